@@ -1,0 +1,123 @@
+/**
+ * The dependency rule: demo → src/elements → src/features → src/core → src/core/contract → zod.
+ *
+ * `@swc/core` must be installed beside dependency-cruiser: without it no TypeScript is read and nothing is
+ * ever found. tests/architecture shows that every rule here finds what it is for.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const TEST = '[.]test[.]tsx?$';
+
+/** Screens that share a folder with another, beside `<screen>/<screen>.tsx`. */
+const SECOND_SCREENS = '^src/features/sign-in/update-password[.]tsx$';
+
+/** A library that belongs to one place alone. */
+const onlyIn = (library, home, name) => ({
+  name,
+  severity: 'error',
+  from: { path: '^(src|demo)/', pathNot: [home, TEST] },
+  to: { path: `^node_modules/${library}/` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      from: {},
+      // What is built, and what a browser asks a server for, is not there when the sources are checked.
+      to: { couldNotResolve: true, pathNot: ['(^|/)build/server/main[.]js$', '^/ramal/'] },
+    },
+    {
+      name: 'contract-is-pure',
+      comment: 'The contract is read by browser, server and tools: it imports zod/mini and nothing else.',
+      severity: 'error',
+      from: { path: '^src/core/contract/', pathNot: TEST },
+      to: { pathNot: '^(src/core/contract/|node_modules/zod/mini/)' },
+    },
+    {
+      name: 'core-knows-no-screen',
+      severity: 'error',
+      from: { path: '^src/core/' },
+      to: { path: '^src/(features|elements)/' },
+    },
+    {
+      name: 'features-know-no-sibling',
+      comment: 'Share through core, or talk by event.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'features-know-no-element',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/elements/' },
+    },
+    {
+      name: 'elements-see-only-screens',
+      comment: 'An element imports the default export of features/<screen>/<screen>.tsx.',
+      severity: 'error',
+      from: { path: '^src/elements/', pathNot: TEST },
+      to: { path: '^src/features/', pathNot: ['^src/features/([^/]+)/\\1[.]tsx$', SECOND_SCREENS] },
+    },
+    {
+      name: 'src-knows-no-demo',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: '^(demo|tests)/' },
+    },
+    {
+      name: 'demo-sees-only-elements',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: ['^demo/server/', TEST] },
+      to: { path: '^src/', pathNot: '^src/elements/' },
+    },
+    {
+      name: 'server-sees-only-contract',
+      comment:
+        'The server shows back-end authors what the contract means: it has nothing else of the product.',
+      severity: 'error',
+      from: { path: '^demo/server/' },
+      to: {
+        path: '^(src|locales)/',
+        pathNot: ['^src/core/contract/', '^locales/[^/]+/(validation|server)[.]json$'],
+      },
+    },
+    {
+      name: 'server-knows-no-page',
+      severity: 'error',
+      from: { path: '^demo/server/' },
+      to: { path: '^demo/(hosts/|main[.]ts$)' },
+    },
+    {
+      name: 'small-zod-in-the-browser',
+      comment: "import * as z from 'zod/mini': a third of the size, and no code made at run time.",
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/mini/' },
+    },
+    {
+      name: 'src-needs-no-tool',
+      comment: 'What the browser loads is a dependency, not a devDependency.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/core/build/', TEST] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    onlyIn('ofetch', '^src/core/http/', 'one-door-to-the-network'),
+    onlyIn('wavesurfer[.]js', '^src/features/call-player/', 'wavesurfer-in-the-player'),
+    onlyIn('(reactflow|@xyflow)', '^src/features/flow-designer/', 'react-flow-in-the-designer'),
+    onlyIn('uplot', '^src/features/reports/', 'uplot-in-reports'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|fixtures)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+      conditionNames: ['import', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};

@@ -1,0 +1,53 @@
+// Develops the portal: Vite serves the sources and replaces what changes; the API answers on the same port, with the
+// source it has at that moment. The database is opened once. Settings by environment: see docs/settings.md.
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const server = createServer();
+const vite = await createVite({
+  configFile: at('../vite.config.ts'),
+  mode: 'development',
+  root: at('.'),
+  base: '/',
+  appType: 'spa',
+  server: { middlewareMode: true, hmr: { server } },
+});
+
+const load = (module) => vite.ssrLoadModule(at(`./server/${module}`));
+const { consoleLog, fail, openServer, readSettings, welcome } = await load('main.ts');
+
+try {
+  const { port, ...settings } = readSettings(process.env);
+  const opened = await openServer({ ...settings, log: consoleLog });
+  const latest = {};
+  const api = getRequestListener(async (request, bindings) => {
+    const { createApp } = await load('app.ts');
+    // Another function: the source has changed.
+    if (latest.createApp !== createApp) Object.assign(latest, { createApp, app: createApp(opened.app) });
+    return latest.app.fetch(request, bindings);
+  });
+  server.on('request', (request, response) =>
+    /^\/(api|ramal|outbox)\b/.test(request.url ?? '')
+      ? api(request, response)
+      : vite.middlewares(request, response),
+  );
+  server.on('error', fail);
+  server.listen(port, () => {
+    const url = `http://localhost:${server.address().port}`;
+    opened.setAddress(url);
+    console.log(welcome(url));
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, async () => {
+      server.closeAllConnections();
+      await vite.close();
+      await opened.close();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,46 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** OWASP's recommendation for scrypt: some 250 ms and 32 MB for each check. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const LABEL = 'ln=15,r=8,p=3';
+const KEY_BYTES = 32;
+
+/** As many at once as leave half of Node's four threads to files and streams. */
+const AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer): Promise<Buffer> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await new Promise((resolve, reject) => {
+      // Normalised: the same password from a keyboard that composes accents otherwise.
+      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** A password as it is stored: a PHC string with its own salt. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt);
+  return `$scrypt$${LABEL}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** Nobody's password: checked in place of a missing one, so that both take the same time. */
+const decoy = `$scrypt$${LABEL}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
+
+/** Whether the password is the one of the hash; for `null` it never is, which takes just as long. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, , , salt = '', key = ''] = (hash ?? decoy).split('$');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== null;
+}

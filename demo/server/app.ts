@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { version } from '../../package.json';
+import { contract } from '../../src/core/contract/index.ts';
+import { openapi } from '../../src/core/contract/openapi.ts';
+import { callerOf } from './accounts/sessions.ts';
+import { createHandlers } from './handlers.ts';
+import { answerFailure } from './http/answer-failure.ts';
+import type { AppTypes } from './http/app-types.ts';
+import { createContractApp } from './http/contract-app.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { exchange } from './http/exchange.ts';
+import { languageOf } from './http/language.ts';
+import { textsIn } from './http/texts.ts';
+import { outboxPage, outboxStyle } from './mail/outbox-page.ts';
+import { projectRoot } from './root.ts';
+import type { Services } from './services.ts';
+import { commonSecurity, pageSecurity } from './web/security-headers.ts';
+import { createStaticFiles } from './web/static-files.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly allowOrigins: readonly string[];
+  /** Whether `/outbox` shows the mails that nobody sends. */
+  readonly hasOutbox: boolean;
+  /** Where the built portal and bundle lie; by default in the project. */
+  readonly portalDir?: string | undefined;
+  readonly bundleDir?: string | undefined;
+}
+
+/** Everything that one port serves: the API at `/api`, the bundle at `/ramal`, the portal at all other paths. */
+export function createApp(options: AppOptions): Hono<AppTypes> {
+  const app = new Hono<AppTypes>();
+  app.onError((error, c) => answerFailure(c, error, options.services.log));
+  app.use(exchange);
+  app.use(commonSecurity);
+  app.route('/', apiApp(options));
+  app.route('/', bundleApp(options));
+  if (options.hasOutbox) app.route('/', outboxApp(options));
+  app.route('/', portalApp(options));
+  return app;
+}
+
+function apiApp({ services, allowOrigins }: AppOptions): Hono<AppTypes> {
+  const { db, clock, log } = services;
+  const app = new Hono<AppTypes>();
+  app.use('/api/*', crossOrigin(allowOrigins));
+  app.get('/api/openapi.json', (c) => c.json(openapi(version)));
+  app.route(
+    '/api',
+    createContractApp({
+      contract,
+      handlers: createHandlers(services),
+      callerOf: (token) => callerOf(db, token, clock()),
+      log,
+    }),
+  );
+  return app;
+}
+
+/** The package's files, for any page that may use them. */
+function bundleApp({ allowOrigins, bundleDir }: AppOptions): Hono<AppTypes> {
+  const files = createStaticFiles(bundleDir ?? join(projectRoot(), 'dist'));
+  const app = new Hono<AppTypes>();
+  app.use('/ramal/*', crossOrigin(allowOrigins));
+  app.get(
+    '/ramal/*',
+    async (c) => (await files.respond(c.req.raw, c.req.path.slice('/ramal/'.length))) ?? c.notFound(),
+  );
+  return app;
+}
+
+function outboxApp({ services: { db } }: AppOptions): Hono<AppTypes> {
+  const app = new Hono<AppTypes>();
+  app.use('/outbox', pageSecurity);
+  app.get('/outbox', async (c) => {
+    c.header('cache-control', 'no-store');
+    return c.html(await outboxPage(db, textsIn(languageOf(c.req.header('accept-language')))));
+  });
+  app.get('/outbox.css', (c) => c.body(outboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  return app;
+}
+
+/** The portal; its deep links all lead to its one page. */
+function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
+  const files = createStaticFiles(portalDir ?? join(projectRoot(), 'build', 'portal'));
+  const app = new Hono<AppTypes>();
+  app.use(pageSecurity);
+  app.get('*', async (c) => {
+    const path = decoded(c.req.path.slice(1));
+    const file = path && (await files.respond(c.req.raw, path));
+    if (file) return file;
+    const isPage = path !== undefined && !/\.\w+$/.test(path);
+    const page = isPage && (await files.respond(c.req.raw, 'index.html'));
+    return page || c.text(isPage ? 'The portal has not been built: run “npm run build”.' : 'Not found', 404);
+  });
+  return app;
+}
+
+/** Undefined for an address whose escapes are none. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { exportCalls } from '../../../src/core/contract/calls.ts';
+import type { Parsed } from '../../../src/core/contract/endpoint.ts';
+import { type Db, rowsOf } from '../database/database.ts';
+import { calls } from '../database/schema/calls.ts';
+import { medias } from '../database/schema/numbers.ts';
+import { typedDigits } from '../format/phone.ts';
+import { nextDay, startOfDay } from '../http/time-zone.ts';
+import { containing, spokenText } from '../search/fold.ts';
+import { nothing } from '../search/order.ts';
+import { recordingsWithWord } from './spoken-words.ts';
+
+/** The call list's filters and search, without order and page. */
+export type CallFilters = Omit<Parsed<typeof exportCalls>['query'], 'order_by'>;
+
+export interface Where {
+  readonly levelId: number;
+  /** IANA name: what a day is. */
+  readonly timeZone: string;
+  /** What the caller may see. */
+  readonly scope: SQL | undefined;
+}
+
+/**
+ * The condition on `calls` alone. What filters name in words (media, words said, people, tags) is looked up first
+ * in its own small table, so that the large one is asked for ids, by its indexes.
+ */
+export async function callConditions(db: Db, filters: CallFilters, where: Where): Promise<SQL | undefined> {
+  const { levelId, timeZone, scope } = where;
+  const { startDate, endDate, type, status, userLabel, user, media, numberClient, word, search } = filters;
+  return and(
+    eq(calls.levelId, levelId),
+    scope,
+    startDate ? gte(calls.startedAt, startOfDay(startDate, timeZone)) : undefined,
+    endDate ? lt(calls.startedAt, startOfDay(nextDay(endDate), timeZone)) : undefined,
+    type ? eq(calls.type, type) : undefined,
+    status ? eq(calls.status, status) : undefined,
+    userLabel ? eq(calls.userLabelId, userLabel) : undefined,
+    user ? or(eq(calls.userId, user), eq(calls.secondUserId, user)) : undefined,
+    media ? await hasMedia(db, levelId, media) : undefined,
+    numberClient ? hasNumber(numberClient) : undefined,
+    word ? amongRecordings(await recordingsWithWord(db, levelId, word)) : undefined,
+    search ? await matches(db, levelId, search) : undefined,
+  );
+}
+
+async function hasMedia(db: Db, levelId: number, label: string): Promise<SQL> {
+  const [media] = await db
+    .select({ id: medias.id })
+    .from(medias)
+    .where(and(eq(medias.levelId, levelId), eq(medias.label, label)));
+  return media ? eq(calls.mediaId, media.id) : nothing;
+}
+
+/** The client's number contains it. `numbers` has the index; it holds the client's number and the center's. */
+function hasNumber(number: string): SQL | undefined {
+  const digits = typedDigits(number);
+  return digits
+    ? and(like(calls.numbers, containing(digits)), like(calls.numberClient, containing(digits)))
+    : nothing;
+}
+
+const amongRecordings = (ids: string[]): SQL => (ids.length ? inArray(calls.recordingId, ids) : nothing);
+
+interface Found {
+  contactIds: number[];
+  userIds: number[];
+  tags: string[];
+  recordingIds: string[];
+}
+
+/** An extension as it is typed, or as the list shows it; null for anything else. */
+function typedExtension(search: string): string | null {
+  const [, digits] = /^(?:(?:ramal|extension)\s+)?(\d+)$/i.exec(search.trim()) ?? [];
+  return digits ?? null;
+}
+
+/**
+ * Contact, agent, number, tag or a word said: any of them contains the text, whatever its accents and case. An
+ * agent's extension is found when it is the text, or when `ramal` or `extension` is before it.
+ */
+async function matches(db: Db, levelId: number, search: string): Promise<SQL | undefined> {
+  const pattern = sql`fold(${containing(search)})`;
+  const spoken = spokenText(search).trimEnd();
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`select
+      array(select id from contacts where level_id = ${levelId} and folded_name like ${pattern}) as "contactIds",
+      array(
+        select id from users join user_levels on user_levels.user_id = users.id
+        where user_levels.level_id = ${levelId}
+          and (folded_name like ${pattern} or extension = ${typedExtension(search)}::text)
+      ) as "userIds",
+      array(select tag from tags where level_id = ${levelId} and fold(tag) like ${pattern}) as "tags",
+      array(
+        select distinct recording_id from recording_turns
+        where ${spoken !== ''} and spoken like ${containing(spoken)}
+      ) as "recordingIds"`,
+  );
+  const { contactIds = [], userIds = [], tags = [], recordingIds = [] } = found ?? {};
+  const digits = typedDigits(search);
+  return (
+    or(
+      contactIds.length ? inArray(calls.contactId, contactIds) : undefined,
+      userIds.length ? inArray(calls.userId, userIds) : undefined,
+      userIds.length ? inArray(calls.secondUserId, userIds) : undefined,
+      tags.length ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : undefined,
+      recordingIds.length ? inArray(calls.recordingId, recordingIds) : undefined,
+      digits ? like(calls.numbers, containing(digits)) : undefined,
+    ) ?? nothing
+  );
+}

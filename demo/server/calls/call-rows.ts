@@ -1,0 +1,81 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { CALL_SORT_KEYS, CallItem } from '../../../src/core/contract/calls.ts';
+import type { SortKey } from '../../../src/core/contract/parameters.ts';
+import type { Db } from '../database/database.ts';
+import { calls } from '../database/schema/calls.ts';
+import { contacts, medias } from '../database/schema/numbers.ts';
+import { userLabels, users } from '../database/schema/people.ts';
+import { recordings } from '../database/schema/recordings.ts';
+import { queues } from '../database/schema/routing.ts';
+import { orderOf } from '../search/order.ts';
+
+const columns = {
+  id: calls.id,
+  type: calls.type,
+  status: calls.status,
+  startedAt: calls.startedAt,
+  answeredAt: calls.answeredAt,
+  endedAt: calls.endedAt,
+  audioFilePath: recordings.file,
+  media: medias.label,
+  contact: { id: contacts.id, name: contacts.name },
+  origin: calls.origin,
+  destinationNumber: calls.destinationNumber,
+  trackingNumber: calls.trackingNumber,
+  duration: calls.duration,
+  waitingTime: calls.waitingTime,
+  tags: calls.tags,
+  user: { id: users.id, name: users.name, extension: users.extension },
+  userLabel: { id: userLabels.id, label: userLabels.label },
+  queue: { id: queues.id, name: queues.name },
+};
+
+/** Calls with the names of all that they refer to. */
+export const selectCalls = (db: Db) =>
+  db
+    .select(columns)
+    .from(calls)
+    .leftJoin(users, eq(users.id, calls.userId))
+    .leftJoin(contacts, eq(contacts.id, calls.contactId))
+    .leftJoin(medias, eq(medias.id, calls.mediaId))
+    .leftJoin(userLabels, eq(userLabels.id, calls.userLabelId))
+    .leftJoin(queues, eq(queues.id, calls.queueId))
+    .leftJoin(recordings, eq(recordings.id, calls.recordingId))
+    .$dynamic();
+
+export type CallRow = Awaited<ReturnType<typeof selectCalls>>[number];
+
+/** A row as the contract writes it. */
+export const toCallItem = (row: CallRow): z.input<typeof CallItem> => ({
+  ...row,
+  startedAt: row.startedAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  originMatch: row.contact && row.type === 'INBOUND' ? 'REGISTERED' : null,
+});
+
+/** What each sort key sorts by; people without accents and case, and what is missing before all else. */
+const sortColumns: Readonly<Record<(typeof CALL_SORT_KEYS)[number], SQL>> = {
+  startedAt: sql`${calls.startedAt}`,
+  duration: sql`coalesce(${calls.duration}, -1)`,
+  waitingTime: sql`coalesce(${calls.waitingTime}, -1)`,
+  type: sql`${calls.type}`,
+  status: sql`${calls.status}`,
+  'user.name': sql`coalesce(${users.foldedName}, '')`,
+  'contact.name': sql`coalesce(${contacts.foldedName}, '')`,
+};
+
+/** Newest first unless ordered otherwise; calls that are equal in all keys stay in one order from page to page. */
+export function callOrder(keys: readonly SortKey[]): SQL[] {
+  const byTime = keys.find(({ key }) => key === 'startedAt');
+  const order = orderOf(keys, sortColumns);
+  if (!byTime) order.push(sql`${calls.startedAt} desc`);
+  return [...order, byTime?.direction === 'asc' ? sql`${calls.id} asc` : sql`${calls.id} desc`];
+}
+
+/** The direction of a list that is sorted by time alone; undefined: other keys come first. */
+export function timeDirection(keys: readonly SortKey[]): 'asc' | 'desc' | undefined {
+  if (keys.length === 0) return 'desc';
+  return keys[0]?.key === 'startedAt' ? keys[0].direction : undefined;
+}

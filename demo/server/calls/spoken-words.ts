@@ -1,0 +1,83 @@
+import { and, eq, inArray, like, type SQL } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { recordingTurns } from '../database/schema/recordings.ts';
+import { words } from '../database/schema/routing.ts';
+import { containing, spokenText } from '../search/fold.ts';
+
+/** Who a highlighted word is listened for, in the roles that transcripts know. */
+type Listened = (typeof words.$inferSelect)['callParticipant'];
+type Speaker = (typeof recordingTurns.$inferSelect)['participant'];
+
+const speakers: Readonly<Record<Listened, readonly Speaker[] | null>> = {
+  all: null,
+  agent: ['AGENT', 'AGENT_A', 'AGENT_B'],
+  client: ['CLIENT'],
+};
+
+/** A word of the level's list, ready to be looked for in what was said. */
+export interface ListedWord {
+  readonly word: string;
+  readonly spoken: string;
+  /** Null: whoever says it. */
+  readonly speakers: readonly Speaker[] | null;
+}
+
+/** The highlighted words that are active in a level. */
+export async function listedWords(db: Db, levelId: number): Promise<ListedWord[]> {
+  const rows = await db
+    .select({ word: words.word, callParticipant: words.callParticipant })
+    .from(words)
+    .where(and(eq(words.levelId, levelId), eq(words.isActive, true)))
+    .orderBy(words.foldedWord, words.id);
+  return rows.map(({ word, callParticipant }) => ({
+    word,
+    spoken: spokenText(word),
+    speakers: speakers[callParticipant],
+  }));
+}
+
+/** Those of the words that a speaker said in a turn, each with how often. */
+export function wordsIn(
+  turn: { readonly participant: Speaker; readonly spoken: string },
+  listed: readonly ListedWord[],
+): { word: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { word, spoken, speakers } of listed) {
+    if (!spoken || (speakers && !speakers.includes(turn.participant))) continue;
+    const count = occurrences(turn.spoken, spoken);
+    // The same word may be listed for two participants.
+    if (count > 0) counts.set(word, Math.max(count, counts.get(word) ?? 0));
+  }
+  return [...counts].map(([word, count]) => ({ word, count }));
+}
+
+function occurrences(text: string, spoken: string): number {
+  let count = 0;
+  // The space after a word is the one before the next: step over the word alone.
+  for (let at = text.indexOf(spoken); at >= 0; at = text.indexOf(spoken, at + spoken.length - 1)) count++;
+  return count;
+}
+
+/**
+ * The recordings in which a word (or a phrase) was said. One of the level's list counts where the participant that
+ * it is listed for says it, as its badge in the player does; any other word counts whoever says it.
+ */
+export async function recordingsWithWord(db: Db, levelId: number, word: string): Promise<string[]> {
+  const spoken = spokenText(word);
+  if (!spoken) return [];
+  const listed = (await listedWords(db, levelId)).filter((candidate) => candidate.spoken === spoken);
+  const said: SQL[] = [like(recordingTurns.spoken, containing(spoken))];
+  if (listed.length && listed.every((candidate) => candidate.speakers)) {
+    said.push(
+      inArray(
+        recordingTurns.participant,
+        listed.flatMap((candidate) => candidate.speakers ?? []),
+      ),
+    );
+  }
+  const rows = await db
+    .selectDistinct({ id: recordingTurns.recordingId })
+    .from(recordingTurns)
+    .where(and(...said));
+  return rows.map(({ id }) => id);
+}

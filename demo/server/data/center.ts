@@ -1,0 +1,78 @@
+import { createSurveys, createWords } from './center-content.ts';
+import { createContacts, createSpamNumbers } from './center-customers.ts';
+import type { Center, CenterLevel, CenterRole, CenterUser } from './center-model.ts';
+import { AURORA, auditOf, CLINIC, createUserLabels, createUsers, demoAccounts } from './center-people.ts';
+import {
+  createAudios,
+  createConnectFlows,
+  createMedias,
+  createNumbers,
+  createQueues,
+  createSchedules,
+} from './center-routing.ts';
+import { createRandom, type Random } from './random.ts';
+import { ROLE_NAMES, ROLE_PERMISSIONS } from './roles.ts';
+import { createTopics } from './topics.ts';
+
+export type * from './center-model.ts';
+
+/** The seed of the demo as it is shipped. */
+export const DEFAULT_SEED = 2026;
+
+/**
+ * The whole center for a seed: two companies with their staff, numbers, customers and settings. A pure function:
+ * the same seed gives the same center, whenever and wherever it is called. Each kind has a stream of its own, so that
+ * a change in one leaves the others as they are.
+ */
+export function createCenter(seed: number = DEFAULT_SEED): Center {
+  const stream = (kind: string): Random => createRandom(seed, kind);
+  const users = createUsers(stream('users'));
+  const medias = createMedias();
+  const numbers = createNumbers(stream('numbers'), medias);
+  const queues = createQueues(stream('queues'), users);
+  return {
+    seed,
+    levels: createLevels(stream('levels')),
+    roles: createRoles(stream('roles')),
+    users: users.map((user) => ({ ...user, numberId: user.useSmartCallerId ? null : callerIdOf(user) })),
+    userLabels: createUserLabels(stream('userLabels'), users),
+    numbers,
+    medias,
+    contacts: createContacts(stream('contacts')),
+    spamNumbers: createSpamNumbers(stream('spamNumbers')),
+    queues,
+    schedules: createSchedules(stream('schedules')),
+    words: createWords(stream('words')),
+    surveys: createSurveys(stream('surveys')),
+    audios: createAudios(stream('audios')),
+    connectFlows: createConnectFlows(stream('connectFlows')),
+    topics: createTopics(queues),
+  };
+
+  /** Half of the users show a fixed number; the others the level's main one. */
+  function callerIdOf({ id, standardLevelId }: CenterUser): number | null {
+    const own = numbers.filter((number) => number.levelId === standardLevelId && number.type === 'local');
+    return id % 2 === 0 ? null : (own[id % own.length]?.id ?? null);
+  }
+}
+
+/** The accounts to sign in with: one for each role, and the last has never signed in. */
+export function accountsOf(center: Center) {
+  return demoAccounts((id) => center.levels.find((level) => level.id === id)?.name ?? '');
+}
+
+function createLevels(random: Random): CenterLevel[] {
+  return [
+    { id: AURORA, name: 'Aurora Telecom', isActive: true, hasMeeting: false, ...auditOf(random) },
+    { id: CLINIC, name: 'Clínica São João', isActive: true, hasMeeting: true, ...auditOf(random) },
+  ];
+}
+
+function createRoles(random: Random): CenterRole[] {
+  return ROLE_NAMES.map((name, index) => ({
+    id: index + 1,
+    name,
+    permissions: ROLE_PERMISSIONS[name],
+    ...auditOf(random),
+  }));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../accounts/password.ts';
+import { type Db, rowsOf } from '../database/database.ts';
+import { readFact, writeFact } from '../database/facts.ts';
+import { SETUP_LOCK } from '../database/migrate.ts';
+import { createPlan, type LifeFact, type PlanFact, storePlan } from '../life/catch-up.ts';
+import { accountsOf, createCenter, DEFAULT_SEED, type DemoAccount } from './center.ts';
+import { callsPerDay, dateAt, startOfDay } from './plan.ts';
+import { seedCenter } from './seed-center.ts';
+import { seedRecordings } from './seed-recordings.ts';
+
+export interface SeedOptions {
+  /** About how many calls, over the last 90 days. */
+  readonly seedCalls: number;
+  readonly now: Date;
+  readonly seed?: number;
+  /** Told once there is something to do. */
+  readonly onStart?: () => void;
+}
+
+export const SEED_DAYS = 90;
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * Fills an empty database with the demo's center and its last 90 days of calls; all of it, or nothing. The
+ * same seed gives the same center. A database that has been seeded is left alone.
+ */
+export async function seed(
+  db: Db,
+  { seedCalls, now, seed = DEFAULT_SEED, onStart }: SeedOptions,
+): Promise<void> {
+  if (await readFact<PlanFact>(db, 'plan')) return;
+  onStart?.();
+  const center = createCenter(seed);
+  const hashes = await hashesOf(accountsOf(center));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`);
+    // Another process may have been faster while this one waited.
+    if (await readFact<PlanFact>(tx, 'plan')) return;
+    await seedCenter(tx, center, now, hashes);
+    await seedRecordings(tx);
+    await continueIdentities(tx);
+    const to = now.getTime();
+    const fact: PlanFact = { seed, seedCalls, perDay: callsPerDay(seedCalls, SEED_DAYS), seededAt: to };
+    const from = startOfDay(dateAt(to - (SEED_DAYS - 1) * DAY)) - 1;
+    await storePlan(tx, createPlan(center, fact), from, to);
+    await writeFact(tx, 'plan', fact);
+    await writeFact(tx, 'life', { until: to } satisfies LifeFact);
+  });
+  // Nothing else does it in the embedded database: without it counting reads every row.
+  await db.execute(sql`vacuum analyze`);
+}
+
+async function hashesOf(accounts: readonly DemoAccount[]): Promise<Map<string, string>> {
+  const pairs = accounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const);
+  return new Map(await Promise.all(pairs));
+}
+
+/** Ids were given: what is created later continues after them. */
+async function continueIdentities(db: Db): Promise<void> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name::text as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' and table_name <> 'calls'`,
+  );
+  for (const { name } of tables) {
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce((select max(id) from ${sql.identifier(name)}), 0) + 1, false)`,
+    );
+  }
+}

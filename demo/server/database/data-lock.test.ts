@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockData } from './data-lock.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ramal-lock-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const heldBy = (holder: unknown) =>
+  writeFileSync(join(directory, 'lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
+
+describe('the lock of a data folder', () => {
+  it('is held until it is released, and leaves nothing behind', async () => {
+    const lock = await lockData(directory);
+    await expect(lockData(directory)).rejects.toThrow(
+      `in use by another server (process ${process.pid}). Stop it first, or start this one with another DATA_DIR.`,
+    );
+    lock.release();
+    expect(readdirSync(directory)).toEqual([]);
+    (await lockData(directory)).release();
+  });
+
+  it('is refused while its process runs', async () => {
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    heldBy({ pid: other.pid });
+    await expect(lockData(directory)).rejects.toThrow(`process ${other.pid}`);
+    const dead = new Promise((resolve) => other.on('close', resolve));
+    other.kill('SIGKILL');
+    await dead;
+    (await lockData(directory)).release();
+  });
+
+  it('is waited for while its process is going', async () => {
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 500)']);
+    heldBy({ pid: other.pid });
+    (await lockData(directory)).release();
+  });
+
+  it.each([
+    ['of a process that is gone', { pid: 2 ** 22 + 1 }],
+    ['of an earlier process with our own number', { pid: process.pid }],
+    ['of an earlier process with a number in use', { pid: process.ppid, start: 'another boot/1' }],
+    ['that nobody can read', 'not json'],
+    ['that is empty', ''],
+  ])('%s counts for nothing', async (_, holder) => {
+    heldBy(holder);
+    const lock = await lockData(directory);
+    expect(existsSync(join(directory, 'lock'))).toBe(true);
+    lock.release();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+});

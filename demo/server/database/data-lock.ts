@@ -1,0 +1,108 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isRunning, startOf } from './process-identity.ts';
+import { SetupError } from './setup-error.ts';
+
+interface Holder {
+  readonly pid: number;
+  /** Absent where the system does not tell when a process began. */
+  readonly start?: string;
+}
+
+export interface DataLock {
+  release(): void;
+}
+
+/** A server that was told to stop, or killed, takes a moment to be gone. */
+const PATIENCE = 3000;
+
+/**
+ * Claims a data folder for this process, until `release`: two processes on one embedded database destroy it.
+ * A lock whose process has died (also by `kill -9`) counts for nothing.
+ *
+ * @throws SetupError when another process holds it, and still does after three seconds.
+ */
+export async function lockData(directory: string): Promise<DataLock> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return claimData(directory);
+    } catch (error) {
+      if (!(error instanceof SetupError) || Date.now() > deadline) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+function claimData(directory: string): DataLock {
+  const path = join(directory, 'lock');
+  const claim = join(directory, `lock.${process.pid}`);
+  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Partial<Holder>);
+  writeFileSync(claim, mine);
+  try {
+    // Written first and linked then, the lock is never seen half written.
+    if (!link(claim, path)) {
+      removeStale(path, `${claim}.stale`, directory);
+      if (!link(claim, path)) throw inUse(directory, undefined);
+    }
+  } finally {
+    rmSync(claim, { force: true });
+  }
+  return { release: () => read(path) === mine && rmSync(path, { force: true }) };
+}
+
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // A file system without hard links: exclusive creation does the same, less neatly.
+    writeFileSync(to, readFileSync(from), { flag: 'wx' });
+    return true;
+  }
+}
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+function removeStale(path: string, aside: string, directory: string): void {
+  const found = read(path);
+  const holder = parse(found);
+  if (holder && isHeld(holder)) throw inUse(directory, holder.pid);
+  try {
+    renameSync(path, aside);
+  } catch {
+    return; // Another process was faster at removing it.
+  }
+  // Between reading and renaming another process may have taken the lock: then it gets it back.
+  if (read(aside) !== found) link(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function parse(text: string | undefined): Holder | undefined {
+  try {
+    const holder = JSON.parse(text ?? '') as Partial<Holder>;
+    return Number.isInteger(holder.pid) ? (holder as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHeld({ pid, start }: Holder): boolean {
+  if (!isRunning(pid)) return false;
+  const actual = startOf(pid);
+  return start === undefined || actual === undefined ? pid !== process.pid : actual === start;
+}
+
+const inUse = (directory: string, pid: number | undefined): SetupError =>
+  new SetupError(
+    `The data in ${directory} is in use by another server${pid ? ` (process ${pid})` : ''}. ` +
+      'Stop it first, or start this one with another DATA_DIR.',
+  );

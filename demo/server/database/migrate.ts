@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from './database.ts';
+import { SetupError } from './setup-error.ts';
+
+const files = import.meta.glob<string>('../data/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const migrations = Object.entries(files)
+  .map(([path, statements]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length), statements }))
+  .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/** Held while migrating and seeding, so that of several servers on one database a single one does it. */
+export const SETUP_LOCK = 7_262_511;
+
+/** Brings the tables up to this version of the program; all of it, or nothing. */
+export async function migrate(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`);
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
+    const applied = new Set(
+      (await rowsOf<{ name: string }>(tx, sql`select name from migrations`)).map(({ name }) => name),
+    );
+    refuseUnknown(applied);
+    for (const { name, statements } of migrations) {
+      if (applied.has(name)) continue;
+      for (const statement of statements.split('--> statement-breakpoint')) {
+        await tx.execute(sql.raw(statement));
+      }
+      await tx.execute(sql`insert into migrations (name) values (${name})`);
+    }
+  });
+}
+
+function refuseUnknown(applied: ReadonlySet<string>): void {
+  const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown) {
+    throw new SetupError(
+      `The data was made by a newer version of the server (it knows the migration ${unknown}). ` +
+        'Start that version, or give this one another DATA_DIR.',
+    );
+  }
+}

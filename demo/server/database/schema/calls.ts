@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { CallStatus, CallType } from '../../../../src/core/contract/calls.ts';
+import { moment } from './columns.ts';
+import { levels } from './people.ts';
+import { surveyQuestions, surveys } from './routing.ts';
+
+const seconds = (from: string, to: string) => sql.raw(`extract(epoch from ${to} - ${from})::integer`);
+
+/**
+ * One row a call: what lists, reports and filters read; the rest is in `call_details`. It is history and the
+ * largest table by far: beside its level it has no foreign keys, which would cost more than the row itself.
+ */
+export const calls = pgTable(
+  'calls',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Names a call of the demo's plan, so that it is stored once; null for any other. */
+    planKey: text(),
+    levelId: integer().notNull(),
+    type: text().$type<CallType>().notNull(),
+    status: text().$type<CallStatus>().notNull(),
+    startedAt: moment().notNull(),
+    answeredAt: moment(),
+    endedAt: moment(),
+    /** Seconds of talk: 0 where nobody answered, null while the call goes on. */
+    duration: integer().generatedAlwaysAs(seconds('coalesce(answered_at, ended_at)', 'ended_at')),
+    /** Seconds until it was answered, or given up. */
+    waitingTime: integer().generatedAlwaysAs(seconds('started_at', 'coalesce(answered_at, ended_at)')),
+    /** Who took or made the call. */
+    userId: integer(),
+    /** Of an internal call, the one who was called. */
+    secondUserId: integer(),
+    userLabelId: integer(),
+    queueId: integer(),
+    contactId: integer(),
+    origin: text().notNull(),
+    destinationNumber: text().notNull(),
+    trackingNumber: text(),
+    /** The client's number; null for internal calls. */
+    numberClient: text(),
+    numberId: integer(),
+    mediaId: integer(),
+    tags: text().array().notNull(),
+    recordingId: text(),
+    /** All numbers of the call, for "contains". */
+    numbers: text().generatedAlwaysAs(
+      sql.raw(`origin || ' ' || destination_number || ' ' || coalesce(tracking_number, '')`),
+    ),
+  },
+  (t) => [
+    unique('calls_plan_key_unique').on(t.planKey),
+    // Ascending, and read backwards: a generated `desc` index says NULLS LAST, which `order by … desc` cannot use.
+    index('calls_level_started').on(t.levelId, t.startedAt, t.id),
+    index('calls_user_started').on(t.userId, t.startedAt),
+    index('calls_second_user_started').on(t.secondUserId, t.startedAt).where(sql`second_user_id is not null`),
+    index('calls_user_label_started').on(t.userLabelId, t.startedAt),
+    index('calls_contact').on(t.contactId),
+    index('calls_tags').using('gin', t.tags),
+    index('calls_numbers').using('gin', t.numbers.op('gin_trgm_ops')),
+    index('calls_on_progress').on(t.startedAt).where(sql`status = 'ON_PROGRESS'`),
+  ],
+);
+
+/** A leg of the call's way; ids of users, times in epoch milliseconds. */
+export interface StoredEvent {
+  status: string;
+  sourceUserId: number | null;
+  destinationUserId: number | null;
+  sourceNumber: string;
+  destinationNumber: string;
+  time: number;
+}
+
+/** A key pressed in a menu; epoch milliseconds. */
+export interface StoredUraStep {
+  node: string;
+  digit: string;
+  time: number;
+}
+
+export const callDetails = pgTable('call_details', {
+  callId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => calls.id, { onDelete: 'cascade' }),
+  events: jsonb().$type<readonly StoredEvent[]>().notNull(),
+  ura: jsonb().$type<readonly StoredUraStep[]>().notNull(),
+});
+
+/** The tags in use: what a search looks through instead of all calls. */
+export const tags = pgTable(
+  'tags',
+  {
+    levelId: integer()
+      .notNull()
+      .references(() => levels.id),
+    tag: text().notNull(),
+  },
+  (t) => [primaryKey({ name: 'tags_key', columns: [t.levelId, t.tag] })],
+);
+
+/** A survey that the client answered after the call. */
+export const callSurveys = pgTable('call_surveys', {
+  callId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => calls.id, { onDelete: 'cascade' }),
+  surveyId: integer()
+    .notNull()
+    .references(() => surveys.id),
+  answeredAt: moment().notNull(),
+});
+
+export const callSurveyAnswers = pgTable(
+  'call_survey_answers',
+  {
+    callId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => callSurveys.callId, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => surveyQuestions.id),
+    value: integer().notNull(),
+  },
+  (t) => [primaryKey({ name: 'call_survey_answers_key', columns: [t.callId, t.questionId] })],
+);
+
+/**
+ * The roll-up that reports read: calls by hour (UTC) and everything that reports group or filter by. Triggers on
+ * `calls` keep it right with every write (migration `roll-ups`).
+ *
+ * @public Declared here so that migrations are generated from it.
+ */
+export const callHours = pgTable(
+  'call_hours',
+  {
+    levelId: integer().notNull(),
+    hour: moment().notNull(),
+    userId: integer(),
+    userLabelId: integer(),
+    type: text().$type<CallType>().notNull(),
+    status: text().$type<CallStatus>().notNull(),
+    /** Index into the contract's service-time ranges; null where nobody talked, or still talks. */
+    serviceTimeRange: smallint(),
+    calls: integer().notNull(),
+    /** Sums of seconds over those calls. */
+    serviceTime: bigint({ mode: 'number' }).notNull(),
+    waitingTime: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    unique('call_hours_key')
+      .on(t.levelId, t.hour, t.userId, t.userLabelId, t.type, t.status, t.serviceTimeRange)
+      .nullsNotDistinct(),
+    index('call_hours_empty').on(t.levelId).where(sql`calls = 0`),
+  ],
+);

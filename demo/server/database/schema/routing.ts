@@ -1,0 +1,132 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { audit, folded, id } from './columns.ts';
+import { levels, userLabels, users } from './people.ts';
+
+const levelId = () =>
+  integer()
+    .notNull()
+    .references(() => levels.id);
+
+export type QueueStrategy = 'rrordered' | 'ringall' | 'random' | 'leastrecent' | 'fewestcalls' | 'rrmemory';
+
+export const queues = pgTable(
+  'queues',
+  {
+    id: id(),
+    levelId: levelId(),
+    name: text().notNull(),
+    foldedName: folded('name'),
+    strategy: text().$type<QueueStrategy>().notNull(),
+    /** The team that answers for this queue. */
+    userLabelId: integer().references(() => userLabels.id),
+    fileAudio: text(),
+    ...audit(),
+  },
+  (t) => [index('queues_level').on(t.levelId)],
+);
+
+export const queueUsers = pgTable(
+  'queue_users',
+  {
+    queueId: integer()
+      .notNull()
+      .references(() => queues.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ name: 'queue_users_key', columns: [t.queueId, t.userId] }),
+    index('queue_users_user').on(t.userId),
+  ],
+);
+
+const day = () => boolean().notNull().default(false);
+
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: id(),
+    levelId: levelId(),
+    name: text().notNull(),
+    foldedName: folded('name'),
+    /** HH:mm:ss */
+    timeBegin: text().notNull(),
+    timeEnd: text().notNull(),
+    monday: day(),
+    tuesday: day(),
+    wednesday: day(),
+    thursday: day(),
+    friday: day(),
+    saturday: day(),
+    sunday: day(),
+    ...audit(),
+  },
+  (t) => [index('schedules_level').on(t.levelId)],
+);
+
+/** Highlighted words, and who has to say them. */
+export const words = pgTable(
+  'words',
+  {
+    id: id(),
+    levelId: levelId(),
+    word: text().notNull(),
+    foldedWord: folded('word'),
+    callParticipant: text().$type<'all' | 'agent' | 'client'>().notNull(),
+    ...audit(),
+  },
+  (t) => [index('words_level').on(t.levelId)],
+);
+
+export const surveys = pgTable(
+  'surveys',
+  {
+    id: id(),
+    levelId: levelId(),
+    name: text().notNull(),
+    foldedName: folded('name'),
+    textToAudio: text(),
+    audioFilePath: text(),
+    ...audit(),
+  },
+  (t) => [index('surveys_level').on(t.levelId)],
+);
+
+export const surveyQuestions = pgTable(
+  'survey_questions',
+  {
+    id: id(),
+    surveyId: integer()
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    label: text().notNull(),
+    rangeAnswer: text().notNull(),
+    textToAudio: text(),
+    audioFilePath: text(),
+  },
+  (t) => [index('survey_questions_survey').on(t.surveyId, t.position)],
+);
+
+/** Audios of the contact flows. */
+export const audios = pgTable(
+  'audios',
+  {
+    id: id(),
+    levelId: levelId(),
+    name: text().notNull(),
+    foldedName: folded('name'),
+    /** What its voice says. */
+    text: text(),
+    audioFilePath: text(),
+    ...audit(),
+  },
+  (t) => [index('audios_level').on(t.levelId)],
+);
+
+export const connectFlows = pgTable(
+  'connect_flows',
+  { id: id(), levelId: levelId(), name: text().notNull(), foldedName: folded('name'), ...audit() },
+  (t) => [index('connect_flows_level').on(t.levelId)],
+);

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { csvDuration, csvLine, separatorOf } from './csv.ts';
+
+it.each([
+  [['a', 'b'], ',', 'a,b\r\n'],
+  [['a;b', 'c,d'], ',', 'a;b,"c,d"\r\n'],
+  [['a;b', 'c,d'], ';', '"a;b";c,d\r\n'],
+  [['say "x"', ''], ',', '"say ""x""",\r\n'],
+  [['two\nlines'], ',', '"two\nlines"\r\n'],
+  [['=1+1', '+1', '-1', '@x', '\tx'], ',', "'=1+1,'+1,'-1,'@x,'\tx\r\n"],
+  [['=A1,"x"'], ',', '"\'=A1,""x"""\r\n'],
+  [['1-1', 'a=b'], ',', '1-1,a=b\r\n'],
+])('%j with “%s”', (values, separator, line) => expect(csvLine(values, separator)).toBe(line));
+
+it('separates as a spreadsheet of that language does', () => {
+  expect(separatorOf('pt-BR')).toBe(';');
+  expect(separatorOf('en-US')).toBe(',');
+});
+
+it.each([
+  [null, ''],
+  [0, '00:00:00'],
+  [61, '00:01:01'],
+  [3600 * 25 + 1, '25:00:01'],
+])('%s seconds are “%s”', (seconds, text) => expect(csvDuration(seconds)).toBe(text));

@@ -1,0 +1,22 @@
+/** The separator that a spreadsheet expects when it opens a file of this language. */
+export const separatorOf = (language: 'pt-BR' | 'en-US'): string => (language === 'pt-BR' ? ';' : ',');
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** One line: RFC 4180, with each value kept from being run as a formula. */
+export const csvLine = (values: readonly string[], separator: string): string =>
+  `${values.map((value) => csvValue(value, separator)).join(separator)}\r\n`;
+
+function csvValue(value: string, separator: string): string {
+  // A spreadsheet runs a cell that begins so; the apostrophe makes it text.
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Seconds as HH:MM:SS, which spreadsheets read as a duration; empty for null. */
+export function csvDuration(seconds: number | null): string {
+  if (seconds === null) return '';
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  return `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { fieldMessages } from '../../../src/core/contract/issue-message.ts';
+import type { Texts } from './texts.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export type Checked<T> =
+  | { readonly data: T }
+  | { readonly issues: readonly Issue[]; readonly input: unknown };
+
+/** Parses a value by a schema of the contract. */
+export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Checked<z.output<S>> {
+  const result = schema.safeParse(input);
+  return result.success ? { data: result.data } : { issues: result.error.issues, input };
+}
+
+/** The messages of each field, in words: what a 422 carries in `errors`. */
+export function fieldErrors(
+  failures: readonly { readonly issues: readonly Issue[]; readonly input: unknown }[],
+  texts: Texts,
+): Record<string, string[]> {
+  const fields = failures.flatMap((failure) => Object.entries(fieldMessages(failure, failure.input)));
+  return Object.fromEntries(
+    fields.map(([field, messages]) => [
+      field,
+      [...new Set(messages.map(({ id, values }) => texts.validation(id, values)))],
+    ]),
+  );
+}

@@ -1,0 +1,175 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/endpoint.ts';
+import { answerFailure } from './answer-failure.ts';
+import type { AppTypes } from './app-types.ts';
+import { check, fieldErrors } from './check.ts';
+import { nestForm } from './form.ts';
+import type { Caller, Contract, Handlers, Page, RequestContext } from './handler.ts';
+import { HttpError } from './http-error.ts';
+import { languageOf } from './language.ts';
+import type { Log } from './log.ts';
+import { readQuery } from './query.ts';
+import { textsIn } from './texts.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+type Exchange = HonoContext<AppTypes>;
+
+export interface ContractApp<C extends Contract> {
+  readonly contract: C;
+  readonly handlers: Handlers<C>;
+  /** Whose token it is; undefined: nobody's, or it has expired. */
+  readonly callerOf: (token: string) => Promise<Caller | undefined>;
+  readonly log: Log;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** A form holds a recording of 10 MB and a little more; JSON at most a large contact flow. */
+const FORM_LIMIT = 11 * MEGABYTE;
+const JSON_LIMIT = 2 * MEGABYTE;
+
+/** The calls that whoever has yet to choose a password may make. */
+const BEFORE_FIRST_PASSWORD = new Set(['/auth/check', '/users/first-login']);
+
+/** What the steps below need of a handler, whichever call it serves. */
+type AnyHandler = (input: unknown, context: RequestContext) => unknown;
+
+/**
+ * Serves the calls of a contract: authentication, permission and level, parsing of what comes in, and of
+ * what goes out, follow from its declarations. Paths are relative to where the app is mounted.
+ */
+export function createContractApp<C extends Contract>(options: ContractApp<C>): Hono<AppTypes> {
+  const app = new Hono<AppTypes>();
+  app.onError((error, c) => answerFailure(c, error, options.log));
+  for (const [name, endpoint] of inMatchingOrder(options.contract)) {
+    const handler = options.handlers[name] as AnyHandler | undefined;
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, [path], limitOf(endpoint), async (c) => {
+      const context = await contextOf(c, endpoint, options);
+      c.header('content-language', context.texts.language);
+      if (!handler) throw new HttpError(501, 'notServed');
+      const input = await parseInput(c, endpoint, context);
+      return answer(c, name, endpoint, await handler(input, context));
+    });
+  }
+  app.all('*', (c) => answerFailure(c, new HttpError(404, 'notFound'), options.log));
+  return app;
+}
+
+/** Paths with fewer parameters first: `/users/first-login` before `/users/{id}`. */
+const inMatchingOrder = (contract: Contract): [string, Endpoint][] =>
+  Object.entries(contract).sort(([, one], [, other]) => parameters(one) - parameters(other));
+const parameters = ({ path }: Endpoint): number => path.split('{').length;
+
+/** Only where there is a body: the check costs five times what the rest of a small request does. */
+function limitOf(endpoint: Endpoint) {
+  if (!endpoint.json && !endpoint.form) return (_: unknown, next: () => Promise<void>) => next();
+  return bodyLimit({
+    maxSize: endpoint.form ? FORM_LIMIT : JSON_LIMIT,
+    onError: () => {
+      throw new HttpError(413, 'bodyTooLarge', { values: { megabytes: endpoint.form ? 10 : 2 } });
+    },
+  });
+}
+
+async function contextOf<C extends Contract>(
+  c: Exchange,
+  endpoint: Endpoint,
+  { callerOf }: ContractApp<C>,
+): Promise<RequestContext> {
+  const context: RequestContext = {
+    request: c.req.raw,
+    texts: textsIn(languageOf(c.req.header('accept-language'))),
+    timeZone: timeZoneOf(c.req.header('x-time-zone')),
+    correlationId: c.get('correlationId'),
+    remoteAddress: c.get('remoteAddress'),
+  };
+  if (endpoint.permission === 'public') return context;
+  const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const caller = token ? await callerOf(token) : undefined;
+  if (!caller) throw new HttpError(401, 'signInFirst', { headers: { 'www-authenticate': 'Bearer' } });
+  const levelId = levelOf(c, endpoint, caller);
+  mayCall(endpoint, caller);
+  return { ...context, caller, ...(levelId === undefined ? {} : { levelId }) } as RequestContext;
+}
+
+function levelOf(c: Exchange, endpoint: Endpoint, caller: Caller): number | undefined {
+  if (endpoint.level === false) return undefined;
+  const header = c.req.header('x-level-id');
+  if (!header) throw new HttpError(403, 'levelMissing');
+  const levelId = /^\d{1,9}$/.test(header) ? Number(header) : 0;
+  if (!caller.levelIds.includes(levelId)) throw new HttpError(403, 'levelForbidden');
+  return levelId;
+}
+
+function mayCall(endpoint: Endpoint, caller: Caller): void {
+  if (caller.mustChoosePassword && !BEFORE_FIRST_PASSWORD.has(endpoint.path)) {
+    throw new HttpError(403, 'choosePasswordFirst');
+  }
+  const needed = neededPermissions(endpoint.permission);
+  if (needed.length && !needed.some((permission) => caller.permissions.has(permission))) {
+    throw new HttpError(403, 'permissionDenied');
+  }
+}
+
+async function parseInput(c: Exchange, endpoint: Endpoint, context: RequestContext) {
+  const given = {
+    params: endpoint.params && check(endpoint.params, c.req.param()),
+    query: endpoint.query && check(endpoint.query, readQuery(new URL(c.req.url).searchParams)),
+    body: await bodyOf(c, endpoint),
+  };
+  // A path whose id is none leads nowhere, as any other unknown path.
+  if (given.params && 'issues' in given.params) throw new HttpError(404, 'notFound');
+  const failures = [given.query, given.body].flatMap((part) => (part && 'issues' in part ? [part] : []));
+  if (failures.length) {
+    throw new HttpError(422, 'invalidFields', { fields: fieldErrors(failures, context.texts) });
+  }
+  return {
+    params: given.params?.data,
+    query: given.query && 'data' in given.query ? given.query.data : undefined,
+    body: given.body && 'data' in given.body ? given.body.data : undefined,
+  };
+}
+
+async function bodyOf(c: Exchange, { json, form }: Endpoint) {
+  if (json) return check(json, await readJson(c));
+  if (form) return check(form, nestForm(await readForm(c)));
+  return undefined;
+}
+
+/** A body too large is found while it is read: that error is its own. */
+const unreadable = (error: unknown): never => {
+  throw error instanceof HttpError ? error : new HttpError(400, 'bodyUnreadable');
+};
+const readJson = async (c: Exchange): Promise<unknown> => c.req.json().catch(unreadable);
+const readForm = async (c: Exchange): Promise<Iterable<[string, FormDataEntryValue]>> =>
+  (await c.req.formData().catch(unreadable)) as Iterable<[string, FormDataEntryValue]>;
+
+function answer(c: Exchange, name: string, endpoint: Endpoint, result: unknown): Response {
+  if (endpoint.reply === undefined) return c.body(null, (endpoint.status ?? 204) as 204);
+  if (isBinary(endpoint.reply)) return answerBinary(name, endpoint.reply.media, result);
+  const body = endpoint.paged ? (result as Page<unknown>).rows : result;
+  const checked = check(endpoint.reply, body);
+  if ('issues' in checked) throw new BrokenContract(name, checked.issues.map(describe));
+  if (endpoint.paged) c.header('x-pagination-count', String((result as Page<unknown>).total));
+  c.header('cache-control', 'no-store');
+  return c.json(checked.data as object, (endpoint.status ?? 200) as 200);
+}
+
+function answerBinary(name: string, media: readonly string[], result: unknown): Response {
+  if (!(result instanceof Response)) throw new BrokenContract(name, ['not a binary answer']);
+  const type = result.headers.get('content-type')?.split(';')[0] ?? '';
+  if (result.ok && !media.includes(type)) throw new BrokenContract(name, [`media type ${type}`]);
+  return result;
+}
+
+const describe = (issue: { path: PropertyKey[]; code?: string | undefined }): string =>
+  `${issue.path.map(String).join('.') || 'the whole'}: ${issue.code ?? 'invalid'}`;
+
+/** The server's own answer does not fit the contract: a defect of the server, and never sent. */
+export class BrokenContract extends Error {
+  constructor(call: string, issues: readonly string[]) {
+    super(`The answer of ${call} breaks the contract: ${issues.slice(0, 5).join('; ')}`);
+    this.name = 'BrokenContract';
+  }
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { HttpError } from './http-error.ts';
+
+/** A part of a file, both ends included. */
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * A file, or the part of it that a `Range` header asks for: 200, 206 or 304. Several parts at once are answered
+ * with the whole, as RFC 9110 allows.
+ *
+ * @returns undefined when there is no such file.
+ * @throws HttpError 416 when the file is shorter than the part asked for.
+ */
+export async function fileResponse(
+  request: Request,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response | undefined> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info?.isFile()) return undefined;
+  const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`;
+  const common = { ...headers, etag, 'last-modified': info.mtime.toUTCString(), 'accept-ranges': 'bytes' };
+  if (matches(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: common });
+  const part = askedPart(request, info.size, etag, info.mtime);
+  const { start, end } = part ?? { start: 0, end: info.size - 1 };
+  const answer = {
+    status: part ? 206 : 200,
+    headers: {
+      ...common,
+      'content-length': String(end - start + 1),
+      ...(part && { 'content-range': `bytes ${start}-${end}/${info.size}` }),
+    },
+  };
+  if (request.method === 'HEAD' || info.size === 0) return new Response(null, answer);
+  return new Response(Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream, answer);
+}
+
+const matches = (header: string | null, etag: string): boolean =>
+  header?.split(',').some((value) => value.trim().replace(/^W\//, '') === etag || value.trim() === '*') ??
+  false;
+
+function askedPart(request: Request, size: number, etag: string, modified: Date): Part | undefined {
+  const range = request.headers.get('range');
+  const state = request.headers.get('if-range');
+  // Where what the caller has is of another state of the file, it needs the whole.
+  if (!range || (state !== null && state !== etag && state !== modified.toUTCString())) return undefined;
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(range.trim());
+  if (!asked || asked[0] === 'bytes=-') return undefined;
+  const [, from = '', to = ''] = asked;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  if (start >= size || (from === '' && Number(to) === 0)) {
+    throw new HttpError(416, 'rangeUnsatisfiable', { headers: { 'content-range': `bytes */${size}` } });
+  }
+  return { start, end };
+}

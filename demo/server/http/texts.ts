@@ -1,0 +1,48 @@
+import { createIntl, createIntlCache } from '@formatjs/intl';
+import englishServer from '../../../locales/en-US/server.json';
+import englishValidation from '../../../locales/en-US/validation.json';
+import portugueseServer from '../../../locales/pt-BR/server.json';
+import portugueseValidation from '../../../locales/pt-BR/validation.json';
+import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
+
+export const LANGUAGES = ['pt-BR', 'en-US'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The id of a message of `locales/<lang>/server.json`; English is the type of all languages. */
+export type ServerText = keyof typeof englishServer;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The server's messages in one language. */
+export interface Texts {
+  readonly language: Language;
+  server(id: ServerText, values?: Values): string;
+  validation(id: ValidationMessage, values?: Values): string;
+}
+
+const messages: Record<Language, { server: Record<string, string>; validation: Record<string, string> }> = {
+  'en-US': { server: englishServer, validation: englishValidation },
+  'pt-BR': { server: portugueseServer, validation: portugueseValidation },
+};
+
+/** The types of `@formatjs/intl` know the ids of the browser's messages, for the whole program; these are others. */
+type ForeignId = never;
+
+function formatterOf(language: Language, texts: Record<string, string>) {
+  const intl = createIntl<string>({ locale: language, messages: texts }, createIntlCache());
+  return (id: string, values: Values = {}): string =>
+    intl.formatMessage({ id: id as ForeignId }, { ...values });
+}
+
+const createTexts = (language: Language): Texts => ({
+  language,
+  server: formatterOf(language, messages[language].server),
+  validation: formatterOf(language, messages[language].validation),
+});
+
+const texts: Record<Language, Texts> = {
+  'en-US': createTexts('en-US'),
+  'pt-BR': createTexts('pt-BR'),
+};
+
+export const textsIn = (language: Language): Texts => texts[language];

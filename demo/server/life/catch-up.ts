@@ -1,0 +1,104 @@
+import type { Center } from '../data/center.ts';
+import { dateAt, type PlannedCall, planDay, statusAt } from '../data/plan.ts';
+import type { Db } from '../database/database.ts';
+import { lockFact, writeFact } from '../database/facts.ts';
+import { storeCalls } from './store-calls.ts';
+
+/** How the center's days were planned: the same plan goes on after a restart, whatever the settings say by then. */
+export interface PlanFact {
+  readonly seed: number;
+  /** Calls of an average day. */
+  readonly perDay: number;
+  /** What the operator asked for (`SEED_CALLS`). */
+  readonly seedCalls: number;
+  /** Epoch milliseconds: what "three days ago" in the center counts from. */
+  readonly seededAt: number;
+}
+
+/** The moment (epoch milliseconds) up to which the plan has been stored. */
+export interface LifeFact {
+  readonly until: number;
+}
+
+const DAY = 24 * 3600 * 1000;
+/** A survey may be answered some minutes after the call, and after midnight. */
+const AFTERMATH = 3600 * 1000;
+/** As many calls at once as keep the parameters small. */
+const BATCH = 5000;
+
+/** The days of the plan; today's is asked for every few seconds and made once. */
+export function createPlan(
+  center: Center,
+  { seed, perDay }: PlanFact,
+): (date: string) => readonly PlannedCall[] {
+  const days = new Map<string, readonly PlannedCall[]>();
+  return (date) => {
+    const known = days.get(date);
+    if (known) return known;
+    const calls = planDay(center, seed, date, perDay);
+    if (days.size > 2) days.clear();
+    days.set(date, calls);
+    return calls;
+  };
+}
+
+/** The calendar days (YYYY-MM-DD, São Paulo) from one moment to another, both included. */
+export function datesBetween(from: number, to: number): string[] {
+  const last = dateAt(to);
+  const dates: string[] = [];
+  for (let time = from; ; time += DAY) {
+    const date = dateAt(time);
+    if (date >= last) return [...dates, last];
+    dates.push(date);
+  }
+}
+
+/**
+ * Stores what the plan says happened until `now` (epoch milliseconds): new calls, and what became of those that
+ * went on. Safe to repeat, to run after any pause, and to run in several processes at once.
+ */
+export async function catchUp(
+  db: Db,
+  plan: (date: string) => readonly PlannedCall[],
+  now: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The lock: another process waits here, and then finds nothing left to do.
+    const until = (await lockFact<LifeFact>(tx, 'life'))?.until;
+    if (until === undefined || now <= until) return;
+    await storePlan(tx, plan, until, now);
+    await writeFact(tx, 'life', { until: now } satisfies LifeFact);
+  });
+}
+
+/** Stores everything of the plan that happens after `from` and until `to`. */
+export async function storePlan(
+  db: Db,
+  plan: (date: string) => readonly PlannedCall[],
+  from: number,
+  to: number,
+): Promise<void> {
+  for (const date of datesBetween(from - AFTERMATH, to)) {
+    const known = plan(date).flatMap((call) => {
+      const state = happens(call, from, to) ? statusAt(call, to) : undefined;
+      return state ? [{ call, state }] : [];
+    });
+    for (let start = 0; start < known.length; start += BATCH) {
+      await storeCalls(db, known.slice(start, start + BATCH));
+    }
+  }
+}
+
+/** Whether anything happens to a call after `from` and until `to`. */
+function happens(call: PlannedCall, from: number, to: number): boolean {
+  const isIn = (time: number | null | undefined): boolean =>
+    time !== null && time !== undefined && time > from && time <= to;
+  return (
+    isIn(call.startedAt) ||
+    isIn(call.answeredAt) ||
+    isIn(call.endedAt) ||
+    isIn(call.survey?.answeredAt) ||
+    call.events.some(({ time }) => isIn(time)) ||
+    call.ura.some(({ time }) => isIn(time))
+  );
+}

@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import type { Db } from '../database/database.ts';
+import { outbox } from '../database/schema/accounts.ts';
+import type { Log } from '../http/log.ts';
+import type { Language } from '../http/texts.ts';
+
+export interface Mail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  /** What the mail asks to open; part of the text too. */
+  readonly link: string;
+}
+
+export interface Mailer {
+  /** @throws when the mail was not accepted. */
+  send(mail: Mail): Promise<void>;
+  /** Told about a mail that was not accepted, by whoever wanted to send it. */
+  failed(error: unknown): void;
+}
+
+/** Sends through a mail server: `smtps://user:password@host:465?from=portal@example.com`. */
+export function createSmtpMailer(url: string, log: Log): Mailer {
+  const transport = createTransport(url);
+  const from = new URL(url).searchParams.get('from') ?? `ramal@${new URL(url).hostname}`;
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text });
+    },
+    failed: (error) => log.error('A mail could not be sent; it will be tried again.', error),
+  };
+}
+
+/** Keeps what would be sent for the page `/outbox`: for a demo, where nobody has a mail server. */
+export function createOutboxMailer(db: Db, now: () => Date, log: Log): Mailer {
+  return {
+    send: async ({ to, language, subject, text, link }) => {
+      await db
+        .insert(outbox)
+        .values({ recipient: `${to.name} <${to.address}>`, language, subject, text, link, sentAt: now() });
+    },
+    failed: (error) => log.error('A mail could not be kept for the outbox.', error),
+  };
+}

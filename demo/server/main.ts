@@ -1,0 +1,58 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { accountsOf, createCenter } from './data/center.ts';
+import { SetupError } from './database/setup-error.ts';
+import { readSettings } from './settings.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+export { createApp } from './app.ts';
+export { removeEmbedded } from './database/embedded.ts';
+export { consoleLog } from './http/log.ts';
+export { openServer } from './open-server.ts';
+export { readSettings, startServer };
+
+/** The accounts that the demo's center comes with. */
+export const accounts = () => accountsOf(createCenter());
+
+/** What the terminal says once the server runs. */
+export function welcome(url: string): string {
+  const rows = accounts().map(({ email, password, role, level }) => [role, email, password, level]);
+  const table = [['Role', 'E-mail', 'Password', 'Level'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');
+  return `
+Ramal is ready: ${url}
+
+${table.map((row) => `  ${line(row).trimEnd()}`).join('\n')}
+
+The tags: ${url}/ramal/ramal.js   The API: ${url}/api/openapi.json   Mails that were not sent: ${url}/outbox
+Ctrl+C stops it.
+`;
+}
+
+/** Ends the server in order when the system or the user asks for it; asked twice, at once. */
+export function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await server.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+}
+
+/** Says why the program cannot go on, without a stack where the operator can mend it, and ends it. */
+export function fail(error: unknown): never {
+  console.error(error instanceof SetupError ? `\n${error.message}\n` : error);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const server = await startServer(readSettings(process.env));
+  stopOnSignals(server);
+  console.log(welcome(server.url));
+}
+
+const isProgram = process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isProgram) run().catch(fail);

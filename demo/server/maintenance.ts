@@ -1,0 +1,26 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from './database/database.ts';
+import { lockFact, writeFact } from './database/facts.ts';
+import { rateLimits, recoveries, sessions, signInFailures } from './database/schema/accounts.ts';
+
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+
+/** Forgets what has expired. */
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(recoveries).where(lt(recoveries.expiresAt, now));
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
+  await db.delete(signInFailures).where(lt(signInFailures.updatedAt, new Date(now.getTime() - DAY)));
+}
+
+/** The embedded database has no autovacuum: once a day, by one process, this takes its place. */
+export async function vacuumDaily(db: Db, now: Date): Promise<void> {
+  const isDue = await db.transaction(async (tx) => {
+    const last = (await lockFact<{ at: number }>(tx, 'vacuum'))?.at ?? 0;
+    if (now.getTime() - last < DAY) return false;
+    await writeFact(tx, 'vacuum', { at: now.getTime() });
+    return true;
+  });
+  if (isDue) await db.execute(sql`vacuum analyze`);
+}

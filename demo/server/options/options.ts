@@ -1,0 +1,122 @@
+import { and, asc, eq, isNotNull, like, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type {
+  contactPhoneNumberOptions,
+  levelOptions,
+  mediaOptions,
+  userLabelOptions,
+  userOptions,
+  wordOptions,
+} from '../../../src/core/contract/select-options.ts';
+import { contactPhones, contacts, medias } from '../database/schema/numbers.ts';
+import { levels, userLabels, userLevels, users } from '../database/schema/people.ts';
+import { words } from '../database/schema/routing.ts';
+import { formatPhone, typedDigits } from '../format/phone.ts';
+import type { Handler } from '../http/handler.ts';
+import { containing } from '../search/fold.ts';
+import { nothing } from '../search/order.ts';
+import type { Services } from '../services.ts';
+
+/** More than anybody looks through: a search narrows them. */
+const MOST = 500;
+
+/** The folded column contains the text, whatever its accents and case. */
+const contains = (column: AnyPgColumn, text: string | undefined): SQL | undefined =>
+  text ? sql`${column} like fold(${containing(text)})` : undefined;
+
+export const userLabelOptionsHandler =
+  ({ db }: Services): Handler<typeof userLabelOptions> =>
+  ({ query }, { levelId }) =>
+    db
+      .select({ id: userLabels.id, label: userLabels.label })
+      .from(userLabels)
+      .where(and(eq(userLabels.levelId, levelId), contains(userLabels.foldedLabel, query.search)))
+      .orderBy(asc(userLabels.foldedLabel), asc(userLabels.id))
+      .limit(MOST);
+
+export const userOptionsHandler =
+  ({ db }: Services): Handler<typeof userOptions> =>
+  ({ query }, { levelId }) =>
+    db
+      .select({ id: users.id, name: users.name, extension: users.extension })
+      .from(users)
+      .innerJoin(userLevels, and(eq(userLevels.userId, users.id), eq(userLevels.levelId, levelId)))
+      .where(
+        and(
+          contains(users.foldedName, query.search),
+          query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),
+          query.has_extension === undefined ? undefined : hasExtension(query.has_extension),
+        ),
+      )
+      .orderBy(asc(users.foldedName), asc(users.id))
+      .limit(MOST);
+
+const hasExtension = (wanted: boolean): SQL =>
+  wanted ? isNotNull(users.extension) : sql`${users.extension} is null`;
+
+export const mediaOptionsHandler =
+  ({ db }: Services): Handler<typeof mediaOptions> =>
+  ({ query }, { levelId }) =>
+    db
+      .select({ media: medias.label })
+      .from(medias)
+      .where(and(eq(medias.levelId, levelId), contains(medias.foldedLabel, query.search)))
+      .orderBy(asc(medias.foldedLabel))
+      .limit(MOST);
+
+export const contactPhoneNumberOptionsHandler =
+  ({ db }: Services): Handler<typeof contactPhoneNumberOptions> =>
+  async ({ query }, { levelId }) => {
+    const rows = await db
+      .selectDistinct({ number: contactPhones.number })
+      .from(contactPhones)
+      .innerJoin(contacts, and(eq(contacts.id, contactPhones.contactId), eq(contacts.levelId, levelId)))
+      .where(query.search ? hasDigits(query.search) : undefined)
+      .orderBy(asc(contactPhones.number))
+      .limit(MOST);
+    return rows.map(({ number }) => ({ number, maskedNumber: formatPhone(number) }));
+  };
+
+function hasDigits(text: string): SQL {
+  const digits = typedDigits(text);
+  return digits ? like(contactPhones.number, containing(digits)) : nothing;
+}
+
+/** Which words are listened for when a participant speaks; all of them where no one participant is meant. */
+const listenedFor: Readonly<Record<string, readonly ['all', 'agent' | 'client']>> = {
+  agent: ['all', 'agent'],
+  agent_a: ['all', 'agent'],
+  agent_b: ['all', 'agent'],
+  client: ['all', 'client'],
+};
+
+export const wordOptionsHandler =
+  ({ db }: Services): Handler<typeof wordOptions> =>
+  ({ query }, { levelId }) => {
+    const participants = listenedFor[(query.call_participant ?? '').toLowerCase().replaceAll(/[\s-]+/g, '_')];
+    // A word may be listed for the agent and for the client: as a filter it is one.
+    return db
+      .selectDistinctOn([words.foldedWord], { id: words.id, word: words.word })
+      .from(words)
+      .where(
+        and(
+          eq(words.levelId, levelId),
+          eq(words.isActive, true),
+          participants ? sql`${words.callParticipant} in ${[...participants]}` : undefined,
+          contains(words.foldedWord, query.search),
+        ),
+      )
+      .orderBy(asc(words.foldedWord), asc(words.id))
+      .limit(MOST);
+  };
+
+/** Of the caller's own levels, those that are active. */
+export const levelOptionsHandler =
+  ({ db }: Services): Handler<typeof levelOptions> =>
+  ({ query }, { caller }) =>
+    db
+      .select({ id: levels.id, name: levels.name })
+      .from(levels)
+      .innerJoin(userLevels, and(eq(userLevels.levelId, levels.id), eq(userLevels.userId, caller.userId)))
+      .where(and(eq(levels.isActive, true), contains(levels.foldedName, query.search)))
+      .orderBy(asc(levels.foldedName), asc(levels.id));

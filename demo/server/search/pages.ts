@@ -1,0 +1,5 @@
+/** Which rows a page holds. */
+export function pageOf(query: { page?: number | undefined; per_page?: number | undefined }, size: number) {
+  const limit = query.per_page ?? size;
+  return { limit, offset: ((query.page ?? 1) - 1) * limit };
+}

@@ -1,0 +1,12 @@
+import type { Db } from './database/database.ts';
+import type { Log } from './http/log.ts';
+
+/** What handlers work with. */
+export interface Services {
+  readonly db: Db;
+  /** The time by which sessions expire and attempts are counted; never frozen. */
+  readonly clock: () => Date;
+  readonly log: Log;
+  /** Serves the requests for recovery mails that wait, without keeping anybody waiting. */
+  readonly sendMails: () => void;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  it('have their defaults, also where they are empty', () => {
+    const defaults = {
+      port: 8080,
+      dataDir: '.data',
+      seedCalls: 50_000,
+      now: undefined,
+      allowOrigins: ['*'],
+      smtpUrl: undefined,
+      publicUrl: undefined,
+    };
+    expect(readSettings({})).toEqual(defaults);
+    expect(readSettings({ PORT: '', DATA_DIR: ' ', DEMO_NOW: '', HOME: '/root' })).toEqual(defaults);
+  });
+
+  it('are read from the environment', () => {
+    expect(
+      readSettings({
+        PORT: '9000',
+        DATA_DIR: '/tmp/x',
+        SEED_CALLS: '0',
+        DEMO_NOW: '2026-06-17T12:00:00-03:00',
+        ALLOW_ORIGINS: 'https://a.example/, https://b.example:8443',
+        SMTP_URL: 'smtps://user:word@mail.example.com:465',
+        PUBLIC_URL: 'https://portal.example.com',
+      }),
+    ).toEqual({
+      port: 9000,
+      dataDir: '/tmp/x',
+      seedCalls: 0,
+      now: new Date('2026-06-17T15:00:00Z'),
+      allowOrigins: ['https://a.example', 'https://b.example:8443'],
+      smtpUrl: 'smtps://user:word@mail.example.com:465',
+      publicUrl: 'https://portal.example.com',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT must be a whole number from 0 to 65535 \(it is “http”\)/],
+    [{ PORT: '70000' }, /PORT must be at most 65535/],
+    [{ SEED_CALLS: '-1' }, /SEED_CALLS must be at least 0/],
+    [{ SEED_CALLS: '1.5' }, /SEED_CALLS must be a whole number/],
+    [{ DEMO_NOW: 'tomorrow' }, /DEMO_NOW must be a moment such as/],
+    [{ SMTP_URL: 'http://mail.example.com' }, /SMTP_URL must be an address such as smtps/],
+    [{ PUBLIC_URL: 'portal.example.com' }, /PUBLIC_URL must be an address such as https/],
+  ])('%j are refused with what they should be', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('names all that are wrong at once', () => {
+    expect(() => readSettings({ PORT: 'x', DEMO_NOW: 'y' })).toThrow(/PORT.+DEMO_NOW/s);
+  });
+});

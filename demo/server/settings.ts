@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { SetupError } from './database/setup-error.ts';
+
+const number = (fallback: number, minimum: number, maximum: number) =>
+  z.pipe(
+    z.transform((text) => (text === undefined ? fallback : Number(text))),
+    z
+      .int(`must be a whole number from ${minimum} to ${maximum}`)
+      .check(z.gte(minimum, `must be at least ${minimum}`), z.lte(maximum, `must be at most ${maximum}`)),
+  );
+
+const address = (protocols: RegExp, example: string) =>
+  z.optional(z.url({ protocol: protocols, error: `must be an address such as ${example}` }));
+
+const Environment = z.object({
+  PORT: number(8080, 0, 65_535),
+  DATA_DIR: z._default(z.string(), '.data'),
+  SEED_CALLS: number(50_000, 0, 5_000_000),
+  DEMO_NOW: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => !Number.isNaN(Date.parse(text)),
+            'must be a moment such as 2026-06-17T12:00:00-03:00',
+          ),
+        ),
+      z.transform((text) => new Date(text)),
+    ),
+  ),
+  ALLOW_ORIGINS: z.pipe(
+    z._default(z.string(), '*'),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((origin) => origin.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    ),
+  ),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
+  PUBLIC_URL: address(/^https?$/, 'https://portal.example.com'),
+});
+
+/** How the server is set up. */
+export interface Settings {
+  /** 0: any free one. */
+  readonly port: number;
+  /** Where the embedded database lives; relative to the working directory. */
+  readonly dataDir: string;
+  /** About how many calls the first start makes up, over the last 90 days. */
+  readonly seedCalls: number;
+  /** Freezes the demo's time: its calls happen up to this moment, and no further. */
+  readonly now?: Date | undefined;
+  /** The origins that may use API and bundle; `*` for all of them. */
+  readonly allowOrigins: readonly string[];
+  /** Where mails go; without it they are shown on the page `/outbox`. */
+  readonly smtpUrl?: string | undefined;
+  /** The portal's address in mails; by default the server's own. */
+  readonly publicUrl?: string | undefined;
+}
+
+/**
+ * Reads the settings from the environment; what is empty counts as left out.
+ *
+ * @throws SetupError naming every setting that is wrong, and what it should be.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `  ${name} ${issue.message} (it is “${environment[name]}”)`;
+    });
+    throw new SetupError(`These settings are not valid:\n${lines.join('\n')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    dataDir: data.DATA_DIR,
+    seedCalls: data.SEED_CALLS,
+    now: data.DEMO_NOW,
+    allowOrigins: data.ALLOW_ORIGINS,
+    smtpUrl: data.SMTP_URL,
+    publicUrl: data.PUBLIC_URL,
+  };
+}

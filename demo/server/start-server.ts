@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Db } from './database/database.ts';
+import { SetupError } from './database/setup-error.ts';
+import { consoleLog } from './http/log.ts';
+import { type OpenOptions, openServer } from './open-server.ts';
+import { readSettings } from './settings.ts';
+
+export type StartOptions = Partial<OpenOptions> & { readonly port?: number };
+
+export interface RunningServer {
+  /** Without a slash at its end: `http://localhost:8080`. */
+  readonly url: string;
+  readonly db: Db;
+  /** Ends what is being answered, the work in the background and the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the reference server: database, API, bundle and portal on one port. What is left out is as without any
+ * environment.
+ *
+ * @throws SetupError for what the operator can mend.
+ */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const { port, ...settings } = { ...readSettings({}), log: consoleLog, ...options };
+  const opened = await openServer(settings);
+  const server = createAdaptorServer({ fetch: createApp(opened.app).fetch }) as Server;
+  try {
+    await listen(server, port);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  opened.setAddress(url);
+  return {
+    url,
+    db: opened.db,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await opened.close();
+    },
+  };
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? portTaken(port, error.code) : error),
+    );
+    server.listen(port, () => resolve());
+  });
+
+const portTaken = (port: number, code: string): SetupError =>
+  new SetupError(
+    code === 'EACCES'
+      ? `This user may not use port ${port}. Set PORT to another one.`
+      : `Port ${port} is in use by another program. Set PORT to another one.`,
+  );

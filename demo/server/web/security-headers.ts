@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppTypes } from '../http/app-types.ts';
+
+/**
+ * The strict policy that every tag works under, with Trusted Types; beside it the avatar service, which the portal
+ * asks for pictures.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' blob: data: https://www.gravatar.com https://gravatar.com",
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** What the portal's pages are sent with. */
+export const pageSecurity: MiddlewareHandler<AppTypes> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  headers.set('content-security-policy', POLICY);
+  headers.set('cross-origin-opener-policy', 'same-origin');
+  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+};
+
+/** What every answer is sent with. */
+export const commonSecurity: MiddlewareHandler<AppTypes> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  headers.set('x-content-type-options', 'nosniff');
+  // The address may hold a token (`/app/login`) until the page has taken it out.
+  headers.set('referrer-policy', 'no-referrer');
+};

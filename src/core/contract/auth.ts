@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { requiredText } from './payload.ts';
+import { Message } from './values.ts';
+
+/** Sign-in and passwords: file 1, sections 5 and 7. */
+
+/** At least 8 and at most 250 characters with a lower-case and an upper-case letter, a digit and one of `#?!@$%^&*-`. */
+export const PASSWORD_RULES = {
+  minimum: 8,
+  maximum: 250,
+  uppercase: /\p{Lu}/u,
+  lowercase: /\p{Ll}/u,
+  digit: /\d/,
+  special: /[#?!@$%^&*-]/,
+} as const;
+
+export const EMAIL_MAXIMUM = 250;
+
+// @__NO_SIDE_EFFECTS__
+const newPassword = () =>
+  z
+    .string()
+    .check(
+      z.minLength(PASSWORD_RULES.minimum),
+      z.maxLength(PASSWORD_RULES.maximum),
+      z.regex(PASSWORD_RULES.uppercase, 'passwordUppercase'),
+      z.regex(PASSWORD_RULES.lowercase, 'passwordLowercase'),
+      z.regex(PASSWORD_RULES.digit, 'passwordDigit'),
+      z.regex(PASSWORD_RULES.special, 'passwordSpecial'),
+    );
+
+/** A new password. The message of a failed rule is an id of `locales/<lang>/validation.json`. */
+export const NewPassword = newPassword();
+
+/** A password as it is typed: every character counts, spaces too. */
+// @__NO_SIDE_EFFECTS__
+const givenPassword = () => z.string().check(z.minLength(1), z.maxLength(PASSWORD_RULES.maximum));
+
+/** A new password given twice. */
+// @__NO_SIDE_EFFECTS__
+const confirmedPassword = () =>
+  z.object({ password: NewPassword, confirmPassword: givenPassword() }).check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: 'passwordConfirm',
+      path: ['confirmPassword'],
+    }),
+  );
+
+// @__NO_SIDE_EFFECTS__
+const email = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(EMAIL_MAXIMUM), z.email());
+
+export const Email = email();
+
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Signs in. Whatever is wrong with the credentials, the answer is the same.',
+  permission: 'public',
+  level: false,
+  json: z.object({
+    email: Email,
+    password: givenPassword(),
+    /** The session lasts 30 days instead of 12 hours (decision 53). */
+    rememberMe: z.optional(z.boolean()),
+  }),
+  reply: z.object({
+    token: z.optional(z.string()),
+    accessToken: z.optional(z.string()),
+    access_token: z.optional(z.string()),
+  }),
+});
+
+export const firstLogin = defineEndpoint({
+  method: 'PUT',
+  path: '/users/first-login',
+  summary: 'Replaces the first password; needed once, before anything else.',
+  permission: 'session',
+  level: false,
+  json: confirmedPassword(),
+  reply: Message,
+});
+
+export const requestRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/users/recovery-password',
+  summary: 'Sends a recovery mail. The answer is the same whether the address is known or not.',
+  permission: 'public',
+  level: false,
+  json: z.object({ email: Email }),
+  reply: Message,
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'PUT',
+  path: '/users/reset-password',
+  summary: "Sets a new password by a recovery mail's token, which works once; ends the user's sessions.",
+  permission: 'public',
+  level: false,
+  json: z.object({ token: requiredText(1000), password: NewPassword }),
+  reply: Message,
+});

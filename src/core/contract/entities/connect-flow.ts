@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineResource, resourceAccess } from '../entity.ts';
+import * as p from '../parameters.ts';
+import { requiredText } from '../payload.ts';
+import { audit } from '../values.ts';
+
+export const ConnectFlowItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The newest saved version. */
+  currentFlowId: z.nullish(z.union([z.int(), z.string()])),
+  /** The published version; another than the current one means "not published" (decision 77). */
+  lastAppliedFlowId: z.nullish(z.union([z.int(), z.string()])),
+  ...audit,
+});
+
+export const ConnectFlowDetail = z.extend(ConnectFlowItem, {
+  /** The numbers whose calls enter here. */
+  numbers: z._default(z.nullish(z.array(z.object({ id: z.int(), number: z.string() }))), []),
+});
+
+export const ConnectFlowPayload = z.object({ name: requiredText(500), isActive: z.boolean() });
+
+/** A contact flow's record; what happens inside it is in `flows.ts`. */
+export const connectFlow = defineResource({
+  name: 'ConnectFlow',
+  plural: 'ConnectFlows',
+  path: 'connect-flows',
+  nouns: ['a contact flow', 'contact flows'],
+  access: resourceAccess({
+    list: 'viewConnectFlows',
+    view: 'viewConnectFlow',
+    create: 'createConnectFlow',
+    edit: 'editConnectFlow',
+  }),
+  item: ConnectFlowItem,
+  detail: ConnectFlowDetail,
+  filters: { is_active: p.flag(), search: p.text(200) },
+  sortKeys: ['name', 'createdAt'],
+  pageSize: 10,
+  create: { json: ConnectFlowPayload },
+  update: { json: ConnectFlowPayload },
+  activation: true,
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineResource, resourceAccess } from '../entity.ts';
+import * as p from '../parameters.ts';
+import { phone, requiredText } from '../payload.ts';
+import { stamps } from '../values.ts';
+
+export const ContactItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  emails: z._default(z.nullish(z.array(z.object({ id: z.int(), email: z.string() }))), []),
+  phones: z._default(z.nullish(z.array(z.object({ id: z.int(), number: z.string() }))), []),
+  ...stamps,
+});
+
+const contactEmail = () => requiredText(50).check(z.email());
+
+/** Of an update, only the NEW e-mails and phones: what is stored stays as it is (decision 44). */
+export const ContactPayload = z.object({
+  name: requiredText(255),
+  emails: z.optional(z.array(contactEmail())),
+  phones: z.optional(z.array(phone(50))),
+});
+
+/** A client, known by name. */
+export const contact = defineResource({
+  name: 'Contact',
+  plural: 'Contacts',
+  path: 'contacts',
+  nouns: ['a contact', 'contacts'],
+  access: resourceAccess({
+    list: 'viewContacts',
+    view: 'viewContact',
+    create: 'createContact',
+    edit: 'editContact',
+  }),
+  item: ContactItem,
+  detail: ContactItem,
+  filters: { search: p.text(200) },
+  sortKeys: ['name'],
+  pageSize: 10,
+  create: { json: ContactPayload },
+  update: { json: ContactPayload },
+  activation: false,
+});

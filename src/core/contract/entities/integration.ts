@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { defineResource } from '../entity.ts';
+import { INTEGRATION_TYPES } from '../integration-types.ts';
+import * as p from '../parameters.ts';
+import { requiredText } from '../payload.ts';
+import { audit, Moment, openEnum, RecordParams } from '../values.ts';
+
+export const IntegrationItem = z.object({
+  id: z.int(),
+  type: openEnum([...INTEGRATION_TYPES, 'CHAT_BOT']),
+  /** Left out by servers that keep it to themselves. */
+  token: z.nullish(z.string()),
+  checkActivityAsDone: z.nullish(z.boolean()),
+  associateWithDeal: z.nullish(z.boolean()),
+  model: z.nullish(z.string()),
+  ...audit,
+});
+
+const pipedrive = {
+  type: z.literal('pipedrive'),
+  checkActivityAsDone: z.optional(z.boolean()),
+  associateWithDeal: z.optional(z.boolean()),
+  isActive: z.boolean(),
+};
+const openai = { type: z.literal('openai'), model: requiredText(100), isActive: z.boolean() };
+
+export const IntegrationCreation = z.discriminatedUnion('type', [
+  z.object({ ...pipedrive, token: requiredText(250) }),
+  z.object({ ...openai, token: requiredText(250) }),
+]);
+
+/** Without a token the stored one stays (decision 108). */
+export const IntegrationChange = z.discriminatedUnion('type', [
+  z.object({ ...pipedrive, token: z.optional(requiredText(250)) }),
+  z.object({ ...openai, token: z.optional(requiredText(250)) }),
+]);
+
+/** A connection to another service. */
+export const integration = defineResource({
+  name: 'Integration',
+  plural: 'Integrations',
+  path: 'integrations',
+  nouns: ['an integration', 'integrations'],
+  access: {
+    list: 'viewIntegrations',
+    view: ['viewIntegrations', 'editIntegration'],
+    create: 'editIntegration',
+    edit: 'editIntegration',
+  },
+  item: IntegrationItem,
+  detail: IntegrationItem,
+  filters: {},
+  sortKeys: ['type'],
+  pageSize: 10,
+  create: { json: IntegrationCreation },
+  update: { json: IntegrationChange },
+  activation: true,
+});
+
+export const INTEGRATION_LOG_STATUSES = ['ok', 'nok'] as const;
+
+const NamedUser = z.nullish(z.object({ id: z.nullish(z.int()), name: z.string() }));
+
+export const IntegrationLog = z.object({
+  id: z.int(),
+  status: openEnum(INTEGRATION_LOG_STATUSES),
+  /** The record's id at the other service. */
+  externalId: z.nullish(z.union([z.string(), z.int()])),
+  observation: z.nullish(z.string()),
+  processedAt: z.nullish(Moment),
+  createdAt: z.nullish(Moment),
+  callId: z.nullish(z.int()),
+  call: z.nullish(
+    z.object({
+      id: z.int(),
+      startedAt: Moment,
+      type: openEnum(CALL_TYPES),
+      status: openEnum(CALL_STATUSES),
+      sourceNumber: z.nullish(z.string()),
+      destinationNumber: z.nullish(z.string()),
+      events: z._default(
+        z.nullish(z.array(z.object({ sourceUser: NamedUser, destinationUser: NamedUser }))),
+        [],
+      ),
+    }),
+  ),
+});
+
+export const listIntegrationLogs = defineEndpoint({
+  method: 'GET',
+  path: '/integrations/{id}/logs',
+  summary: "What an integration did for each call; 'nok' where it failed.",
+  permission: 'viewIntegrationLogs',
+  params: RecordParams,
+  query: z.object({ search: p.text(200), status: p.choice(INTEGRATION_LOG_STATUSES), ...p.paging }),
+  reply: z.array(IntegrationLog),
+  paged: true,
+});

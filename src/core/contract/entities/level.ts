@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineResource, resourceAccess } from '../entity.ts';
+import * as p from '../parameters.ts';
+import { requiredText } from '../payload.ts';
+import { audit } from '../values.ts';
+import { UserReference } from './user-reference.ts';
+
+export const LevelItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  usersCount: z.nullish(z.int()),
+  numbersCount: z.nullish(z.int()),
+  ...audit,
+});
+
+export const LevelDetail = z.extend(LevelItem, {
+  users: z._default(z.nullish(z.array(UserReference)), []),
+  /** Whether meetings are recorded; read only, as is the logo (decision 81). */
+  hasMeeting: z._default(z.nullish(z.boolean()), false),
+  logo: z.nullish(z.string()),
+});
+
+export const LevelPayload = z.object({ name: requiredText(500), isActive: z.boolean() });
+
+/** A level: one company. */
+export const level = defineResource({
+  name: 'Level',
+  plural: 'Levels',
+  path: 'levels',
+  nouns: ['a level (a company)', 'levels'],
+  access: resourceAccess({
+    list: 'viewLevels',
+    view: 'viewLevel',
+    create: 'createLevel',
+    edit: 'editLevel',
+  }),
+  item: LevelItem,
+  detail: LevelDetail,
+  filters: { is_active: p.flag(), search: p.text(200) },
+  sortKeys: ['name'],
+  pageSize: 10,
+  create: { json: LevelPayload },
+  update: { json: LevelPayload },
+  activation: true,
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineResource } from '../entity.ts';
+import * as p from '../parameters.ts';
+import { optionalRecordId, optionalText, recordId } from '../payload.ts';
+import { audit, openEnum, Reference } from '../values.ts';
+import { UserReference } from './user-reference.ts';
+
+/** Null where a number's kind is not informed. */
+export const NUMBER_TYPES = ['local', 'mobile', 'national'] as const;
+
+export const NumberItem = z.object({
+  id: z.int(),
+  number: z.string(),
+  city: z.nullish(z.string()),
+  state: z.nullish(z.string()),
+  type: z.nullish(openEnum(NUMBER_TYPES)),
+  level: z.nullish(Reference),
+  connectFlow: z.nullish(Reference),
+  connectFlowId: z.nullish(z.int()),
+  mediaLabel: z.nullish(z.string()),
+  agentsCount: z.nullish(z.int()),
+  ...audit,
+  isActive: z.nullish(z.boolean()),
+});
+
+export const NumberDetail = z.extend(NumberItem, {
+  /** The agents who call with this number. */
+  usersNumber: z._default(z.nullish(z.array(UserReference)), []),
+});
+
+/** A new number takes the same three fields: the server assigns the number itself (decision 5). */
+export const NumberPayload = z.object({
+  levelId: recordId(),
+  connectFlowId: optionalRecordId(),
+  mediaLabel: optionalText(250),
+});
+
+/** A telephone number of a level. */
+export const number = defineResource({
+  name: 'Number',
+  plural: 'Numbers',
+  path: 'numbers',
+  nouns: ['a number', 'numbers'],
+  access: {
+    list: ['viewNumbers', 'viewNumber'],
+    view: ['viewNumber', 'editNumber'],
+    create: 'editNumber',
+    edit: 'editNumber',
+  },
+  item: NumberItem,
+  detail: NumberDetail,
+  filters: { hasConnectFlow: p.flag(), state: p.text(50), city: p.text(100), search: p.text(200) },
+  sortKeys: ['number', 'city', 'state'],
+  pageSize: 10,
+  create: { json: NumberPayload },
+  update: { json: NumberPayload },
+  activation: false,
+});

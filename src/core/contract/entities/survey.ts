@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineResource, resourceAccess } from '../entity.ts';
+import * as p from '../parameters.ts';
+import { audioPart, flagPart, optionalText, recordIdPart, requiredText } from '../payload.ts';
+import { audit } from '../values.ts';
+
+/** The scores a question may ask for (file 1, section 5). */
+export const SCORE_RANGES = ['0-5', '0-9', '0-10', '1-2', '1-5', '1-9', '1-10'] as const;
+
+const TEXT_MAXIMUM = 500;
+
+const Question = z.object({
+  id: z.int(),
+  label: z.string(),
+  rangeAnswer: z.string(),
+  textToAudio: z.nullish(z.string()),
+  audioFilePath: z.nullish(z.string()),
+});
+
+export const SurveyItem = z.object({ id: z.int(), name: z.string(), ...audit });
+
+export const SurveyDetail = z.extend(SurveyItem, {
+  /** The initial message: a text to be spoken, or a file. */
+  textToAudio: z.nullish(z.string()),
+  audioFilePath: z.nullish(z.string()),
+  questions: z.array(Question),
+});
+
+/** A text, a new file, or the file that is stored already: one of them must be there. */
+const isSpoken = (text: unknown, ...files: unknown[]) => [text, ...files].some(Boolean);
+
+const QuestionForm = z
+  .object({
+    /** Left out for a new question (decision 96). */
+    id: z.optional(recordIdPart()),
+    label: requiredText(TEXT_MAXIMUM),
+    rangeAnswer: z.enum(SCORE_RANGES),
+    textToAudio: optionalText(TEXT_MAXIMUM),
+    'question-audio': z.optional(audioPart()),
+    audioFilePath: optionalText(TEXT_MAXIMUM),
+  })
+  .check(
+    z.refine(
+      (question) => isSpoken(question.textToAudio, question['question-audio'], question.audioFilePath),
+      { error: 'audioOrText', path: ['textToAudio'] },
+    ),
+  );
+
+/**
+ * A survey's multipart body: `questions[0][label]`, `questions[0][question-audio]` … Where a stored file
+ * stays, no file is sent and `audioFilePath` is kept (decision 38).
+ */
+export const SurveyForm = z
+  .object({
+    name: requiredText(500),
+    textToAudio: optionalText(TEXT_MAXIMUM),
+    audio: z.optional(audioPart()),
+    audioFilePath: optionalText(TEXT_MAXIMUM),
+    isActive: flagPart(),
+    questions: z.array(QuestionForm).check(z.minLength(1)),
+  })
+  .check(
+    z.refine((survey) => isSpoken(survey.textToAudio, survey.audio, survey.audioFilePath), {
+      error: 'audioOrText',
+      path: ['textToAudio'],
+    }),
+  );
+
+/** The questions asked after a call. */
+export const survey = defineResource({
+  name: 'Survey',
+  plural: 'Surveys',
+  path: 'surveys',
+  nouns: ['a survey', 'surveys'],
+  access: resourceAccess({
+    list: 'viewSurveys',
+    view: 'viewSurvey',
+    create: 'createSurvey',
+    edit: 'editSurvey',
+  }),
+  item: SurveyItem,
+  detail: SurveyDetail,
+  filters: { is_active: p.flag(), search: p.text(200) },
+  sortKeys: ['name'],
+  pageSize: 10,
+  create: { form: SurveyForm },
+  update: { form: SurveyForm },
+  activation: true,
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { Email, NewPassword } from '../auth.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { defineResource, resourceAccess } from '../entity.ts';
+import * as p from '../parameters.ts';
+import { optionalRecordId, recordId, recordIds, requiredText } from '../payload.ts';
+import { audit, ExtensionNumber, Moment, openEnum, Reference } from '../values.ts';
+
+export const DEVICE_TYPES = ['mobile', 'desktop', 'web', 'external'] as const;
+export type DeviceType = (typeof DEVICE_TYPES)[number];
+
+/** A user's device. The external one's SIP account is shown masked, and never written (decision 107). */
+const Device = z.object({
+  id: z.nullish(z.int()),
+  deviceType: openEnum(DEVICE_TYPES),
+  hostname: z.nullish(z.string()),
+  sipUser: z.nullish(z.string()),
+  sipPassword: z.nullish(z.string()),
+});
+
+export const UserItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  extension: ExtensionNumber,
+  roles: z._default(z.nullish(z.array(Reference)), []),
+  levels: z._default(z.nullish(z.array(Reference)), []),
+  labels: z._default(z.nullish(z.array(z.object({ id: z.int(), label: z.string() }))), []),
+  lastLogin: z.nullish(Moment),
+  ...audit,
+});
+
+export const UserDetail = z.extend(UserItem, {
+  standardLevel: z.nullish(Reference),
+  standardLevelId: z.nullish(z.int()),
+  numbers: z._default(z.nullish(z.array(z.object({ id: z.int(), number: z.string() }))), []),
+  numberId: z.nullish(z.int()),
+  useSmartCallerId: z._default(z.nullish(z.boolean()), false),
+  /** The number that the called party sees. */
+  callerIdentifier: z.nullish(z.string()),
+  hasMeeting: z._default(z.nullish(z.boolean()), false),
+  devices: z._default(z.nullish(z.array(Device)), []),
+  lastDeviceLogin: z.nullish(Moment),
+  queueStatusHistory: z._default(
+    z.nullish(z.array(z.looseObject({ status: z.string(), createdAt: z.nullish(Moment) }))),
+    [],
+  ),
+});
+
+const userPayload = {
+  name: requiredText(500),
+  email: Email,
+  /** Left out by who may not assign roles; then they stay as they are (decision 6). */
+  roles: z.optional(recordIds()),
+  levels: recordIds().check(z.minLength(1)),
+  standardLevelId: recordId(),
+  isActive: z.boolean(),
+  extensionNumber: z.nullish(z.int().check(z.positive(), z.lte(99_999_999))),
+  numberId: optionalRecordId(),
+  useSmartCallerId: z._default(z.boolean(), false),
+  devices: z.object({
+    mobile: z._default(z.boolean(), false),
+    desktop: z._default(z.boolean(), false),
+    web: z._default(z.boolean(), false),
+    external: z._default(z.boolean(), false),
+  }),
+};
+
+const standardLevelIsOwn = z.refine<{ levels: number[]; standardLevelId: number }>(
+  ({ levels, standardLevelId }) => levels.includes(standardLevelId),
+  { error: 'choice', path: ['standardLevelId'] },
+);
+
+export const UserCreation = z
+  .object({ ...userPayload, password: NewPassword, confirmPassword: z.string().check(z.minLength(1)) })
+  .check(
+    standardLevelIsOwn,
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: 'passwordConfirm',
+      path: ['confirmPassword'],
+    }),
+  );
+
+export const UserChange = z.object(userPayload).check(standardLevelIsOwn);
+
+const userFilters = { is_active: p.flag(), roles: p.list(p.id()), search: p.text(200) };
+
+const access = resourceAccess({
+  list: 'viewUsers',
+  view: 'viewUser',
+  create: 'createUser',
+  edit: 'editUser',
+});
+
+export const user = defineResource({
+  name: 'User',
+  plural: 'Users',
+  path: 'users',
+  nouns: ['a user', 'users'],
+  access,
+  item: UserItem,
+  detail: UserDetail,
+  filters: userFilters,
+  sortKeys: ['name', 'extension.number'],
+  pageSize: 10,
+  create: { json: UserCreation },
+  update: { json: UserChange },
+  activation: true,
+});
+
+export const exportUsers = defineEndpoint({
+  method: 'GET',
+  path: '/users/report/csv',
+  summary: 'The list of users as CSV, every page of it.',
+  permission: access.list,
+  query: z.object({ ...userFilters, order_by: p.orderBy() }),
+  reply: { media: ['text/csv'] },
+});
+
+/**
+ * Despite the path's name, a truthy answer means that the number IS TAKEN (decision 41). Wrap the answer
+ * in `isExtensionTaken` and never read it as "available".
+ */
+export const checkExtension = defineEndpoint({
+  method: 'POST',
+  path: '/users/is-number-extension-available',
+  summary: 'Whether an extension is already used in a level: TRUE MEANS TAKEN, despite the name.',
+  permission: ['createUser', 'editUser'],
+  json: z.object({
+    /** The user being edited, whose own extension does not count; null for a new one. */
+    id: optionalRecordId(),
+    levelId: recordId(),
+    number: z.int().check(z.positive()),
+  }),
+  reply: z.unknown(),
+});
+
+/** Reads the answer of `checkExtension`, bare or wrapped: anything truthy means taken. */
+export function isExtensionTaken(answer: unknown): boolean {
+  if (typeof answer === 'object' && answer !== null && 'result' in answer) return Boolean(answer.result);
+  return Boolean(answer);
+}

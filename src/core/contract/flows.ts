@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import * as p from './parameters.ts';
+import { Moment, RecordParams } from './values.ts';
+
+/**
+ * What happens inside a contact flow: file 1, sections 3 and 7. Elements are open records: fields that
+ * this version does not know survive loading and saving.
+ */
+
+/** The values of a node's `data.component`. Another value is a node that is shown and kept as it is. */
+export const FLOW_NODE_KINDS = [
+  'start',
+  'timeValidation',
+  'openEdge',
+  'playAudio',
+  'clientInfo',
+  'transferToExtension',
+  'transferToExternalNumber',
+  'transferToQueue',
+  'transferToSurvey',
+  'hangUp',
+  'goTo',
+  'goToConnectFlow',
+  'customConnectFlow',
+] as const;
+export type FlowNodeKind = (typeof FLOW_NODE_KINDS)[number];
+
+/** The values of a connection's `data.component`. */
+export const FLOW_CONNECTION_KINDS = ['normal', 'awaitable', 'clientInfoConnection'] as const;
+export type FlowConnectionKind = (typeof FLOW_CONNECTION_KINDS)[number];
+
+/** Ids of elements: compared as text. */
+const ElementId = z.union([z.string(), z.int()]);
+const VersionId = z.union([z.int(), z.string()]);
+
+/** Something that a node refers to, as an option list names it. */
+const Related = z.looseObject({ value: z.nullish(ElementId), label: z.nullish(z.string()) });
+
+export const FlowNode = z.looseObject({
+  id: ElementId,
+  parentId: z.nullish(ElementId),
+  /** In the canvas's pixels. */
+  position: z.looseObject({ x: z.number(), y: z.number() }),
+  data: z.looseObject({
+    component: z.string(),
+    /** What the sender found; recomputed by every reader. */
+    hasErrors: z.nullish(z.boolean()),
+    related: z.nullish(Related),
+    /** The node that a go-to node leads to. */
+    goToNode: z.nullish(z.union([ElementId, Related])),
+    goToConnectFlow: z.nullish(z.union([ElementId, Related])),
+    textToAudio: z.nullish(z.string()),
+    /** Transfer to the extension that the caller dials. */
+    userInput: z.nullish(z.boolean()),
+    /** A text told to the agent before the call is put through (decision 110). */
+    whisper: z.nullish(z.string()),
+    callTo: z.nullish(z.array(z.string())),
+    redirectType: z.nullish(z.string()),
+    /** Seconds. */
+    timeout: z.nullish(z.number()),
+  }),
+});
+export type FlowNode = z.output<typeof FlowNode>;
+
+export const FlowConnection = z.looseObject({
+  id: ElementId,
+  source: ElementId,
+  target: ElementId,
+  /** The branch of the source: inTime, outOfTime, end, timeout, invalid, noAnswer … */
+  sourceHandle: z.nullish(z.string()),
+  label: z.nullish(z.string()),
+  data: z.nullish(
+    z.looseObject({
+      component: z.nullish(z.string()),
+      uraOption: z.nullish(z.number()),
+      waitUser: z.nullish(z.boolean()),
+      /** Seconds (decision 94). */
+      timerWait: z.nullish(z.number()),
+      hasErrors: z.nullish(z.boolean()),
+    }),
+  ),
+});
+export type FlowConnection = z.output<typeof FlowConnection>;
+
+/** A connection is an element with a source; everything else is a node. */
+export const FlowElement = z.union([FlowConnection, FlowNode]);
+export type FlowElement = z.output<typeof FlowElement>;
+
+export const FlowElements = z.array(FlowElement);
+
+/** What the designer's header says of a flow; versions differ: "not published" (decision 77). */
+export const FlowSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  isActive: z.nullish(z.boolean()),
+  updatedAt: z.nullish(Moment),
+  currentFlowId: z.nullish(VersionId),
+  lastAppliedFlowId: z.nullish(VersionId),
+  /** When it was published last. */
+  lastAppliedAt: z.nullish(Moment),
+});
+export type FlowSummary = z.output<typeof FlowSummary>;
+
+const FlowChanged = z.object({ connectFlow: FlowSummary, message: z.string() });
+
+export const loadFlow = defineEndpoint({
+  method: 'GET',
+  path: '/connect-flows/{id}/flow',
+  summary: "A flow's newest version, or the version `historyId`.",
+  permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
+  params: RecordParams,
+  query: z.object({ historyId: z.optional(p.opaqueId()) }),
+  /** Without elements nothing was saved yet: the flow is a start node alone. */
+  reply: z.object({ connectFlow: FlowSummary, elements: z.nullish(FlowElements) }),
+});
+
+/** Sent bare; a server accepts both readings (decision 45). Drafts may be invalid. */
+export const saveFlow = defineEndpoint({
+  method: 'POST',
+  path: '/connect-flows/{id}/flow',
+  summary: 'Saves a new version of a flow as a draft.',
+  permission: 'createConnectFlow',
+  params: RecordParams,
+  json: z.union([FlowElements, z.object({ elements: FlowElements })]),
+  guarded: true,
+  reply: FlowChanged,
+});
+
+export const publishFlow = defineEndpoint({
+  method: 'PUT',
+  path: '/connect-flows/{id}/flow-publish',
+  summary: 'Puts the newest version into use.',
+  permission: 'createConnectFlow',
+  params: RecordParams,
+  guarded: true,
+  reply: FlowChanged,
+});
+
+export const listFlowHistory = defineEndpoint({
+  method: 'GET',
+  path: '/connect-flows/{id}/history',
+  summary: 'All versions of a flow, newest first.',
+  permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
+  params: RecordParams,
+  reply: z.object({
+    flows: z.array(z.object({ id: VersionId, createdAt: Moment })),
+    lastAppliedFlowId: z.nullish(VersionId),
+  }),
+});

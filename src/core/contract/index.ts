@@ -1,0 +1,109 @@
+import * as auth from './auth.ts';
+import { exportCalls, getCall, listCalls, streamCallAudio } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
+import { audio, streamAudioAsset } from './entities/audio.ts';
+import { connectFlow } from './entities/connect-flow.ts';
+import { contact } from './entities/contact.ts';
+import { integration, listIntegrationLogs } from './entities/integration.ts';
+import { level } from './entities/level.ts';
+import { number } from './entities/number.ts';
+import { grantPermission, listPermissions, revokePermission } from './entities/permission.ts';
+import { queue } from './entities/queue.ts';
+import { role } from './entities/role.ts';
+import { schedule } from './entities/schedule.ts';
+import { spamNumber } from './entities/spam-number.ts';
+import { survey } from './entities/survey.ts';
+import { checkExtension, exportUsers, user } from './entities/user.ts';
+import { userLabel } from './entities/user-label.ts';
+import { word } from './entities/word.ts';
+import { namedCalls } from './entity.ts';
+import { listFlowHistory, loadFlow, publishFlow, saveFlow } from './flows.ts';
+import { getMeeting, listMeetings } from './meetings.ts';
+import { agentDevicesReport } from './reports/agent-devices.ts';
+import {
+  agentProductivityPerAgentReport,
+  agentProductivityPerDayReport,
+} from './reports/agent-productivity.ts';
+import { billingReport } from './reports/billing.ts';
+import { callReport } from './reports/call-report.ts';
+import { contactCenterPerAgentReport, contactCenterPerDayReport } from './reports/contact-center.ts';
+import { realtimeQueueCalls, realtimeUserDevices } from './reports/realtime.ts';
+import * as options from './select-options.ts';
+import * as sessionUser from './session-user.ts';
+
+/**
+ * Every call of the API by its name. For the server, the OpenAPI document and the tests; a screen imports
+ * the one file it needs, so that it does not load the rest.
+ */
+export const contract = {
+  signIn: auth.signIn,
+  checkSession: sessionUser.checkSession,
+  firstLogin: auth.firstLogin,
+  requestRecovery: auth.requestRecovery,
+  resetPassword: auth.resetPassword,
+
+  listCalls,
+  exportCalls,
+  getCall,
+  streamCallAudio,
+  streamAudioAsset,
+
+  ...namedCalls(level),
+  ...namedCalls(user),
+  exportUsers,
+  checkExtension,
+  ...namedCalls(userLabel),
+  ...namedCalls(number),
+  ...namedCalls(contact),
+  ...namedCalls(spamNumber),
+  ...namedCalls(queue),
+  ...namedCalls(schedule),
+  ...namedCalls(word),
+  ...namedCalls(role),
+  listPermissions,
+  grantPermission,
+  revokePermission,
+  ...namedCalls(integration),
+  listIntegrationLogs,
+  ...namedCalls(audio),
+  ...namedCalls(connectFlow),
+  loadFlow,
+  saveFlow,
+  publishFlow,
+  listFlowHistory,
+  ...namedCalls(survey),
+
+  listMeetings,
+  getMeeting,
+
+  callReport,
+  contactCenterPerAgentReport,
+  contactCenterPerDayReport,
+  agentProductivityPerAgentReport,
+  agentProductivityPerDayReport,
+  agentDevicesReport,
+  realtimeUserDevices,
+  realtimeQueueCalls,
+  billingReport,
+
+  cityOptions: options.cityOptions,
+  connectFlowOptions: options.connectFlowOptions,
+  connectFlowAudioOptions: options.connectFlowAudioOptions,
+  connectFlowCustomOptions: options.connectFlowCustomOptions,
+  connectFlowQueueOptions: options.connectFlowQueueOptions,
+  connectFlowScheduleOptions: options.connectFlowScheduleOptions,
+  connectFlowSurveyOptions: options.connectFlowSurveyOptions,
+  contactPhoneNumberOptions: options.contactPhoneNumberOptions,
+  levelOptions: options.levelOptions,
+  mediaOptions: options.mediaOptions,
+  numberOptions: options.numberOptions,
+  roleOptions: options.roleOptions,
+  userOptions: options.userOptions,
+  userExtensionOptions: options.userExtensionOptions,
+  userLabelOptions: options.userLabelOptions,
+  wordOptions: options.wordOptions,
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export type Contract = typeof contract;
+/** The name of a call: its operationId, and the key of the server's handlers. */
+export type CallName = keyof Contract;

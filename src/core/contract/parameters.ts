@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+/**
+ * Kinds of query and path parameters. Each takes the typed value (from the browser) and its text on
+ * the wire (at the server), and gives the typed value. What is empty counts as left out.
+ */
+
+const fromText =
+  <T>(read: (text: string) => unknown) =>
+  (value: T | string) =>
+    typeof value === 'string' ? (value === '' ? undefined : read(value.trim())) : value;
+
+/** A value of the schema, or its text, which `read` turns into one. */
+// @__NO_SIDE_EFFECTS__
+export const kind = <S extends z.ZodMiniType>(read: (text: string) => unknown, schema: S) =>
+  z.pipe(z.transform(fromText(read)), schema) as unknown as z.ZodMiniType<z.output<S>, z.output<S> | string>;
+
+const asIs = (text: string) => text;
+
+/** A positive whole number, e.g. a record's id. */
+// @__NO_SIDE_EFFECTS__
+export const id = () => kind(Number, z.int().check(z.positive()));
+// @__NO_SIDE_EFFECTS__
+export const optionalId = () => z.optional(kind(Number, z.optional(z.int().check(z.positive()))));
+/** An id that is opaque to us: digits or text (decision 12). */
+// @__NO_SIDE_EFFECTS__
+export const opaqueId = () => z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.int()]);
+// @__NO_SIDE_EFFECTS__
+export const integer = (minimum: number, maximum: number) =>
+  z.optional(kind(Number, z.optional(z.int().check(z.gte(minimum), z.lte(maximum)))));
+/** Free text, trimmed; empty is left out. */
+// @__NO_SIDE_EFFECTS__
+export const text = (maximum: number) =>
+  z.optional(kind(asIs, z.optional(z.string().check(z.maxLength(maximum)))));
+/** A calendar day, `YYYY-MM-DD`; never converted between zones (decision 55). */
+// @__NO_SIDE_EFFECTS__
+export const day = () => z.optional(kind(asIs, z.optional(z.iso.date())));
+/** `true` or `false`, left out for "all" (decision 35). */
+// @__NO_SIDE_EFFECTS__
+export const flag = () =>
+  z.optional(kind((t) => (t === 'true' ? true : t === 'false' ? false : t), z.optional(z.boolean())));
+/** One of a closed set of values. */
+// @__NO_SIDE_EFFECTS__
+export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.optional(kind(asIs, z.optional(z.enum(values))));
+/** Several values of one kind: `roles[]=1&roles[]=2` (decision 34). */
+// @__NO_SIDE_EFFECTS__
+export const list = <S extends z.ZodMiniType>(item: S) =>
+  z.optional(
+    z.pipe(
+      z.transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
+      z.optional(z.array(item)),
+    ) as unknown as z.ZodMiniType<z.output<S>[] | undefined, z.input<S>[] | z.input<S> | undefined>,
+  );
+
+/**
+ * `order_by`: a direction sign and a key, comma-joined: `-startedAt,+duration`. A leading space or no
+ * sign reads as ascending, since an unencoded `+` arrives as a space (decision 30).
+ */
+// @__NO_SIDE_EFFECTS__
+export const orderBy = () =>
+  z.optional(
+    kind(asIs, z.optional(z.string().check(z.regex(/^[+\- ]?[\w.]+(,[+\- ]?[\w.]+)*$/), z.maxLength(200)))),
+  );
+
+/** The paging parameters of every list (file 2, section 7.2). */
+export const paging = { page: integer(1, 1_000_000), per_page: integer(1, 1000), order_by: orderBy() };
+
+export interface SortKey {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Reads an `order_by` into its keys. */
+export function parseOrderBy(value: string | undefined): SortKey[] {
+  if (!value) return [];
+  return value.split(',').map((part) => {
+    const key = part.replace(/^[+\- ]/, '');
+    return { key, direction: part.startsWith('-') ? 'desc' : 'asc' };
+  });
+}
+
+/** Writes keys as an `order_by`; undefined where there is none. */
+export const formatOrderBy = (keys: readonly SortKey[]): string | undefined =>
+  keys.length
+    ? keys.map(({ key, direction }) => (direction === 'desc' ? '-' : '+') + key).join(',')
+    : undefined;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { kind } from './parameters.ts';
+import { isPhone } from './phone.ts';
+
+/**
+ * Kinds of fields of what is sent, in JSON and in multipart bodies. Their rules are section 5 of both
+ * files; an issue's custom message is an id of `locales/<lang>/validation.json`.
+ */
+
+/** Text that must be there, trimmed. */
+// @__NO_SIDE_EFFECTS__
+export const requiredText = (maximum: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+
+/** Text that may be left out, trimmed. */
+// @__NO_SIDE_EFFECTS__
+export const optionalText = (maximum: number) => z.nullish(z.string().check(z.trim(), z.maxLength(maximum)));
+
+/** The id of a record; required. */
+// @__NO_SIDE_EFFECTS__
+export const recordId = () => z.int().check(z.positive());
+
+/** The id of a record, or none. */
+// @__NO_SIDE_EFFECTS__
+export const optionalRecordId = () => z.nullish(recordId());
+
+/** The ids of several records. */
+// @__NO_SIDE_EFFECTS__
+export const recordIds = () => z.array(recordId());
+
+/** A telephone number; required. */
+// @__NO_SIDE_EFFECTS__
+export const phone = (maximum: number) => requiredText(maximum).check(z.refine(isPhone, 'phone'));
+
+/** A time of day, `HH:mm:ss`. */
+// @__NO_SIDE_EFFECTS__
+export const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'time'));
+
+/** A multipart part with `true` or `false` as text (decision 38). */
+// @__NO_SIDE_EFFECTS__
+export const flagPart = () =>
+  kind((text) => (text === 'true' ? true : text === 'false' ? false : text), z.boolean());
+
+/** A multipart part with a record's id. */
+// @__NO_SIDE_EFFECTS__
+export const recordIdPart = () => kind(Number, recordId());
+
+/** The largest upload, in bytes (file 1, section 5). */
+export const AUDIO_MAXIMUM_BYTES = 10 * 1024 * 1024;
+
+const AUDIO_TYPE = /^audio\/(mpeg|mp3|wav|x-wav|wave|vnd\.wave)$/;
+const AUDIO_NAME = /\.(mp3|wav)$/i;
+
+/** By the media type; by the name where the system gave no type. */
+function isAudio(file: { readonly type: string; readonly name?: string }): boolean {
+  const type = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return type === '' || type === 'application/octet-stream'
+    ? AUDIO_NAME.test(file.name ?? '')
+    : AUDIO_TYPE.test(type);
+}
+
+/** An MP3 or WAV upload of at most 10 MB. */
+// @__NO_SIDE_EFFECTS__
+export const audioPart = () =>
+  z.file().check(z.minSize(1), z.maxSize(AUDIO_MAXIMUM_BYTES), z.refine(isAudio, 'fileType'));

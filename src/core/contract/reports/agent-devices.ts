@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { DEVICE_TYPES } from '../entities/user.ts';
+import { defineReport, reportRange } from '../report.ts';
+import { ExtensionNumber, openEnum, Reference } from '../values.ts';
+
+/** One agent's devices over the range; times in seconds. */
+export const AgentDeviceHistory = z.object({
+  id: z.nullish(z.int()),
+  name: z.string(),
+  extension: ExtensionNumber,
+  queues: z._default(z.nullish(z.array(Reference)), []),
+  userDevices: z._default(
+    z.nullish(
+      z.array(
+        z.object({
+          userDeviceId: z.union([z.int(), z.string()]),
+          deviceType: openEnum(DEVICE_TYPES),
+          totalConnectedTime: z.nullish(z.number()),
+        }),
+      ),
+    ),
+    [],
+  ),
+  totalPauseTime: z.nullish(z.number()),
+  totalCallDuration: z.nullish(z.number()),
+});
+
+/** The path says devices-status, the screen's route agent-device-status: both as written (decision 68). */
+export const agentDevicesReport = defineReport({
+  path: 'agent-devices-status-history',
+  summary: 'How long each agent was connected, paused and in calls, by device.',
+  permission: 'viewAgentDeviceStatusHistoryReport',
+  filters: reportRange,
+  reply: z.array(AgentDeviceHistory),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { CALL_STATUSES } from '../call-kinds.ts';
+import * as p from '../parameters.ts';
+import { defineReport } from '../report.ts';
+
+/** Calls that cost something: internal ones do not. */
+export const BILLED_TYPES = ['INBOUND', 'OUTBOUND'] as const;
+
+/** Money is in the session's currency (decision 54). */
+export const BillingReport = z.object({
+  totalMinutes: z.number(),
+  totalCost: z.number(),
+  inboundCost: z.number(),
+  outboundCost: z.number(),
+  costByOriginType: z.record(z.string(), z.number()),
+  costByDestinationType: z.record(z.string(), z.number()),
+  /** Series for each day; a server may add others beside the cost. */
+  dailyResults: z.array(z.looseObject({ date: z.iso.date(), cost: z.number() })),
+  /** The numbers that the filters offer (decision 76). */
+  sources: z._default(z.nullish(z.array(z.string())), []),
+  destinations: z._default(z.nullish(z.array(z.string())), []),
+});
+export type BillingReport = z.output<typeof BillingReport>;
+
+/** Alone among the reports its parameters are in snake case (decision 33). */
+export const billingReport = defineReport({
+  path: 'billing',
+  summary: 'What the calls of a range of days cost.',
+  permission: 'viewBillingReport',
+  filters: {
+    start_date: p.day(),
+    end_date: p.day(),
+    user_id: p.optionalId(),
+    source_number: p.text(50),
+    destination_number: p.text(50),
+    status: p.choice(CALL_STATUSES),
+    type: p.choice(BILLED_TYPES),
+  },
+  reply: BillingReport,
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import {
+  callFilters,
+  DayValue,
+  defineReport,
+  HeatCell,
+  NamedValue,
+  StatusCounts,
+  TypeCounts,
+} from '../report.ts';
+
+/** Times are in seconds. */
+export const CallReport = z.object({
+  total: z.number(),
+  type: TypeCounts,
+  status: StatusCounts,
+  averageServiceTime: z.nullish(z.number()),
+  averageWaitingTime: z.nullish(z.number()),
+  /** By team. */
+  statusPerLabel: z._default(z.nullish(z.array(z.object({ name: z.string(), status: StatusCounts }))), []),
+  statusPerDay: z._default(z.nullish(z.array(z.object({ date: z.iso.date(), status: StatusCounts }))), []),
+  typePerDay: z._default(z.nullish(z.array(z.object({ date: z.iso.date(), type: TypeCounts }))), []),
+  /** The average service time of each day, in seconds (decision 112). */
+  tmPerDay: z._default(z.nullish(z.array(DayValue)), []),
+  timeOfDay: z._default(z.nullish(z.array(HeatCell)), []),
+  /** Named by the keys of `SERVICE_TIME_RANGES`. */
+  serviceTimeRange: z._default(z.nullish(z.array(NamedValue)), []),
+  media: z._default(z.nullish(z.array(NamedValue)), []),
+});
+export type CallReport = z.output<typeof CallReport>;
+
+export const callReport = defineReport({
+  path: 'calls',
+  summary: 'Calls of a range of days: totals, days, hours, teams, media.',
+  permission: 'viewCallReport',
+  filters: callFilters,
+  reply: CallReport,
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { AgentStats, callFilters, DayStats, defineReport, HeatCell, TypeCounts } from '../report.ts';
+
+/** One shape for both: each screen shows its part (decision 67). */
+export const ContactCenterReport = z.object({
+  stats: z.object({
+    total: z.number(),
+    type: TypeCounts,
+    /** Clients' numbers, each counted once. */
+    uniqueNumbers: z.nullish(z.number()),
+    /** Seconds. */
+    averageServiceTime: z.nullish(z.number()),
+  }),
+  userAgentCallsStats: z._default(z.nullish(z.array(AgentStats)), []),
+  callsStatsPerDay: z._default(z.nullish(z.array(DayStats)), []),
+  timeOfDay: z._default(z.nullish(z.array(HeatCell)), []),
+});
+export type ContactCenterReport = z.output<typeof ContactCenterReport>;
+
+export const contactCenterPerAgentReport = defineReport({
+  path: 'contact-center-per-agent',
+  summary: 'What each agent did with the calls of a range of days.',
+  permission: 'viewContactCenterPerAgentReport',
+  filters: callFilters,
+  reply: ContactCenterReport,
+});
+
+export const contactCenterPerDayReport = defineReport({
+  path: 'contact-center-per-day',
+  summary: 'What the whole center did on each day of a range.',
+  permission: 'viewContactCenterPerDayReport',
+  filters: callFilters,
+  reply: ContactCenterReport,
+});

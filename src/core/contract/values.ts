@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { id } from './parameters.ts';
+
+/** Schemas that many endpoints share. */
+
+/** The path parameter of a record. */
+export const RecordParams = z.object({ id: id() });
+
+/** A moment in time: ISO 8601 with zone. */
+export const Moment = z.iso.datetime({ offset: true });
+
+/** Something with an id and a name, as it appears inside other records. */
+export const Reference = z.object({ id: z.int(), name: z.string() });
+export type Reference = z.output<typeof Reference>;
+
+/** Every answer of a call that changes something: a message for the user, in the request's language. */
+export const Message = z.object({ message: z.string() });
+
+/** The answer of a create: the new record's id besides the message. */
+export const Created = z.object({ message: z.string(), result: z.object({ id: z.int() }) });
+
+/** The body of every failure; `errors` maps a field to its messages, with 422. */
+export const Failure = z.object({
+  message: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.union([z.array(z.string()), z.string()]))),
+});
+export type Failure = z.output<typeof Failure>;
+
+const extensionNumber = z.nullish(z.union([z.string(), z.int()]));
+
+/**
+ * An extension as text: servers send the number alone or a record with the number (decision 42).
+ */
+export const ExtensionNumber = z.pipe(
+  z.union([extensionNumber, z.object({ number: extensionNumber })]),
+  z.transform((value): string | undefined => {
+    const number = typeof value === 'object' ? value?.number : value;
+    return number === null || number === undefined ? undefined : String(number);
+  }),
+);
+
+/** When a record was made and changed, and by whom. */
+export const stamps = {
+  createdAt: z.nullish(Moment),
+  updatedAt: z.nullish(Moment),
+  createdByUser: z.nullish(Reference),
+  updatedByUser: z.nullish(Reference),
+};
+
+/** What every record carries that can be inactivated (file 1, section 3). */
+export const audit = { isActive: z.boolean(), ...stamps };
+
+/** The values that each open enumeration knows; the OpenAPI document names them. */
+export const knownValues = new WeakMap<object, readonly string[]>();
+
+/**
+ * An enumeration that a server may extend: a value this version does not know becomes `OTHER`, which
+ * screens show as "other" instead of failing.
+ */
+// @__NO_SIDE_EFFECTS__
+export const openEnum = <const V extends readonly string[]>(values: V) => {
+  const known = new Set<string>(values);
+  const schema = z.pipe(
+    z.string(),
+    z.transform((value) => (known.has(value) ? value : 'OTHER')),
+  );
+  knownValues.set(schema, values);
+  return schema as unknown as z.ZodMiniType<V[number] | 'OTHER', V[number]>;
+};

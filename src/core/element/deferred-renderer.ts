@@ -1,0 +1,78 @@
+import en from '../../../locales/en-US/loader.json';
+import pt from '../../../locales/pt-BR/loader.json';
+import { sessionOf } from '../session/session-of.ts';
+import { emit } from './events.ts';
+import type { MountedScreen } from './mount.tsx';
+import type { Renderer } from './r2wc-element.ts';
+import type { Screen } from './screen.ts';
+import type { RamalElement } from './with-states.ts';
+
+export type LoadScreen<P extends object> = () => Promise<{ default: Screen<P> }>;
+
+interface Deferred {
+  readonly container: ShadowRoot;
+  props: Record<string, unknown>;
+  live: boolean;
+  mounted: MountedScreen | undefined;
+}
+
+/** In place of the screen: what happened, and a way to try again. React may be what is missing. */
+function failureCard(host: Element, retry: () => void): HTMLElement {
+  const { locale } = sessionOf(host).getState();
+  const texts = locale === 'en-US' ? en : pt;
+  const card = document.createElement('div');
+  card.className = 'ramal-root chunk-error';
+  card.lang = locale;
+  card.role = 'alert';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = texts.retry;
+  button.onclick = retry;
+  card.append(texts.chunkFailed, button);
+  return card;
+}
+
+/**
+ * Asks for React and the screen when the first tag is connected, so that a tag has its size, properties,
+ * states and a Retry before that code is there, or when it never comes.
+ */
+export function deferredRenderer<P extends object>(
+  load: LoadScreen<P>,
+  loadMount: () => Promise<typeof import('./mount.tsx')>,
+): Renderer<Deferred> {
+  async function start(context: Deferred): Promise<void> {
+    const host = context.container.host as RamalElement;
+    host.setPhase('loading');
+    try {
+      const [{ mountScreen }, screen] = await Promise.all([loadMount(), load()]);
+      if (context.live)
+        context.mounted = mountScreen(context.container, screen.default as Screen<object>, context.props);
+    } catch (error) {
+      if (!context.live) return;
+      host.setPhase('error');
+      const retry = () => {
+        context.container.replaceChildren();
+        void start(context);
+      };
+      context.container.replaceChildren(failureCard(host, retry));
+      emit(host, 'ramal-error', { code: 'chunk', message: String(error), retryable: true });
+    }
+  }
+
+  return {
+    mount(container, _component, props) {
+      const context: Deferred = { container, props: { ...props }, live: true, mounted: undefined };
+      void start(context);
+      return context;
+    },
+    update(context, props) {
+      context.props = { ...props };
+      context.mounted?.update(context.props);
+    },
+    unmount(context) {
+      context.live = false;
+      context.mounted?.unmount();
+      context.container.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { createElement } from 'react';
+import type { Attributes, PropsOf } from './attributes.ts';
+import { defineElement } from './define-element.ts';
+import { type R2wcClass, r2wcOptions } from './r2wc-element.ts';
+import type { Screen } from './screen.ts';
+import { ScreenRoot } from './screen-root.tsx';
+
+/**
+ * Defines one tag with its screen at hand, for those who bundle: r2wc's React wrapper, repaired by the same
+ * subclass as the loader's tags.
+ */
+export function defineReactElement<A extends Attributes>(
+  { tag, attributes }: { readonly tag: string; readonly attributes: A },
+  screen: Screen<PropsOf<A>>,
+): void {
+  const root = rootOf(screen as Screen<object>);
+  defineElement(tag, attributes, r2wc(root as never, r2wcOptions(attributes)) as unknown as R2wcClass);
+}
+
+/** One component for each screen, for good: r2wc keeps it. */
+const rootOf = (screen: Screen<object>) => (props: { container: ShadowRoot }) =>
+  createElement(ScreenRoot, { ...props, screen });

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '../errors/ramal-error.ts';
+
+/** What a tag is doing, as `:state()` and as the event `ramal-<phase>`. */
+export const PHASES = ['loading', 'ready', 'empty', 'error', 'auth-required', 'forbidden'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A failure, told to the host; the tag shows its own message besides. */
+export interface ErrorDetail {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly retryable: boolean;
+  /** Names the request in the server's log, where there was one. */
+  readonly correlationId?: string;
+  /** The attribute, with code `attribute`. */
+  readonly attribute?: string;
+}
+
+/** Where a link of a tag leads. Preventing the event leaves the way to the host. */
+export interface NavigateDetail {
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly href: string;
+}
+
+/** What the user set in a tag (search, filters, page …), for whoever keeps the address. */
+export interface StateDetail {
+  readonly query: Readonly<Record<string, string>>;
+  /** The last entry of the history is to be replaced, not followed. */
+  readonly replace: boolean;
+}
+
+export interface ToastDetail {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+}
+
+/** An action for a customer-success service (decision 106). */
+export interface TrackDetail {
+  readonly clientId: string | null;
+  readonly type: 'navigation' | 'action';
+  readonly identifier: string;
+  readonly email: string | null;
+}
+
+/** Every event of the tags: bubbling and composed. */
+export interface RamalEventMap {
+  'ramal-loading': CustomEvent<void>;
+  'ramal-ready': CustomEvent<void>;
+  'ramal-empty': CustomEvent<void>;
+  'ramal-error': CustomEvent<ErrorDetail>;
+  'ramal-auth-required': CustomEvent<void>;
+  'ramal-forbidden': CustomEvent<{ readonly permissions: readonly string[] }>;
+  'ramal-navigate': CustomEvent<NavigateDetail>;
+  'ramal-state': CustomEvent<StateDetail>;
+  'ramal-toast': CustomEvent<ToastDetail>;
+  'ramal-track': CustomEvent<TrackDetail>;
+  'ramal-dirty': CustomEvent<{ readonly dirty: boolean }>;
+  'ramal-login': CustomEvent<void>;
+  'ramal-logout': CustomEvent<void>;
+  'ramal-play': CustomEvent<{ readonly callId: number; readonly time: number }>;
+  'ramal-pause': CustomEvent<{ readonly callId: number; readonly time: number }>;
+  'ramal-seek': CustomEvent<{ readonly callId: number; readonly time: number }>;
+}
+
+export type EventDetail<K extends keyof RamalEventMap> = RamalEventMap[K]['detail'];
+
+/** Fires an event from a tag. False: the host prevented it. */
+export function emit<K extends keyof RamalEventMap>(
+  target: EventTarget,
+  type: K,
+  detail: EventDetail<K>,
+): boolean {
+  return target.dispatchEvent(
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
+  );
+}

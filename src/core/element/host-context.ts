@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { type EventDetail, emit, type Phase, type RamalEventMap } from './events.ts';
+import type { RamalElement } from './with-states.ts';
+
+/** What a screen knows of the tag it is in. */
+export interface Host {
+  readonly element: RamalElement;
+  readonly root: ShadowRoot;
+  /** Fires a composed event from the tag. False: the host prevented it. */
+  emit<K extends keyof RamalEventMap>(type: K, detail: EventDetail<K>): boolean;
+  /** Tells what the tag is doing, as `:state()` and as an event. */
+  setPhase(phase: Phase): void;
+  /** Says whether there is something unsaved: `:state(dirty)`, asked before navigation and level switch. */
+  setDirty(dirty: boolean): void;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('A screen is shown inside a tag.');
+  return host;
+}
+
+export function hostOf(root: ShadowRoot): Host {
+  const element = root.host as RamalElement;
+  return {
+    element,
+    root,
+    emit: (type, detail) => emit(element, type, detail),
+    setPhase: (phase) => element.setPhase(phase),
+    setDirty: (dirty) => {
+      element.setState('dirty', dirty);
+      emit(element, 'ramal-dirty', { dirty });
+    },
+  };
+}

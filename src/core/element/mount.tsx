@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import type { Screen } from './screen.ts';
+import { ScreenRoot } from './screen-root.tsx';
+
+/** A screen that is shown in a shadow root. */
+export interface MountedScreen {
+  update(props: Record<string, unknown>): void;
+  unmount(): void;
+}
+
+/** Puts a screen into a tag's shadow root. */
+export function mountScreen(
+  container: ShadowRoot,
+  screen: Screen<object>,
+  props: Record<string, unknown>,
+): MountedScreen {
+  container.replaceChildren();
+  const root = createRoot(container);
+  const update = (next: Record<string, unknown>) =>
+    root.render(<ScreenRoot {...next} container={container} screen={screen} />);
+  update(props);
+  return { update, unmount: () => root.unmount() };
+}

@@ -1,0 +1,46 @@
+import r2wc from '@r2wc/core';
+import { type Attributes, SESSION_ATTRIBUTES } from './attributes.ts';
+
+/** r2wc's own members, which it keeps under registered symbols. */
+export const CONNECTED = Symbol.for('r2wc.connected');
+export const PROPS = Symbol.for('r2wc.props');
+export const RENDER = Symbol.for('r2wc.render');
+
+export type Props = Record<string, unknown>;
+
+/** What r2wc makes, as far as the subclass touches it. */
+export interface R2wcElement extends HTMLElement {
+  [CONNECTED]: boolean;
+  [PROPS]: Props;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  attributeChangedCallback(name: string, old: string | null, text: string | null): void;
+}
+
+/** Mounts, updates and unmounts what is inside a tag; r2wc calls it. */
+export interface Renderer<C> {
+  mount(container: ShadowRoot, component: unknown, props: Props): C;
+  update(context: C, props: Props): void;
+  unmount(context: C): void;
+}
+
+/** Any class that r2wc made: from its core with a renderer of ours, or from its React package. */
+// biome-ignore lint/suspicious/noExplicitAny: a mixin's base takes any arguments, says TypeScript
+export type R2wcClass = new (...args: any[]) => R2wcElement;
+
+/** All attributes of a tag: its own and the session's. */
+export const allAttributes = (attributes: Attributes): Attributes => ({
+  ...SESSION_ATTRIBUTES,
+  ...attributes,
+});
+
+/** What r2wc is told of them: their names. It passes text on, and the subclass reads it. */
+export const r2wcOptions = (attributes: Attributes) => ({
+  shadow: 'open' as const,
+  props: Object.keys(allAttributes(attributes)) as never,
+});
+
+/** An r2wc class around a renderer: nothing of React is needed to define it. */
+export const r2wcClass = <C>(attributes: Attributes, renderer: Renderer<C>): R2wcClass =>
+  r2wc(null as never, r2wcOptions(attributes), renderer as never) as never;

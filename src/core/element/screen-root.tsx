@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import enFailure from '../../../locales/en-US/failure.json';
+import en from '../../../locales/en-US/loader.json';
+import ptFailure from '../../../locales/pt-BR/failure.json';
+import pt from '../../../locales/pt-BR/loader.json';
+import { watchConnection } from '../http/connection.ts';
+import { queryClient, watchSession } from '../http/query-client.ts';
+import { IntlGate } from '../i18n/intl-gate.tsx';
+import type { MessageFile } from '../i18n/message-id.ts';
+import { completeSession } from '../session/complete-session.ts';
+import { SessionContext, useSessionData } from '../session/use-session.ts';
+import { ToastProvider } from '../ui/toast-provider.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { type Host, HostContext, hostOf } from './host-context.ts';
+import screenCss from './screen.css?inline';
+import type { Screen } from './screen.ts';
+import { SessionGate } from './session-gate.tsx';
+import { sheetOf } from './sheets.ts';
+
+interface Props {
+  readonly container: ShadowRoot;
+  readonly screen: Screen<object>;
+}
+
+/** Everything around a screen: its styles, the session, the texts, the error card, the signed-in user. */
+export function ScreenRoot({ container, screen, ...props }: Props) {
+  const host = useMemo(() => hostOf(container), [container]);
+  const session = useMemo(() => completeSession(host.element.ramalSession), [host]);
+  useMemo(() => adopt(container, [screenCss, ...screen.styles]), [container, screen]);
+  useMemo(() => watchSession(session), [session]);
+  useEffect(() => watchConnection(session), [session]);
+  const { view: View, access, messages } = screen;
+  return (
+    <HostContext value={host}>
+      <SessionContext value={session}>
+        <Frame host={host} files={messages}>
+          <SessionGate access={access}>
+            <View {...props} />
+          </SessionGate>
+        </Frame>
+      </SessionContext>
+    </HostContext>
+  );
+}
+
+function Frame({
+  host,
+  files,
+  children,
+}: {
+  host: Host;
+  files: readonly MessageFile[];
+  children: React.ReactNode;
+}) {
+  const locale = useSessionData((data) => data.locale);
+  const theme = useSessionData((data) => data.theme);
+  const all = useMemo(() => [...new Set<MessageFile>(['core', 'ui', ...files])], [files]);
+
+  useEffect(() => {
+    for (const other of ['light', 'dark', 'system']) host.element.setState(`theme-${other}`, other === theme);
+  }, [host, theme]);
+
+  return (
+    <div className="ramal-root" lang={locale} part="root">
+      <ErrorBoundary
+        host={host}
+        texts={locale === 'en-US' ? { ...en, ...enFailure } : { ...pt, ...ptFailure }}
+      >
+        <QueryClientProvider client={queryClient}>
+          <IntlGate files={all}>
+            <ToastProvider>{children}</ToastProvider>
+          </IntlGate>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function adopt(container: ShadowRoot, styles: readonly string[]): void {
+  const missing = styles.map(sheetOf).filter((sheet) => !container.adoptedStyleSheets.includes(sheet));
+  container.adoptedStyleSheets.push(...missing);
+}

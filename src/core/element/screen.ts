@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '../contract/permissions.ts';
+import type { MessageFile } from '../i18n/message-id.ts';
+
+/** What a feature's folder gives to the public face: its default export. */
+export interface Screen<P extends object> {
+  readonly view: ComponentType<P>;
+  /** CSS texts, adopted by the shadow root in this order. */
+  readonly styles: readonly string[];
+  /** The files of `locales/<lang>/` that hold its texts. */
+  readonly messages: readonly MessageFile[];
+  /** `public`: shown without a session. Else the user is loaded first; of several permissions one is enough. */
+  readonly access: 'public' | 'session' | Permission | readonly Permission[];
+}
+
+/** Declares a screen. */
+export const defineScreen = <P extends object>(screen: Screen<P>): Screen<P> => screen;

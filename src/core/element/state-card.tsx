@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { RamalError } from '../errors/ramal-error.ts';
+import { errorText } from '../i18n/error-text.ts';
+
+/** In place of a screen: what is the matter, and what can be done. */
+export function StateCard({ text, note, children }: { text: string; note?: string; children?: ReactNode }) {
+  return (
+    <div className="state-card" role="alert">
+      <p>{text}</p>
+      {note ? <small>{note}</small> : null}
+      {children}
+    </div>
+  );
+}
+
+/** An error with its support code, and Retry where trying again may help. */
+export function ErrorCard({ error, onRetry }: { error: RamalError; onRetry: () => void }) {
+  const intl = useIntl();
+  const { correlationId } = error.facts;
+  const note = correlationId ? intl.formatMessage({ id: 'core.errorId' }, { id: correlationId }) : undefined;
+  return (
+    <StateCard text={errorText(intl, error)} note={note}>
+      {error.retryable ? (
+        <button type="button" onClick={onRetry}>
+          {intl.formatMessage({ id: 'core.retry' })}
+        </button>
+      ) : null}
+    </StateCard>
+  );
+}

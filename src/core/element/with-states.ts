@@ -1,0 +1,46 @@
+import type { SessionCore } from '../session/session.ts';
+import { sessionOf } from '../session/session-of.ts';
+import { emit, PHASES, type Phase } from './events.ts';
+import type { R2wcClass } from './r2wc-element.ts';
+
+/** The element as screens see it. */
+export interface RamalElement extends HTMLElement {
+  /** The session that this element works in, from its place in the document. */
+  readonly ramalSession: SessionCore;
+  readonly phase: Phase | undefined;
+  setPhase(phase: Phase): void;
+  setState(state: string, on: boolean): void;
+}
+
+/** Adds what a screen asks of its element, and what it tells the host by it. */
+export const withStates = (base: R2wcClass) =>
+  class extends base implements RamalElement {
+    readonly #internals = this.attachInternals();
+    #phase: Phase | undefined;
+
+    get ramalSession(): SessionCore {
+      return sessionOf(this);
+    }
+
+    get phase(): Phase | undefined {
+      return this.#phase;
+    }
+
+    setPhase(phase: Phase): void {
+      if (phase === this.#phase) return;
+      this.#phase = phase;
+      for (const other of PHASES) this.setState(other, other === phase);
+      // An error, a missing session and a missing permission are told with their details where they arise.
+      if (phase === 'loading' || phase === 'ready' || phase === 'empty')
+        emit(this, `ramal-${phase}`, undefined);
+    }
+
+    setState(state: string, on: boolean): void {
+      this.#internals.states[on ? 'add' : 'delete'](state);
+    }
+
+    clearStates(): void {
+      this.#phase = undefined;
+      this.#internals.states.clear();
+    }
+  };

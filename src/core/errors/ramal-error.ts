@@ -1,0 +1,69 @@
+/** Everything that can go wrong, by one word each. */
+export type ErrorCode =
+  | 'offline'
+  | 'timeout'
+  | 'aborted'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'rate-limited'
+  | 'server'
+  | 'contract'
+  | 'chunk'
+  | 'attribute'
+  | 'storage'
+  | 'media'
+  | 'render';
+
+/** Trying the same again may help. */
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'offline',
+  'timeout',
+  'rate-limited',
+  'server',
+  'contract',
+  'chunk',
+  'media',
+  'render',
+]);
+
+export const isRetryable = (code: ErrorCode): boolean => RETRYABLE.has(code);
+
+export interface ErrorFacts {
+  /** What the server says to the user, in the language of the request. */
+  readonly serverMessage?: string;
+  readonly status?: number;
+  readonly statusText?: string;
+  /** Messages by field, with `invalid`. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  /** Seconds to wait, with `rate-limited`. */
+  readonly retryAfter?: number;
+  /** Names the request in the server's log. */
+  readonly correlationId?: string;
+  readonly cause?: unknown;
+}
+
+/** The one error type of the product; `message` is for logs, users read what `core/ui` makes of it. */
+export class RamalError extends Error {
+  override readonly name = 'RamalError';
+  readonly code: ErrorCode;
+  readonly facts: ErrorFacts;
+
+  constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
+    super(message, { cause: facts.cause });
+    this.code = code;
+    this.facts = facts;
+  }
+
+  get retryable(): boolean {
+    return isRetryable(this.code);
+  }
+}
+
+/** Anything thrown, as the one error type; what is unknown counts as `fallback`. */
+export function toRamalError(error: unknown, fallback: ErrorCode = 'render'): RamalError {
+  if (error instanceof RamalError) return error;
+  return new RamalError(fallback, error instanceof Error ? error.message : String(error), { cause: error });
+}

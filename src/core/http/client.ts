@@ -1,0 +1,159 @@
+import { ofetch } from 'ofetch';
+import type * as z from 'zod/mini';
+import { type Endpoint, isBinary, type Reply, type Request, type Row } from '../contract/endpoint.ts';
+import { RamalError } from '../errors/ramal-error.ts';
+import type { Session } from '../session/session.ts';
+import { adapterOf } from './adapter.ts';
+import { noteAnswer, noteSilence } from './connection.ts';
+import { levelSignal } from './level-signal.ts';
+import { isList, parseRows, parseValue, type ReportBreach, totalOf } from './parse-answer.ts';
+import { correlationIdOf, errorOfFailure, errorOfResponse } from './response-error.ts';
+import { fillPath, formatForm, formatQuery } from './url.ts';
+
+/** One page of a list. `total` is null where the back end does not tell it. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly total: number | null;
+}
+
+/** What a call gives: a page, a `Response` (binary), or the parsed value. */
+export type Answer<E extends Endpoint> = E extends { paged: true } ? Page<Row<E>> : Reply<E>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Hears of rows that break the contract. */
+  readonly onBreach?: ReportBreach;
+}
+
+/** Calls the API in the name of a session. */
+export type Api = <E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  options?: CallOptions,
+) => Promise<Answer<E>>;
+
+const TIMEOUT = 30_000;
+
+/**
+ * The client of a session. A 401 is answered by one renewal of the token and one repetition; a refusal then
+ * throws `unauthorised`. Errors are `RamalError`.
+ */
+export const createApi = (session: Session): Api =>
+  async function call<E extends Endpoint>(endpoint: E, request: Request<E>, options: CallOptions = {}) {
+    const response = await authorised(session, endpoint, request as LooseRequest, options);
+    if (!response.ok) throw await errorOfResponse(response);
+    return (await answer(session, endpoint, response, options)) as Answer<E>;
+  };
+
+interface LooseRequest {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+async function authorised(session: Session, endpoint: Endpoint, request: LooseRequest, options: CallOptions) {
+  // What was asked for in one company is never repeated in another, so the signal is that of the beginning.
+  const signals = [
+    ...(endpoint.level === false ? [] : [levelSignal(session)]),
+    ...(options.signal ? [options.signal] : []),
+  ];
+  const attempt = (token: string | null) => send(session, endpoint, request, options.headers, token, signals);
+  if (endpoint.permission === 'public') return attempt(null);
+  const token = session.getState().token ?? (await renew(session, null));
+  if (!token) throw unauthorised();
+  const response = await attempt(token);
+  if (response.status !== 401) return response;
+  const fresh = await renew(session, token);
+  if (!fresh) throw unauthorised(response);
+  const repeated = await attempt(fresh);
+  if (repeated.status !== 401) return repeated;
+  if (session.getState().token === fresh) session.setState({ token: null, authRequired: true });
+  throw unauthorised(repeated);
+}
+
+/** A host that could not be asked for a token has not refused: that is a failed connection. */
+const renew = (session: Session, refused: string | null) =>
+  session.renew(refused).catch((cause: unknown) => {
+    noteSilence(session);
+    throw new RamalError('offline', 'The host could not be asked for a token', { cause });
+  });
+
+function unauthorised(response?: Response) {
+  const correlationId = response && correlationIdOf(response);
+  return new RamalError('unauthorised', 'The session is missing or was refused', {
+    status: 401,
+    ...(correlationId ? { correlationId } : {}),
+  });
+}
+
+async function send(
+  session: Session,
+  endpoint: Endpoint,
+  request: LooseRequest,
+  headers: CallOptions['headers'],
+  token: string | null,
+  signals: readonly AbortSignal[],
+): Promise<Response> {
+  const { baseUrl } = session.getState();
+  const binary = endpoint.reply !== undefined && isBinary(endpoint.reply);
+  // A download takes as long as it takes.
+  const signal = AbortSignal.any([...signals, ...(binary ? [] : [AbortSignal.timeout(TIMEOUT)])]);
+  const path =
+    fillPath(endpoint.path, request.params) + formatQuery(request.query, adapterOf(session).arrayFormat);
+  try {
+    const response = await ofetch.raw(baseUrl.replace(/\/$/, '') + path, {
+      method: endpoint.method,
+      headers: { ...headersOf(session, endpoint, token), ...headers },
+      body: bodyOf(endpoint, request.body),
+      signal,
+      retry: false,
+      ignoreResponseError: true,
+      // The body is left alone: what is read of it depends on the status and the contract.
+      responseType: 'stream',
+    });
+    noteAnswer(session);
+    return response;
+  } catch (error) {
+    const failure = errorOfFailure(error, signal);
+    if (failure.code === 'offline') noteSilence(session);
+    throw failure;
+  }
+}
+
+function headersOf(session: Session, endpoint: Endpoint, token: string | null): Record<string, string> {
+  const { locale, level, timeZone } = session.getState();
+  return {
+    'Accept-Language': locale,
+    'x-time-zone': timeZone,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(endpoint.level !== false && level !== null
+      ? { [adapterOf(session).levelHeader]: String(level) }
+      : {}),
+    ...(endpoint.json ? { 'Content-Type': 'application/json' } : {}),
+  };
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): string | FormData | undefined {
+  if (endpoint.json) return JSON.stringify(body);
+  return endpoint.form ? formatForm(body as Record<string, unknown>) : undefined;
+}
+
+async function answer(session: Session, endpoint: Endpoint, response: Response, options: CallOptions) {
+  const { reply } = endpoint;
+  if (reply === undefined) return undefined;
+  if (isBinary(reply)) return response;
+  const where = `${endpoint.method} ${endpoint.path}`;
+  const correlationId = correlationIdOf(response);
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new RamalError('contract', `${where}: not JSON`, {
+      cause,
+      ...(correlationId ? { correlationId } : {}),
+    });
+  });
+  const schema = reply as z.ZodMiniType;
+  if (!isList(schema)) return parseValue(schema, body, where);
+  const rows = parseRows(schema, body, where, options.onBreach ?? (() => undefined));
+  if (!endpoint.paged) return rows;
+  return { rows, total: totalOf(response.headers.get(adapterOf(session).countHeader), body) };
+}

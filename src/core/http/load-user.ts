@@ -1,0 +1,32 @@
+import { type Permission, toPermission } from '../contract/permissions.ts';
+import { checkSession, type SessionUser } from '../contract/session-user.ts';
+import type { Session } from '../session/session.ts';
+import { createApi } from './client.ts';
+
+/** The permissions that a user's roles add up to; those this version does not know are ignored. */
+export function permissionsOf(user: SessionUser): Permission[] {
+  const held = user.roles.flatMap((role) => (role.permissions ?? []).map(toPermission));
+  return [...new Set(held.filter((permission) => permission !== undefined))];
+}
+
+/** The level to start in: the known one, the user's current, the standard one, the first (decision 105). */
+export function firstLevel(user: SessionUser, known: number | null): number | null {
+  const candidates = [known, user.currentLevel?.id, user.standardLevel?.id, user.levels[0]?.id];
+  return candidates.find((id) => user.levels.some((level) => level.id === id)) ?? null;
+}
+
+/** Asks who is signed in and puts user, permissions and level into the session; once for all who need it. */
+export function loadUser(session: Session): Promise<void> {
+  const { generation } = session.getState();
+  return session.share(`user ${generation}`, async () => {
+    const user = await createApi(session)(checkSession, {});
+    // Somebody else has signed in meanwhile: this is not the session's user.
+    if (session.getState().generation !== generation) return;
+    session.setState({
+      user,
+      permissions: permissionsOf(user),
+      level: firstLevel(user, session.getState().level),
+      authRequired: false,
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { Failure } from '../contract/values.ts';
+import { type ErrorCode, type ErrorFacts, RamalError } from '../errors/ramal-error.ts';
+
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  412: 'conflict',
+  422: 'invalid',
+  429: 'rate-limited',
+};
+
+export const correlationIdOf = (response: Response): string | undefined =>
+  response.headers.get('x-correlation-id') ?? undefined;
+
+/** What a refused request means. */
+export async function errorOfResponse(response: Response): Promise<RamalError> {
+  const { status, statusText } = response;
+  const code = CODES[status] ?? (status >= 500 ? 'server' : 'invalid');
+  const body = Failure.safeParse(await response.json().catch(() => null));
+  const fields = Object.entries((body.success && body.data.errors) || {}).map(
+    ([name, messages]) => [name, Array.isArray(messages) ? messages : [messages]] as const,
+  );
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const correlationId = correlationIdOf(response);
+  const facts: ErrorFacts = {
+    status,
+    statusText,
+    ...(body.success && body.data.message ? { serverMessage: body.data.message } : {}),
+    ...(fields.length ? { fields: Object.fromEntries(fields) } : {}),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+    ...(correlationId ? { correlationId } : {}),
+  };
+  return new RamalError(
+    code,
+    `${status} ${statusText} ${new URL(response.url, 'http://x').pathname}`.trim(),
+    facts,
+  );
+}
+
+/** What a request that got no answer means. */
+export function errorOfFailure(error: unknown, signal: AbortSignal): RamalError {
+  if (error instanceof RamalError) return error;
+  if (signal.aborted) {
+    const timeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+    return new RamalError(timeout ? 'timeout' : 'aborted', timeout ? 'No answer in time' : 'Aborted', {
+      cause: error,
+    });
+  }
+  return new RamalError('offline', 'The server could not be reached', { cause: error });
+}

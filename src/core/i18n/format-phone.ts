@@ -1,0 +1,17 @@
+/**
+ * A telephone number as Brazilians write it: `(11) 98811-2045`, `(21) 3344-5566`, `0800 701 2345`; numbers of
+ * other countries with their code, `+14155550100`; extensions and what is masked or unknown as they are.
+ */
+export function formatPhone(number: string): string {
+  const text = number.trim();
+  if (/[^\d+\s().-]/.test(text)) return text;
+  const digits = text.replaceAll(/\D/g, '');
+  const free = /^(?:55|0)?([38]00)(\d{3})(\d{4})$/.exec(digits);
+  if (free) return `0${free[1]} ${free[2]} ${free[3]}`;
+  const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits;
+  const isAbroad = text.startsWith('+') && national === digits;
+  // Eleven digits are a mobile, which begins with 9 after its area; others are a country's code and a number.
+  const local = isAbroad ? null : /^0?([1-9]{2})(9\d{4}|\d{4})(\d{4})$/.exec(national);
+  if (local) return `(${local[1]}) ${local[2]}-${local[3]}`;
+  return /^[1-9]\d{10,}$/.test(digits) ? `+${digits}` : text;
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type IntlShape, RawIntlProvider } from 'react-intl';
+import { useHost } from '../element/host-context.ts';
+import { reportError } from '../element/report-error.ts';
+import { RamalError } from '../errors/ramal-error.ts';
+import { useSessionData } from '../session/use-session.ts';
+import type { MessageFile } from './message-id.ts';
+import { loadedIntl, loadIntl } from './messages.ts';
+
+/**
+ * Shows its children once their texts are here. After a switch of language the old texts stay until the new
+ * ones have arrived, or for good where they do not, so that nothing is unmounted and no state is lost.
+ */
+export function IntlGate({ files, children }: { files: readonly MessageFile[]; children: ReactNode }) {
+  const host = useHost();
+  const locale = useSessionData((data) => data.locale);
+  const [shown, setShown] = useState<IntlShape>();
+  const [failure, setFailure] = useState<unknown>();
+  const any = useRef(false);
+
+  useEffect(() => {
+    let current = true;
+    const arrived = (intl: IntlShape) => {
+      if (!current) return;
+      any.current = true;
+      setShown(intl);
+    };
+    const failed = (error: unknown) => {
+      if (!current) return;
+      if (any.current) reportError(host, new RamalError('chunk', String(error), { cause: error }));
+      else setFailure(() => error);
+    };
+    loadIntl(locale, files).then(arrived, failed);
+    return () => {
+      current = false;
+    };
+  }, [locale, files, host]);
+
+  if (failure) throw failure;
+  const intl = loadedIntl(locale, files) ?? shown;
+  return intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : null;
+}

@@ -1,0 +1,31 @@
+import type callList from '../../../locales/en-US/call-list.json';
+import type callPlayer from '../../../locales/en-US/call-player.json';
+import type core from '../../../locales/en-US/core.json';
+import type shell from '../../../locales/en-US/shell.json';
+import type signIn from '../../../locales/en-US/sign-in.json';
+import type ui from '../../../locales/en-US/ui.json';
+import type validation from '../../../locales/en-US/validation.json';
+
+/** The files of `locales/<lang>/` that screens read. English is the type of all languages. */
+interface Files {
+  'call-list': typeof callList;
+  'call-player': typeof callPlayer;
+  core: typeof core;
+  shell: typeof shell;
+  'sign-in': typeof signIn;
+  ui: typeof ui;
+  validation: typeof validation;
+}
+
+export type MessageFile = keyof Files;
+
+/** Every message: its file's name and its key in it, `call-list.title`. */
+export type MessageId = { [F in MessageFile]: `${F}.${keyof Files[F] & string}` }[MessageFile];
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+  }
+}

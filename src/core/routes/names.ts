@@ -1,0 +1,138 @@
+/**
+ * The name and the path of every screen: the specification's, sections 2 of both files. Names are for
+ * links; which tag shows a route is the elements' business.
+ *
+ * `{id}` and `{historyId}` are digits (decision 13); `{name?}` may be missing.
+ */
+export const ROUTES = {
+  Home: '/',
+  Login: '/login',
+  Logout: '/logout',
+  UpdatePassword: '/update-password',
+  AppLogin: '/app/login',
+  /** Opens Login in its state RECOVER (decision 22). */
+  ForgotPassword: '/forgot-password',
+  Profile: '/profile',
+  NotFound: '/not-found',
+
+  CallList: '/calls/{tab?}',
+  ViewCallById: '/calls/player/{id}',
+  MeetingList: '/meetings/{tab?}',
+  ViewMeetingById: '/meetings/player/{id}',
+
+  CallReport: '/report/call',
+  ContactCenterPerAgentReport: '/report/contact-center-per-agent',
+  ContactCenterPerDayReport: '/report/contact-center-per-day',
+  AgentProductivityPerAgentReport: '/report/agent-productivity-per-agent',
+  AgentProductivityPerDayReport: '/report/agent-productivity-per-day',
+  RealtimeReport: '/report/realtime',
+  RealtimeAgentExtensionReport: '/report/realtime/agent-extension',
+  AgentDeviceStatusHistoryReport: '/report/agent-device-status',
+  BillingReportPage: '/report/billing',
+
+  Settings: '/settings',
+  Permissions: '/permissions',
+
+  ListLevel: '/level',
+  ViewLevelById: '/level/{id}',
+  EditLevelById: '/level/{id}/edit',
+  CreateLevel: '/level/create',
+
+  ListUser: '/user',
+  ViewUserById: '/user/{id}',
+  EditUserById: '/user/{id}/edit',
+  CreateUser: '/user/create',
+
+  ListUserLabel: '/user-label',
+  ViewUserLabelById: '/user-label/{id}',
+  EditUserLabelById: '/user-label/{id}/edit',
+  CreateUserLabel: '/user-label/create',
+
+  ListNumber: '/number',
+  ViewNumberById: '/number/{id}',
+  EditNumberById: '/number/{id}/edit',
+  CreateNumber: '/number/create',
+
+  ListContact: '/contact',
+  ViewContactById: '/contact/{id}',
+  EditContactById: '/contact/{id}/edit',
+  CreateContact: '/contact/create',
+
+  ListSpamNumber: '/spam-number',
+  ViewSpamNumberById: '/spam-number/{id}',
+  EditSpamNumberById: '/spam-number/{id}/edit',
+  CreateSpamNumber: '/spam-number/create',
+
+  ListQueue: '/queue',
+  ViewQueueById: '/queue/{id}',
+  EditQueueById: '/queue/{id}/edit',
+  CreateQueue: '/queue/create',
+
+  ListSchedule: '/schedule',
+  ViewScheduleById: '/schedule/{id}',
+  EditScheduleById: '/schedule/{id}/edit',
+  CreateSchedule: '/schedule/create',
+
+  ListWord: '/word',
+  ViewWordById: '/word/{id}',
+  EditWordById: '/word/{id}/edit',
+  CreateWord: '/word/create',
+
+  /** Roles have no list: they are the columns of Permissions. */
+  ViewRoleById: '/role/{id}',
+  EditRoleById: '/role/{id}/edit',
+  CreateRole: '/role/create',
+
+  ListIntegration: '/integration',
+  ListIntegrationLog: '/integration/{type}/{id}/logs',
+  EditIntegrationById: '/integration/{type}/{id}/edit',
+  CreateIntegration: '/integration/{type}/create',
+
+  ListConnectFlowAudio: '/connect-flow/audio',
+  ViewConnectFlowAudioById: '/connect-flow/audio/{id}',
+  EditConnectFlowAudioById: '/connect-flow/audio/{id}/edit',
+  CreateConnectFlowAudio: '/connect-flow/audio/create',
+
+  ListConnectFlow: '/connect-flow',
+  ViewConnectFlowById: '/connect-flow/{id}',
+  EditConnectFlowById: '/connect-flow/{id}/edit',
+  CreateConnectFlow: '/connect-flow/create',
+  ConnectFlowDesigner: '/connect-flow/{id}/flow',
+  ConnectFlowHistory: '/connect-flow/{id}/history',
+  ConnectFlowHistoryDesigner: '/connect-flow/{id}/flow/{historyId}/history',
+
+  ListSurvey: '/survey',
+  ViewSurveyById: '/survey/{id}',
+  EditSurveyById: '/survey/{id}/edit',
+  CreateSurvey: '/survey/create',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Required<N extends string> = N extends `${string}?` ? never : N;
+type Optional<N extends string> = N extends `${infer Name}?` ? Name : never;
+
+/** The parameters of a route's path: `{ id }`, or `{ tab? }`. */
+export type RouteParams<N extends RouteName> = {
+  readonly [K in Required<Names<(typeof ROUTES)[N]>>]: string | number;
+} & { readonly [K in Optional<Names<(typeof ROUTES)[N]>>]?: string };
+
+/** The first segments of the routes that are shown in the settings layout (decision 14). */
+export const SETTINGS_BASES: ReadonlySet<string> = new Set([
+  'settings',
+  'permissions',
+  'level',
+  'user',
+  'user-label',
+  'number',
+  'contact',
+  'spam-number',
+  'queue',
+  'schedule',
+  'word',
+  'role',
+  'integration',
+  'connect-flow',
+  'survey',
+]);

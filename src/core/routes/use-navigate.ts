@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useHost } from '../element/host-context.ts';
+import { useSessionData } from '../session/use-session.ts';
+import { href, type RouteName, type RouteParams, type RouteQuery } from './href.ts';
+
+/** Where a route is on this page; undefined on a page that has no addresses for routes. */
+export function useHref(): <N extends RouteName>(
+  name: N,
+  params?: RouteParams<N>,
+  query?: RouteQuery,
+) => string | undefined {
+  const base = useSessionData((data) => data.linkBase);
+  return useCallback(
+    (name, params, query) => (base === null ? undefined : base + href(name, params, query)),
+    [base],
+  );
+}
+
+/**
+ * Asks for a route: fires `ramal-navigate`. Where nobody prevents it and the page has an address for it, the
+ * browser goes there.
+ */
+export function useNavigate(): <N extends RouteName>(
+  name: N,
+  params?: RouteParams<N>,
+  query?: RouteQuery,
+) => void {
+  const host = useHost();
+  const toHref = useHref();
+  return useCallback(
+    (name, params, query) => {
+      const address = toHref(name, params, query);
+      const detail = { name, params: stringify(params), href: address ?? href(name, params, query) };
+      if (host.emit('ramal-navigate', detail) && address !== undefined) location.assign(address);
+    },
+    [host, toHref],
+  );
+}
+
+export const stringify = (params: object | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));

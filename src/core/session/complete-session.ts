@@ -1,0 +1,104 @@
+import { matchLocale } from './locale.ts';
+import { type Session, type SessionActions, type SessionCore, startOver } from './session.ts';
+import { decodeLevel, readStored, type StoredKey } from './storage.ts';
+import { encodeLevel, watchStored, writeStored } from './write-stored.ts';
+
+const isComplete = (session: SessionCore): session is Session => 'renew' in session;
+
+/**
+ * Gives a session what screens do with it. The loader does without, so that it stays small; of several copies
+ * of the bundle the first does it for all.
+ */
+export function completeSession(session: SessionCore): Session {
+  if (isComplete(session)) return session;
+  const complete = Object.assign(session, actionsOf(session));
+  followOtherTabs(complete);
+  return complete;
+}
+
+function actionsOf(session: SessionCore): SessionActions {
+  const running = new Map<string, Promise<unknown>>();
+  const hosted = () => session.getToken !== undefined;
+  const keep = (key: StoredKey, value: string | null) => {
+    if (!hosted()) writeStored(key, value);
+  };
+
+  const share = <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const known = running.get(key);
+    if (known) return known as Promise<T>;
+    const started = task().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+
+  return {
+    share,
+    hosted,
+
+    async renew(refused) {
+      const { token, authRequired } = session.getState();
+      if (token && token !== refused) return token;
+      // Refused already: only a new configuration or sign-in begins again.
+      if (authRequired) return null;
+      return share('token', async () => {
+        const fresh = await (hosted()
+          ? askHost(session)
+          : // Another tab may have signed in while this one slept.
+            readStored('token'));
+        const next = fresh && fresh !== refused ? fresh : null;
+        session.setState({ token: next, authRequired: next === null });
+        return next;
+      });
+    },
+
+    signIn(token) {
+      keep('token', token);
+      session.setState({ token, ...startOver(session.getState()) });
+    },
+
+    signOut() {
+      keep('token', null);
+      keep('level', null);
+      session.setState(signedOut(session));
+    },
+
+    switchLevel(level) {
+      if (level === session.getState().level) return;
+      keep('level', encodeLevel(level));
+      session.setState({ level });
+    },
+
+    switchLocale(locale) {
+      keep('locale', locale);
+      session.setState({ locale });
+    },
+  };
+}
+
+/** A host that cannot reach its own back end has not refused: that error is passed on. */
+async function askHost({ getToken }: SessionCore): Promise<string | null> {
+  try {
+    return (await getToken?.()) ?? null;
+  } catch (error) {
+    if (error instanceof TypeError || !navigator.onLine) throw error;
+    return null;
+  }
+}
+
+const signedOut = (session: SessionCore) => ({
+  token: null,
+  level: null,
+  levelLock: null,
+  ...startOver(session.getState()),
+});
+
+function followOtherTabs(session: Session): void {
+  watchStored((key, value) => {
+    if (session.hosted()) return;
+    const { token, locale } = session.getState();
+    if (key === 'token' && value !== token)
+      session.setState(value ? { token: value, ...startOver(session.getState()) } : signedOut(session));
+    if (key === 'level' && value) session.setState({ level: decodeLevel(value) });
+    if (key === 'locale') session.setState({ locale: matchLocale(value) ?? locale });
+  });
+}

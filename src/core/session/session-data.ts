@@ -1,0 +1,71 @@
+import type { Permission } from '../contract/permissions.ts';
+import type { SessionUser } from '../contract/session-user.ts';
+import type { Locale } from './locale.ts';
+
+export const THEMES = ['auto', 'light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Differences of a back end from the reference: names and forms on the wire. */
+export interface Adapter {
+  /** The header that carries the level's id (decision 27). */
+  levelHeader: string;
+  /** The header that carries the length of a list. */
+  countHeader: string;
+  /** How a list of values is written: `roles[]=1&roles[]=2`, `roles=1&roles=2` or `roles=1,2` (decision 34). */
+  arrayFormat: 'brackets' | 'repeat' | 'comma';
+}
+
+/** Everything the elements of one session share. Plain data: copies of other versions read it too. */
+export interface SessionData {
+  /** The API's base, without a slash at its end: `/api`, `https://pbx.example/api`. */
+  baseUrl: string;
+  token: string | null;
+  user: SessionUser | null;
+  permissions: readonly Permission[];
+  /** The current company's id; null until it is known. */
+  level: number | null;
+  /** Why the level cannot be switched now (a message id), or null (file 2, section 2.1). */
+  levelLock: string | null;
+  locale: Locale;
+  /** IANA name: days are counted and times are shown in it (decision 117). */
+  timeZone: string;
+  /** ISO 4217; the language never changes it (decision 54). */
+  currency: string;
+  theme: Theme;
+  /** Whether pictures come from the public avatar service (decision 82). */
+  avatars: boolean;
+  /** What stands before a route's path in a link: `''`, `/portal`, `#`. Null: this page has no addresses for routes. */
+  linkBase: string | null;
+  /** What a customer-success service knows this installation by (decision 106). */
+  trackingClientId: string | null;
+  /** The server refused the session and nobody can renew it. */
+  authRequired: boolean;
+  /** Counts the sign-ins, by whatever way; a renewed token is the same one. What belongs to a former one is void. */
+  generation: number;
+  /** The server does not answer; it is asked again until it does. */
+  offline: boolean;
+  /** What differs from the reference (`core/http/adapter.ts`). */
+  adapter: Partial<Adapter>;
+}
+
+/** What a host may configure; all of it may change at run time. */
+export interface Configuration
+  extends Partial<
+    Pick<
+      SessionData,
+      | 'baseUrl'
+      | 'level'
+      | 'timeZone'
+      | 'currency'
+      | 'theme'
+      | 'avatars'
+      | 'linkBase'
+      | 'trackingClientId'
+      | 'token'
+    >
+  > {
+  locale?: string;
+  adapter?: Partial<Adapter>;
+  /** Fetches a token from the host's own back end; called once however many elements need it. */
+  getToken?: () => Promise<string | null> | string | null;
+}

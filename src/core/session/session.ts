@@ -1,0 +1,98 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { DEFAULT_LOCALE, type Locale, matchLocale } from './locale.ts';
+import { readConfiguration } from './read-configuration.ts';
+import type { Configuration, SessionData } from './session-data.ts';
+import { decodeLevel, readStored } from './storage.ts';
+
+/** The session of a page, or of one `ramal-scope`, as the loader makes it. */
+export interface SessionCore
+  extends Pick<StoreApi<SessionData>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'> {
+  readonly version: 1;
+  readonly id: string;
+  /** The host's way to a token; without one the session stands alone and keeps its token itself. */
+  getToken?: Configuration['getToken'];
+  /** Takes what the host sets. A bad value throws a `TypeError`, and nothing is changed. */
+  configure(options: Configuration): void;
+}
+
+/** What every screen can do with its session: it joins when the first one is mounted (`complete-session.ts`). */
+export interface SessionActions {
+  /** A token other than the one that was refused: from another's renewal, the host, or null. One call at a time. */
+  renew(refused: string | null): Promise<string | null>;
+  /** Runs a task once for all who ask for it meanwhile. */
+  share<T>(key: string, task: () => Promise<T>): Promise<T>;
+  /** Takes a new token (sign-in, hand-over); forgets the former user. */
+  signIn(token: string): void;
+  /** Forgets token, user and everything stored of them. */
+  signOut(): void;
+  switchLevel(level: number): void;
+  /** The user's own choice of language, kept for the next visit. */
+  switchLocale(locale: Locale): void;
+  /** True while the host supplies the token. */
+  hosted(): boolean;
+}
+
+export interface Session extends SessionCore, SessionActions {}
+
+const initialData = (): SessionData => ({
+  baseUrl: '/api',
+  token: readStored('token'),
+  user: null,
+  permissions: [],
+  level: decodeLevel(readStored('level')),
+  levelLock: null,
+  locale: matchLocale(readStored('locale')) ?? matchLocale(navigator.language) ?? DEFAULT_LOCALE,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  currency: 'BRL',
+  theme: 'auto',
+  avatars: false,
+  linkBase: null,
+  trackingClientId: null,
+  authRequired: false,
+  generation: 0,
+  offline: false,
+  adapter: {},
+});
+
+/** Somebody else, or the same user anew: nobody is known yet, and nobody was refused. */
+export const startOver = ({ generation }: SessionData): Partial<SessionData> => ({
+  user: null,
+  permissions: [],
+  authRequired: false,
+  generation: generation + 1,
+});
+
+/** Makes a session. The page's own comes from `pageSession`. */
+export function createSession(id: string): SessionCore {
+  const store = createStore<SessionData>(initialData);
+  const session: SessionCore = {
+    version: 1,
+    id,
+    ...store,
+    configure(options) {
+      const { getToken, locale, adapter, ...plain } = readConfiguration(options);
+      const before = store.getState();
+      // What was stored here belongs to a stand-alone session, and what was refused is asked for anew.
+      const handedOver = getToken && (!session.getToken || before.authRequired);
+      const moved = plain.baseUrl !== undefined && plain.baseUrl !== before.baseUrl;
+      if (getToken) session.getToken = getToken;
+      store.setState({
+        ...(handedOver ? { token: null } : {}),
+        ...plain,
+        ...(handedOver || moved || plain.token !== undefined ? startOver(before) : {}),
+        ...(locale ? { locale: matchLocale(locale) } : {}),
+        ...(adapter ? { adapter: { ...before.adapter, ...adapter } } : {}),
+      });
+    },
+  };
+  return session;
+}
+
+const KEY = Symbol.for('ramal.session/1');
+
+/** The page's one session, shared by every copy of the bundle. */
+export function pageSession(): SessionCore {
+  const page = globalThis as { [KEY]?: SessionCore };
+  page[KEY] ??= createSession('page');
+  return page[KEY];
+}

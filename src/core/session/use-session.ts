@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand/react';
+import { completeSession } from './complete-session.ts';
+import { pageSession, type Session } from './session.ts';
+import type { SessionData } from './session-data.ts';
+
+/** The session of the nearest scope; components get it from here, no module imports one. */
+export const SessionContext = createContext<Session | null>(null);
+
+export const useSession = (): Session => useContext(SessionContext) ?? completeSession(pageSession());
+
+/** A part of the session's data; the component renders again when that part changes. */
+export const useSessionData = <T>(select: (data: SessionData) => T): T => useStore(useSession(), select);

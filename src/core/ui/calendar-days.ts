@@ -1,0 +1,36 @@
+import dayjs from 'dayjs';
+
+/** Months are `YYYY-MM`, days `YYYY-MM-DD`: calendar strings, of no zone. Weeks begin on Sunday. */
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export const addMonths = (month: string, count: number): string =>
+  dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM');
+
+/** A month's weeks; null where a day of theirs is another month's. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = dayjs(`${month}-01`);
+  const before = Array.from({ length: first.day() }, () => null);
+  const days = Array.from({ length: first.daysInMonth() }, (_, index) =>
+    first.date(index + 1).format('YYYY-MM-DD'),
+  );
+  const cells = [...before, ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => cells[week * 7 + weekday] ?? null),
+  );
+}
+
+const STEPS: Readonly<Record<string, (from: dayjs.Dayjs) => dayjs.Dayjs>> = {
+  ArrowLeft: (from) => from.subtract(1, 'day'),
+  ArrowRight: (from) => from.add(1, 'day'),
+  ArrowUp: (from) => from.subtract(7, 'day'),
+  ArrowDown: (from) => from.add(7, 'day'),
+  Home: (from) => from.startOf('week'),
+  End: (from) => from.endOf('week'),
+  PageUp: (from) => from.subtract(1, 'month'),
+  PageDown: (from) => from.add(1, 'month'),
+};
+
+/** The day that a key leads to from another, as in any calendar grid; undefined for another key. */
+export const dayByKey = (day: string, key: string): string | undefined =>
+  STEPS[key]?.(dayjs(day)).format('YYYY-MM-DD');

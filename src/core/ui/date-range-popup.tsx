@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSheet } from '../element/use-sheet.ts';
+import { useText } from '../i18n/use-text.ts';
+import calendarCss from './calendar.css?inline';
+import { Calendar } from './calendar.tsx';
+import { type DateRange, lastDay, PRESETS, presetRange, rangeOf, todayIn } from './date-range.ts';
+import { PopoverPopup } from './popover-popup.tsx';
+
+interface DateRangePopupProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly value: DateRange;
+  readonly timeZone: string;
+  readonly onChange: (range: DateRange) => void;
+  readonly onClose: () => void;
+}
+
+/** Presets, and a calendar in which the first day and then the last is chosen; both apply at once. */
+export default function DateRangePopup({ anchor, value, timeZone, onChange, onClose }: DateRangePopupProps) {
+  const text = useText();
+  const now = useMemo(() => new Date(), []);
+  useSheet(calendarCss);
+  return (
+    <PopoverPopup
+      anchor={anchor}
+      label={text('ui.dateRange.title')}
+      className="ui-date-range"
+      onClose={onClose}
+    >
+      <ul aria-label={text('ui.dateRange.presets')}>
+        {PRESETS.map((preset) => {
+          const range = presetRange(preset, timeZone, now);
+          const current = range.start === value.start && range.end === value.end;
+          return (
+            <li key={preset}>
+              <button type="button" aria-pressed={current} onClick={() => onChange(range)}>
+                <FormattedMessage id={`ui.dateRange.${preset}`} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <RangeCalendar
+        value={value}
+        last={lastDay(timeZone, now)}
+        today={todayIn(timeZone, now)}
+        onChange={onChange}
+      />
+      <p className="ui-popup-status">
+        <FormattedMessage id="ui.dateRange.zone" values={{ zone: timeZone.replaceAll('_', ' ') }} />
+      </p>
+    </PopoverPopup>
+  );
+}
+
+interface RangeCalendarProps {
+  readonly value: DateRange;
+  readonly last: string;
+  readonly today: string;
+  readonly onChange: (range: DateRange) => void;
+}
+
+/** Until the second day is chosen, the range reaches from the first to where the pointer or the focus is. */
+function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
+  const months = useMonths();
+  const [first, setFirst] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
+  return (
+    <div>
+      <Calendar
+        months={months}
+        range={first ? rangeOf(first, pointed ?? first, last) : value}
+        today={today}
+        last={last}
+        onPoint={setPointed}
+        onChoose={(day) => (first ? onChange(rangeOf(first, day, last)) : setFirst(day))}
+      />
+      <p className="ui-popup-status" aria-live="polite">
+        <FormattedMessage id={first ? 'ui.dateRange.chooseEnd' : 'ui.dateRange.chooseStart'} />
+      </p>
+    </div>
+  );
+}
+
+const TWO_MONTHS = '(min-width: 720px)';
+
+/** Two months where the window has room for them: a pop-up is as wide as the window lets it, not the tag. */
+function useMonths(): number {
+  const [wide, setWide] = useState(() => matchMedia(TWO_MONTHS).matches);
+  useEffect(() => {
+    const query = matchMedia(TWO_MONTHS);
+    const update = () => setWide(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return wide ? 2 : 1;
+}

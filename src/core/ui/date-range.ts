@@ -1,0 +1,91 @@
+/** Days are plain calendar strings, `YYYY-MM-DD`, and never converted between zones (decision 55). */
+export interface DateRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+const DAY = 86_400_000;
+const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => dayAt(time(day) + days * DAY);
+
+/** How many days a range has, both ends included. */
+export const daysIn = ({ start, end }: DateRange): number => Math.round((time(end) - time(start)) / DAY) + 1;
+
+/** A day that exists: not 30 February, not `tomorrow`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time(text)) && dayAt(time(text)) === text;
+
+export const utcToday = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** The day that it is in a zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Today and the six days before, in UTC (file 1, section 9). */
+export function defaultRange(now: Date): DateRange {
+  const end = utcToday(now);
+  return { start: addDays(end, -6), end };
+}
+
+/** The last day that may be chosen: the later of today in UTC and in the zone. */
+export function lastDay(timeZone: string, now: Date): string {
+  const [, later = ''] = [utcToday(now), todayIn(timeZone, now)].sort();
+  return later;
+}
+
+/** The ranges on offer, by name. "Today" is the zone's; the last days end with the last that may be chosen. */
+export const PRESETS = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'last30Days',
+  'last90Days',
+  'thisMonth',
+  'lastMonth',
+] as const;
+export type Preset = (typeof PRESETS)[number];
+
+export function presetRange(preset: Preset, timeZone: string, now: Date): DateRange {
+  const today = todayIn(timeZone, now);
+  const monthStart = `${today.slice(0, 8)}01`;
+  const lastDays = (days: number) => {
+    // As the default range counts, so that "last 7 days" is what the list opens with.
+    const end = utcToday(now);
+    return { start: addDays(end, 1 - days), end };
+  };
+  switch (preset) {
+    case 'today':
+      return { start: today, end: today };
+    case 'yesterday':
+      return { start: addDays(today, -1), end: addDays(today, -1) };
+    case 'last7Days':
+      return lastDays(7);
+    case 'last30Days':
+      return lastDays(30);
+    case 'last90Days':
+      return lastDays(90);
+    case 'thisMonth':
+      return { start: monthStart, end: today };
+    case 'lastMonth': {
+      const end = addDays(monthStart, -1);
+      return { start: `${end.slice(0, 8)}01`, end };
+    }
+  }
+}
+
+/** A range from two days in any order, none of them after `last`. */
+export function rangeOf(one: string, other: string, last: string): DateRange {
+  const clamp = (day: string) => (day > last ? last : day);
+  const [start = one, end = other] = [clamp(one), clamp(other)].sort();
+  return { start, end };
+}

@@ -1,0 +1,53 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toRamalError } from '../errors/ramal-error.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface ErrorProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The retry is under way. */
+  readonly busy?: boolean;
+}
+
+const RetryButton = ({ onRetry, busy }: Omit<ErrorProps, 'error'>) => (
+  <Button size="small" icon={<RotateCw size={14} aria-hidden="true" />} busy={busy} onClick={onRetry}>
+    <FormattedMessage id="core.retry" />
+  </Button>
+);
+
+/** Instead of a part of a screen that could not be had, in the size of that part. */
+export function ErrorCard({ error, ...retry }: ErrorProps) {
+  const intl = useIntl();
+  const failure = toRamalError(error, 'server');
+  const { correlationId } = failure.facts;
+  return (
+    <div className="ui-error" role="alert">
+      <CircleAlert size={28} strokeWidth={1.5} aria-hidden="true" />
+      <strong>
+        <FormattedMessage id="ui.error.title" />
+      </strong>
+      <p>{errorText(intl, failure)}</p>
+      <RetryButton {...retry} />
+      {correlationId && (
+        <small>
+          <FormattedMessage id="core.errorId" values={{ id: correlationId }} />
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** Above content that is kept although it could not be renewed; `children` says so. */
+export function ErrorNotice({ error, children, ...retry }: ErrorProps & { readonly children?: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <Notice tone="red" role="alert" action={<RetryButton {...retry} />}>
+      {errorText(intl, toRamalError(error, 'server'))} {children && <span>{children}</span>}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Inspection, inspectSession } from '../core/session/inspect.ts';
+import { pageSession } from '../core/session/session.ts';
+import type { Configuration } from '../core/session/session-data.ts';
+
+/**
+ * What a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
+ */
+export type { Inspection } from '../core/session/inspect.ts';
+export type { Adapter, Configuration, Theme } from '../core/session/session-data.ts';
+export type * from './types.ts';
+
+/** Sets the page's session; may be called again at any time. A bad value throws, and nothing is changed. */
+export function configure(options: Configuration): void {
+  pageSession().configure(options);
+}
+
+/** A picture of the page's session, without its token. */
+export const inspect = (): Inspection => inspectSession(pageSession());

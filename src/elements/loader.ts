@@ -1,0 +1,5 @@
+import { startFrom } from './start.ts';
+
+export { configure, inspect } from './index.ts';
+
+startFrom(import.meta.url);

@@ -1,0 +1,83 @@
+import type { Attributes, PropsOf } from '../core/element/attributes.ts';
+import type { LoadScreen } from '../core/element/deferred-renderer.ts';
+
+/** One tag: its name, its attributes beside the session's, and where its screen is. */
+export interface ElementDeclaration<
+  T extends `ramal-${string}` = `ramal-${string}`,
+  A extends Attributes = Attributes,
+> {
+  readonly tag: T;
+  readonly attributes: A;
+  readonly load: LoadScreen<object>;
+}
+
+/** Declares a tag. The attributes must fit the screen's props, or this does not compile. */
+function element<const T extends `ramal-${string}`, const A extends Attributes>(
+  tag: T,
+  attributes: A,
+  load: LoadScreen<PropsOf<A>>,
+): ElementDeclaration<T, A> {
+  return { tag, attributes, load: load as LoadScreen<object> };
+}
+
+export const shell = /* @__PURE__ */ element(
+  'ramal-shell',
+  { routing: ['history', 'hash', 'memory'], basePath: 'string', embedded: 'boolean' },
+  () => import('./shell-screen.tsx'),
+);
+
+export const signIn = /* @__PURE__ */ element(
+  'ramal-sign-in',
+  { view: ['login', 'recover'] },
+  () => import('../features/sign-in/sign-in.tsx'),
+);
+
+export const updatePassword = /* @__PURE__ */ element(
+  'ramal-update-password',
+  { token: 'string' },
+  () => import('../features/sign-in/update-password.tsx'),
+);
+
+export const notFound = /* @__PURE__ */ element(
+  'ramal-not-found',
+  {},
+  () => import('../features/not-found/not-found.tsx'),
+);
+
+export const callList = /* @__PURE__ */ element(
+  'ramal-call-list',
+  {
+    tab: 'string',
+    search: 'string',
+    startDate: 'string',
+    endDate: 'string',
+    type: 'string',
+    status: 'string',
+    userLabel: 'string',
+    user: 'string',
+    media: 'string',
+    numberClient: 'string',
+    word: 'string',
+    orderBy: 'string',
+    page: 'number',
+    perPage: 'number',
+    state: 'json',
+  },
+  () => import('../features/call-list/call-list.tsx'),
+);
+
+export const callPlayer = /* @__PURE__ */ element(
+  'ramal-call-player',
+  { callId: 'number', startAt: 'number', speeds: 'string' },
+  () => import('../features/call-player/call-player.tsx'),
+);
+
+/** Every tag of the bundle. */
+export const registry = [
+  shell,
+  callList,
+  callPlayer,
+  signIn,
+  updatePassword,
+  notFound,
+] as const satisfies readonly ElementDeclaration[];

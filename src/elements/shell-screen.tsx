@@ -1,0 +1,9 @@
+import { defineScreen } from '../core/element/screen.ts';
+import shell, { type ShellProps } from '../features/shell/shell.tsx';
+import { routes } from './routes.ts';
+
+/** The frame with the portal's pages: the shell itself knows no screen. */
+export default defineScreen<Omit<ShellProps, 'routes'>>({
+  ...shell,
+  view: (props) => <shell.view {...props} routes={routes} />,
+});

@@ -1,0 +1,21 @@
+import type { Configuration } from '../core/session/session-data.ts';
+import { defineTags } from './define-tags.ts';
+import { configure } from './index.ts';
+
+/**
+ * Defines all tags. The script tag that loaded the module at this address may carry the configuration:
+ * `data-base-url`, `data-locale` …
+ */
+export function startFrom(url: string): void {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module]');
+  const { prefix, ...options } = [...scripts].find(({ src }) => src === url)?.dataset ?? {};
+  for (const [key, value] of Object.entries(options)) {
+    try {
+      configure({ [key]: value } as Configuration);
+    } catch (error) {
+      // A typing error there, or another script's mark, must not cost the page its tags.
+      console.error(error);
+    }
+  }
+  defineTags(prefix);
+}

@@ -1,0 +1,157 @@
+import Play from 'lucide-react/icons/play';
+import TagIcon from 'lucide-react/icons/tag';
+import { memo } from 'react';
+import { FormattedNumber, useIntl } from 'react-intl';
+import type { CallItem } from '../../core/contract/calls.ts';
+import { formatDuration } from '../../core/i18n/format-duration.ts';
+import { formatMoment } from '../../core/i18n/format-moment.ts';
+import { formatPhone } from '../../core/i18n/format-phone.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { isPlayable, otherNumber, talkSeconds, waitingSeconds } from '../../core/ui/call-facts.ts';
+import { CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
+import { CallStatusBadge } from '../../core/ui/call-status-badge.tsx';
+import { Tag } from '../../core/ui/tag.tsx';
+import { tableRole } from './table-role.ts';
+
+interface CallRowProps {
+  readonly call: CallItem;
+  /** The user may open a call (VIEW_CALL): without it the name is plain text. */
+  readonly opens: boolean;
+  readonly timeZone: string;
+  /** The first row can be reached without a link in it. */
+  readonly first: boolean;
+}
+
+/** One call. Every value is in a cell of its own name, which the styles lay out as columns or as a card. */
+export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: CallRowProps) {
+  const { locale } = useIntl();
+  const text = useText();
+  const { name, number } = useOtherParty(call);
+  const started = formatMoment(call.startedAt, locale, timeZone);
+  return (
+    <tr {...tableRole('row')} tabIndex={opens ? undefined : first ? 0 : -1}>
+      <th scope="row" {...tableRole('rowheader')} data-cell="contact">
+        <span className="ui-cell">
+          {opens ? (
+            <Link to="ViewCallById" params={{ id: call.id }} className="call-name" title={name}>
+              {name}
+            </Link>
+          ) : (
+            <span className="call-name" title={name}>
+              {name}
+            </span>
+          )}
+          <small>{number}</small>
+        </span>
+      </th>
+      <td {...tableRole('cell')} data-cell="agent">
+        <AgentCell call={call} />
+      </td>
+      <td {...tableRole('cell')} data-cell="status">
+        <CallStatusBadge status={call.status} />
+      </td>
+      <td {...tableRole('cell')} data-cell="type">
+        <span className="ui-cell">
+          <span>{text(CALL_TYPE_LABELS[call.type])}</span>
+          {call.media && <small title={call.media}>{call.media}</small>}
+        </span>
+      </td>
+      <td {...tableRole('cell')} data-cell="startedAt">
+        <time dateTime={call.startedAt}>{started}</time>
+      </td>
+      <Seconds cell="waitingTime" label={text('call-list.column.waitingTime')} value={waitingSeconds(call)} />
+      <Seconds cell="duration" label={text('call-list.column.duration')} value={talkSeconds(call)} />
+      <td {...tableRole('cell')} data-cell="tags">
+        <Tags tags={call.tags ?? []} />
+      </td>
+      <td {...tableRole('cell')} data-cell="actions">
+        {opens && isPlayable(call) && (
+          <Link
+            to="ViewCallById"
+            params={{ id: call.id }}
+            className="ui-button"
+            data-variant="quiet"
+            data-size="small"
+            data-icon-only=""
+            aria-label={text('call-list.row.play', { contact: name, start: started })}
+          >
+            <Play size={16} aria-hidden="true" />
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+/** A contact's name over their number; a number without a contact says so. */
+function useOtherParty(call: CallItem): { name: string; number: string } {
+  const text = useText();
+  const raw = otherNumber(call);
+  const extension =
+    call.type === 'INTERNAL' && raw ? text('call-list.row.extension', { extension: raw }) : null;
+  const number = extension ?? (raw ? formatPhone(raw) : text('call-list.row.noNumber'));
+  if (call.contact?.name) return { name: call.contact.name, number };
+  if (extension) return { name: number, number: '' };
+  return {
+    name: number,
+    number: text(call.originMatch === 'MATCHED' ? 'call-list.row.similar' : 'call-list.row.noContact'),
+  };
+}
+
+/** Who took or made the call; a call that nobody took says where it waited. */
+function AgentCell({ call: { user, queue } }: { call: CallItem }) {
+  const text = useText();
+  if (user) {
+    return (
+      <span className="ui-cell">
+        <span title={user.name}>{user.name}</span>
+        {user.extension && (
+          <small>{text('call-list.row.extension', { extension: String(user.extension) })}</small>
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className="ui-cell call-quiet">
+      {queue ? <span>{text('call-list.row.queue', { queue: queue.name })}</span> : <Nothing />}
+    </span>
+  );
+}
+
+function Seconds({ cell, label, value }: { cell: string; label: string; value: number | null }) {
+  return (
+    <td {...tableRole('cell')} data-cell={cell} data-end="" data-label={label}>
+      {value === null ? <Nothing /> : formatDuration(value)}
+    </td>
+  );
+}
+
+const Nothing = () => <span className="call-quiet call-nothing" aria-hidden="true" />;
+
+/** As many as a column has room for; the rest by number, and by name to the pointer. */
+const TAGS = 2;
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const text = useText();
+  if (tags.length === 0) return null;
+  const rest = tags.slice(TAGS);
+  return (
+    <span className="call-tags">
+      {tags.slice(0, TAGS).map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+      {rest.length > 0 && (
+        <span className="call-quiet call-more" title={rest.join(', ')}>
+          {text('call-list.row.moreTags', { count: rest.length })}
+          <span className="ui-hidden">{rest.join(', ')}</span>
+        </span>
+      )}
+      <span className="call-quiet call-count" title={tags.join(', ')}>
+        <TagIcon size={14} aria-hidden="true" />
+        <FormattedNumber value={tags.length} />
+        <span className="ui-hidden">{tags.join(', ')}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SortKey } from './list-state.ts';
+
+/** The columns, in their order; those with a sort key can be sorted by their heading. */
+export const COLUMNS = [
+  { id: 'contact', sort: 'contact.name' },
+  { id: 'agent', sort: 'user.name' },
+  { id: 'status', sort: 'status' },
+  { id: 'type', sort: 'type' },
+  { id: 'startedAt', sort: 'startedAt' },
+  { id: 'waitingTime', sort: 'waitingTime', end: true },
+  { id: 'duration', sort: 'duration', end: true },
+  { id: 'tags' },
+  { id: 'actions', hidden: true },
+] as const satisfies readonly Column[];
+
+interface Column {
+  readonly id: string;
+  readonly sort?: SortKey;
+  /** Figures, aligned at their end. */
+  readonly end?: true;
+  /** The heading is for screen readers alone. */
+  readonly hidden?: true;
+}
+
+export type ColumnId = (typeof COLUMNS)[number]['id'];
+
+/** The heading of what a key sorts by. */
+export const SORT_COLUMN = {
+  startedAt: 'startedAt',
+  duration: 'duration',
+  waitingTime: 'waitingTime',
+  type: 'type',
+  status: 'status',
+  'user.name': 'agent',
+  'contact.name': 'contact',
+} as const satisfies Record<SortKey, ColumnId>;
+
+/** What the directions of a key are called: newest first, longest first, A to Z; kinds come in an order of their own. */
+export const SORT_KIND = {
+  startedAt: 'time',
+  duration: 'length',
+  waitingTime: 'length',
+  type: 'kind',
+  status: 'kind',
+  'user.name': 'text',
+  'contact.name': 'text',
+} as const satisfies Record<SortKey, 'time' | 'length' | 'text' | 'kind'>;

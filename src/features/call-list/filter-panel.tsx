@@ -1,0 +1,225 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CALL_STATUSES, CALL_TYPES, type Participant } from '../../core/contract/call-kinds.ts';
+import type { MessageId } from '../../core/i18n/message-id.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useCan } from '../../core/session/use-can.ts';
+import { Button, IconButton } from '../../core/ui/button.tsx';
+import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
+import { Combobox } from '../../core/ui/combobox.tsx';
+import { Field } from '../../core/ui/field.tsx';
+import { NativeSelect } from '../../core/ui/native-select.tsx';
+import type { FilterKey, ListState } from './list-state.ts';
+import { useFilterLabels } from './use-filter-labels.ts';
+import {
+  type FilterOptions,
+  useAgentOptions,
+  useMediaOptions,
+  useNumberOptions,
+  useTeamOptions,
+  useWordOptions,
+  type Wanted,
+} from './use-filter-options.ts';
+import type { Dispatch } from './use-list-state.ts';
+
+interface FilterPanelProps {
+  readonly state: ListState;
+  readonly dispatch: Dispatch;
+  readonly total: number | null;
+  readonly onClose: () => void;
+}
+
+/** The filters beside the list, which follows each change at once; where there is no room, in its place. */
+export default function FilterPanel({ state, dispatch, total, onClose }: FilterPanelProps) {
+  const can = useCan();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useId();
+  useEffect(() => panel.current?.focus(), []);
+  const choose = (key: FilterKey) => (value: string | undefined) => dispatch({ type: 'filter', key, value });
+  const { filters } = state;
+  const nameOf = useFilterLabels(filters);
+  return (
+    <aside
+      ref={panel}
+      className="call-panel"
+      tabIndex={-1}
+      aria-labelledby={heading}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <PanelHeader id={heading} onClose={onClose} />
+      <KindSelect
+        filter="type"
+        kinds={CALL_TYPES}
+        labels={CALL_TYPE_LABELS}
+        value={filters.type}
+        onChange={choose('type')}
+      />
+      <KindSelect
+        filter="status"
+        kinds={CALL_STATUSES}
+        labels={CALL_STATUS_LABELS}
+        value={filters.status}
+        onChange={choose('status')}
+      />
+      <OptionFilter
+        filter="userLabel"
+        value={filters.userLabel}
+        name={nameOf('userLabel')}
+        useOptions={useTeamOptions}
+        onChange={choose('userLabel')}
+      />
+      {can(['viewAllUsersCalls', 'viewLabelUsersCalls']) && (
+        <OptionFilter
+          filter="user"
+          value={filters.user}
+          name={nameOf('user')}
+          useOptions={useAgentOptions}
+          onChange={choose('user')}
+        />
+      )}
+      <OptionFilter
+        filter="media"
+        value={filters.media}
+        name={nameOf('media')}
+        useOptions={useMediaOptions}
+        onChange={choose('media')}
+      />
+      <OptionFilter
+        filter="numberClient"
+        value={filters.numberClient}
+        name={nameOf('numberClient')}
+        useOptions={useNumberOptions}
+        onChange={choose('numberClient')}
+      />
+      <WordFilter value={filters.word} onChange={choose('word')} />
+      <footer>
+        <Button variant="quiet" onClick={() => dispatch({ type: 'clear' })}>
+          <FormattedMessage id="call-list.filters.clear" />
+        </Button>
+        <Button variant="primary" className="ui-button call-panel-show" onClick={onClose}>
+          <FormattedMessage id="call-list.filters.show" values={{ count: total ?? 0 }} />
+        </Button>
+      </footer>
+    </aside>
+  );
+}
+
+function PanelHeader({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useText();
+  return (
+    <header>
+      <h2 id={id}>
+        <FormattedMessage id="call-list.filters.title" />
+      </h2>
+      <IconButton
+        size="small"
+        label={text('call-list.filters.close')}
+        icon={<X size={18} aria-hidden="true" />}
+        onClick={onClose}
+      />
+    </header>
+  );
+}
+
+interface KindSelectProps<K extends string> {
+  readonly filter: 'type' | 'status';
+  readonly kinds: readonly K[];
+  readonly labels: Readonly<Record<K, MessageId>>;
+  readonly value: K | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function KindSelect<K extends string>({ filter, kinds, labels, value, onChange }: KindSelectProps<K>) {
+  const text = useText();
+  const id = useId();
+  const options = kinds.map((kind) => ({ value: kind as string, label: text(labels[kind]) }));
+  return (
+    <Field id={id} label={text(`call-list.filter.${filter}`)}>
+      <NativeSelect
+        id={id}
+        value={value ?? ''}
+        options={[{ value: '', label: text('call-list.filters.any') }, ...options]}
+        onChange={(chosen) => onChange(chosen || undefined)}
+      />
+    </Field>
+  );
+}
+
+interface OptionFilterProps {
+  readonly filter: FilterKey;
+  readonly value: string | undefined;
+  /** What the value is called. */
+  readonly name: string;
+  readonly useOptions: (wanted: Wanted) => FilterOptions;
+  /** Whose words, where it is not everybody's. */
+  readonly participant?: Participant;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A filter whose options the server lists; they are asked for when the list is opened, or to name the value. */
+function OptionFilter({ filter, value, name, useOptions, participant, onChange }: OptionFilterProps) {
+  const text = useText();
+  const [opened, setOpened] = useState(false);
+  const [search, setSearch] = useState('');
+  const { options, loading } = useOptions({
+    enabled: opened || value !== undefined,
+    search,
+    participant,
+  });
+  const known = options.find((option) => option.value === value);
+  return (
+    <Combobox
+      label={text(`call-list.filter.${filter}`)}
+      placeholder={text('call-list.filters.any')}
+      value={value === undefined ? null : (known ?? { value, label: name })}
+      options={options}
+      loading={loading}
+      onOpen={() => setOpened(true)}
+      onSearch={setSearch}
+      onChange={(option) => onChange(option?.value)}
+    />
+  );
+}
+
+/** Decision 60. */
+const SPEAKERS = [
+  'ALL',
+  'CLIENT',
+  'AGENT',
+  'AGENT_A',
+  'AGENT_B',
+  'UNINFORMED',
+] as const satisfies readonly Participant[];
+
+/** The words that a participant said; who is chosen narrows the words on offer, not the list itself. */
+function WordFilter({ value, onChange }: Pick<OptionFilterProps, 'value' | 'onChange'>) {
+  const text = useText();
+  const id = useId();
+  const [participant, setParticipant] = useState<Participant>('ALL');
+  return (
+    <div className="call-word">
+      <OptionFilter
+        filter="word"
+        value={value}
+        name={value ?? ''}
+        useOptions={useWordOptions}
+        participant={participant === 'ALL' ? undefined : participant}
+        onChange={onChange}
+      />
+      <Field id={id} label={text('call-list.filter.participant')}>
+        <NativeSelect
+          id={id}
+          value={participant}
+          options={SPEAKERS.map((speaker) => ({
+            value: speaker,
+            label: text(`call-list.participant.${speaker}`),
+          }))}
+          onChange={(chosen) => setParticipant(SPEAKERS.find((speaker) => speaker === chosen) ?? 'ALL')}
+        />
+      </Field>
+    </div>
+  );
+}

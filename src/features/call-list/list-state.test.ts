@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { cycleSort, type ListAction, reduceList } from './list-actions.ts';
+import {
+  CHIPS,
+  chipOf,
+  filtersOfTab,
+  formatState,
+  isFiltered,
+  type ListState,
+  parseState,
+  queryOf,
+  taggedFilters,
+} from './list-state.ts';
+
+const clock = { now: new Date('2026-11-20T15:00:00Z'), timeZone: 'America/Sao_Paulo' };
+const initial = parseState({}, clock);
+const state = (change: Partial<ListState>): ListState => ({ ...initial, ...change });
+
+describe('reading a state', () => {
+  test('without anything: the last seven days, newest first by the server, 20 a page', () => {
+    expect(initial).toEqual({
+      search: '',
+      range: { start: '2026-11-14', end: '2026-11-20' },
+      filters: {},
+      sort: [],
+      page: 1,
+      pageSize: 20,
+    });
+  });
+
+  test.each([
+    ['a tab that is a type', { tab: 'inbound' }, { filters: { type: 'INBOUND' } }],
+    ['a tab that is a status without a chip', { tab: 'On_Progress' }, { filters: { status: 'ON_PROGRESS' } }],
+    ['an unknown tab', { tab: 'player' }, {}],
+    [
+      'type and status',
+      { type: 'OUTBOUND', status: 'busy' },
+      { filters: { type: 'OUTBOUND', status: 'BUSY' } },
+    ],
+    ['a search with spaces', { search: '  boleto ' }, { search: 'boleto' }],
+    ['ids', { user: '12', userLabel: '3' }, { filters: { user: '12', userLabel: '3' } }],
+    ['ids that are none', { user: 'x', userLabel: '-3' }, {}],
+    [
+      'a future range',
+      { startDate: '2026-11-19', endDate: '2027-01-01' },
+      { range: { start: '2026-11-19', end: '2026-11-20' } },
+    ],
+    [
+      'a range the wrong way round',
+      { startDate: '2026-11-19', endDate: '2026-11-01' },
+      { range: { start: '2026-11-01', end: '2026-11-19' } },
+    ],
+    ['a day that does not exist', { startDate: '2026-02-30', endDate: 'today' }, {}],
+    ['an end alone', { endDate: '2026-11-10' }, { range: { start: '2026-11-04', end: '2026-11-10' } }],
+    [
+      'several sort keys',
+      { orderBy: '-duration,+user.name' },
+      {
+        sort: [
+          { key: 'duration', direction: 'desc' },
+          { key: 'user.name', direction: 'asc' },
+        ],
+      },
+    ],
+    [
+      'a sort key unknown or twice',
+      { orderBy: '-secret,duration,-duration' },
+      { sort: [{ key: 'duration', direction: 'asc' }] },
+    ],
+    ['a page', { page: '3', perPage: '50' }, { page: 3, pageSize: 50 }],
+    ['pages that are none', { page: '-1', perPage: '100000' }, {}],
+    ['half a page', { page: '1.5', perPage: 'x' }, {}],
+  ])('%s', (_, record, expected) => {
+    expect(parseState(record as Record<string, string>, clock)).toEqual(
+      state(expected as Partial<ListState>),
+    );
+  });
+
+  test('what is written is read as the same', () => {
+    const full = state({
+      search: 'boleto & 2ª via',
+      range: { start: '2026-10-01', end: '2026-10-31' },
+      filters: {
+        type: 'INBOUND',
+        status: 'ANSWERED',
+        userLabel: '3',
+        user: '7',
+        media: 'Google',
+        numberClient: '+5511988112045',
+        word: 'cancelar',
+      },
+      sort: [
+        { key: 'waitingTime', direction: 'desc' },
+        { key: 'contact.name', direction: 'asc' },
+      ],
+      page: 4,
+      pageSize: 50,
+    });
+    expect(parseState(formatState(full), clock)).toEqual(full);
+    const address = new URLSearchParams(formatState(full)).toString();
+    expect(parseState(Object.fromEntries(new URLSearchParams(address)), clock)).toEqual(full);
+    for (const chip of CHIPS) {
+      const chosen = reduceList(full, { type: 'chip', chip });
+      expect(parseState(formatState(chosen), clock)).toEqual(chosen);
+    }
+  });
+
+  test('a type or a status alone is the tab of the address; the days are always there', () => {
+    expect(formatState(state({ filters: { status: 'BUSY' } }))).toEqual({
+      tab: 'BUSY',
+      startDate: '2026-11-14',
+      endDate: '2026-11-20',
+    });
+  });
+});
+
+describe('the request', () => {
+  test('has the names of the specification and the signs of the order', () => {
+    const sort = [
+      { key: 'startedAt', direction: 'desc' },
+      { key: 'user.name', direction: 'asc' },
+    ] as const;
+    expect(queryOf(state({ search: 'x', sort, filters: { userLabel: '3' }, page: 2 }))).toEqual({
+      search: 'x',
+      startDate: '2026-11-14',
+      endDate: '2026-11-20',
+      userLabel: '3',
+      order_by: '-startedAt,+user.name',
+      page: 2,
+      per_page: 20,
+    });
+  });
+});
+
+describe('an action', () => {
+  const later = state({
+    search: 'ana',
+    filters: { type: 'INBOUND', user: '7', word: 'boleto' },
+    sort: [{ key: 'duration', direction: 'desc' }],
+    page: 5,
+  });
+
+  test.each<[ListAction, Partial<ListState>]>([
+    [
+      { type: 'search', search: 'bia' },
+      { search: 'bia', page: 1 },
+    ],
+    [
+      { type: 'range', range: { start: '2026-11-01', end: '2026-11-02' } },
+      { range: { start: '2026-11-01', end: '2026-11-02' }, page: 1 },
+    ],
+    [
+      { type: 'chip', chip: 'BUSY' },
+      { filters: { user: '7', word: 'boleto', status: 'BUSY' }, page: 1 },
+    ],
+    [
+      { type: 'chip', chip: 'ALL' },
+      { filters: { user: '7', word: 'boleto' }, page: 1 },
+    ],
+    [
+      { type: 'filter', key: 'status', value: 'BUSY' },
+      { filters: { type: 'INBOUND', status: 'BUSY', user: '7', word: 'boleto' }, page: 1 },
+    ],
+    [
+      { type: 'filter', key: 'user', value: undefined },
+      { filters: { type: 'INBOUND', word: 'boleto' }, page: 1 },
+    ],
+    [{ type: 'clear' }, { search: '', filters: {}, page: 1 }],
+    [
+      { type: 'sort', key: 'status' },
+      {
+        sort: [
+          { key: 'duration', direction: 'desc' },
+          { key: 'status', direction: 'asc' },
+        ],
+        page: 1,
+      },
+    ],
+    [
+      { type: 'unsort', key: 'duration' },
+      { sort: [], page: 1 },
+    ],
+    [
+      { type: 'pageSize', pageSize: 100 },
+      { pageSize: 100, page: 1 },
+    ],
+    [{ type: 'page', page: 6 }, { page: 6 }],
+    [{ type: 'level' }, { filters: { type: 'INBOUND' }, page: 1 }],
+  ])('%o', (action, change) => {
+    expect(reduceList(later, action)).toEqual({ ...later, ...change });
+  });
+});
+
+describe('sorting', () => {
+  test('a key goes from its first direction to the other and away', () => {
+    const once = cycleSort([], 'startedAt', false);
+    const twice = cycleSort(once, 'startedAt', false);
+    expect(once).toEqual([{ key: 'startedAt', direction: 'desc' }]);
+    expect(twice).toEqual([{ key: 'startedAt', direction: 'asc' }]);
+    expect(cycleSort(twice, 'startedAt', false)).toEqual([]);
+    expect(cycleSort([], 'user.name', false)).toEqual([{ key: 'user.name', direction: 'asc' }]);
+  });
+
+  test('turning a key keeps its rank; a key alone takes the others away', () => {
+    const both = cycleSort(cycleSort([], 'startedAt', false), 'status', false);
+    expect(cycleSort(both, 'startedAt', false).map(({ key }) => key)).toEqual(['startedAt', 'status']);
+    expect(cycleSort(both, 'duration', true)).toEqual([{ key: 'duration', direction: 'desc' }]);
+    expect(cycleSort(both, 'startedAt', true)).toEqual([{ key: 'startedAt', direction: 'asc' }]);
+  });
+});
+
+describe('chips and tags', () => {
+  test.each([
+    [{}, 'ALL', []],
+    [{ type: 'INBOUND' }, 'INBOUND', []],
+    [{ status: 'DITCHED', user: '7' }, 'DITCHED', ['user']],
+    [{ status: 'ON_PROGRESS' }, 'ON_PROGRESS', ['status']],
+    [{ type: 'INBOUND', status: 'BUSY', word: 'x' }, null, ['type', 'status', 'word']],
+  ] as const)('%o', (filters, chip, tags) => {
+    expect(chipOf(filters)).toBe(chip);
+    expect(taggedFilters(filters)).toEqual(tags);
+  });
+
+  test('no chip for a call in progress', () => {
+    expect(CHIPS).toEqual([
+      'ALL',
+      'INBOUND',
+      'OUTBOUND',
+      'INTERNAL',
+      'ANSWERED',
+      'NO_ANSWER',
+      'BUSY',
+      'DITCHED',
+    ]);
+  });
+
+  test('tabs in any case', () => {
+    expect(filtersOfTab('no_answer')).toEqual({ status: 'NO_ANSWER' });
+    expect(filtersOfTab('all')).toEqual({});
+  });
+
+  test('dates and order are no filters, a search is', () => {
+    expect(isFiltered(state({ range: { start: '2026-01-01', end: '2026-01-01' } }))).toBe(false);
+    expect(isFiltered(state({ search: 'x' }))).toBe(true);
+    expect(isFiltered(state({ filters: { type: 'INBOUND' } }))).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import { CALL_STATUSES, CALL_TYPES, type CallStatus, type CallType } from '../../core/contract/call-kinds.ts';
+import { CALL_SORT_KEYS, type listCalls } from '../../core/contract/calls.ts';
+import type { Request } from '../../core/contract/endpoint.ts';
+import { formatOrderBy, parseOrderBy } from '../../core/contract/parameters.ts';
+import { addDays, type DateRange, defaultRange, isDay, lastDay, rangeOf } from '../../core/ui/date-range.ts';
+
+export type SortKey = (typeof CALL_SORT_KEYS)[number];
+
+/** A sort key in force. */
+export interface Sorting {
+  readonly key: SortKey;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Each filter has one value, or none (file 1, section 2). */
+export interface CallFilters {
+  readonly type?: CallType;
+  readonly status?: CallStatus;
+  /** A team's id. */
+  readonly userLabel?: string;
+  readonly media?: string;
+  /** A client's number, as it is. */
+  readonly numberClient?: string;
+  readonly word?: string;
+  /** An agent's id. */
+  readonly user?: string;
+}
+export type FilterKey = keyof CallFilters;
+
+/** In this order filters are shown, and written to the address. */
+export const FILTER_KEYS = [
+  'type',
+  'status',
+  'userLabel',
+  'user',
+  'media',
+  'numberClient',
+  'word',
+] as const satisfies readonly FilterKey[];
+
+/** What the user has set: it decides which calls are listed, and nothing else does. */
+export interface ListState {
+  readonly search: string;
+  readonly range: DateRange;
+  readonly filters: CallFilters;
+  readonly sort: readonly Sorting[];
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The state as plain text: attributes, the address, the event `ramal-state`. */
+export type StateRecord = Readonly<Record<string, string>>;
+
+/** File 1, section 9; the user may choose another (decision 86). */
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+const PAGE_SIZE = 20;
+export const SEARCH_MAXIMUM = 200;
+
+/** What the dates are counted by. */
+export interface Clock {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+const oneOf = <V extends string>(values: readonly V[], text: string | undefined): V | undefined =>
+  values.find((value) => value === text?.trim().toUpperCase());
+
+/** The call type or status that a tab (`/calls/{tab}`, any case) stands for; empty for an unknown one. */
+export function filtersOfTab(tab: string | undefined): Pick<CallFilters, 'type' | 'status'> {
+  const type = oneOf(CALL_TYPES, tab);
+  const status = oneOf(CALL_STATUSES, tab);
+  return { ...(type && { type }), ...(status && { status }) };
+}
+
+/** Reads a state; what is missing or wrong has its default. */
+export function parseState(record: Readonly<Record<string, string | undefined>>, clock: Clock): ListState {
+  const page = Number(record.page);
+  const pageSize = Number(record.perPage);
+  return {
+    search: (record.search ?? '').trim().slice(0, SEARCH_MAXIMUM),
+    range: parseRange(record.startDate, record.endDate, clock),
+    filters: parseFilters(record),
+    sort: parseSort(record.orderBy),
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    pageSize: Number.isInteger(pageSize) && pageSize >= 1 && pageSize <= 100 ? pageSize : PAGE_SIZE,
+  };
+}
+
+function parseRange(start = '', end = '', { now, timeZone }: Clock): DateRange {
+  const last = lastDay(timeZone, now);
+  if (isDay(start)) return rangeOf(start, isDay(end) ? end : last, last);
+  if (isDay(end)) return rangeOf(addDays(end, -6), end, last);
+  return defaultRange(now);
+}
+
+function parseFilters(record: Readonly<Record<string, string | undefined>>): CallFilters {
+  const type = oneOf(CALL_TYPES, record.type);
+  const status = oneOf(CALL_STATUSES, record.status);
+  const filters: Record<string, string> = {
+    ...filtersOfTab(record.tab),
+    ...(type && { type }),
+    ...(status && { status }),
+  };
+  for (const key of ['userLabel', 'user'] as const) {
+    const id = record[key]?.trim() ?? '';
+    if (/^[1-9]\d*$/.test(id)) filters[key] = id;
+  }
+  for (const key of ['media', 'numberClient', 'word'] as const) {
+    const text = record[key]?.trim();
+    if (text) filters[key] = text;
+  }
+  return filters;
+}
+
+function parseSort(orderBy: string | undefined): Sorting[] {
+  const sort: Sorting[] = [];
+  for (const { key, direction } of parseOrderBy(orderBy)) {
+    const known = CALL_SORT_KEYS.find((one) => one === key);
+    if (known && !sort.some((one) => one.key === known)) sort.push({ key: known, direction });
+  }
+  return sort;
+}
+
+/** Writes a state. The days are always written: the same text means the same list tomorrow. */
+export function formatState({ search, range, filters, sort, page, pageSize }: ListState): StateRecord {
+  const { type, status, ...others } = filters;
+  const tab = chipOf(filters);
+  const record: Record<string, string | undefined> = {
+    ...(tab && tab !== 'ALL' ? { tab } : { type, status }),
+    search,
+    startDate: range.start,
+    endDate: range.end,
+    ...Object.fromEntries(FILTER_KEYS.filter((key) => key in others).map((key) => [key, filters[key]])),
+    orderBy: formatOrderBy(sort),
+    page: page > 1 ? String(page) : '',
+    perPage: pageSize === PAGE_SIZE ? '' : String(pageSize),
+  };
+  return Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+type CallsQuery = NonNullable<Request<typeof listCalls>['query']>;
+
+/** The parameters of the list's request; those of the CSV are the same without a page (decision 36). */
+export function queryOf({ search, range, filters, sort, page, pageSize }: ListState): CallsQuery {
+  return { ...exportQueryOf({ search, range, filters, sort }), page, per_page: pageSize };
+}
+
+export function exportQueryOf({
+  search,
+  range,
+  filters,
+  sort,
+}: Pick<ListState, 'search' | 'range' | 'filters' | 'sort'>) {
+  return {
+    search,
+    startDate: range.start,
+    endDate: range.end,
+    ...filters,
+    order_by: formatOrderBy(sort),
+  };
+}
+
+/** The chips: all, the call types, the statuses except ON_PROGRESS. */
+export const CHIPS = [
+  'ALL',
+  ...CALL_TYPES,
+  ...CALL_STATUSES.filter((status) => status !== 'ON_PROGRESS'),
+] as const;
+export type Chip = 'ALL' | CallType | CallStatus;
+
+/** The chip (or status without one) that filters by type and status come to; null where they are two. */
+export function chipOf({ type, status }: CallFilters): Chip | null {
+  if (type && status) return null;
+  return type ?? status ?? 'ALL';
+}
+
+/** The filters that need a tag of their own: what a lit chip says already does not. */
+export function taggedFilters(filters: CallFilters): FilterKey[] {
+  const lit = CHIPS.some((chip) => chip === chipOf(filters));
+  return FILTER_KEYS.filter((key) => filters[key] && !(lit && (key === 'type' || key === 'status')));
+}
+
+/** Whether an empty list may be due to what the user set. */
+export const isFiltered = ({ search, filters }: ListState): boolean =>
+  search !== '' || FILTER_KEYS.some((key) => filters[key]);

@@ -1,0 +1,36 @@
+import { formatPhone } from '../../core/i18n/format-phone.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
+import type { CallFilters, FilterKey } from './list-state.ts';
+import {
+  type FilterOptions,
+  useAgentOptions,
+  useNumberOptions,
+  useTeamOptions,
+} from './use-filter-options.ts';
+
+const nameIn = ({ options, settled }: FilterOptions, value: string): string | undefined =>
+  options.find((option) => option.value === value)?.label ?? (settled ? undefined : '…');
+
+/** What the values of the filters in force are called. An id's name is asked for where it is not known yet. */
+export function useFilterLabels(filters: CallFilters): (key: FilterKey) => string {
+  const text = useText();
+  const teams = useTeamOptions({ enabled: filters.userLabel !== undefined });
+  const agents = useAgentOptions({ enabled: filters.user !== undefined });
+  // There are more numbers than a list of options holds; and what is shown is the masked one.
+  const numbers = useNumberOptions({
+    enabled: filters.numberClient !== undefined,
+    search: filters.numberClient,
+  });
+  const names: Partial<Record<FilterKey, (value: string) => string | undefined>> = {
+    type: () => (filters.type ? text(CALL_TYPE_LABELS[filters.type]) : ''),
+    status: () => (filters.status ? text(CALL_STATUS_LABELS[filters.status]) : ''),
+    userLabel: (value) => nameIn(teams, value),
+    user: (value) => nameIn(agents, value),
+    numberClient: (value) => nameIn(numbers, value) ?? formatPhone(value),
+  };
+  return (key) => {
+    const value = filters[key] ?? '';
+    return names[key]?.(value) ?? value;
+  };
+}

@@ -1,0 +1,89 @@
+import type { Participant } from '../../core/contract/call-kinds.ts';
+import {
+  contactPhoneNumberOptions,
+  mediaOptions,
+  userLabelOptions,
+  userOptions,
+  wordOptions,
+} from '../../core/contract/select-options.ts';
+import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { formatPhone } from '../../core/i18n/format-phone.ts';
+import type { Option } from '../../core/ui/option-match.ts';
+
+/** What a filter offers. */
+export interface FilterOptions {
+  readonly options: readonly Option[];
+  readonly loading: boolean;
+  /** The options are here, or will not come. */
+  readonly settled: boolean;
+}
+
+export interface Wanted {
+  readonly enabled: boolean;
+  /** What was typed, long enough to ask the server. */
+  readonly search?: string;
+  /** Whose words; everybody's unless said otherwise. */
+  readonly participant?: Participant;
+}
+
+/** Options change seldom. */
+const STALE_TIME = 5 * 60_000;
+
+interface OptionsQuery<T> {
+  readonly data: readonly T[] | undefined;
+  readonly isFetching: boolean;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+}
+
+const toOptions = <T>(query: OptionsQuery<T>, toOption: (row: T) => Option): FilterOptions => ({
+  options: (query.data ?? []).map(toOption),
+  loading: query.isFetching,
+  settled: query.isError || !query.isPending,
+});
+
+const settings = ({ enabled }: Wanted) => ({ enabled, keepPrevious: true, staleTime: STALE_TIME });
+const searchOf = ({ search }: Wanted) => (search ? { search } : {});
+
+export const useTeamOptions = (wanted: Wanted): FilterOptions =>
+  toOptions(
+    useEndpoint(userLabelOptions, { query: searchOf(wanted) }, settings(wanted)),
+    ({ id, label }) => ({
+      value: String(id),
+      label,
+    }),
+  );
+
+export const useAgentOptions = (wanted: Wanted): FilterOptions =>
+  toOptions(
+    useEndpoint(userOptions, { query: searchOf(wanted) }, settings(wanted)),
+    ({ id, name, extension }) => ({
+      value: String(id),
+      label: name,
+      ...(extension ? { detail: String(extension) } : {}),
+    }),
+  );
+
+export const useMediaOptions = (wanted: Wanted): FilterOptions =>
+  toOptions(useEndpoint(mediaOptions, { query: searchOf(wanted) }, settings(wanted)), ({ media }) => ({
+    value: media,
+    label: media,
+  }));
+
+/** The masked number is shown, the number itself is sent. */
+export const useNumberOptions = (wanted: Wanted): FilterOptions =>
+  toOptions(
+    useEndpoint(contactPhoneNumberOptions, { query: searchOf(wanted) }, settings(wanted)),
+    ({ number, maskedNumber }) => ({ value: number, label: formatPhone(maskedNumber) }),
+  );
+
+/** The words of a participant, named in lower case (decision 60). */
+export const useWordOptions = (wanted: Wanted): FilterOptions =>
+  toOptions(
+    useEndpoint(
+      wordOptions,
+      { query: { ...searchOf(wanted), call_participant: (wanted.participant ?? 'ALL').toLowerCase() } },
+      settings(wanted),
+    ),
+    ({ word }) => ({ value: word, label: word }),
+  );

@@ -1,0 +1,31 @@
+import { formatPhone } from '../../core/i18n/format-phone.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
+import { usePlayer } from './player-context.ts';
+
+/** What else is known of the call. */
+export function CallFactsList() {
+  const { call } = usePlayer();
+  const text = useText();
+  const facts: [label: string, value: string | null | undefined][] = [
+    [text('call-player.fact.type'), text(CALL_TYPE_LABELS[call.type])],
+    [text('call-player.fact.team'), call.userLabel?.label],
+    [text('call-player.fact.media'), call.media],
+    [text('call-player.fact.tracking'), call.trackingNumber && formatPhone(call.trackingNumber)],
+  ];
+  return (
+    <section>
+      <h2>{text('call-player.facts')}</h2>
+      <dl className="player-survey">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

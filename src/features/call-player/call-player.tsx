@@ -1,0 +1,183 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { CallDetail } from '../../core/contract/calls.ts';
+import { getCall } from '../../core/contract/calls.ts';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import type { RamalError } from '../../core/errors/ramal-error.ts';
+import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { errorText } from '../../core/i18n/error-text.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import { isPlayable, talkSeconds } from '../../core/ui/call-facts.ts';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { ErrorCard } from '../../core/ui/error-card.tsx';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import labelsCss from '../../core/ui/labels.css?inline';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { usePart } from '../../core/ui/use-part.ts';
+import callAsideCss from './call-aside.css?inline';
+import { CallFactsList } from './call-facts-list.tsx';
+import callPlayerCss from './call-player.css?inline';
+import { CallSummary } from './call-summary.tsx';
+import { CallSurveys } from './call-surveys.tsx';
+import { CallTimeline } from './call-timeline.tsx';
+import { ChatbotSlot } from './chatbot-slot.tsx';
+import type { AudioController } from './media/controller.ts';
+import { Participants } from './participants.tsx';
+import { PlayerContext, usePlayer } from './player-context.ts';
+import { PlayerSkeleton } from './player-skeleton.tsx';
+import { PlayerStage } from './player-stage.tsx';
+import { parseSpeeds } from './speeds.ts';
+import transcriptCss from './transcript/transcript.css?inline';
+import { TranscriptPanel } from './transcript-panel.tsx';
+import { useSnapshot } from './use-controller.ts';
+import { usePlayerOf } from './use-player.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { useWordSearch } from './use-word-search.ts';
+import waveformCss from './waveform/waveform.css?inline';
+import { WordBadges } from './word-badges.tsx';
+
+export interface CallPlayerProps {
+  readonly callId?: number;
+  /** Seconds from the recording's start. */
+  readonly startAt?: number;
+  /** Playback speeds beside 1: `0.8, 1.5, 2`. */
+  readonly speeds?: string;
+}
+
+const loadNothing = () => import('./nothing-to-hear.tsx').then((module) => module.default);
+const loadHelp = () => import('./keys-help.tsx').then((module) => module.default);
+
+function CallPlayer({ callId, ...options }: CallPlayerProps) {
+  const text = useText();
+  if (callId === undefined) return <NoCall title={text('call-player.noCall')} />;
+  if (!Number.isSafeInteger(callId) || callId < 1) return <NoCall title={text('call-player.notFound')} />;
+  return <LoadedCall key={callId} callId={callId} {...options} />;
+}
+
+/** Nothing to fetch: the tag says so to the host too. */
+function NoCall({ title }: { title: string }) {
+  const host = useHost();
+  useEffect(() => host.setPhase('empty'), [host]);
+  return (
+    <Blank>
+      <EmptyState title={title} />
+    </Blank>
+  );
+}
+
+/** What stands in the call's place has its heading too, for those who find their way by headings. */
+function Blank({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <h1 className="ui-hidden">{text('call-player.facts')}</h1>
+      {children}
+    </>
+  );
+}
+
+function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }) {
+  // In another language the same call is asked for anew: what is heard and read meanwhile stays.
+  const query = useEndpoint(getCall, { params: { id: callId } }, { keepPrevious: true });
+  useQueryPhase(query, false);
+  if (query.data) return <CallView call={query.data} onRefresh={() => void query.refetch()} {...options} />;
+  return (
+    <Blank>
+      {query.error ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PlayerSkeleton />
+      )}
+    </Blank>
+  );
+}
+
+/** Asking again helps neither with a call that is not there nor with one that is not this user's to hear. */
+function Failure({ error, onRetry }: { error: RamalError; onRetry: () => void }) {
+  const intl = useIntl();
+  const text = useText();
+  if (error.code === 'not-found') return <EmptyState title={text('call-player.notFound')} />;
+  if (error.code === 'forbidden') return <EmptyState title={errorText(intl, error)} />;
+  return <ErrorCard error={error} onRetry={onRetry} />;
+}
+
+interface ViewProps extends CallPlayerProps {
+  readonly call: CallDetail;
+  readonly onRefresh: () => void;
+}
+
+function CallView({ call, startAt, speeds, onRefresh }: ViewProps) {
+  const player = usePlayerOf(call, startAt);
+  const text = useText();
+  return (
+    <PlayerContext value={player}>
+      <article className="player" aria-label={text('call-player.title', { name: String(call.id) })}>
+        <CallSummary />
+        <Body speeds={speeds} onRefresh={onRefresh} />
+      </article>
+    </PlayerContext>
+  );
+}
+
+function Body({ speeds: text, onRefresh }: { speeds: string | undefined; onRefresh: () => void }) {
+  const { call, controller } = usePlayer();
+  const speeds = parseSpeeds(text);
+  const search = useWordSearch();
+  const [helping, setHelping] = useState(false);
+  const { part: KeysHelp } = usePart(loadHelp, helping, () => setHelping(false));
+  const { part: NothingToHear } = usePart(loadNothing, !isPlayable(call), () => undefined);
+  const openHelp = useCallback(() => setHelping(true), []);
+  usePlayerKeys(speeds, openHelp);
+  return (
+    <>
+      {!isPlayable(call) && NothingToHear && <NothingToHear onRefresh={onRefresh} />}
+      {controller && <PlayerStage controller={controller} speeds={speeds} search={search} />}
+      {controller ? (
+        <HeardDetails controller={controller} search={search} />
+      ) : (
+        <Details duration={talkSeconds(call) ?? 0} search={search} />
+      )}
+      {helping && KeysHelp && <KeysHelp onClose={() => setHelping(false)} />}
+    </>
+  );
+}
+
+interface DetailsProps {
+  readonly search: ReturnType<typeof useWordSearch>;
+  /** Seconds: the recording's, which wins over the call's. */
+  readonly duration: number;
+}
+
+function HeardDetails({
+  controller,
+  search,
+}: { controller: AudioController } & Omit<DetailsProps, 'duration'>) {
+  const { duration } = useSnapshot(controller);
+  return <Details duration={duration} search={search} />;
+}
+
+function Details({ search, duration }: DetailsProps) {
+  return (
+    <div className="player-body">
+      <TranscriptPanel search={search} duration={duration} />
+      <aside className="player-aside">
+        <Participants duration={duration} />
+        <WordBadges search={search} />
+        <CallTimeline duration={duration} />
+        <CallSurveys />
+        <CallFactsList />
+        <ChatbotSlot />
+      </aside>
+    </div>
+  );
+}
+
+export default defineScreen<CallPlayerProps>({
+  view: CallPlayer,
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, callPlayerCss, callAsideCss, waveformCss, transcriptCss],
+  messages: ['call-player'],
+  access: 'viewCall',
+});

@@ -1,0 +1,77 @@
+import type { LucideIcon } from 'lucide-react';
+import Grid from 'lucide-react/icons/grid-3x3';
+import Phone from 'lucide-react/icons/phone';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
+import PhoneMissed from 'lucide-react/icons/phone-missed';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import Users from 'lucide-react/icons/users';
+import { useIntl } from 'react-intl';
+import { formatMoment } from '../../core/i18n/format-moment.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { type RouteStep, routeOf } from './call-route.ts';
+import { formatClock } from './format-clock.ts';
+import { usePlayer } from './player-context.ts';
+
+const ICONS: Record<RouteStep['kind'], LucideIcon> = {
+  start: Phone,
+  key: Grid,
+  queue: Users,
+  answered: PhoneCall,
+  transfer: PhoneForwarded,
+  missed: PhoneMissed,
+  abandoned: PhoneOff,
+  other: Phone,
+  end: PhoneOff,
+};
+
+/** The call's way, step by step. A step inside the recording can be heard. */
+export function CallTimeline({ duration }: { duration: number }) {
+  const text = useText();
+  const { call } = usePlayer();
+  return (
+    <section>
+      <h2>{text('call-player.route')}</h2>
+      <ol className="player-route">
+        {routeOf(call).map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a call's steps have no other name, and never change places
+          <Step key={i} step={step} duration={duration} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step, duration }: { step: RouteStep; duration: number }) {
+  const text = useText();
+  const Icon = ICONS[step.kind];
+  return (
+    <li data-kind={step.kind}>
+      <StepTime at={step.at} duration={duration} />
+      <Icon size={14} aria-hidden="true" />
+      <span>{text(step.message, { ...step.values, client: step.client ?? false })}</span>
+    </li>
+  );
+}
+
+function StepTime({ at, duration }: { at: string | null; duration: number }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const timeZone = useSessionData((data) => data.timeZone);
+  const { call, controller, seek } = usePlayer();
+  if (!at) return <span />;
+  const clock = <time dateTime={at}>{formatMoment(at, locale, timeZone).slice(-8)}</time>;
+  const offset = (Date.parse(at) - Date.parse(call.answeredAt ?? '')) / 1000;
+  if (!controller || !(offset > 0 && offset < duration - 1)) return clock;
+  return (
+    <button
+      type="button"
+      className="ui-link"
+      aria-label={text('call-player.route.hear', { time: formatClock(offset) })}
+      onClick={() => seek(offset)}
+    >
+      {clock}
+    </button>
+  );
+}

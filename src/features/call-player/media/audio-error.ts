@@ -1,0 +1,59 @@
+/** Why a recording cannot be heard. Each has its own message and its own way out. */
+export type AudioProblem =
+  | 'network'
+  | 'server'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'not-found'
+  | 'empty'
+  | 'not-audio'
+  | 'damaged'
+  | 'unsupported';
+
+const FINAL: readonly AudioProblem[] = ['unsupported', 'forbidden'];
+
+export class AudioError extends Error {
+  override readonly name = 'AudioError';
+
+  constructor(
+    readonly problem: AudioProblem,
+    /** `unsupported`: the format's own name ("GSM 6.10 in WAV"); `server`: the status. */
+    readonly detail = '',
+    options?: ErrorOptions,
+  ) {
+    super(detail ? `${problem}: ${detail}` : problem, options);
+  }
+
+  /** Whether trying again can help. */
+  get retryable(): boolean {
+    return !FINAL.includes(this.problem);
+  }
+
+  /** Whether it may pass by itself, so that trying again needs no user. */
+  get passing(): boolean {
+    return this.problem === 'network' || this.problem === 'server';
+  }
+}
+
+/** The error that an HTTP status stands for; null for those that carry audio. */
+export function errorOfStatus(status: number): AudioError | null {
+  if (status === 200 || status === 206) return null;
+  if (status === 204) return new AudioError('empty');
+  if (status === 401) return new AudioError('unauthorised');
+  if (status === 403) return new AudioError('forbidden');
+  if (status === 404 || status === 410) return new AudioError('not-found');
+  return new AudioError('server', String(status));
+}
+
+/** Whatever a request or a decoder threw, as one of ours. The host's client may throw errors that carry a `status`. */
+export function toAudioError(cause: unknown): AudioError {
+  if (cause instanceof AudioError) return cause;
+  const status = statusOf(cause);
+  if (status) return errorOfStatus(status) ?? new AudioError('network', '', { cause });
+  return new AudioError('network', cause instanceof Error ? cause.message : '', { cause });
+}
+
+function statusOf(cause: unknown): number {
+  const status = typeof cause === 'object' && cause !== null && 'status' in cause ? cause.status : 0;
+  return typeof status === 'number' ? status : 0;
+}

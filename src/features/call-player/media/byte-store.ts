@@ -1,0 +1,139 @@
+interface Piece {
+  start: number;
+  end: number;
+  data: Uint8Array | Blob;
+}
+
+/** Bytes in a row, all present. */
+interface Run {
+  start: number;
+  end: number;
+  pieces: Piece[];
+}
+
+/** Loose bytes are gathered into blobs of this size, which the browser keeps outside of the page's memory, or on disk. */
+const BLOB_BYTES = 512 * 1024;
+
+/**
+ * What has arrived of a file, in any order. A two-hour call is some 40 MB: as blobs they cost the page nothing, a jump
+ * back needs no second download, and the whole is there when it is wanted as one file.
+ */
+export class ByteStore {
+  #runs: Run[] = [];
+
+  /** Bytes held in all. */
+  get size(): number {
+    return this.#runs.reduce((sum, run) => sum + run.end - run.start, 0);
+  }
+
+  /** Keeps `bytes` for the offset `start`. The caller hands them over and must not change them. Bytes already here are left. */
+  write(start: number, bytes: Uint8Array): void {
+    let at = start;
+    const end = start + bytes.length;
+    while (at < end) {
+      const run = this.#runAt(at);
+      if (run && at < run.end) {
+        at = run.end;
+        continue;
+      }
+      const limit = Math.min(end, this.#nextStart(at));
+      this.#append(run, at, bytes.subarray(at - start, limit - start));
+      at = limit;
+    }
+  }
+
+  /** The first byte at or after `from` that is missing; where everything known is here, the end of the last run. */
+  gapAfter(from: number): number {
+    const run = this.#runAt(from);
+    return run && from < run.end ? run.end : from;
+  }
+
+  /** Where the missing stretch that begins at `from` ends: the next byte that is here, or infinity. */
+  gapEnd(from: number): number {
+    return this.#nextStart(from);
+  }
+
+  has(start: number, end: number): boolean {
+    return start >= end || this.gapAfter(start) >= end;
+  }
+
+  /** The bytes from `start` up to `end`; throws where one of them is missing. */
+  async read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    const out = new Uint8Array(Math.max(0, end - start));
+    if (out.length === 0) return out;
+    const run = this.#runAt(start);
+    if (!run || run.end < end) throw new RangeError(`bytes ${start} to ${end} are not here`);
+    for (const piece of run.pieces) {
+      if (piece.end <= start || piece.start >= end) continue;
+      const from = Math.max(start, piece.start);
+      const to = Math.min(end, piece.end);
+      out.set(await bytesOf(piece, from, to), from - start);
+    }
+    return out;
+  }
+
+  /** The file from its first byte to the first gap, without copying it. */
+  blob(type: string): Blob {
+    const first = this.#runs[0];
+    const parts = first?.start === 0 ? first.pieces.map((piece) => piece.data as BlobPart) : [];
+    return new Blob(parts, { type });
+  }
+
+  clear(): void {
+    this.#runs = [];
+  }
+
+  #append(run: Run | null, start: number, bytes: Uint8Array): void {
+    const piece = { start, end: start + bytes.length, data: bytes };
+    let target = run;
+    if (target && target.end === start) {
+      target.pieces.push(piece);
+      target.end = piece.end;
+    } else {
+      target = { start, end: piece.end, pieces: [piece] };
+      this.#runs.push(target);
+      this.#runs.sort((a, b) => a.start - b.start);
+    }
+    this.#joinNext(target);
+    gather(target);
+  }
+
+  #joinNext(run: Run): void {
+    const next = this.#runs[this.#runs.indexOf(run) + 1];
+    if (next?.start !== run.end) return;
+    run.pieces.push(...next.pieces);
+    run.end = next.end;
+    this.#runs.splice(this.#runs.indexOf(next), 1);
+  }
+
+  /** The run that holds `offset` or ends at it. */
+  #runAt(offset: number): Run | null {
+    return this.#runs.findLast((run) => run.start <= offset && offset <= run.end) ?? null;
+  }
+
+  #nextStart(offset: number): number {
+    return this.#runs.find((run) => run.start > offset)?.start ?? Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Turns the loose pieces at a run's end into one blob once they are large enough. */
+function gather(run: Run): void {
+  let first = run.pieces.length;
+  let size = 0;
+  for (let i = run.pieces.length - 1; i >= 0; i--) {
+    const piece = run.pieces[i] as Piece;
+    if (piece.data instanceof Blob) break;
+    first = i;
+    size += piece.end - piece.start;
+  }
+  if (size < BLOB_BYTES) return;
+  const loose = run.pieces.splice(first);
+  const start = (loose[0] as Piece).start;
+  const data = new Blob(loose.map((piece) => piece.data as BlobPart));
+  run.pieces.push({ start, end: start + size, data });
+}
+
+async function bytesOf(piece: Piece, start: number, end: number): Promise<Uint8Array> {
+  if (piece.data instanceof Uint8Array) return piece.data.subarray(start - piece.start, end - piece.start);
+  return new Uint8Array(await piece.data.slice(start - piece.start, end - piece.start).arrayBuffer());
+}

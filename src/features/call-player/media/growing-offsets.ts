@@ -1,0 +1,35 @@
+/** A sorted list of file offsets in one typed array that doubles when it is full. */
+export class GrowingOffsets {
+  length = 0;
+  /** Where the last entry ends. */
+  end = 0;
+  // Offsets of files above 4 GiB do not fit 32 bits, and no call is that long.
+  #values = new Uint32Array(1024);
+
+  push(offset: number, end: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length++] = offset;
+    this.end = end;
+  }
+
+  /** The entry at `index`; at or past the length, the end of the last one. */
+  at(index: number): number {
+    return index < this.length ? (this.#values[Math.max(0, index)] as number) : this.end;
+  }
+
+  /** The last index whose entry is at or before `offset`; 0 where none is. */
+  indexBefore(offset: number): number {
+    let low = 0;
+    let high = this.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#values[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,272 @@
+import { AudioError } from './audio-error.ts';
+import type { Mp3Track } from './mp3-track.ts';
+
+export const MP3_TYPE = 'audio/mpeg';
+/** Seconds of sound kept in the browser's buffer after and before the listener. It refuses more than some 6 MiB. */
+const AHEAD = 90;
+const BEHIND = 30;
+/** Seconds ahead at which the buffer is filled up again, and seconds too many behind at which it is cut. */
+const REFILL = 60;
+const SLACK = 10;
+/** Seconds appended at once: short enough to be done between two frames of the screen. */
+const PIECE = 10;
+/** Seconds before the buffered stretch that browsers bridge by themselves; their clock is rounded besides. */
+const NEARLY = 0.05;
+/**
+ * A decoder of Layer III is late by 529 samples, and behind MediaSource they are cut off each time it starts: what
+ * is appended sounds that much earlier than it was placed. (Measured; decoding a slice by hand has no such cut.)
+ */
+const DECODER_CUT = 529;
+
+type MediaSourceClass = typeof MediaSource;
+
+/** `MediaSource`, or Safari's managed one on a telephone; null where neither plays MP3. */
+export function mediaSourceForMp3(): MediaSourceClass | null {
+  const scope = globalThis as { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass };
+  const known = [scope.MediaSource, scope.ManagedMediaSource];
+  return known.find((type) => type?.isTypeSupported?.(MP3_TYPE)) ?? null;
+}
+
+/**
+ * Feeds an audio element through MediaSource with a window of an MP3 around the listener. An MPEG buffer places what
+ * it is given one after the other ("sequence"), so each jump first sets where the next piece belongs.
+ */
+export class MediaWindow {
+  readonly url: string;
+  readonly #media: MediaSource;
+  #buffer: SourceBuffer | null = null;
+  /** The frame to begin anew with, where a jump has not been followed yet. */
+  #target: number | null = 0;
+  /** The frame to append next, and the time at which the buffered stretch begins and ends. */
+  #next = 0;
+  #begins = 0;
+  #ends = 0;
+  #provisional = false;
+  #ahead = AHEAD;
+  #pumping = false;
+  #again = false;
+  #disposed = false;
+  readonly #off: () => void;
+
+  readonly #audio: HTMLAudioElement;
+  readonly #fail: (error: AudioError) => void;
+  readonly #track: Mp3Track;
+
+  constructor(
+    type: MediaSourceClass,
+    audio: HTMLAudioElement,
+    track: Mp3Track,
+    fail: (error: AudioError) => void,
+  ) {
+    this.#audio = audio;
+    this.#fail = fail;
+    this.#track = track;
+    this.#media = new type();
+    // iPhone plays a managed source only where nothing can take the sound elsewhere.
+    audio.disableRemotePlayback = true;
+    this.url = URL.createObjectURL(this.#media);
+    this.#media.addEventListener('sourceopen', this.#opened, { once: true });
+    const offs = [track.changed.on(this.#pump), track.shifted.on(this.#shift)];
+    for (const event of ['timeupdate', 'seeking', 'waiting', 'stalled'])
+      audio.addEventListener(event, this.#check);
+    this.#off = () => {
+      for (const off of offs) off();
+      for (const event of ['timeupdate', 'seeking', 'waiting', 'stalled'])
+        audio.removeEventListener(event, this.#check);
+    };
+  }
+
+  /** Moves the listener: inside the window at once, else as soon as the sound there has come. */
+  seek(time: number): void {
+    if (!this.#holds(time)) this.#jump(time);
+    this.#audio.currentTime = time;
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.#off();
+    URL.revokeObjectURL(this.url);
+  }
+
+  readonly #opened = (): void => {
+    if (this.#disposed) return;
+    try {
+      this.#buffer = this.#media.addSourceBuffer(MP3_TYPE);
+      this.#buffer.mode = 'sequence';
+    } catch (cause) {
+      this.#fail(new AudioError('unsupported', 'MP3', { cause }));
+      return;
+    }
+    this.#buffer.addEventListener('error', () => this.#fail(new AudioError('damaged')));
+    this.#pump();
+  };
+
+  /** Whether `time` can sound from what was appended and will be appended after it. */
+  #holds(time: number): boolean {
+    return this.#target === null && time >= this.#begins - NEARLY && time < this.#ends;
+  }
+
+  #jump(time: number): void {
+    this.#target = this.#track.aim(time);
+    this.#pump();
+  }
+
+  /** The listener's place was an estimate and is now known: the same sound goes on under its right time. */
+  readonly #shift = (seconds: number): void => {
+    if (!this.#provisional || Math.abs(seconds) < 0.005) return;
+    this.#provisional = false;
+    const time = Math.max(0, this.#audio.currentTime + seconds);
+    this.#jump(time);
+    this.#audio.currentTime = time;
+  };
+
+  readonly #check = (): void => {
+    const audio = this.#audio;
+    const track = this.#track;
+    const time = audio.currentTime;
+    track.keepAhead(time);
+    // A browser may have thrown away more than it was asked to, or somebody else moved the element.
+    if (this.#target === null && !this.#holds(time) && !track.endsAt(track.timeline.frameAt(time)))
+      this.#jump(time);
+    else if (this.#ends - time < REFILL || time - this.#begins > BEHIND + SLACK) this.#pump();
+  };
+
+  /** Appends and evicts until the window is full; one run at a time. */
+  readonly #pump = (): void => {
+    if (this.#pumping) {
+      this.#again = true;
+      return;
+    }
+    this.#pumping = true;
+    this.#work()
+      .catch((cause) => this.#stopped(cause))
+      .finally(() => {
+        this.#pumping = false;
+        if (!this.#again || this.#disposed) return;
+        this.#again = false;
+        this.#pump();
+      });
+  };
+
+  async #work(): Promise<void> {
+    const buffer = this.#buffer;
+    let going = buffer !== null;
+    while (buffer && going && !this.#disposed) {
+      await idle(buffer);
+      going = this.#usable && (await this.#step(buffer));
+    }
+  }
+
+  /** One change of the buffer; false where there is nothing to do, or nothing to do it with. */
+  async #step(buffer: SourceBuffer): Promise<boolean> {
+    if (this.#target !== null) return this.#restart(buffer, this.#target);
+    if (await this.#evict(buffer)) return true;
+    return this.#ends - this.#audio.currentTime <= this.#ahead && this.#append(buffer);
+  }
+
+  /** Empties the buffer and sets where the next piece belongs. False while that piece is not here. */
+  async #restart(buffer: SourceBuffer, target: number): Promise<boolean> {
+    const first = this.#track.nearest(target);
+    if (first === null) return false;
+    if (this.#media.readyState === 'open') buffer.abort();
+    if (buffer.buffered.length > 0) {
+      buffer.remove(0, Number.POSITIVE_INFINITY);
+      await idle(buffer);
+    }
+    if (this.#target !== target || !this.#usable) return true;
+    const time = this.#timeOf(first);
+    buffer.timestampOffset = time;
+    this.#target = null;
+    this.#next = first;
+    this.#begins = Math.max(0, time);
+    this.#ends = this.#begins;
+    this.#provisional = false;
+    this.#ahead = AHEAD;
+    // An estimated place can turn out to lie just after the moment that was asked for.
+    if (this.#audio.currentTime < this.#begins - NEARLY) this.#audio.currentTime = this.#begins;
+    return true;
+  }
+
+  /** Where a frame must be placed to sound when it should. */
+  #timeOf(frame: number): number {
+    const { timeline, frames } = this.#track;
+    return timeline.timeOf(frame) + (frames.header ? DECODER_CUT / frames.header.sampleRate : 0);
+  }
+
+  async #evict(buffer: SourceBuffer): Promise<boolean> {
+    const limit = this.#audio.currentTime - BEHIND;
+    if (limit - this.#begins < SLACK || this.#audio.seeking) return false;
+    buffer.remove(0, limit);
+    this.#begins = limit;
+    await idle(buffer);
+    return true;
+  }
+
+  async #append(buffer: SourceBuffer): Promise<boolean> {
+    const track = this.#track;
+    if (track.endsAt(this.#next)) {
+      this.#finish();
+      return false;
+    }
+    const seconds = track.frames.frameSeconds;
+    const run = track.run(this.#next, Math.ceil(PIECE / seconds));
+    if (!run) return false;
+    const bytes = await track.read(run);
+    if (this.#target !== null || this.#disposed) return true;
+    this.#setDuration(buffer);
+    const done = await this.#put(buffer, bytes);
+    if (!done || this.#target !== null) return this.#target !== null;
+    this.#next = run.last;
+    this.#ends = this.#timeOf(run.last);
+    this.#provisional ||= !run.exact;
+    return true;
+  }
+
+  /** Appends; where the browser's buffer is full, keeps less and goes on when the listener has moved. */
+  async #put(buffer: SourceBuffer, bytes: BufferSource): Promise<boolean> {
+    try {
+      buffer.appendBuffer(bytes);
+    } catch (cause) {
+      if (!(cause instanceof DOMException) || cause.name !== 'QuotaExceededError') throw cause;
+      this.#ahead = Math.max(PIECE, this.#ahead / 2);
+      const limit = this.#audio.currentTime - PIECE;
+      if (limit > this.#begins) {
+        buffer.remove(0, limit);
+        this.#begins = limit;
+        await idle(buffer);
+      }
+      return false;
+    }
+    await idle(buffer);
+    return true;
+  }
+
+  /** Only what lies within the duration can be sought, so it is set before it is all here. */
+  #setDuration(buffer: SourceBuffer): void {
+    const duration = this.#track.timeline.duration;
+    if (duration === null || buffer.updating || this.#media.readyState !== 'open') return;
+    const held = buffer.buffered.length ? buffer.buffered.end(buffer.buffered.length - 1) : 0;
+    const wanted = Math.max(duration, held);
+    if (Math.abs(this.#media.duration - wanted) > 0.001 || Number.isNaN(this.#media.duration))
+      this.#media.duration = wanted;
+  }
+
+  #finish(): void {
+    if (this.#media.readyState === 'open') this.#media.endOfStream();
+  }
+
+  /** The element may have been given another source, or closed this one after an error. */
+  get #usable(): boolean {
+    return !this.#disposed && this.#media.readyState !== 'closed' && this.#audio.error === null;
+  }
+
+  #stopped(cause: unknown): void {
+    if (this.#disposed || !this.#usable) return;
+    this.#fail(cause instanceof AudioError ? cause : new AudioError('damaged', '', { cause }));
+  }
+}
+
+async function idle(buffer: SourceBuffer): Promise<void> {
+  if (!buffer.updating) return;
+  await new Promise<void>((resolve) => buffer.addEventListener('updateend', () => resolve(), { once: true }));
+}

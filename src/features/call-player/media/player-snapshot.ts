@@ -1,0 +1,29 @@
+import type { AudioError } from './audio-error.ts';
+import type { FetchAudio, SourceTiming } from './source.ts';
+
+/** One word for what the player does. `waiting`: it wants to play and has no sound yet. */
+export type PlayerState = 'idle' | 'loading' | 'ready' | 'playing' | 'waiting' | 'ended' | 'error';
+
+export interface PlayerSnapshot {
+  state: PlayerState;
+  /** Seconds; the hint until the recording itself tells. */
+  duration: number;
+  error: AudioError | null;
+  /** Nothing can sound until a retry: not while a lost connection has left something to hear. */
+  stuck: boolean;
+  /** Everything is here, and it is clearly less than the call lasted. */
+  short: boolean;
+  rate: number;
+  muted: boolean;
+  /** Share of the recording that must come, and has, before it can sound; null where it streams. */
+  progress: number | null;
+}
+
+export interface ControllerOptions {
+  fetchAudio: FetchAudio;
+  /** The media type by the file's name, for the browsers that are given it whole. */
+  mime?: string;
+  /** Seconds by the call's times, shown until the recording tells. */
+  durationHint?: number | undefined;
+  timing?: SourceTiming;
+}

@@ -1,0 +1,118 @@
+import { AudioError } from './audio-error.ts';
+import { type AudioFormat, SNIFF_BYTES, sniffAudio } from './audio-format.ts';
+import { Mp3Track } from './mp3-track.ts';
+import { Signal } from './signal.ts';
+import { AudioSource, type FetchAudio, type SourceTiming } from './source.ts';
+import { readWavHeader, type WavHeader } from './wav.ts';
+
+/** Bytes without a frame of sound after which a file that might be MP3 is given up. */
+const GIVE_UP = 256 * 1024;
+
+/** A recording that is being downloaded: what it is, how long it lasts, and its sound as far as it is here. */
+export class Recording {
+  readonly source: AudioSource;
+  /** Told once, when the bytes have said what they are and sound was found in them. */
+  readonly identified = new Signal<AudioFormat>();
+  readonly changed = new Signal();
+  readonly completed = new Signal();
+  readonly trouble = new Signal<AudioError>();
+  readonly recovered = new Signal();
+  format: AudioFormat | null = null;
+  track: Mp3Track | null = null;
+  wav: WavHeader | null = null;
+  #head: Uint8Array = new Uint8Array(0);
+  #failed = false;
+
+  constructor(fetchAudio: FetchAudio, timing?: SourceTiming) {
+    const events = {
+      bytes: (start: number, bytes: Uint8Array) => this.#take(start, bytes),
+      complete: () => this.#end(),
+      trouble: (error: AudioError) => this.trouble.emit(error),
+      recovered: () => this.recovered.emit(),
+    };
+    this.source = new AudioSource(fetchAudio, events, timing);
+  }
+
+  /** Seconds; null while nothing tells. Exact once everything is here. */
+  get duration(): number | null {
+    if (this.track) return this.track.timeline.duration;
+    if (!this.wav?.dataStart) return null;
+    const total = this.source.total;
+    const rest = total === null ? null : total - this.wav.dataStart;
+    const bytes = Math.min(this.wav.dataBytes ?? Number.POSITIVE_INFINITY, rest ?? Number.POSITIVE_INFINITY);
+    return Number.isFinite(bytes) ? bytes / this.wav.blockAlign / this.wav.sampleRate : null;
+  }
+
+  get complete(): boolean {
+    return this.source.complete;
+  }
+
+  dispose(): void {
+    this.source.dispose();
+    for (const signal of [this.changed, this.completed, this.recovered]) signal.clear();
+    this.identified.clear();
+    this.trouble.clear();
+  }
+
+  #take(start: number, bytes: Uint8Array): void {
+    if (this.track) this.track.take(start, bytes);
+    else if (!this.format) this.#gather(start, bytes);
+    this.#checkSound();
+    this.changed.emit();
+  }
+
+  #end(): void {
+    if (!this.format && !this.track) this.#identify();
+    this.track?.end();
+    this.#checkSound();
+    this.changed.emit();
+    if (!this.#failed) this.completed.emit();
+  }
+
+  #gather(start: number, bytes: Uint8Array): void {
+    const fresh = bytes.subarray(Math.max(0, this.#head.length - start));
+    const head = new Uint8Array(this.#head.length + fresh.length);
+    head.set(this.#head);
+    head.set(fresh, this.#head.length);
+    this.#head = head;
+    if (head.length >= SNIFF_BYTES) this.#identify();
+  }
+
+  #identify(): void {
+    const head = this.#head;
+    const format = sniffAudio(head);
+    this.#head = new Uint8Array(0);
+    if (format.kind === 'not-audio') {
+      this.#fail(new AudioError('not-audio'));
+    } else if (format.kind === 'unsupported') {
+      this.#fail(new AudioError('unsupported', format.name));
+    } else if (format.kind === 'mp3' || format.kind === 'unknown') {
+      // Unknown bytes may be a damaged beginning: whether there is sound in them is for the frame table to say.
+      this.track = new Mp3Track(this.source);
+      this.track.take(0, head);
+    } else {
+      if (format.kind === 'wav') this.wav = readWavHeader(head);
+      this.#tell(format);
+    }
+  }
+
+  #checkSound(): void {
+    const frames = this.track?.frames;
+    if (!frames || this.format || this.#failed) return;
+    if (frames.count > 0) this.#tell({ kind: 'mp3' });
+    else if (frames.finished) this.#fail(new AudioError(frames.info ? 'empty' : 'damaged'));
+    else if (frames.garbage > GIVE_UP) this.#fail(new AudioError('damaged'));
+  }
+
+  #tell(format: AudioFormat): void {
+    this.format = format;
+    this.identified.emit(format);
+  }
+
+  #fail(error: AudioError): void {
+    if (this.#failed) return;
+    this.#failed = true;
+    this.source.stop();
+    this.trouble.emit(error);
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { formatClock } from './format-clock.ts';
+import type { AudioController } from './media/controller.ts';
+import { onTime } from './on-time.ts';
+import { useSnapshot } from './use-controller.ts';
+
+/** Where the sound is, of how much. The first is written past React, four times a second. */
+export function PlayerTime({ controller }: { controller: AudioController }) {
+  const now = useRef<HTMLElement>(null);
+  const { duration } = useSnapshot(controller);
+  useEffect(
+    () =>
+      onTime(controller, (time) => {
+        if (now.current) now.current.textContent = formatClock(time);
+      }),
+    [controller],
+  );
+  return (
+    <p className="player-time">
+      <FormattedMessage
+        id="call-player.time"
+        values={{
+          time: '',
+          duration: formatClock(Math.round(duration)),
+          b: () => <b key="now" ref={now} />,
+        }}
+      />
+    </p>
+  );
+}

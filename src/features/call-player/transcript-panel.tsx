@@ -1,0 +1,60 @@
+import Captions from 'lucide-react/icons/captions';
+import { useHost } from '../../core/element/host-context.ts';
+import { reportError } from '../../core/element/report-error.ts';
+import { RamalError } from '../../core/errors/ramal-error.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { usePlayer } from './player-context.ts';
+import { saveFile } from './save-file.ts';
+import { SPEAKER_LABELS } from './speakers.ts';
+import { TranscriptView } from './transcript/transcript-view.tsx';
+import { usePeople } from './use-people.ts';
+import type { WordSearch } from './use-word-search.ts';
+
+/** The reading surface, with what can be done with it. */
+export function TranscriptPanel({ search, duration }: { search: WordSearch; duration: number }) {
+  const text = useText();
+  const { transcript } = usePlayer();
+  return (
+    <section className="player-text" aria-label={text('call-player.transcript')}>
+      <header>
+        <h2>{text('call-player.transcript')}</h2>
+        {transcript.approximate && (
+          <p className="player-quiet">{text('call-player.transcript.approximate')}</p>
+        )}
+        {transcript.turns.length > 0 && <CaptionsButton duration={duration} />}
+      </header>
+      {transcript.turns.length > 0 ? (
+        <TranscriptView search={search} />
+      ) : (
+        <p className="player-none">{text('call-player.transcript.none')}</p>
+      )}
+    </section>
+  );
+}
+
+function CaptionsButton({ duration }: { duration: number }) {
+  const text = useText();
+  const { call, transcript } = usePlayer();
+  const { nameOf } = usePeople();
+  const host = useHost();
+  const save = async () => {
+    const { toVtt } = await import('./transcript/vtt.ts');
+    const end = duration > 0 ? duration : Number.POSITIVE_INFINITY;
+    const vtt = toVtt(transcript, end, (who) => nameOf(who) ?? text(SPEAKER_LABELS[who]));
+    saveFile(new Blob([vtt], { type: 'text/vtt' }), `${call.id}.vtt`);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Captions size={16} aria-hidden="true" />}
+      aria-label={text('call-player.captions.label')}
+      onClick={() =>
+        save().catch((cause) => reportError(host, new RamalError('chunk', String(cause), { cause })))
+      }
+    >
+      {text('call-player.captions')}
+    </Button>
+  );
+}

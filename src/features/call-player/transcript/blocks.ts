@@ -1,0 +1,32 @@
+import type { Turn } from './transcript.ts';
+
+/** Turns that come to the screen together. */
+export interface Block {
+  first: number;
+  last: number;
+  /** Pixels, before it was ever shown. */
+  height: number;
+}
+
+const TURNS = 12;
+/** Up to here everything is on the screen at once. */
+const SMALL = 72;
+const LETTERS_IN_LINE = 72;
+const LINE = 24;
+const TURN_PADDING = 16;
+
+/** Cuts a long transcript into blocks, of which only those near the eye are elements; a short one is one block. */
+export function blocksOf(turns: readonly Turn[]): Block[] {
+  const size = turns.length <= SMALL ? Math.max(1, turns.length) : TURNS;
+  const blocks: Block[] = [];
+  for (let first = 0; first < turns.length; first += size) {
+    const last = Math.min(turns.length, first + size);
+    const height = turns.slice(first, last).reduce((sum, turn) => sum + heightOf(turn), 0);
+    blocks.push({ first, last, height });
+  }
+  return blocks;
+}
+
+function heightOf({ text }: Turn): number {
+  return TURN_PADDING + LINE * Math.max(2, Math.ceil(text.length / LETTERS_IN_LINE));
+}

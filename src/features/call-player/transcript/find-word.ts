@@ -1,0 +1,48 @@
+import type { Transcript, WordTable } from './transcript.ts';
+
+/** A word stays lit this long after its end, so that the light does not flicker between two words. */
+const LINGER = 0.4;
+/** Words that began before the last one and may still sound: other speakers, who rarely are many. */
+const LOOK_BACK = 8;
+
+/** The word that sounds at `time` (seconds); of several speakers' the one that began last. -1 in silence. */
+export function wordAt(words: WordTable, time: number): number {
+  const last = lastAtOrBefore(words.times, time);
+  let lingering = -1;
+  let latest = time - LINGER;
+  for (let i = last; i >= 0 && i > last - LOOK_BACK; i--) {
+    const word = words.byTime[i] as number;
+    const end = words.end[word] as number;
+    if (time < end) return word;
+    if (end <= latest) continue;
+    latest = end;
+    lingering = word;
+  }
+  return lingering;
+}
+
+/** The word of a turn that holds the letter at `offset`, or the next one before it; -1 where the turn has none. */
+export function wordAtOffset({ turns, words }: Transcript, turn: number, offset: number): number {
+  const { firstWord, lastWord } = turns[turn] ?? { firstWord: 0, lastWord: 0 };
+  if (lastWord <= firstWord) return -1;
+  const at = lastAtOrBefore(words.from.subarray(firstWord, lastWord), offset);
+  return firstWord + Math.max(0, at);
+}
+
+/** The turn that speaks at `time`, or the last one before it; -1 before the first. */
+export function turnAt(transcript: Transcript, time: number): number {
+  const word = lastAtOrBefore(transcript.words.times, time);
+  return word < 0 ? -1 : (transcript.words.turn[transcript.words.byTime[word] as number] as number);
+}
+
+/** The last index whose value is not above `value`; -1 where none is. */
+function lastAtOrBefore(sorted: Float64Array | Uint32Array, value: number): number {
+  let low = -1;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((sorted[middle] as number) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,108 @@
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { formatClock } from '../format-clock.ts';
+import { SPEAKER_LABELS, sideOf } from '../speakers.ts';
+import type { Block } from './blocks.ts';
+import type { Turn } from './transcript.ts';
+
+interface Props {
+  readonly block: Block;
+  readonly turns: readonly Turn[];
+  /** Shown wherever it is: the sound, or a hit, is in it. */
+  readonly pinned: boolean;
+  /** What scrolls; null while everything is shown at once. */
+  readonly scroller: HTMLElement | null;
+  readonly onPlace: (turn: number, paragraph: HTMLElement | null) => void;
+  readonly onShown: () => void;
+  /** The paragraph that the Tab key leads to. */
+  readonly tabStop: number;
+}
+
+/** Some turns of a transcript; out of sight only their height. Rendered once, never while time passes. */
+export const TranscriptBlock = memo(function TranscriptBlock({
+  block,
+  turns,
+  pinned,
+  scroller,
+  ...rest
+}: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const near = useNear(list, scroller);
+  const shown = near || pinned;
+  const height = useRef(block.height);
+  const { onShown, onPlace, tabStop } = rest;
+
+  useLayoutEffect(() => {
+    onShown();
+    const element = list.current;
+    return () => {
+      // What it measured is what it leaves behind.
+      if (shown && element) height.current = element.offsetHeight || height.current;
+    };
+  }, [shown, onShown]);
+
+  return (
+    <ol className="turns" ref={list} style={shown ? undefined : { blockSize: height.current }}>
+      {shown &&
+        turns
+          .slice(block.first, block.last)
+          .map((turn, i) => (
+            <TurnItem
+              key={turn.firstWord}
+              turn={turn}
+              index={block.first + i}
+              same={turns[block.first + i - 1]?.participant === turn.participant}
+              onPlace={onPlace}
+              tabStop={tabStop}
+            />
+          ))}
+    </ol>
+  );
+});
+
+interface TurnProps {
+  readonly turn: Turn;
+  readonly index: number;
+  /** The same speaker goes on: the name is not repeated. */
+  readonly same: boolean;
+  readonly onPlace: Props['onPlace'];
+  readonly tabStop: number;
+}
+
+function TurnItem({ turn, index, same, onPlace, tabStop }: TurnProps) {
+  const text = useText();
+  const place = useCallback(
+    (paragraph: HTMLElement | null) => {
+      onPlace(index, paragraph);
+      return () => onPlace(index, null);
+    },
+    [index, onPlace],
+  );
+  return (
+    <li className="turn" data-side={sideOf(turn.participant)} data-same={same || undefined}>
+      <b>{text(SPEAKER_LABELS[turn.participant])}</b>
+      <small>{formatClock(turn.start)}</small>
+      <p dir="auto" lang="" data-turn={index} tabIndex={index === tabStop ? 0 : -1} ref={place}>
+        {turn.text}
+      </p>
+    </li>
+  );
+}
+
+/** Whether the block is within a screen of what is in sight. */
+function useNear(list: React.RefObject<HTMLElement | null>, scroller: HTMLElement | null): boolean {
+  const [near, setNear] = useState(scroller === null);
+  useEffect(() => {
+    if (!scroller || !list.current) {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
+      { root: scroller, rootMargin: '100% 0px' },
+    );
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [list, scroller]);
+  return near;
+}

@@ -1,0 +1,121 @@
+import { wordAt } from './find-word.ts';
+import { createMarks, type Marks } from './marks.ts';
+import type { Hit } from './search.ts';
+import type { Transcript } from './transcript.ts';
+
+/**
+ * The text on the screen, past React: which paragraphs are there, which word is lit, which hits. A paragraph is one
+ * text node; words and hits are ranges in it.
+ */
+export class TranscriptSurface {
+  readonly #marks: Marks;
+  readonly #paragraphs = new Map<number, HTMLElement>();
+  readonly #spoken: Range;
+  readonly #cursor: Range;
+  #word = -1;
+  #focused = -1;
+  #hits: readonly Hit[] = [];
+  #hit = -1;
+
+  readonly #transcript: Transcript;
+
+  constructor(layer: HTMLElement, transcript: Transcript) {
+    this.#transcript = transcript;
+    this.#marks = createMarks(layer);
+    this.#spoken = document.createRange();
+    this.#cursor = document.createRange();
+  }
+
+  /** A paragraph has come to the screen, or has gone. */
+  place(turn: number, paragraph: HTMLElement | null): void {
+    if (paragraph) this.#paragraphs.set(turn, paragraph);
+    else this.#paragraphs.delete(turn);
+  }
+
+  paragraphOf(turn: number): HTMLElement | null {
+    return this.#paragraphs.get(turn) ?? null;
+  }
+
+  /** Lights the word that sounds at `time`. Returns its turn; null in silence. */
+  light(time: number): number | null {
+    const word = wordAt(this.#transcript.words, time);
+    if (word !== this.#word) {
+      this.#word = word;
+      this.#drawWord();
+    }
+    return word < 0 ? null : (this.#transcript.words.turn[word] as number);
+  }
+
+  /** The word of the keyboard; -1 takes its light away. */
+  point(word: number): void {
+    this.#focused = word;
+    this.#marks.set('cursor', this.#spanWord(this.#cursor, word) ? [this.#cursor] : []);
+  }
+
+  showHits(hits: readonly Hit[], current: number): void {
+    this.#hits = hits;
+    this.#hit = current;
+    this.#drawHits();
+  }
+
+  /** After paragraphs came or went, or the text was laid out anew. */
+  redraw(): void {
+    this.#drawWord();
+    this.#drawHits();
+    this.point(this.#focused);
+  }
+
+  /** After the lines have broken anew. */
+  refresh(): void {
+    this.#marks.refresh();
+  }
+
+  /** The word at a point of the screen, within its turn; -1 beside the text. */
+  wordAtPoint(turn: number, x: number, y: number): number {
+    const { firstWord = 0, lastWord = 0 } = this.#transcript.turns[turn] ?? {};
+    const range = document.createRange();
+    for (let word = firstWord; word < lastWord; word++) {
+      if (!this.#spanWord(range, word)) return -1;
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        if (x >= left - 1 && x <= right + 3 && y >= top - 3 && y <= bottom + 3) return word;
+      }
+    }
+    return -1;
+  }
+
+  dispose(): void {
+    this.#marks.dispose();
+    this.#paragraphs.clear();
+  }
+
+  #drawWord(): void {
+    this.#marks.set('word', this.#spanWord(this.#spoken, this.#word) ? [this.#spoken] : []);
+  }
+
+  #drawHits(): void {
+    const ranges: Range[] = [];
+    const current: Range[] = [];
+    for (const [i, hit] of this.#hits.entries()) {
+      const text = this.#paragraphs.get(hit.turn)?.firstChild;
+      if (!text) continue;
+      const range = document.createRange();
+      if (span(range, text, hit.from, hit.to)) (i === this.#hit ? current : ranges).push(range);
+    }
+    this.#marks.set('hit', ranges);
+    this.#marks.set('hit-current', current);
+  }
+
+  #spanWord(range: Range, word: number): boolean {
+    const { words } = this.#transcript;
+    const text = word < 0 ? null : this.#paragraphs.get(words.turn[word] as number)?.firstChild;
+    return !!text && span(range, text, words.from[word] as number, words.to[word] as number);
+  }
+}
+
+/** False where the node is not the text that was expected (a browser's translation has replaced it). */
+function span(range: Range, text: Node, from: number, to: number): boolean {
+  if (text.nodeType !== Node.TEXT_NODE || (text.nodeValue?.length ?? 0) < to) return false;
+  range.setStart(text, from);
+  range.setEnd(text, to);
+  return true;
+}

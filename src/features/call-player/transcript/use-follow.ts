@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Where the followed paragraph is put: at this share of the window's height. */
+const EYE = 0.3;
+const SCROLL_KEYS = ['PageUp', 'PageDown', 'Home', 'End'];
+
+export interface Follow {
+  /** Whether the text follows the sound. */
+  following: boolean;
+  resume: () => void;
+  leave: () => void;
+  /** Brings a paragraph into sight. False where it jumped: what comes to the screen there may push it away again. */
+  reveal: (paragraph: HTMLElement, force?: boolean) => boolean;
+}
+
+/** The text follows the sound until the user scrolls: by wheel, finger, scrollbar or key. */
+export function useFollow(scroller: HTMLElement | null): Follow {
+  const [following, setFollowing] = useState(true);
+  const active = useRef(true);
+
+  const set = useCallback((value: boolean) => {
+    active.current = value;
+    setFollowing(value);
+  }, []);
+
+  useEffect(() => {
+    const element = scroller;
+    if (!element) return;
+    const leave = () => set(false);
+    const onPointer = (event: PointerEvent) => {
+      // On the scrollbar, which is beside what the element holds.
+      if (event.target === element && event.offsetX >= element.clientWidth) leave();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (SCROLL_KEYS.includes(event.key)) leave();
+    };
+    element.addEventListener('wheel', leave, { passive: true });
+    element.addEventListener('touchmove', leave, { passive: true });
+    element.addEventListener('pointerdown', onPointer);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('wheel', leave);
+      element.removeEventListener('touchmove', leave);
+      element.removeEventListener('pointerdown', onPointer);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [scroller, set]);
+
+  const reveal = useCallback(
+    (paragraph: HTMLElement, force = false) => {
+      if (!scroller || !(force || active.current)) return true;
+      const box = scroller.getBoundingClientRect();
+      const target = paragraph.getBoundingClientRect();
+      const margin = box.height * 0.15;
+      if (target.top >= box.top + margin && target.bottom <= box.bottom - margin) return true;
+      const before = scroller.scrollTop;
+      const way = target.top - box.top - box.height * EYE;
+      const near = Math.abs(way) <= box.height && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scroller.scrollBy({ top: way, behavior: near ? 'smooth' : 'instant' });
+      return near || scroller.scrollTop === before;
+    },
+    [scroller],
+  );
+  return { following, resume: () => set(true), leave: () => set(false), reveal };
+}

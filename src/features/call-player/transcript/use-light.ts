@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { onFrame } from '../on-time.ts';
+import { usePlayer } from '../player-context.ts';
+import type { TranscriptSurface } from './transcript-surface.ts';
+
+/**
+ * Lights the word that sounds: while playing once in each frame of the screen, else when the place changes. `onTurn`
+ * hears of
+ * each turn that begins to sound, and of the present one when following begins.
+ */
+export function useLight(
+  surface: () => TranscriptSurface | null,
+  following: boolean,
+  onTurn: (turn: number) => void,
+): void {
+  const { controller } = usePlayer();
+  const tell = useEffectEvent((turn: number) => onTurn(turn));
+
+  useEffect(() => {
+    if (!controller) return;
+    let last = -1;
+    return onFrame(controller, (time) => {
+      const turn = surface()?.light(time) ?? null;
+      if (turn === null || turn === last) return;
+      last = turn;
+      if (following) tell(turn);
+    });
+  }, [controller, surface, following]);
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { formatClock } from '../format-clock.ts';
+import { usePlayer } from '../player-context.ts';
+import type { WordSearch } from '../use-word-search.ts';
+import { TranscriptSurface } from './transcript-surface.ts';
+import { useFollow } from './use-follow.ts';
+import { useLight } from './use-light.ts';
+import { useTextClick } from './use-text-click.ts';
+import { useWordKeys } from './use-word-keys.ts';
+
+/** Frames of the screen within which a jump into a long text comes to rest: its paragraphs are measured on the way. */
+const SETTLE_FRAMES = 20;
+
+/** Everything that moves in a transcript: the sounding word, the search's hits, the keyboard's word, the scrolling. */
+export function useReader(
+  search: WordSearch,
+  scroller: HTMLElement | null,
+  layer: RefObject<HTMLElement | null>,
+) {
+  const { transcript, controller, seek } = usePlayer();
+  const surface = useSurface(layer);
+  const follow = useFollow(scroller);
+  const { reveal } = follow;
+  const { pins, pin } = usePins();
+  const [announced, announce] = useState('');
+  const textOf = useWordText();
+
+  /** Shows a turn that may not be an element yet: its block is put there first, then scrolled to. */
+  const show = useCallback(
+    (turn: number, kind: keyof Pins, force: boolean) => {
+      pin(kind, turn);
+      const settle = (frames: number) => {
+        const paragraph = surface()?.paragraphOf(turn);
+        const settled = paragraph ? reveal(paragraph, force) : false;
+        if (!settled && frames > 0) requestAnimationFrame(() => settle(frames - 1));
+      };
+      requestAnimationFrame(() => settle(SETTLE_FRAMES));
+    },
+    [pin, surface, reveal],
+  );
+  const hear = (word: number) => {
+    if (word >= 0 && controller) seek(transcript.words.start[word] as number);
+  };
+  const keys = useWordKeys(transcript, surface, hear, (word) => {
+    show(transcript.words.turn[word] as number, 'cursor', true);
+    announce(textOf(word));
+  });
+  useLight(surface, follow.following, (turn) => show(turn, 'sound', false));
+  useHits(surface, search, (turn) => {
+    // Whoever looks for a word while it plays elsewhere wants to read there.
+    if (!search.moved) follow.leave();
+    show(turn, 'hit', true);
+  });
+  useLayout(scroller, surface);
+
+  return {
+    follow,
+    keys,
+    announced,
+    click: useTextClick(surface, hear),
+    pins: Object.values(pins),
+    onPlace: useCallback(
+      (turn: number, paragraph: HTMLElement | null) => surface()?.place(turn, paragraph),
+      [surface],
+    ),
+    onShown: useCallback(() => surface()?.redraw(), [surface]),
+  };
+}
+
+/** Turns whose blocks are elements wherever they are. */
+interface Pins {
+  sound: number;
+  hit: number;
+  cursor: number;
+}
+
+function usePins() {
+  const [pins, setPins] = useState<Pins>({ sound: -1, hit: -1, cursor: -1 });
+  const pin = useCallback(
+    (kind: keyof Pins, turn: number) =>
+      setPins((before) => (before[kind] === turn ? before : { ...before, [kind]: turn })),
+    [],
+  );
+  return { pins, pin };
+}
+
+/** The text past React; it is there as long as the layer for its boxes. */
+function useSurface(layer: RefObject<HTMLElement | null>): () => TranscriptSurface | null {
+  const { transcript } = usePlayer();
+  const made = useRef<{ from: object; surface: TranscriptSurface }>(undefined);
+  useEffect(
+    () => () => {
+      made.current?.surface.dispose();
+      made.current = undefined;
+    },
+    [],
+  );
+  return useCallback(() => {
+    if (!layer.current) return null;
+    if (made.current?.from !== transcript) {
+      made.current?.surface.dispose();
+      made.current = { from: transcript, surface: new TranscriptSurface(layer.current, transcript) };
+    }
+    return made.current.surface;
+  }, [layer, transcript]);
+}
+
+/** A word as the keyboard's user hears it. */
+function useWordText(): (word: number) => string {
+  const text = useText();
+  const { transcript } = usePlayer();
+  return (word) => {
+    const { words, turns } = transcript;
+    const turn = turns[words.turn[word] ?? -1];
+    if (!turn) return '';
+    const time = formatClock(words.start[word] ?? 0);
+    return text('call-player.transcript.word', {
+      word: turn.text.slice(words.from[word], words.to[word]),
+      time,
+    });
+  };
+}
+
+function useHits(
+  surface: () => TranscriptSurface | null,
+  search: WordSearch,
+  onHit: (turn: number) => void,
+): void {
+  const { hits, index } = search;
+  const showHit = useEffectEvent((turn: number) => onHit(turn));
+  useEffect(() => {
+    surface()?.showHits(hits, index);
+    const hit = hits[index];
+    if (hit) showHit(hit.turn);
+  }, [surface, hits, index]);
+}
+
+/** Lines break anew when the width changes; the browser's own highlights follow, boxes do not. */
+function useLayout(scroller: HTMLElement | null, surface: () => TranscriptSurface | null): void {
+  useEffect(() => {
+    if (!scroller) return;
+    const observer = new ResizeObserver(() => surface()?.refresh());
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller, surface]);
+}

@@ -1,0 +1,58 @@
+import type { Participant } from '../../../core/contract/calls.ts';
+import type { Transcript, Turn } from './transcript.ts';
+
+/** A caption is one or two lines, and stays no longer than this. */
+const CUE_SECONDS = 7;
+const CUE_LETTERS = 84;
+
+interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The transcript as WebVTT captions with their speakers. What lies after the recording's end is left out. */
+export function toVtt(
+  transcript: Transcript,
+  duration: number,
+  nameOf: (who: Participant) => string,
+): string {
+  const cues = transcript.turns.flatMap((turn) => {
+    const name = escaped(nameOf(turn.participant)).replaceAll('.', ' ');
+    return cuesOf(transcript, turn).map((cue) => ({ ...cue, name, end: Math.min(cue.end, duration) }));
+  });
+  const lines = cues
+    .filter((cue) => cue.end > cue.start)
+    .sort((a, b) => a.start - b.start)
+    .map((cue) => `${stamp(cue.start)} --> ${stamp(cue.end)}\n<v ${cue.name}>${escaped(cue.text)}</v>\n`);
+  return ['WEBVTT\n', ...lines].join('\n');
+}
+
+/** Cuts a turn into captions, between words. */
+function cuesOf({ words }: Transcript, turn: Turn): Cue[] {
+  const cues: Cue[] = [];
+  let first = turn.firstWord;
+  let from = 0;
+  for (let word = first; word < turn.lastWord; word++) {
+    const next = word + 1 < turn.lastWord ? (words.from[word + 1] as number) : turn.text.length;
+    const long = ((words.to[word + 1] ?? 0) as number) - from > CUE_LETTERS;
+    const slow = ((words.end[word + 1] ?? 0) as number) - (words.start[first] as number) > CUE_SECONDS;
+    if (word + 1 < turn.lastWord && !long && !slow) continue;
+    const text = turn.text.slice(from, next).trim();
+    cues.push({ start: words.start[first] as number, end: words.end[word] as number, text });
+    first = word + 1;
+    from = next;
+  }
+  return cues;
+}
+
+function stamp(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const rest = String(ms % 1000).padStart(3, '0');
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${rest}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,111 @@
+import { fold, foldQuery } from './fold.ts';
+import type { TextWord } from './text-words.ts';
+
+/** A word that the transcriber timed. Seconds from the start of the sound. */
+export interface TimedToken {
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** A place in the text whose time is known. */
+interface Anchor {
+  at: number;
+  time: number;
+}
+
+/** How far ahead in the text a token is looked for: one that the text does not have must not swallow the rest. */
+const REACH = 80;
+
+/**
+ * When each word of a paragraph sounds: at its token's time where the text has that token, else between its
+ * neighbours by the number of letters. Without tokens, spread over the paragraph.
+ */
+export function timeWords(
+  text: string,
+  words: readonly TextWord[],
+  tokens: readonly TimedToken[],
+  span: { start: number; end: number },
+): { start: number; end: number }[] {
+  const anchors = anchorsOf(text, tokens, span);
+  let i = 0;
+  const timeAt = (at: number) => {
+    while (i + 2 < anchors.length && (anchors[i + 1] as Anchor).at < at) i++;
+    return between(anchors[i] as Anchor, anchors[i + 1] as Anchor, at);
+  };
+  // A word's end may share its place with the next anchor; both ends are asked in the order of the text.
+  return words.map(({ from, to }) => {
+    const start = exactAt(anchors, i, from, 'last') ?? timeAt(from);
+    const end = exactAt(anchors, i, to, 'first') ?? timeAt(to);
+    return { start, end: Math.max(start, end) };
+  });
+}
+
+function anchorsOf(
+  text: string,
+  tokens: readonly TimedToken[],
+  span: { start: number; end: number },
+): Anchor[] {
+  const found = placeTokens(text, tokens);
+  const first = found[0];
+  const last = found.at(-1);
+  const anchors: Anchor[] = [{ at: 0, time: Math.min(span.start, first?.time ?? span.start) }, ...found];
+  anchors.push({ at: text.length, time: Math.max(span.end, last?.time ?? span.end) });
+  // Times that go back are a transcriber's slip: time in a text only goes on.
+  for (let i = 1; i < anchors.length; i++) {
+    const anchor = anchors[i] as Anchor;
+    anchor.time = Math.max(anchor.time, (anchors[i - 1] as Anchor).time);
+  }
+  return anchors;
+}
+
+function placeTokens(text: string, tokens: readonly TimedToken[]): Anchor[] {
+  const folded = fold(text);
+  const anchors: Anchor[] = [];
+  let cursor = 0;
+  for (const { word, start, end } of tokens) {
+    const wanted = foldQuery(word);
+    const at = wanted ? findWord(folded.text, wanted, cursor) : -1;
+    if (at < 0) continue;
+    cursor = at + wanted.length;
+    anchors.push({ at: folded.map[at] ?? text.length, time: start });
+    anchors.push({ at: (folded.map[cursor - 1] ?? text.length - 1) + 1, time: end });
+  }
+  return anchors;
+}
+
+/** The token as a whole word; in scripts without spaces, right where the one before it ended. */
+function findWord(text: string, wanted: string, cursor: number): number {
+  const here = text[cursor] === ' ' ? cursor + 1 : cursor;
+  if (text.startsWith(wanted, here)) return here;
+  const window = text.slice(0, cursor + REACH + wanted.length);
+  for (let at = window.indexOf(wanted, cursor); at >= 0; at = window.indexOf(wanted, at + 1)) {
+    const before = at === 0 || text[at - 1] === ' ';
+    const after = at + wanted.length === text.length || text[at + wanted.length] === ' ';
+    if (before && after) return at;
+  }
+  return -1;
+}
+
+/** Of several anchors at one place, a word begins with the last of them and ends with the first. */
+function exactAt(
+  anchors: readonly Anchor[],
+  near: number,
+  at: number,
+  which: 'first' | 'last',
+): number | null {
+  let time: number | null = null;
+  for (let i = near; i < anchors.length && (anchors[i] as Anchor).at <= at; i++) {
+    const anchor = anchors[i] as Anchor;
+    if (anchor.at !== at) continue;
+    if (which === 'first') return anchor.time;
+    time = anchor.time;
+  }
+  return time;
+}
+
+function between(a: Anchor, b: Anchor, at: number): number {
+  if (b.at <= a.at) return b.time;
+  const part = Math.max(0, Math.min(1, (at - a.at) / (b.at - a.at)));
+  return a.time + (b.time - a.time) * part;
+}

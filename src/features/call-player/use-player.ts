@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { CallDetail } from '../../core/contract/calls.ts';
+import { useHost } from '../../core/element/host-context.ts';
+import { useTrack } from '../../core/element/use-track.ts';
+import { talkSeconds } from '../../core/ui/call-facts.ts';
+import type { Player } from './player-context.ts';
+import { buildIndex, type SearchIndex } from './transcript/search.ts';
+import { readTranscript } from './transcript/transcript.ts';
+import { useController } from './use-controller.ts';
+
+/** Reads a call and gets its player ready. `startAt` in seconds. */
+export function usePlayerOf(call: CallDetail, startAt: number | undefined): Player {
+  const host = useHost();
+  const track = useTrack();
+  const controller = useController(call);
+  const transcript = useMemo(() => {
+    const times = { duration: talkSeconds(call) ?? 0, answeredAt: call.answeredAt ?? null };
+    return readTranscript(call.transcripts ?? [], times);
+  }, [call]);
+  const index = useLazy(() => buildIndex(transcript.turns), transcript);
+
+  useEffect(() => {
+    if (startAt !== undefined && startAt > 0) controller?.seek(startAt);
+  }, [controller, startAt]);
+
+  return useMemo(() => {
+    const { id: callId } = call;
+    const tell = (event: 'ramal-play' | 'ramal-pause' | 'ramal-seek') =>
+      host.emit(event, { callId, time: controller?.currentTime ?? 0 });
+    return {
+      call,
+      controller,
+      transcript,
+      index,
+      seek(time) {
+        controller?.seek(time);
+        tell('ramal-seek');
+      },
+      play() {
+        if (controller?.snapshot.stuck) return;
+        controller?.play();
+        track('CallPlayerPlay');
+        tell('ramal-play');
+      },
+      pause() {
+        controller?.pause();
+        track('CallPlayerPause');
+        tell('ramal-pause');
+      },
+    };
+  }, [call, controller, transcript, index, host, track]);
+}
+
+/** A value that is made when it is first asked for, and anew when what it is made from changes. */
+function useLazy(make: () => SearchIndex, from: object): () => SearchIndex {
+  const made = useRef<{ from: object; value: SearchIndex }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `make` reads `from` only
+  return useMemo(
+    () => () => {
+      if (made.current?.from !== from) made.current = { from, value: make() };
+      return made.current.value;
+    },
+    [from],
+  );
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { formatClock } from '../format-clock.ts';
+import type { AudioController } from '../media/controller.ts';
+import { onTime } from '../on-time.ts';
+import { usePlayer } from '../player-context.ts';
+import { SKIP } from '../player-controls.tsx';
+import { useSnapshot } from '../use-controller.ts';
+
+const PAGE = 60;
+
+/** Lies over the waveform: a click or a drag moves the sound, and so do the arrow keys. */
+export function PositionSlider({ controller }: { controller: AudioController }) {
+  const text = useText();
+  const { seek } = usePlayer();
+  const { duration } = useSnapshot(controller);
+  const slider = useRef<HTMLDivElement>(null);
+  const hint = useRef<HTMLSpanElement>(null);
+
+  useEffect(
+    () =>
+      onTime(controller, (time) => {
+        const { current } = slider;
+        if (!current) return;
+        current.ariaValueNow = String(Math.round(time));
+        const values = { time: formatClock(time), duration: formatClock(Math.round(duration)) };
+        current.ariaValueText = text('call-player.position.value', values);
+      }),
+    [controller, duration, text],
+  );
+
+  const timeAt = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return width > 0 ? Math.max(0, Math.min(1, (event.clientX - left) / width)) * duration : 0;
+  };
+  const showHint = (event: PointerEvent) => {
+    if (!hint.current || duration <= 0) return;
+    const time = timeAt(event);
+    hint.current.textContent = formatClock(time);
+    hint.current.style.insetInlineStart = `${(time / duration) * 100}%`;
+  };
+  return (
+    <div
+      ref={slider}
+      role="slider"
+      className="wave-slider"
+      tabIndex={0}
+      aria-label={text('call-player.position')}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={0}
+      onKeyDown={(event) => onKey(event, controller, seek)}
+      onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={showHint}
+      onPointerUp={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId) && duration > 0) seek(timeAt(event));
+      }}
+    >
+      <span className="wave-hint" ref={hint} aria-hidden="true" />
+    </div>
+  );
+}
+
+function onKey(event: KeyboardEvent, controller: AudioController, seek: (time: number) => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { currentTime, duration } = controller;
+  const targets: Record<string, number> = {
+    ArrowLeft: currentTime - SKIP,
+    ArrowDown: currentTime - SKIP,
+    ArrowRight: currentTime + SKIP,
+    ArrowUp: currentTime + SKIP,
+    PageDown: currentTime - PAGE,
+    PageUp: currentTime + PAGE,
+    Home: 0,
+    End: duration,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  seek(target);
+}

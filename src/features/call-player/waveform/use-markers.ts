@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { AudioController } from '../media/controller.ts';
+import { usePlayer } from '../player-context.ts';
+import { sideOf } from '../speakers.ts';
+import { wordBadges } from '../transcript/badges.ts';
+import { useSnapshot } from '../use-controller.ts';
+import type { WordSearch } from '../use-word-search.ts';
+import { colorOf, watchColors } from './lane-colors.ts';
+import { drawMarkers, hitMarkers, registeredMarkers } from './word-markers.ts';
+
+/** Draws the marks of highlighted and searched words, again when they, the size or the colours change. */
+export function useMarkers(
+  controller: AudioController,
+  search: WordSearch,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  probes: RefObject<HTMLElement | null>,
+): void {
+  const { call, transcript, index } = usePlayer();
+  const { locale } = useIntl();
+  const { duration } = useSnapshot(controller);
+  const registered = useMemo(() => {
+    const badges = wordBadges(call.transcripts ?? [], locale).get('ALL') ?? [];
+    return registeredMarkers(transcript, index, badges);
+  }, [call, transcript, index, locale]);
+  const markers = useMemo(
+    () => [...registered, ...hitMarkers(transcript, search.hits, search.index)],
+    [registered, transcript, search],
+  );
+
+  useEffect(() => {
+    const { current: target } = canvas;
+    const { current: colors } = probes;
+    if (!target || !colors) return;
+    const draw = () =>
+      drawMarkers(target, markers, duration, {
+        registered: (participant) => colorOf(colors, `${sideOf(participant)}-heard`),
+        hit: colorOf(colors, 'hit'),
+        current: colorOf(colors, 'current'),
+      });
+    target.dataset.count = String(markers.length);
+    const observer = new ResizeObserver(draw);
+    observer.observe(target);
+    const unwatch = watchColors(colors, draw);
+    return () => {
+      observer.disconnect();
+      unwatch();
+    };
+  }, [canvas, probes, markers, duration]);
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { AudioController } from '../media/controller.ts';
+import type { PeakBins } from '../media/peak-bins.ts';
+import { readPeaks } from '../media/peaks.ts';
+import type { Recording } from '../media/recording.ts';
+import { onFrame } from '../on-time.ts';
+import { usePlayer } from '../player-context.ts';
+import { type Lanes, matchLanes } from '../transcript/lanes.ts';
+import { colorsOf, watchColors } from './lane-colors.ts';
+import { WaveformView } from './waveform-view.ts';
+
+/** Reads the recording's peaks as it arrives, and draws them. */
+export function usePeaks(
+  controller: AudioController,
+  container: RefObject<HTMLElement | null>,
+  probes: RefObject<HTMLElement | null>,
+): void {
+  const { transcript } = usePlayer();
+  const match = useEffectEvent((bins: PeakBins) => matchLanes(bins, transcript.turns));
+
+  useEffect(() => {
+    const { current: frame } = container;
+    const { current: colors } = probes;
+    if (!frame || !colors) return;
+    const abort = new AbortController();
+    const view = new WaveformView(frame, (side) => colorsOf(colors, side));
+    let lanes: Lanes | null = null;
+
+    const update = (bins: PeakBins) => {
+      lanes ??= match(bins);
+      view.show(bins, lanes);
+    };
+    const read = (recording: Recording) => {
+      const options = { signal: abort.signal, durationHint: controller.duration, update };
+      // Without the drawing the rest goes on: what keeps a recording from being heard is told elsewhere.
+      readPeaks(recording, options).catch(() => undefined);
+    };
+    const follow = (recording: Recording) => {
+      if (recording.format) read(recording);
+      else recording.identified.on(() => read(recording));
+    };
+    const offs = [
+      controller.opened.on(follow),
+      watchColors(colors, () => view.recolor()),
+      onFrame(controller, (time) => view.move(Math.min(1, time / (controller.duration || 1)))),
+    ];
+    if (controller.recording) follow(controller.recording);
+    return () => {
+      abort.abort();
+      for (const off of offs) off();
+      view.destroy();
+    };
+  }, [controller, container, probes]);
+}

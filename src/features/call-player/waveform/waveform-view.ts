@@ -1,0 +1,136 @@
+import type { WaveSurferOptions } from 'wavesurfer.js';
+import Renderer from 'wavesurfer.js/dist/renderer.js';
+import type { Participant } from '../../../core/contract/calls.ts';
+import type { PeakBins } from '../media/peak-bins.ts';
+import { bySide, type Side, sideOf } from '../speakers.ts';
+import type { Lanes } from '../transcript/lanes.ts';
+import type { LaneColors } from './lane-colors.ts';
+
+/** File 1, section 9: 75 in all. Two lanes share it, with a pixel between them. */
+const HEIGHT = 75;
+const LANE_HEIGHTS = [38, 37] as const;
+const BAR = 3;
+const GAP = 3;
+/** A bar shows how loud a stretch is on the whole: its loudest samples alone make all speech look the same. */
+const BARS = 200;
+/** Speech is quiet most of the time: a fixed curve lifts it, the same for every call. */
+const CURVE = 0.75;
+const GAIN = 1.5;
+
+/** One drawn line of bars: which channel, in whose colours. */
+interface Lane {
+  channel: number | 'all';
+  side: Side;
+}
+
+/**
+ * Draws the peaks of a recording with wavesurfer.js: with its renderer alone, because sound, place and loading are
+ * the controller's, and the rest of the library would be half of this screen's own size for nothing.
+ */
+export class WaveformView {
+  #renderer: Renderer | null = null;
+  #lanes: Lane[] = [];
+  #peaks: Float32Array[] = [];
+  #drawn = -1;
+
+  constructor(
+    readonly container: HTMLElement,
+    readonly colorsOf: (side: Side) => LaneColors,
+  ) {}
+
+  /** Draws what is in the bins now. `who` speaks on which channel; null: one line for all. */
+  show(bins: PeakBins, who: Lanes | null): void {
+    const lanes = lanesOf(bins.channels.length, who);
+    const before = JSON.stringify(this.#lanes);
+    this.#lanes = lanes;
+    if (before !== JSON.stringify(lanes)) this.#peaks = lanes.map(() => new Float32Array(bins.length));
+    for (const [i, lane] of lanes.entries()) fill(this.#peaks[i] as Float32Array, bins, lane);
+    if (this.#renderer && before === JSON.stringify(lanes)) this.#renderer.setOptions(this.#options());
+    else this.#create(bins.duration);
+  }
+
+  /** Moves the border between what was heard and what was not; `place` from 0 to 1. */
+  move(place: number): void {
+    const step = 0.5 / (this.container.clientWidth || 1);
+    if (Math.abs(place - this.#drawn) < step && place !== 0) return;
+    this.#drawn = place;
+    this.#renderer?.renderProgress(place, false);
+  }
+
+  recolor(): void {
+    this.#renderer?.setOptions(this.#options());
+  }
+
+  destroy(): void {
+    this.#renderer?.destroy();
+    this.#renderer = null;
+  }
+
+  #create(duration: number): void {
+    this.#renderer?.destroy();
+    this.#renderer = new Renderer(this.#options());
+    const place = this.#drawn;
+    this.#drawn = -1;
+    void this.#renderer.render(soundOf(this.#peaks, duration));
+    this.move(Math.max(0, place));
+  }
+
+  #options(): WaveSurferOptions {
+    const colors = this.#lanes.map((lane) => this.colorsOf(lane.side));
+    const lanes = colors.map(({ heard, ahead }, i) => ({
+      waveColor: ahead,
+      progressColor: heard,
+      height: colors.length === 1 ? HEIGHT : LANE_HEIGHTS[i],
+    }));
+    return {
+      container: this.container,
+      barWidth: BAR,
+      barGap: GAP,
+      barRadius: BAR,
+      barMinHeight: 1,
+      fillParent: true,
+      hideScrollbar: true,
+      cursorWidth: 2,
+      cursorColor: this.colorsOf('other').heard,
+      splitChannels: lanes,
+    };
+  }
+}
+
+/** What the renderer takes for a decoded sound: arrays that it reads again each time it draws. */
+function soundOf(channels: readonly Float32Array[], duration: number): AudioBuffer {
+  const length = channels[0]?.length ?? 0;
+  const getChannelData = (channel: number) => channels[channel];
+  const sound = {
+    duration,
+    length,
+    sampleRate: length / duration,
+    numberOfChannels: channels.length,
+    getChannelData,
+  };
+  return sound as unknown as AudioBuffer;
+}
+
+/** The agent's lane is the upper one, whatever channel it is on. */
+function lanesOf(channels: number, who: Lanes | null): Lane[] {
+  if (channels < 2 || !who) return [{ channel: 'all', side: 'agent' }];
+  const lanes = who.map((participant: Participant, channel) => ({ channel, participant }));
+  lanes.sort((a, b) => bySide(a.participant, b.participant));
+  return lanes.map(({ channel, participant }) => ({ channel, side: sideOf(participant) }));
+}
+
+function fill(out: Float32Array, bins: PeakBins, { channel }: Lane): void {
+  const sources = channel === 'all' ? bins.channels : [bins.channels[channel] as Float32Array];
+  const reach = Math.max(1, Math.round(out.length / BARS / 2));
+  let sum = 0;
+  for (let i = -reach; i < out.length; i++) {
+    sum += loudest(sources, i + reach) - loudest(sources, i - reach);
+    if (i >= 0) out[i] = Math.min(1, GAIN * (Math.max(0, sum) / (2 * reach)) ** CURVE);
+  }
+}
+
+function loudest(sources: readonly Float32Array[], bin: number): number {
+  let value = 0;
+  for (const source of sources) value = Math.max(value, source[bin] ?? 0);
+  return value;
+}

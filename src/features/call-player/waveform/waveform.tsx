@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { AudioController } from '../media/controller.ts';
+import type { WordSearch } from '../use-word-search.ts';
+import { PositionSlider } from './position-slider.tsx';
+import { useMarkers } from './use-markers.ts';
+import { usePeaks } from './use-peaks.ts';
+
+interface Props {
+  readonly controller: AudioController;
+  readonly search: WordSearch;
+}
+
+const COLORS = [
+  'agent-heard',
+  'agent-ahead',
+  'client-heard',
+  'client-ahead',
+  'other-heard',
+  'other-ahead',
+  'hit',
+  'current',
+];
+
+/** The recording as bars, agent above client; its words as marks; and the way to move in it. */
+export function Waveform({ controller, search }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const probes = useRef<HTMLDivElement>(null);
+  usePeaks(controller, container, probes);
+  useMarkers(controller, search, canvas, probes);
+  useStill(container);
+  return (
+    <div className="wave">
+      <div className="wave-frame">
+        <div className="wave-bars" ref={container} aria-hidden="true" />
+        <div className="wave-marks" aria-hidden="true">
+          <canvas ref={canvas} />
+        </div>
+        <PositionSlider controller={controller} />
+      </div>
+      <div className="wave-colors" ref={probes} aria-hidden="true">
+        {COLORS.map((name) => (
+          <i key={name} data-color={name} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing inside the bars takes the focus: wavesurfer's scroller would, in some browsers. */
+function useStill(container: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (container.current) container.current.inert = true;
+  }, [container]);
+}

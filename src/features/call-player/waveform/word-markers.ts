@@ -1,0 +1,91 @@
+import type { Participant } from '../../../core/contract/calls.ts';
+import type { WordBadge } from '../transcript/badges.ts';
+import { wordAtOffset } from '../transcript/find-word.ts';
+import { type Hit, type SearchIndex, search } from '../transcript/search.ts';
+import type { Transcript } from '../transcript/transcript.ts';
+
+/** A word worth finding on the waveform. */
+export interface Marker {
+  time: number;
+  kind: 'registered' | 'hit' | 'current';
+  participant: Participant;
+}
+
+/** Where the highlighted words of a call are said. */
+export function registeredMarkers(
+  transcript: Transcript,
+  index: () => SearchIndex,
+  badges: readonly WordBadge[],
+): Marker[] {
+  const words = badges.filter((badge) => badge.registered);
+  return words.flatMap(({ word }) =>
+    search(index(), word).map((hit) => markerOf(transcript, hit, 'registered')),
+  );
+}
+
+/** Where the searched word is said; `current` is the hit that is shown. */
+export function hitMarkers(transcript: Transcript, hits: readonly Hit[], current: number): Marker[] {
+  const markers = hits.map((hit, i) => markerOf(transcript, hit, i === current ? 'current' : 'hit'));
+  // Drawn last, so that it is on top.
+  return markers.sort((a, b) => Number(a.kind === 'current') - Number(b.kind === 'current'));
+}
+
+function markerOf(transcript: Transcript, hit: Hit, kind: Marker['kind']): Marker {
+  const word = wordAtOffset(transcript, hit.turn, hit.from);
+  const time = word < 0 ? (transcript.turns[hit.turn]?.start ?? 0) : (transcript.words.start[word] as number);
+  return { time, kind, participant: transcript.turns[hit.turn]?.participant ?? 'UNINFORMED' };
+}
+
+export interface MarkerColors {
+  registered: (participant: Participant) => string;
+  hit: string;
+  current: string;
+}
+
+/** Draws all markers on one canvas, in the canvas's own size: a tick for a highlighted word, a line for a hit. */
+export function drawMarkers(
+  canvas: HTMLCanvasElement,
+  markers: readonly Marker[],
+  duration: number,
+  colors: MarkerColors,
+): void {
+  const ratio = globalThis.devicePixelRatio || 1;
+  const { clientWidth: width, clientHeight: height } = canvas;
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
+  const context = canvas.getContext('2d');
+  if (!context || duration <= 0) return;
+  context.scale(ratio, ratio);
+  // Where hits are close together their lines would hide the sound: then only their heads are drawn.
+  const crowded = markers.length > width / CROWDED;
+  for (const marker of markers) {
+    const x = Math.max(1, Math.min(width - 1, (marker.time / duration) * width));
+    context.fillStyle =
+      marker.kind === 'registered' ? colors.registered(marker.participant) : colors[marker.kind];
+    if (marker.kind === 'registered') dot(context, x, height - 3);
+    else pin(context, x, height, marker.kind === 'current', crowded);
+  }
+}
+
+/** Pixels of width for each mark. */
+const CROWDED = 16;
+
+function dot(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.beginPath();
+  context.arc(x, y, 2.5, 0, 2 * Math.PI);
+  context.fill();
+}
+
+function pin(
+  context: CanvasRenderingContext2D,
+  x: number,
+  height: number,
+  current: boolean,
+  crowded: boolean,
+): void {
+  dot(context, x, 3);
+  if (crowded && !current) return;
+  context.globalAlpha = current ? 1 : 0.5;
+  context.fillRect(x - (current ? 1 : 0.5), 3, current ? 2 : 1, height - 11);
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,35 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { useEffect } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import baseCss from '../../core/ui/base.css?inline';
+import { buttonLook } from '../../core/ui/button.tsx';
+import tokensCss from '../../core/ui/tokens.css?inline';
+
+/** The catch-all of both layouts. */
+function NotFound() {
+  const host = useHost();
+  const text = useText();
+  useEffect(() => host.setPhase('ready'), [host]);
+  return (
+    <div className="ui-empty">
+      <SearchX size={32} aria-hidden="true" />
+      <h1>
+        <strong>{text('shell.notFound')}</strong>
+      </h1>
+      <p>{text('shell.notFoundHint')}</p>
+      <Link to="Home" {...buttonLook()}>
+        {text('shell.backToHome')}
+      </Link>
+    </div>
+  );
+}
+
+export default defineScreen({
+  view: NotFound,
+  styles: [tokensCss, baseCss],
+  messages: ['shell'],
+  access: 'public',
+});

@@ -1,0 +1,84 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MessageId } from '../../core/i18n/message-id.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
+import { IconButton } from '../../core/ui/button.tsx';
+import { useModal } from '../../core/ui/use-modal.ts';
+import { Header } from './header.tsx';
+import { LocaleSelect } from './locale-select.tsx';
+import { Logo } from './logo.tsx';
+import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
+import { Sidebar } from './sidebar.tsx';
+
+interface Props {
+  readonly layout: 'main' | 'settings' | 'plain';
+  readonly routes: RouteTable;
+  readonly embedded: boolean;
+  readonly current: string | undefined;
+  readonly levelLock: MessageId | undefined;
+  readonly back: RouteEntry | undefined;
+  readonly onLevel: (level: number) => void;
+  readonly children: ReactNode;
+}
+
+/** Menu, header and page. */
+export function Frame({ layout, routes, embedded, current, levelLock, back, onLevel, children }: Props) {
+  const text = useText();
+  const can = useCan();
+  const [menu, setMenu] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const settings = entryOf(routes, 'Settings');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen closes the menu
+  useEffect(() => setMenu(false), [current]);
+
+  if (layout === 'plain') {
+    return (
+      <main ref={main} className="plain" tabIndex={-1}>
+        <Logo />
+        {children}
+        <LocaleSelect />
+      </main>
+    );
+  }
+  const sidebar = <Sidebar table={routes} layout={layout} current={current} />;
+  return (
+    <>
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        {text('shell.skip')}
+      </button>
+      <div className="side">{sidebar}</div>
+      {menu && <Drawer onClose={() => setMenu(false)}>{sidebar}</Drawer>}
+      <Header
+        levelLock={levelLock}
+        embedded={embedded}
+        settings={settings !== undefined && (!settings.permission || can(settings.permission))}
+        onLevel={onLevel}
+        onMenu={() => setMenu(true)}
+      />
+      <main ref={main} tabIndex={-1}>
+        {back && (
+          <Link to={back.name as 'CallList'} className="back">
+            <ArrowLeft size={16} aria-hidden="true" />
+            {text(back.title)}
+          </Link>
+        )}
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** The menu on a narrow screen: over the page, closed by Escape, outside and its button. */
+function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const text = useText();
+  const modal = useModal(onClose);
+  return (
+    <dialog {...modal} className="drawer" aria-label={text('shell.mainMenu')}>
+      <IconButton label={text('shell.closeMenu')} icon={<X size={18} />} onClick={onClose} />
+      {children}
+    </dialog>
+  );
+}

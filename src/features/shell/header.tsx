@@ -1,0 +1,54 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
+import Settings from 'lucide-react/icons/settings';
+import type { MessageId } from '../../core/i18n/message-id.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { Avatar } from '../../core/ui/avatar.tsx';
+import { buttonLook, IconButton } from '../../core/ui/button.tsx';
+import { LevelSelect } from './level-select.tsx';
+import { LocaleSelect } from './locale-select.tsx';
+
+interface Props {
+  readonly levelLock: MessageId | undefined;
+  /** Inside another application, which has a sign-out of its own (decision 104). */
+  readonly embedded: boolean;
+  /** Whether the settings' first page is here and may be seen. */
+  readonly settings: boolean;
+  readonly onLevel: (level: number) => void;
+  readonly onMenu: () => void;
+}
+
+export function Header({ levelLock, embedded, settings, onLevel, onMenu }: Props) {
+  const text = useText();
+  const user = useSessionData((data) => data.user);
+  return (
+    <header className="header">
+      <span className="menu-button">
+        <IconButton label={text('shell.openMenu')} icon={<Menu size={18} />} onClick={onMenu} />
+      </span>
+      <LevelSelect lock={levelLock} onSwitch={onLevel} />
+      <span className="space" />
+      {user && (
+        <span className="user">
+          <Avatar name={user.name} email={user.email} size={28} />
+          <span>{user.name}</span>
+        </span>
+      )}
+      <LocaleSelect />
+      {settings && (
+        <Link to="Settings" {...buttonLook()}>
+          <Settings size={16} aria-hidden="true" />
+          <span className="wide-only">{text('shell.settings')}</span>
+        </Link>
+      )}
+      {!embedded && (
+        <Link to="Logout" {...buttonLook()} aria-label={text('shell.logout')}>
+          <LogOut size={16} aria-hidden="true" />
+          <span className="wide-only">{text('shell.logout')}</span>
+        </Link>
+      )}
+    </header>
+  );
+}

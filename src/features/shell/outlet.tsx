@@ -1,0 +1,28 @@
+import { createElement, useLayoutEffect, useRef } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+
+interface Props {
+  /** The tag, with the prefix `ramal`. */
+  readonly tag: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The prefix of the page's tags: `ramal`, unless the page chose another. */
+const prefixOf = ({ localName }: Element) => localName.slice(0, localName.indexOf('-'));
+
+/** The tag of the current route: every page of the portal is one. */
+export function Outlet({ tag, props }: Props) {
+  const { element } = useHost();
+  const page = useRef<HTMLElement>(null);
+  const set = useRef<readonly string[]>([]);
+
+  useLayoutEffect(() => {
+    const target = page.current as unknown as Record<string, unknown> | null;
+    if (!target) return;
+    for (const name of set.current) if (!(name in props)) target[name] = undefined;
+    for (const [name, value] of Object.entries(props)) if (target[name] !== value) target[name] = value;
+    set.current = Object.keys(props);
+  }, [props]);
+
+  return createElement(tag.replace(/^ramal/, prefixOf(element)), { ref: page, key: tag });
+}

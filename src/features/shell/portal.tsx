@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { href } from '../../core/routes/href.ts';
+import { useSession, useSessionData } from '../../core/session/use-session.ts';
+import { useToast } from '../../core/ui/use-toast.ts';
+import { Frame } from './frame.tsx';
+import { type Decision, guard } from './guard.ts';
+import { Outlet } from './outlet.tsx';
+import type { PortalLocation } from './portal-location.ts';
+import { entryOf, type RouteTable, startPath } from './route-entry.ts';
+import { isDirty, useLeaveGuard } from './use-leave-guard.tsx';
+import { useListQuery } from './use-list-query.ts';
+import { usePageEvents } from './use-page-events.ts';
+import { useSessionRoutes, useWhoIsSignedIn } from './use-portal-session.ts';
+import { type Route, useRoute } from './use-route.ts';
+
+interface Props {
+  readonly location: PortalLocation;
+  readonly routes: RouteTable;
+  readonly embedded: boolean;
+  /** Whether the page's title is the portal's. */
+  readonly titled: boolean;
+}
+
+/** What the address leads to, in the frame it belongs in. */
+export function Portal({ location, routes, embedded, titled }: Props) {
+  const text = useText();
+  const session = useSession();
+  const route = useRoute(location, routes);
+  const redirecting = useListQuery(route, location);
+  const { guarded, dialog } = useLeaveGuard();
+  usePageEvents(route, location, guarded);
+  const decision = useDecision(route, location, routes);
+  // In this order: a token that is handed over is there before anybody asks who is signed in.
+  useSessionRoutes(route, location);
+  useWhoIsSignedIn();
+  useTitle(route, titled);
+  useMisread(route);
+
+  const waiting = decision.kind !== 'show' && decision.kind !== 'not-found';
+  const layout =
+    decision.kind === 'show' ? (route.entry?.layout ?? 'main') : route.settings ? 'settings' : 'main';
+  return (
+    <div className="portal" data-layout={waiting ? 'plain' : layout}>
+      {waiting || redirecting ? (
+        <p className="loading" role="status">
+          <span className="ui-spinner" aria-hidden="true" />
+          {text('shell.loading')}
+        </p>
+      ) : (
+        <Frame
+          layout={layout}
+          routes={routes}
+          embedded={embedded}
+          current={route.entry?.name}
+          levelLock={route.entry?.levelLock}
+          back={entryOf(routes, route.entry?.back)}
+          onLevel={(level) => guarded(() => session.switchLevel(level))}
+        >
+          <Page route={route} found={decision.kind === 'show'} />
+        </Frame>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Page({ route, found }: { route: Route; found: boolean }) {
+  const { entry, match, query } = route;
+  if (!found || !entry) return <Outlet tag="ramal-not-found" props={{}} />;
+  return <Outlet tag={entry.tag} props={entry.props?.(match?.params ?? {}, query) ?? {}} />;
+}
+
+/**
+ * Who is signed in, for the guard. An expired session leads to the sign-in and back (decision 49), unless the page
+ * holds something unsaved: that stays until the user leaves it.
+ */
+function useWhoMayStay() {
+  const { root } = useHost();
+  const text = useText();
+  const toast = useToast();
+  const user = useSessionData((data) => data.user);
+  const authRequired = useSessionData((data) => data.authRequired);
+  const expired = user !== null && authRequired && !isDirty(root);
+  useEffect(() => {
+    if (expired) toast('info', text('core.error.unauthorised'));
+  }, [expired, toast, text]);
+  return { user: expired ? null : user, authRequired };
+}
+
+/** What the guard decides; a redirect is carried out. */
+function useDecision(route: Route, location: PortalLocation, routes: RouteTable): Decision {
+  const { user, authRequired } = useWhoMayStay();
+  const permissions = useSessionData((data) => data.permissions);
+  const { entry, match, path, query } = route;
+  const start = startPath(routes, permissions);
+  const known = entry && { name: entry.name, public: entry.public ?? false };
+  const passing = match?.name === 'AppLogin' || match?.name === 'Logout';
+  const decided = passing
+    ? ({ kind: 'wait' } as const)
+    : guard({ path, query, user, authRequired, route: known });
+  // The portal's own address, where no screen is its home: the first page of the menu.
+  const decision: Decision =
+    decided.kind === 'not-found' && match?.name === 'Home' ? { kind: 'redirect', to: 'Start' } : decided;
+  const target = targetOf(decision, start);
+
+  useEffect(() => {
+    if (target !== undefined && target !== path) location.go(target, true);
+  }, [target, path, location]);
+  return decision;
+}
+
+function targetOf(decision: Decision, start: string): string | undefined {
+  if (decision.kind === 'go') return decision.path;
+  if (decision.kind !== 'redirect') return undefined;
+  if (decision.to === 'Start') return start;
+  return href(decision.to, {}, decision.next ? { next: decision.next } : {});
+}
+
+/** Says which part of the address is left out, because it could not be read. */
+function useMisread({ entry, query }: Route): void {
+  const text = useText();
+  const toast = useToast();
+  const names = entry?.misread?.(query).join(', ') ?? '';
+  useEffect(() => {
+    if (names) toast('info', text('shell.misread', { names }));
+  }, [names, toast, text]);
+}
+
+/** Names the page, tells of the navigation, and puts focus and scroll at the start of what is new. */
+function useTitle({ entry, match, path }: Route, titled: boolean): void {
+  const host = useHost();
+  const text = useText();
+  const session = useSession();
+  const before = useRef<string>(undefined);
+  // A list whose tab or query changes is still the same page.
+  const page = match ? `${match.name} ${match.params.id ?? ''}` : path;
+  const title = text(entry?.title ?? 'shell.notFound');
+
+  useEffect(() => {
+    if (titled) document.title = text('shell.pageTitle', { title });
+  }, [title, titled, text]);
+
+  useEffect(() => {
+    const first = before.current === undefined;
+    if (before.current === page) return;
+    before.current = page;
+    const { user, trackingClientId } = session.getState();
+    const identifier = entry?.name ?? 'NotFound';
+    host.emit('ramal-track', {
+      clientId: trackingClientId,
+      type: 'navigation',
+      identifier,
+      email: user?.email ?? null,
+    });
+    if (first) return;
+    host.root.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    host.element.scrollIntoView({ block: 'start' });
+  }, [page, entry, host, session]);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import dialogCss from '../../core/ui/dialog.css?inline';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { Portal } from './portal.tsx';
+import { createLocation, type Routing } from './portal-location.ts';
+import type { RouteTable } from './route-entry.ts';
+
+export type { RouteTable } from './route-entry.ts';
+
+import shellCss from './shell.css?inline';
+
+export interface ShellProps {
+  /** Where the portal's address is kept; the page's own address unless said otherwise. */
+  readonly routing?: Routing;
+  /** What stands before the portal's paths, with `history`: `/portal`. */
+  readonly basePath?: string;
+  /** Inside another application: no sign-out button. */
+  readonly embedded?: boolean;
+  readonly routes?: RouteTable;
+}
+
+const NONE: RouteTable = [];
+
+/** The portal's frame: it alone touches the address, and puts the tag of the current route inside itself. */
+function Shell({ routing = 'history', basePath, embedded = false, routes = NONE }: ShellProps) {
+  const host = useHost();
+  const session = useSession();
+  const location = useMemo(() => createLocation(routing, basePath), [routing, basePath]);
+  useMemo(() => session.setState({ linkBase: location.linkBase }), [session, location]);
+  useEffect(() => host.setPhase('ready'), [host]);
+  return <Portal location={location} routes={routes} embedded={embedded} titled={routing !== 'memory'} />;
+}
+
+export default defineScreen<ShellProps>({
+  view: Shell,
+  styles: [tokensCss, baseCss, fieldsCss, dialogCss, shellCss],
+  messages: ['shell'],
+  access: 'public',
+});

@@ -1,0 +1,85 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useId } from 'react';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { Logo } from './logo.tsx';
+import { MENU_GROUPS, type MenuGroup, type RouteEntry, type RouteTable } from './route-entry.ts';
+
+interface Props {
+  readonly table: RouteTable;
+  readonly layout: 'main' | 'settings';
+  readonly current: string | undefined;
+}
+
+/** The menu of a layout: what is there and the user may see. */
+export function Sidebar({ table, layout, current }: Props) {
+  const text = useText();
+  const entries = useMenu(table, layout);
+  return (
+    <nav className="sidebar" aria-label={text(layout === 'main' ? 'shell.mainMenu' : 'shell.settingsMenu')}>
+      <Logo />
+      {layout === 'settings' && (
+        <Link to="Home" className="menu-link">
+          <ArrowLeft size={16} aria-hidden="true" />
+          {text('shell.backToHome')}
+        </Link>
+      )}
+      {MENU_GROUPS.map((group) => (
+        <Group
+          key={group}
+          group={group}
+          current={current}
+          entries={entries.filter(({ menu }) => menu?.group === group)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function useMenu(table: RouteTable, layout: Props['layout']): RouteTable {
+  const can = useCan();
+  const meetings =
+    useSessionData(({ user, level }) => user?.levels.find(({ id }) => id === level)?.hasMeeting) ?? false;
+  return table.filter(
+    ({ menu, permission, layout: own }) =>
+      menu && own === layout && (!permission || can(permission)) && (menu.group !== 'meetings' || meetings),
+  );
+}
+
+interface GroupProps {
+  readonly group: MenuGroup;
+  readonly entries: readonly RouteEntry[];
+  readonly current: string | undefined;
+}
+
+function Group({ group, entries, current }: GroupProps) {
+  const text = useText();
+  const heading = useId();
+  if (entries.length === 0) return null;
+  const title = group === 'main' ? undefined : text(`shell.group.${group}`);
+  return (
+    <div className="menu-group">
+      {title && <h2 id={heading}>{title}</h2>}
+      <ul aria-labelledby={title && heading}>
+        {entries.map(({ name, title, menu }) => {
+          const Icon = menu?.icon;
+          return (
+            <li key={name}>
+              <Link
+                to={name as 'CallList'}
+                query={{ clearStateOnSetup: true }}
+                className="menu-link"
+                aria-current={name === current ? 'page' : undefined}
+              >
+                {Icon && <Icon size={16} aria-hidden="true" />}
+                {text(menu?.label ?? title)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { href, type RouteName } from '../../core/routes/href.ts';
+import { ROUTES } from '../../core/routes/names.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { forgetList, recallList, rememberList } from './list-memory.ts';
+import type { PortalLocation } from './portal-location.ts';
+import type { Route } from './use-route.ts';
+
+const pathOf = (path: string, query: Readonly<Record<string, string>>) => {
+  const search = new URLSearchParams(query).toString();
+  return (path.split('?')[0] ?? '/') + (search && `?${search}`);
+};
+
+/** The address to go to instead, if the list's memory has a say in it (decisions 24 and 116). */
+export function listRedirect(
+  { path, query, entry, match }: Route,
+  level: number | null,
+  returned: boolean,
+): string | undefined {
+  const { clearStateOnSetup, ...others } = query;
+  if (!entry?.remembers || level === null) return undefined;
+  if (clearStateOnSetup !== undefined) return pathOf(path, others);
+  if (Object.keys(query).length > 0 || Object.keys(match?.params ?? {}).length > 0) return undefined;
+  // Back and reload show the address as it was; only who comes anew finds the list as last left.
+  if (returned) return undefined;
+  const remembered = recallList(entry.name, level);
+  return remembered && Object.keys(remembered).length > 0 ? listPath(entry.name, remembered) : undefined;
+}
+
+/** Keeps what is set in a list in the address and in memory. True while the address is about to change. */
+export function useListQuery(route: Route, location: PortalLocation): boolean {
+  const level = useSessionData((data) => data.level);
+  const redirect = listRedirect(route, level, location.returned());
+  const { entry, query, match } = route;
+
+  useEffect(() => {
+    if (redirect === undefined || !entry || level === null) return;
+    if (query.clearStateOnSetup !== undefined) forgetList(entry.name, level);
+    location.go(redirect, true);
+  }, [redirect, entry, query, level, location]);
+
+  // A list that was opened by a link is what was last used, too.
+  const shown = JSON.stringify({ ...match?.params, ...query });
+  useEffect(() => {
+    if (redirect === undefined && entry?.remembers && level !== null && shown !== '{}')
+      rememberList(entry.name, level, JSON.parse(shown));
+  }, [redirect, entry, level, shown]);
+  return redirect !== undefined;
+}
+
+/** What a list tells by `ramal-state`: remembered, and written to the address. */
+export function keepListState(
+  { entry, path }: Route,
+  level: number | null,
+  location: PortalLocation,
+  { query, replace }: { readonly query: Readonly<Record<string, string>>; readonly replace: boolean },
+): void {
+  if (entry?.remembers && level !== null) rememberList(entry.name, level, query);
+  const next = entry ? listPath(entry.name, query) : pathOf(path, query);
+  if (next !== path) location.go(next, replace);
+}
+
+/** What the route's path has a place for (a tab) goes there, the rest into the query. */
+function listPath(name: RouteName, query: Readonly<Record<string, string>>): string {
+  const inPath = (key: string) => ROUTES[name].includes(`{${key}?}`);
+  const rest = Object.entries(query).filter(([key]) => !inPath(key));
+  return href(name as 'CallList', query, Object.fromEntries(rest));
+}

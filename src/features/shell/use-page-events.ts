@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { RamalEventMap } from '../../core/element/events.ts';
+import { useHost } from '../../core/element/host-context.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useToast } from '../../core/ui/use-toast.ts';
+import type { PortalLocation } from './portal-location.ts';
+import { keepListState } from './use-list-query.ts';
+import type { Route } from './use-route.ts';
+
+/**
+ * Hears what the page's tag and the frame's links tell by events: where to go, what a list was set to, what
+ * to show as a toast. What the frame itself tells comes from the shell's own element, outside its shadow root.
+ */
+export function usePageEvents(
+  route: Route,
+  location: PortalLocation,
+  guarded: (leave: () => void) => void,
+): void {
+  const { element, root } = useHost();
+  const session = useSession();
+  const toast = useToast();
+  const latest = useRef({ route, guarded });
+  latest.current = { route, guarded };
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const on = <K extends keyof RamalEventMap>(
+      target: EventTarget,
+      type: K,
+      hear: (event: RamalEventMap[K]) => void,
+    ) => target.addEventListener(type, hear as EventListener, { signal: stop.signal });
+
+    on(element, 'ramal-navigate', (event) => {
+      event.preventDefault();
+      const { href } = event.detail;
+      const base = location.linkBase ?? '';
+      latest.current.guarded(() => location.go(href.startsWith(base) ? href.slice(base.length) : href));
+    });
+    on(root, 'ramal-state', (event) => {
+      keepListState(latest.current.route, session.getState().level, location, event.detail);
+    });
+    on(root, 'ramal-toast', (event) => {
+      event.preventDefault();
+      toast(event.detail.kind, event.detail.message);
+    });
+    return () => stop.abort();
+  }, [element, root, location, session, toast]);
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useHost } from '../../core/element/host-context.ts';
+import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { loadUser } from '../../core/http/load-user.ts';
+import { toastText } from '../../core/i18n/error-text.ts';
+import { useSession, useSessionData } from '../../core/session/use-session.ts';
+import { writeStored } from '../../core/session/write-stored.ts';
+import { useToast } from '../../core/ui/use-toast.ts';
+import type { PortalLocation } from './portal-location.ts';
+import type { Route } from './use-route.ts';
+
+/** Finds out who is signed in, on first entry and after each sign-in; what fails goes to the sign-in page. */
+export function useWhoIsSignedIn(): void {
+  const intl = useIntl();
+  const session = useSession();
+  const toast = useToast();
+  const token = useSessionData((data) => data.token);
+  const missing = useSessionData((data) => data.user === null && !data.authRequired);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token asks again
+  useEffect(() => {
+    if (!missing) return;
+    loadUser(session).catch((cause: unknown) => {
+      const error = toRamalError(cause, 'server');
+      // Nobody signed in is no news; a token that is refused is: a hand-over's, or an old one.
+      if (error.code === 'unauthorised' && token)
+        toast('error', intl.formatMessage({ id: 'shell.tokenRefused' }));
+      if (error.code === 'aborted') return;
+      if (error.code !== 'unauthorised') toast('error', toastText(intl, error));
+      session.setState({ authRequired: true });
+    });
+  }, [missing, token, session, toast]);
+}
+
+/** The addresses that do something and then lead elsewhere: the token's hand-over, and the sign-out. */
+export function useSessionRoutes({ match, query }: Route, location: PortalLocation): void {
+  const host = useHost();
+  const session = useSession();
+  const name = match?.name;
+
+  useEffect(() => {
+    if (name === 'AppLogin') {
+      const token = query.token ?? query.access_token;
+      // Before anything else: the token must not stay in the address, the history or a referrer.
+      location.go('/', true);
+      writeStored('level', null);
+      writeStored('locale', null);
+      session.setState({ level: null });
+      if (token) session.signIn(token);
+    }
+    if (name === 'Logout') {
+      session.signOut();
+      host.emit('ramal-logout', undefined);
+      location.go('/login', true);
+    }
+  }, [name, query, location, session, host]);
+}

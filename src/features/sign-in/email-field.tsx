@@ -1,0 +1,20 @@
+import type { BoundField } from '../../core/form/use-form.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { TextField } from '../../core/ui/text-field.tsx';
+
+/** The address that somebody signs in with; password managers know it as their name. */
+export function EmailField(field: BoundField) {
+  const text = useText();
+  return (
+    <TextField
+      {...field}
+      label={text('sign-in.email')}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { signIn } from '../../core/contract/auth.ts';
+import { RamalError } from '../../core/errors/ramal-error.ts';
+import { useForm } from '../../core/form/use-form.ts';
+import { useApi } from '../../core/http/use-endpoint.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Checkbox } from '../../core/ui/checkbox.tsx';
+import { EmailField } from './email-field.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface Props {
+  readonly email: string;
+  readonly onToken: (token: string) => void;
+  readonly onForgot: (email: string) => void;
+}
+
+/** E-mail, password, remember me. */
+export function LoginForm({ email, onToken, onForgot }: Props) {
+  const api = useApi();
+  const text = useText();
+  const form = useForm({
+    initial: { email, password: '', rememberMe: false },
+    schema: signIn.json,
+    submit: async (credentials) => {
+      const { token, accessToken, access_token } = await api(signIn, { body: credentials });
+      const given = token ?? accessToken ?? access_token;
+      if (!given) throw new RamalError('contract', 'POST /auth/login: no token in the answer');
+      onToken(given);
+    },
+  });
+
+  return (
+    <form ref={form.ref} noValidate aria-labelledby="title" onSubmit={form.onSubmit}>
+      <header>
+        <h1 id="title">{text('sign-in.title')}</h1>
+        <p>{text('sign-in.intro')}</p>
+      </header>
+      <FailureNotice error={form.failure} />
+      <EmailField {...form.field('email')} />
+      <PasswordField
+        {...form.field('password')}
+        label={text('sign-in.password')}
+        autoComplete="current-password"
+        required
+      />
+      <Checkbox
+        name="rememberMe"
+        label={text('sign-in.rememberMe')}
+        checked={form.values.rememberMe}
+        onChange={(event) => form.change('rememberMe', event.currentTarget.checked)}
+      />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        {text('sign-in.submit')}
+      </Button>
+      <button type="button" className="ui-link" onClick={() => onForgot(form.values.email)}>
+        {text('sign-in.forgot')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { requestRecovery } from '../../core/contract/auth.ts';
+import { useForm } from '../../core/form/use-form.ts';
+import { useApi } from '../../core/http/use-endpoint.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { EmailField } from './email-field.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+
+interface Props {
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+  readonly onBack: (email: string) => void;
+}
+
+/** Asks for a recovery mail. */
+export function RecoverForm({ email, onSent, onBack }: Props) {
+  const api = useApi();
+  const text = useText();
+  const form = useForm({
+    initial: { email },
+    schema: requestRecovery.json,
+    submit: async (body) => {
+      await api(requestRecovery, { body });
+      onSent(body.email);
+    },
+  });
+
+  return (
+    <form ref={form.ref} noValidate aria-labelledby="title" onSubmit={form.onSubmit}>
+      <header>
+        <h1 id="title">{text('sign-in.recoverTitle')}</h1>
+        <p>{text('sign-in.recoverIntro')}</p>
+      </header>
+      <FailureNotice error={form.failure} />
+      <EmailField {...form.field('email')} />
+      <Button type="submit" variant="primary" wide busy={form.busy}>
+        {text('sign-in.recoverSubmit')}
+      </Button>
+      <button type="button" className="ui-link" onClick={() => onBack(form.values.email)}>
+        {text('sign-in.backToSignIn')}
+      </button>
+    </form>
+  );
+}

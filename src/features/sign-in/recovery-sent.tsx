@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Button } from '../../core/ui/button.tsx';
+
+/** After the request for a recovery mail: the same whether the address is known or not. */
+export function RecoverySent({ email, onBack }: { email: string; onBack: () => void }) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone; a screen reader goes on here.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="sent">
+      <h1 ref={title} tabIndex={-1}>
+        {text('sign-in.sentTitle')}
+      </h1>
+      <p>{text('sign-in.sentIntro', { email })}</p>
+      <Button wide onClick={onBack}>
+        {text('sign-in.backToSignIn')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useSession, useSessionData } from '../../core/session/use-session.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import { Notice } from '../../core/ui/notice.tsx';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { LoginForm } from './login-form.tsx';
+import { RecoverForm } from './recover-form.tsx';
+import { RecoverySent } from './recovery-sent.tsx';
+import signInCss from './sign-in.css?inline';
+
+interface Props {
+  /** Which state it opens in; `login` unless said otherwise. */
+  readonly view?: 'login' | 'recover';
+}
+
+/** The states of the sign-in page (file 1, section 4). */
+type State = 'LOGIN' | 'RECOVER' | 'SENT_RECOVER';
+
+function SignIn({ view }: Props) {
+  const host = useHost();
+  const session = useSession();
+  const text = useText();
+  const signedIn = useSessionData((data) => data.token !== null);
+  const [state, setState] = useState<State>(view === 'recover' ? 'RECOVER' : 'LOGIN');
+  // What was typed as e-mail goes along from state to state.
+  const [email, setEmail] = useState('');
+
+  useEffect(() => host.setPhase('ready'), [host]);
+  useEffect(() => setState(view === 'recover' ? 'RECOVER' : 'LOGIN'), [view]);
+
+  const goTo = (next: State) => (typed: string) => {
+    setEmail(typed);
+    setState(next);
+  };
+  const take = (token: string) => {
+    session.signIn(token);
+    host.emit('ramal-login', undefined);
+  };
+
+  return (
+    <div className="sign-in">
+      {state === 'LOGIN' && <LoginForm email={email} onToken={take} onForgot={goTo('RECOVER')} />}
+      {state === 'RECOVER' && (
+        <RecoverForm email={email} onSent={goTo('SENT_RECOVER')} onBack={goTo('LOGIN')} />
+      )}
+      {state === 'SENT_RECOVER' && <RecoverySent email={email} onBack={() => setState('LOGIN')} />}
+      {signedIn && state === 'LOGIN' && (
+        <Notice tone="green" role="status">
+          {text('sign-in.signedIn')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+export default defineScreen<Props>({
+  view: SignIn,
+  styles: [tokensCss, baseCss, fieldsCss, signInCss],
+  messages: ['sign-in', 'validation'],
+  access: 'public',
+});

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { firstLogin, resetPassword } from '../../core/contract/auth.ts';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { useForm } from '../../core/form/use-form.ts';
+import { useApi } from '../../core/http/use-endpoint.ts';
+import { toastText } from '../../core/i18n/error-text.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useNavigate } from '../../core/routes/use-navigate.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import { Button } from '../../core/ui/button.tsx';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { useToast } from '../../core/ui/use-toast.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import signInCss from './sign-in.css?inline';
+
+interface Props {
+  /** The recovery mail's token; without one it is the first sign-in of whoever is signed in. */
+  readonly token?: string;
+}
+
+/** A new password: at the first sign-in, or by a recovery mail's token (file 1, section 2). */
+function UpdatePassword({ token }: Props) {
+  const host = useHost();
+  const text = useText();
+  const form = useNewPassword(token);
+  useEffect(() => host.setPhase('ready'), [host]);
+
+  return (
+    <div className="sign-in">
+      <form ref={form.ref} noValidate aria-labelledby="title" onSubmit={form.onSubmit}>
+        <header>
+          <h1 id="title">{text('sign-in.updateTitle')}</h1>
+          <p>{text(token ? 'sign-in.resetIntro' : 'sign-in.firstLoginIntro')}</p>
+        </header>
+        <FailureNotice error={form.failure} />
+        <PasswordField
+          {...form.field('password')}
+          label={text('sign-in.newPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordRules password={form.values.password} />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label={text('sign-in.confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" variant="primary" wide busy={form.busy}>
+          {text('sign-in.updateSubmit')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function useNewPassword(token: string | undefined) {
+  const intl = useIntl();
+  const api = useApi();
+  const session = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useForm({
+    initial: { password: '', confirmPassword: '' },
+    schema: firstLogin.json,
+    submit: async (body) => {
+      try {
+        const { message } = token
+          ? await api(resetPassword, { body: { token, password: body.password } })
+          : await api(firstLogin, { body });
+        toast('success', message);
+        // The user is loaded again: their first sign-in is over now.
+        if (!token) session.setState({ user: null });
+        navigate(token ? 'Login' : 'Home');
+      } catch (cause) {
+        const error = toRamalError(cause, 'server');
+        // A reset that failed for another reason than the password leads back to the sign-in (decision 52).
+        if (!token || error.retryable || error.facts.fields?.password) throw error;
+        toast('error', toastText(intl, error));
+        navigate('Login');
+      }
+    },
+  });
+}
+
+export default defineScreen<Props>({
+  view: UpdatePassword,
+  styles: [tokensCss, baseCss, fieldsCss, signInCss],
+  messages: ['sign-in', 'validation'],
+  access: 'public',
+});

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/tools.mjs';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+describe('the top level', () => {
+  const GIVEN = [
+    'README.md',
+    'demo',
+    'docs',
+    'locales',
+    'package-lock.json',
+    'package.json',
+    'src',
+    'tests',
+    'tsconfig.json',
+    'vite.config.ts',
+  ];
+  const MADE = read('.gitignore')
+    .split('\n')
+    .map((line) => line.replaceAll('/', ''));
+
+  it('is the given one', () => {
+    const shown = readdirSync(ROOT).filter((name) => !name.startsWith('.') && !MADE.includes(name));
+    expect(shown.sort()).toEqual(GIVEN);
+  });
+});
+
+describe('the packages', () => {
+  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const { dependencies = {}, devDependencies = {}, scripts = {} } = manifest;
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<
+      string,
+      { resolved?: string; version?: string; optionalDependencies?: Record<string, string>; os?: string[] }
+    >;
+  };
+
+  it.each(Object.entries({ ...dependencies, ...devDependencies }))('%s is pinned', (name, version) => {
+    expect(version).toMatch(/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+$/);
+    expect(lock.packages[`node_modules/${name}`]?.version).toBe(version.split('@').at(-1));
+  });
+
+  it('are locked without the address of a registry', () => {
+    const addresses = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined);
+    expect(addresses).toEqual([]);
+  });
+
+  it('are locked for every system, also those that the lock was not made on', () => {
+    const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)));
+    const optional = Object.values(lock.packages).flatMap((one) =>
+      Object.keys(one.optionalDependencies ?? {}),
+    );
+    expect(optional.filter((name) => !names.has(name))).toEqual([]);
+    for (const os of ['darwin', 'linux', 'win32'])
+      expect(Object.values(lock.packages).some((one) => one.os?.includes(os))).toBe(true);
+  });
+
+  it('have scripts that run on every system: one program, no shell', () => {
+    for (const script of Object.values(scripts)) expect(script).toMatch(/^node [\w./-]+$/);
+  });
+
+  it('have scripts whose files exist', () => {
+    const missing = Object.values(scripts)
+      .map((script) => script.split(' ')[1] ?? '')
+      .filter((file) => !existsSync(join(ROOT, file)));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countReporter } from '../element/count-reporter.mjs';
+import { createScratch, type Scratch } from '../support/scratch.ts';
+import { countPlaywright, countVitest, runner } from '../support/steps.mjs';
+import { ROOT, runScript } from '../support/tools.mjs';
+
+/** The test command must not be green where nothing was shown. */
+
+let scratch: Scratch | undefined;
+afterEach(() => {
+  scratch?.remove();
+  vi.restoreAllMocks();
+});
+
+const same = (counts: never) => counts;
+
+/** Runs a runner that writes this report and ends with this code. */
+const run = (report: object | undefined, code = 0) =>
+  runner(async (file) => {
+    if (report) writeFileSync(file, JSON.stringify(report));
+    return { code };
+  }, same);
+
+describe('a step', () => {
+  it.each([
+    ['passes', { passed: 3, failed: 0, skipped: 0 }, 0, { passed: 3, failed: 0 }],
+    ['fails', { passed: 2, failed: 1, skipped: 0 }, 1, { passed: 2, failed: 1 }],
+    ['fails where nothing was run', { passed: 0, failed: 0, skipped: 0 }, 0, { passed: 0, failed: 1 }],
+    ['fails where something was skipped', { passed: 2, failed: 0, skipped: 1 }, 0, { passed: 2, failed: 1 }],
+    ['fails by its exit code', { passed: 2, failed: 0, skipped: 0 }, 1, { passed: 2, failed: 1 }],
+    ['fails where nothing was written', undefined, 0, { passed: 0, failed: 1 }],
+  ])('%s', async (_name, report, code, expected) => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await run(report, code)).toEqual(expected);
+  });
+});
+
+describe('what is counted', () => {
+  it('of vitest: a file that could not be loaded too', () => {
+    const assertion = (status: string) => ({ status });
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults: [
+        { status: 'passed', assertionResults: [assertion('passed')] },
+        { status: 'failed', assertionResults: [assertion('failed'), assertion('passed')] },
+        { status: 'failed', assertionResults: [] },
+      ],
+    };
+    expect(countVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+  });
+
+  it('of Playwright: what only passed at another try counts as failed', () => {
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  });
+
+  it('of element tests: a file without tests and one that broke too', () => {
+    scratch = createScratch();
+    const file = join(scratch.path, 'report.json');
+    const test = (passed: boolean, skipped = false) => ({ name: 'a test', passed, skipped });
+    const sessions = [
+      { passed: true, testResults: { tests: [test(true)], suites: [{ tests: [test(true)], suites: [] }] } },
+      { passed: false, testResults: { tests: [test(false), test(true), test(false, true)], suites: [] } },
+      { passed: false },
+      { passed: true, testResults: { tests: [], suites: [] } },
+    ];
+    countReporter(file).onTestRunFinished({ sessions });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ passed: 3, failed: 3, skipped: 1 });
+  });
+});
+
+describe('npm test', () => {
+  it('ends with the plain count', async () => {
+    const { code, output } = await runScript('tests/run.mjs', ['contract-types']);
+    expect(output.trimEnd().split('\n').at(-1)).toBe('1 passed, 0 failed');
+    expect(code).toBe(0);
+  });
+
+  it('names its steps where it is asked for another', async () => {
+    const { code, output } = await runScript('tests/run.mjs', ['everything']);
+    expect(output).toContain('No step everything. There are: types, ');
+    expect(code).not.toBe(0);
+  });
+
+  it('says in one line what to do where there is no browser', async () => {
+    scratch = createScratch({
+      'try.mjs': `
+        import { ensureChromium } from ${JSON.stringify(join(ROOT, 'tests/support/chromium.mjs'))};
+        await ensureChromium(() => {}).then(() => console.log('found'), (error) => console.log(error.message));`,
+    });
+    const env = {
+      PATH: scratch.path,
+      CHROMIUM_PATH: '',
+      CHROME_PATH: '',
+      PLAYWRIGHT_BROWSERS_PATH: scratch.path,
+      PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9',
+    };
+    const { output } = await runScript(join(scratch.path, 'try.mjs'), [], { env });
+    expect(output.trimEnd().split('\n').at(-1)).toMatch(
+      /^No Chromium: install one, and name it in CHROMIUM_PATH/,
+    );
+    expect(existsSync(join(scratch.path, 'chromium'))).toBe(false);
+  });
+});

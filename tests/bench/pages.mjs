@@ -1,0 +1,55 @@
+// The pages that are compared: ours, and the least that somebody would write by hand for the same.
+
+const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><style>body{margin:16px;font:14px sans-serif}</style>`;
+
+const session = ({ token, level }) => `
+  import { configure } from '/ramal/ramal.js';
+  configure({ baseUrl: '/api', token: ${JSON.stringify(token)}, level: ${level}, locale: 'en-US' });`;
+
+const headers = ({ token, level }) =>
+  JSON.stringify({
+    Authorization: `Bearer ${token}`,
+    'x-level-id': String(level),
+    'Accept-Language': 'en-US',
+  });
+
+export const playerPage = (facts) => `${head}
+  <script src="/bench/watch-waveform.js"></script>
+  <script type="module">${session(facts)}</script>
+  <ramal-call-player call-id="${facts.callId}"></ramal-call-player>
+  <script>drawn = waveformDrawn();</script>`;
+
+export const wavesurferPage = (facts) => `${head}
+  <script src="/bench/watch-waveform.js"></script>
+  <div id="waveform"></div>
+  <script type="module">
+    import WaveSurfer from '/bench/wavesurfer.js';
+    WaveSurfer.create({
+      container: '#waveform', height: 75, barWidth: 3, barGap: 3, splitChannels: [{}, {}],
+      url: '/api/vault/stream/call/${facts.callId}/audio', fetchParams: { headers: ${headers(facts)} },
+    });
+  </script>
+  <script>drawn = waveformDrawn();</script>`;
+
+export const listPage = (facts) => `${head}
+  <script type="module">${session(facts)}</script>
+  <ramal-call-list></ramal-call-list>`;
+
+/** A table by hand: one request, one innerHTML, and buttons for the status. */
+export const tablePage = (facts) => `${head}
+  <p id="status"></p><table><tbody id="rows"></tbody></table>
+  <script type="module">
+    const day = (back) => new Date(Date.now() - back * 864e5).toISOString().slice(0, 10);
+    const cell = (text) => '<td>' + String(text ?? '').replace(/[&<]/g, (sign) => '&#' + sign.charCodeAt(0) + ';') + '</td>';
+    async function show(status) {
+      const query = new URLSearchParams({ startDate: day(6), endDate: day(0), page: 1, per_page: 20, ...(status && { status }) });
+      const answer = await fetch('/api/calls?' + query, { headers: ${headers(facts)} });
+      rows.innerHTML = (await answer.json()).map((call) => '<tr role=row>' + [call.contact?.name, call.user?.name,
+        call.status, call.type, new Date(call.startedAt).toLocaleString(), call.waitingTime, call.duration].map(cell).join('') + '</tr>').join('');
+    }
+    const button = document.createElement('button');
+    button.textContent = 'Busy';
+    button.onclick = () => show('BUSY');
+    document.getElementById('status').append(button);
+    show();
+  </script>`;

@@ -1,0 +1,45 @@
+// In the page: tells when a waveform begins to be there and when it last changed, for any canvas below any
+// shadow root. Both pages of a comparison are watched by this one piece of code.
+
+const canvases = (root) => {
+  const found = [...root.querySelectorAll('canvas')];
+  for (const element of root.querySelectorAll('*'))
+    if (element.shadowRoot) found.push(...canvases(element.shadowRoot));
+  return found;
+};
+
+const small = new OffscreenCanvas(160, 20).getContext('2d', { willReadFrequently: true });
+
+/** How many pixels of a small picture of it are inked, and a sum that changes with the picture. */
+function look(canvas) {
+  small.clearRect(0, 0, 160, 20);
+  if (canvas.width && canvas.height) small.drawImage(canvas, 0, 0, 160, 20);
+  const { data } = small.getImageData(0, 0, 160, 20);
+  let ink = 0;
+  let sum = 0;
+  for (let i = 3; i < data.length; i += 4) {
+    if (data[i] > 40) ink += 1;
+    sum = (sum * 31 + data[i]) | 0;
+  }
+  return { ink, sum };
+}
+
+/** Resolves with ms since the navigation: the first bars, and the last change before it stayed as it is. */
+globalThis.waveformDrawn = () =>
+  new Promise((resolve) => {
+    let first;
+    let changed = 0;
+    let before = '';
+    const frame = () => {
+      const now = performance.now();
+      const pictures = canvases(document).map(look);
+      const key = pictures.map(({ sum }) => sum).join();
+      // Bars of some height: a line through the middle alone is not yet a waveform.
+      if (first === undefined && pictures.some(({ ink }) => ink > 350)) first = now;
+      if (key !== before) changed = now;
+      before = key;
+      if (first !== undefined && now - changed > 1500) resolve({ first, all: changed });
+      else requestAnimationFrame(frame);
+    };
+    frame();
+  });

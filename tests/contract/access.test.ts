@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../../demo/server/accounts/sessions.ts';
+import { createHandlers, type ServedCall } from '../../demo/server/handlers.ts';
+import { NOT_SERVED } from '../../demo/server/not-served.ts';
+import type { Services } from '../../demo/server/services.ts';
+import { type Endpoint, isBinary, neededPermissions } from '../../src/core/contract/endpoint.ts';
+import { type CallName, contract } from '../../src/core/contract/index.ts';
+import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
+import { Failure } from '../../src/core/contract/values.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/** A request of each served call that succeeds for somebody who may do everything. */
+const samples: Record<ServedCall, { path: string; body?: unknown }> = {
+  signIn: { path: '/auth/login', body: { email: 'admin@demo.ramal.example', password: 'Ramal#2026' } },
+  checkSession: { path: '/auth/check' },
+  firstLogin: { path: '/users/first-login', body: { password: 'Outra#2026', confirmPassword: 'Outra#2026' } },
+  requestRecovery: { path: '/users/recovery-password', body: { email: 'nobody@demo.ramal.example' } },
+  resetPassword: { path: '/users/reset-password', body: { token: 'none', password: 'Outra#2026' } },
+  listCalls: { path: '/calls?startDate=2026-06-10&endDate=2026-06-17' },
+  exportCalls: { path: '/calls/report/csv?startDate=2026-06-10&endDate=2026-06-17' },
+  getCall: { path: '/calls/CALL' },
+  streamCallAudio: { path: '/vault/stream/call/CALL/audio' },
+  listLevels: { path: '/levels' },
+  getLevel: { path: '/levels/1' },
+  levelOptions: { path: '/select-options/levels' },
+  userLabelOptions: { path: '/select-options/user-labels' },
+  userOptions: { path: '/select-options/users?is_active=true&has_extension=true' },
+  mediaOptions: { path: '/select-options/medias' },
+  contactPhoneNumberOptions: { path: '/select-options/contact-phone-numbers' },
+  wordOptions: { path: '/select-options/words?call_participant=client' },
+};
+
+const served = Object.keys(createHandlers({} as Services)) as ServedCall[];
+const endpointOf = (name: CallName): Endpoint => contract[name];
+
+let server: TestServer;
+let admin: string;
+let recordedCall: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('Administrador');
+  const { rows } = (await server.db.execute(
+    sql`select min(id)::integer as id from calls where level_id = 1 and recording_id is not null`,
+  )) as unknown as { rows: { id: number }[] };
+  recordedCall = rows[0]?.id ?? 0;
+});
+afterAll(() => server.close());
+
+const send = (
+  name: ServedCall,
+  options: { token?: string | undefined; level?: number | string | undefined },
+) => {
+  const { path, body } = samples[name];
+  const { method } = endpointOf(name);
+  return server.request(path.replace('CALL', String(recordedCall)), { method, body, ...options });
+};
+
+/** A session of a new user of level 1 who holds these permissions and no other. */
+async function sessionWith(permissions: readonly string[]): Promise<string> {
+  const { rows } = (await server.db.execute(sql`
+    with role as (insert into roles (name) values ('Test') returning id),
+    person as (
+      insert into users (name, email, last_login) values ('Test', gen_random_uuid()::text, now()) returning id
+    ),
+    level as (insert into user_levels (user_id, level_id) select id, 1 from person),
+    has as (insert into user_roles (user_id, role_id) select person.id, role.id from person, role),
+    may as (
+      insert into role_permissions (role_id, permission)
+      select role.id, permission from role, unnest(${sql.param([...permissions])}::text[]) as permission
+    )
+    select id from person`)) as unknown as { rows: { id: number }[] };
+  return openSession(server.db, rows[0]?.id ?? 0, false, new Date());
+}
+
+async function refusal(response: Response): Promise<{ status: number; message: string }> {
+  const failure = Failure.parse(await response.json());
+  return { status: response.status, message: failure.message ?? '' };
+}
+
+describe('what is served', () => {
+  it('is every call of the contract, but those that the list names', () => {
+    expect([...served, ...NOT_SERVED].sort()).toEqual(Object.keys(contract).sort());
+    expect(served.filter((name) => (NOT_SERVED as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  it.each(NOT_SERVED)('%s answers that it is not offered yet', async (name) => {
+    const { method, path } = endpointOf(name);
+    const response = await server.request(path.replaceAll(/\{\w+\}/g, '1'), {
+      method,
+      token: admin,
+      level: 1,
+    });
+    expect(response.status).toBe(501);
+  });
+
+  it('answers an unknown path of the API in JSON', async () => {
+    const response = await server.request('/nothing/here', { headers: { 'accept-language': 'en-US' } });
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await refusal(response)).toEqual({ status: 404, message: 'Nothing was found here.' });
+  });
+});
+
+const needsSession = served.filter((name) => endpointOf(name).permission !== 'public');
+const needsPermission = served.filter((name) => neededPermissions(endpointOf(name).permission).length > 0);
+const needsLevel = needsSession.filter((name) => endpointOf(name).level !== false);
+/** Refused to whoever has chosen a password already, or has no recovery mail: `accounts.test.ts` shows them at work. */
+const onceOnly: readonly ServedCall[] = ['firstLogin', 'resetPassword'];
+
+describe('the answer, as the contract says', () => {
+  it.each(served.filter((name) => !onceOnly.includes(name)))('%s', async (name) => {
+    const { status, level, paged, reply } = endpointOf(name);
+    const response = await send(name, { token: admin, level: level === false ? undefined : 1 });
+    expect(response.status).toBe(status ?? 200);
+    if (paged) expect(response.headers.get('x-pagination-count')).toMatch(/^[1-9]\d*$/);
+    if (!reply) return;
+    if (isBinary(reply)) {
+      expect(reply.media).toContain(response.headers.get('content-type')?.split(';')[0]);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    } else {
+      expect(reply.safeParse(await response.json())).toMatchObject({ success: true });
+    }
+  });
+
+  it.each(onceOnly)('%s, refused', async (name) => {
+    const response = await send(name, { token: admin });
+    expect([403, 422]).toContain(response.status);
+    expect(Failure.parse(await response.json()).message).toBeTruthy();
+  });
+});
+
+describe('without a session', () => {
+  it.each(needsSession)('%s is refused', async (name) => {
+    for (const token of [undefined, 'x'.repeat(43)]) {
+      expect(await refusal(await send(name, { token, level: 1 }))).toEqual({
+        status: 401,
+        message: 'Sua sessão terminou. Entre novamente.',
+      });
+    }
+  });
+});
+
+describe('permissions', () => {
+  it.each(needsPermission)('%s is refused to whoever holds all but the needed ones', async (name) => {
+    const needed = neededPermissions(endpointOf(name).permission);
+    const others = Object.values(PERMISSIONS).filter((permission) => !needed.includes(permission));
+    expect(await refusal(await send(name, { token: await sessionWith(others), level: 1 }))).toEqual({
+      status: 403,
+      message: 'Você não tem permissão para isso.',
+    });
+  });
+
+  it.each(needsPermission)('%s is open to whoever holds one of the needed ones', async (name) => {
+    for (const permission of neededPermissions(endpointOf(name).permission)) {
+      const token = await sessionWith([permission, 'viewAllUsersCalls']);
+      expect(await statusOf(send(name, { token, level: 1 }))).toBe(200);
+    }
+  });
+});
+
+describe('levels', () => {
+  it.each(needsLevel)('%s is refused in another level, or in none', async (name) => {
+    const token = await sessionWith(Object.values(PERMISSIONS));
+    for (const level of [2, 999_999, '1 or 1=1', '-1', undefined]) {
+      expect(await statusOf(send(name, { token, level })), `level ${level}`).toBe(403);
+    }
+    expect(await statusOf(send(name, { token, level: 1 }))).toBe(200);
+  });
+});
+
+describe('whoever', () => {
+  it.each(needsSession)(
+    'has yet to choose a password is refused %s, unless it serves just that',
+    async (name) => {
+      const token = await sessionWith(Object.values(PERMISSIONS));
+      await server.db.execute(sql`update users set last_login = null where name = 'Test'`);
+      const status = await statusOf(send(name, { token, level: 1 }));
+      expect(status).toBe(name === 'checkSession' || name === 'firstLogin' ? 200 : 403);
+    },
+  );
+
+  it.each(needsSession)('is no longer active is refused %s', async (name) => {
+    const token = await sessionWith(Object.values(PERMISSIONS));
+    await server.db.execute(sql`update users set is_active = false where name = 'Test'`);
+    expect(await statusOf(send(name, { token, level: 1 }))).toBe(401);
+  });
+});
+
+async function statusOf(pending: Promise<Response>): Promise<number> {
+  const response = await pending;
+  await response.body?.cancel();
+  return response.status;
+}
+
+it('logs nothing as an error while all of this goes on', () => {
+  expect(server.errors).toEqual([]);
+});

@@ -1,0 +1,355 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  emailOf,
+  PASSWORD,
+  type RequestOptions,
+  startTestServer,
+  type TestServer,
+} from '../support/server.ts';
+
+let server: TestServer;
+/** The server's time, which the tests move on. */
+let now = new Date('2026-06-17T15:00:00Z');
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+beforeEach(() => later(60));
+
+const english = { 'accept-language': 'en-US' };
+const post = (path: string, body: unknown, options: RequestOptions = {}) =>
+  server.request(path, { method: 'POST', body, headers: english, ...options });
+const put = (path: string, body: unknown, options: RequestOptions = {}) =>
+  server.request(path, { method: 'PUT', body, headers: english, ...options });
+const login = (email: string, password: string, rememberMe?: boolean) =>
+  post('/auth/login', { email, password, rememberMe });
+const check = (token: string) => server.request('/auth/check', { token });
+
+async function tokenOf(response: Promise<Response>): Promise<string> {
+  const answer = await response;
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const WRONG = 'E-mail or password is wrong. After five failures in a row, sign-in pauses for 15 minutes.';
+
+describe('signing in', () => {
+  it('gives a session that knows its user', async () => {
+    const token = await tokenOf(login('AGENTE@demo.ramal.example', PASSWORD));
+    const user = (await (await check(token)).json()) as Record<string, unknown>;
+    expect(user).toMatchObject({
+      name: 'Camila Araújo',
+      email: 'agente@demo.ramal.example',
+      company: { name: 'Aurora Telecom' },
+      levels: [{ id: 1, name: 'Aurora Telecom', hasMeeting: false }],
+      currentLevel: { id: 1 },
+      standardLevel: { id: 1, name: 'Aurora Telecom' },
+    });
+    expect(user.lastLogin).toBe(now.toISOString());
+    expect(JSON.stringify(user.roles)).toContain('viewCalls');
+    expect(JSON.stringify(user)).not.toMatch(/password|scrypt/i);
+  });
+
+  it('answers whatever is wrong in the same words', async () => {
+    await server.db.execute(
+      sql`update users set is_active = false where email = 'leitura@demo.ramal.example'`,
+    );
+    const attempts = [
+      login('agente@demo.ramal.example', 'Wrong#2026'),
+      login('nobody@demo.ramal.example', PASSWORD),
+      login('leitura@demo.ramal.example', PASSWORD),
+      // Has no password at all.
+      login('flavia.ximenes@demo.ramal.example', PASSWORD),
+    ];
+    for (const response of await Promise.all(attempts)) {
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ message: WRONG });
+    }
+    await server.db.execute(
+      sql`update users set is_active = true where email = 'leitura@demo.ramal.example'`,
+    );
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const time = async (email: string) => {
+      const begun = performance.now();
+      await login(email, 'Wrong#2026');
+      return performance.now() - begun;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      known.push(await time('admin@demo.ramal.example'));
+      unknown.push(await time('nobody-at-all@demo.ramal.example'));
+    }
+    // Without the check of a decoy the difference would be more than a hundredfold.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 1.7);
+    await server.db.execute(sql`delete from sign_in_failures`);
+  });
+
+  it('keeps neither password nor token as they are', async () => {
+    const token = await tokenOf(login('agente@demo.ramal.example', PASSWORD));
+    const { rows } = (await server.db.execute(
+      sql`select password_hash as text from users where password_hash is not null
+        union all select token_hash from sessions`,
+    )) as unknown as { rows: { text: string }[] };
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { text } of rows) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(PASSWORD);
+    }
+    expect(rows.some(({ text }) => text.startsWith('$scrypt$ln=15,r=8,p=3$'))).toBe(true);
+  });
+
+  it('says which field is wrong', async () => {
+    const response = await post('/auth/login', { email: 'not an address', password: '' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      message: 'Some fields need your attention.',
+      errors: { email: ['Invalid e-mail address.'], password: ['This field is required.'] },
+    });
+    const portuguese = await post('/auth/login', {}, { headers: { 'accept-language': 'pt-BR' } });
+    expect(await portuguese.json()).toMatchObject({
+      errors: { email: ['O campo é obrigatório.'], password: ['O campo é obrigatório.'] },
+    });
+    const long = await post('/auth/login', { email: `${'a'.repeat(250)}@b.example`, password: 'x' });
+    expect(await long.json()).toMatchObject({
+      errors: { email: ['This field must have a maximum length of 250 characters.'] },
+    });
+  });
+
+  it('refuses a body that is none', async () => {
+    const response = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      body: '{"email":',
+      headers: english,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: 'What was sent could not be read.' });
+  });
+});
+
+describe('a session', () => {
+  it('lasts 12 hours', async () => {
+    const token = await tokenOf(login(emailOf('Qualidade'), PASSWORD));
+    later(12 * 60 - 1);
+    expect((await check(token)).status).toBe(200);
+    later(2);
+    expect((await check(token)).status).toBe(401);
+  });
+
+  it('lasts 30 days when it is to be remembered', async () => {
+    const token = await tokenOf(login(emailOf('Qualidade'), PASSWORD, true));
+    later(30 * 24 * 60 - 1);
+    expect((await check(token)).status).toBe(200);
+    later(2);
+    expect((await check(token)).status).toBe(401);
+  });
+});
+
+describe('after five failures', () => {
+  it.each(['financeiro@demo.ramal.example', 'unknown@demo.ramal.example'])(
+    '%s is locked for 15 minutes, in the same words',
+    async (email) => {
+      for (let failure = 1; failure <= 5; failure++) {
+        expect((await login(email, 'Wrong#2026')).status, `failure ${failure}`).toBe(401);
+      }
+      const locked = await login(email, PASSWORD);
+      expect(locked.status).toBe(401);
+      expect(await locked.json()).toEqual({ message: WRONG });
+      later(14);
+      expect((await login(email, PASSWORD)).status).toBe(401);
+      later(2);
+      expect((await login(email, PASSWORD)).status).toBe(email.startsWith('financeiro') ? 200 : 401);
+    },
+  );
+
+  it('four and a success count for nothing', async () => {
+    const email = emailOf('Supervisor');
+    for (let round = 0; round < 2; round++) {
+      for (let failure = 1; failure <= 4; failure++) await login(email, 'Wrong#2026');
+      expect((await login(email, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  it('a lock that is over begins to count anew', async () => {
+    const email = emailOf('Supervisor');
+    for (let failure = 1; failure <= 5; failure++) await login(email, 'Wrong#2026');
+    later(16);
+    await login(email, 'Wrong#2026');
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+it('counts attempts from one place on one address', async () => {
+  const attempts = await Promise.all(
+    Array.from({ length: 24 }, () => login('storm@demo.ramal.example', 'x')),
+  );
+  const limited = attempts.filter(({ status }) => status === 429);
+  expect(attempts.filter(({ status }) => status === 401).length).toBe(20);
+  expect(limited.length).toBe(4);
+  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await limited[0]?.json()).toEqual({ message: 'Too many attempts. Try again in 1 minute.' });
+  later(2);
+  expect((await login('storm@demo.ramal.example', 'x')).status).toBe(401);
+});
+
+describe('the first password', () => {
+  const email = 'primeiro.acesso@demo.ramal.example';
+  const chosen = 'Minha#2026';
+
+  it('is replaced once, before anything else', async () => {
+    const other = await tokenOf(login(email, PASSWORD));
+    const token = await tokenOf(login(email, PASSWORD));
+    expect(await (await check(token)).json()).toMatchObject({ lastLogin: null });
+    const calls = await server.request('/calls', { token, level: 2, headers: english });
+    expect(calls.status).toBe(403);
+    expect(await calls.json()).toEqual({ message: 'Choose a password of your own first.' });
+
+    const weak = await put('/users/first-login', { password: 'short', confirmPassword: 'other' }, { token });
+    expect(weak.status).toBe(422);
+    expect(await weak.json()).toMatchObject({
+      errors: {
+        password: [
+          'This field must have a minimum length of 8 characters.',
+          'The password must have at least one uppercase letter.',
+          'The password must have at least one number.',
+          'The password must have at least one special character: #?!@$%^&*-',
+        ],
+      },
+    });
+    const different = await put(
+      '/users/first-login',
+      { password: chosen, confirmPassword: 'Outra#2026' },
+      { token },
+    );
+    expect(await different.json()).toMatchObject({
+      errors: { confirmPassword: ['The passwords do not match.'] },
+    });
+
+    const done = await put('/users/first-login', { password: chosen, confirmPassword: chosen }, { token });
+    expect(done.status).toBe(200);
+    expect(await done.json()).toEqual({ message: 'Your password has been changed.' });
+    expect(await (await check(token)).json()).toMatchObject({ lastLogin: now.toISOString() });
+    expect((await server.request('/calls', { token, level: 2 })).status).toBe(200);
+    expect((await check(other)).status, 'any other session').toBe(401);
+    expect((await login(email, PASSWORD)).status, 'the old password').toBe(401);
+    await tokenOf(login(email, chosen));
+
+    const again = await put(
+      '/users/first-login',
+      { password: PASSWORD, confirmPassword: PASSWORD },
+      { token },
+    );
+    expect(again.status).toBe(403);
+    await tokenOf(login(email, chosen));
+  });
+});
+
+describe('a lost password', () => {
+  const outbox = async (language = 'en-US') =>
+    (await fetch(`${server.url}/outbox`, { headers: { 'accept-language': language } })).text();
+  const links = (page: string) => [...page.matchAll(/href="([^"]+\/update-password\?token=([\w-]+))"/g)];
+
+  /** Asks for a mail, and gives the token of the newest one. */
+  async function recover(email: string): Promise<string> {
+    const before = links(await outbox()).length;
+    expect((await post('/users/recovery-password', { email })).status).toBe(200);
+    await expect.poll(async () => links(await outbox()).length).toBe(before + 1);
+    const [newest] = links(await outbox());
+    expect(newest?.[1]).toContain(server.url);
+    return newest?.[2] ?? '';
+  }
+
+  it('is asked for in the same words for a known address and an unknown one; only the known gets a mail', async () => {
+    const answer = {
+      message:
+        'If this address belongs to an account, a message with a link to a new password is on its way.',
+    };
+    const unknown = await post('/users/recovery-password', { email: 'nobody@demo.ramal.example' });
+    expect([unknown.status, await unknown.json()]).toEqual([200, answer]);
+    const before = links(await outbox()).length;
+    const known = await post('/users/recovery-password', { email: emailOf('Supervisor') });
+    expect([known.status, await known.json()]).toEqual([200, answer]);
+    await expect.poll(async () => links(await outbox()).length).toBe(before + 1);
+    const page = await outbox('pt-BR');
+    expect(page).toContain('<html lang="pt-BR">');
+    expect(page).toContain('Caixa de saída');
+    expect(page).toContain('Antônio Magalhães');
+    expect(page).not.toContain('nobody@');
+  });
+
+  it('is replaced by the token of the mail, once, and all sessions end', async () => {
+    const email = emailOf('Agente');
+    const session = await tokenOf(login(email, PASSWORD));
+    for (let failure = 1; failure <= 5; failure++) await login(email, 'Wrong#2026');
+    const token = await recover(email);
+    const older = await recover(email);
+
+    const weak = await put('/users/reset-password', { token, password: 'weak' });
+    expect(weak.status).toBe(422);
+
+    const reset = await put('/users/reset-password', { token, password: 'Nova#2026x' });
+    expect(reset.status).toBe(200);
+    expect((await check(session)).status).toBe(401);
+    await tokenOf(login(email, 'Nova#2026x'));
+    for (const used of [token, older, 'x'.repeat(43)]) {
+      const again = await put('/users/reset-password', { token: used, password: 'Outra#2026x' });
+      expect(again.status).toBe(422);
+      expect(await again.json()).toMatchObject({
+        message: 'This link has expired or was already used. Ask for a new one.',
+      });
+    }
+    await tokenOf(login(email, 'Nova#2026x'));
+  });
+
+  it('cannot be replaced after an hour', async () => {
+    const token = await recover(emailOf('Qualidade'));
+    later(61);
+    expect((await put('/users/reset-password', { token, password: 'Nova#2026x' })).status).toBe(422);
+  });
+
+  it('whose token is used twice at once is replaced once', async () => {
+    const token = await recover(emailOf('Financeiro'));
+    const attempts = await Promise.all(
+      ['Uma#2026xx', 'Duas#2026xx', 'Tres#2026xx'].map((password) =>
+        put('/users/reset-password', { token, password }),
+      ),
+    );
+    expect(attempts.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  it('of somebody who never signed in is their first own password', async () => {
+    const email = 'italo.conceicao@demo.ramal.example';
+    await server.db.execute(sql`update users set last_login = null where email = ${email}`);
+    const token = await recover(email);
+    expect((await put('/users/reset-password', { token, password: 'Nova#2026x' })).status).toBe(200);
+    const session = await tokenOf(login(email, 'Nova#2026x'));
+    expect((await server.request('/calls', { token: session, level: 1 })).status).toBe(200);
+  });
+
+  it('brings no more than five mails an hour', async () => {
+    const email = emailOf('Leitura');
+    const before = links(await outbox()).length;
+    for (let request = 0; request < 7; request++) await post('/users/recovery-password', { email });
+    await expect
+      .poll(async () => {
+        const { rows } = (await server.db.execute(
+          sql`select count(*)::integer as n from recovery_requests`,
+        )) as unknown as {
+          rows: { n: number }[];
+        };
+        return rows[0]?.n;
+      })
+      .toBe(0);
+    expect(links(await outbox()).length).toBe(before + 5);
+  });
+});
+
+it('logged nothing as an error', () => expect(server.errors).toEqual([]));

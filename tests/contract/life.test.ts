@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SEED } from '../../demo/server/data/center.ts';
+import { callsPerDay, dateAt, planDay, statusAt } from '../../demo/server/data/plan.ts';
+import { createRandom } from '../../demo/server/data/random.ts';
+import { SEED_DAYS } from '../../demo/server/data/seed.ts';
+import { type Db, rowsOf } from '../../demo/server/database/database.ts';
+import { catchUp, createPlan, type PlanFact } from '../../demo/server/life/catch-up.ts';
+import { center } from '../support/planned-calls.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../support/server.ts';
+
+const SEED_CALLS = 3000;
+const perDay = callsPerDay(SEED_CALLS, SEED_DAYS);
+const fact: PlanFact = { seed: DEFAULT_SEED, seedCalls: SEED_CALLS, perDay, seededAt: TEST_NOW.getTime() };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const start = TEST_NOW.getTime();
+
+let server: TestServer;
+let db: Db;
+beforeEach(async () => {
+  server = await startTestServer();
+  db = server.db;
+});
+afterEach(() => server.close());
+
+/** What the plan says about the days after the seeding at some moment, by the key of each call. */
+function expectedAt(now: number) {
+  const dates = Array.from({ length: 5 }, (_, day) => dateAt(start + day * DAY)).filter(
+    (date) => date <= dateAt(now),
+  );
+  const known = dates
+    .flatMap((date) => planDay(center, DEFAULT_SEED, date, perDay))
+    .flatMap((call) => {
+      const state = statusAt(call, now);
+      return state ? [{ call, state }] : [];
+    });
+  return known.map(({ call, state }) => ({
+    key: call.key,
+    status: state.status,
+    startedAt: state.startedAt,
+    answeredAt: state.answeredAt,
+    endedAt: state.endedAt,
+    userId: state.userId,
+    tags: [...state.tags],
+    recordingId: state.recordingId,
+    events: state.events.length,
+    ura: state.ura.length,
+    answers: state.survey?.answers.length ?? 0,
+  }));
+}
+
+const stored = () =>
+  rowsOf(
+    db,
+    sql`select plan_key as "key", status, (extract(epoch from started_at) * 1000)::float8 as "startedAt",
+        (extract(epoch from answered_at) * 1000)::float8 as "answeredAt",
+        (extract(epoch from ended_at) * 1000)::float8 as "endedAt", user_id as "userId", tags,
+        recording_id as "recordingId", jsonb_array_length(events)::integer as events,
+        jsonb_array_length(ura)::integer as ura,
+        (select count(*)::integer from call_survey_answers where call_id = calls.id) as answers
+      from calls join call_details on call_id = id
+      where plan_key >= ${dateAt(start)} order by id`,
+  );
+
+/** The roll-up as it is against what it should be; none where they agree. */
+const rollUpErrors = () =>
+  rowsOf(
+    db,
+    sql`with wanted as (
+        select level_id, date_trunc('hour', started_at, 'UTC') as hour, user_id, user_label_id, type, status,
+          case when status = 'ANSWERED' and duration is not null then
+            (array[0, 1, 2, 3, 4, 5, 6])[1 + (duration >= 30)::int + (duration > 60)::int + (duration > 180)::int
+              + (duration > 300)::int + (duration > 480)::int + (duration > 600)::int] end::smallint as range,
+          count(*)::bigint as calls, coalesce(sum(duration), 0)::bigint as service,
+          coalesce(sum(waiting_time), 0)::bigint as waiting
+        from calls group by 1, 2, 3, 4, 5, 6, 7
+      ), actual as (
+        select level_id, hour, user_id, user_label_id, type, status, service_time_range, calls::bigint, service_time,
+          waiting_time
+        from call_hours
+      )
+      (table wanted except table actual) union all (table actual except table wanted)`,
+  );
+
+describe('the demo goes on', () => {
+  it('as its plan says, whatever the steps', async () => {
+    const random = createRandom('steps');
+    const plan = createPlan(center, fact);
+    let now = start;
+    while (now < start + 2 * DAY) {
+      now += random.pick([5000, 20_000, MINUTE, 17 * MINUTE, 3 * 60 * MINUTE, DAY]);
+      await catchUp(db, plan, now);
+      expect(await stored()).toEqual(expectedAt(now));
+      expect(await rollUpErrors()).toEqual([]);
+    }
+  });
+
+  it('after days without the server as if it had never been away', async () => {
+    await catchUp(db, createPlan(center, fact), start + 3 * DAY + 4 * 60 * MINUTE);
+    expect(await stored()).toEqual(expectedAt(start + 3 * DAY + 4 * 60 * MINUTE));
+  });
+
+  it('once, however often it is told to, and never backwards', async () => {
+    const plan = createPlan(center, fact);
+    await Promise.all([1, 2, 3].map(() => catchUp(db, plan, start + 6 * 60 * MINUTE)));
+    await catchUp(db, plan, start);
+    expect(await stored()).toEqual(expectedAt(start + 6 * 60 * MINUTE));
+    expect(await rollUpErrors()).toEqual([]);
+  });
+
+  it('but for calls that are over: they stay as they are', async () => {
+    await db.execute(sql`update calls set tags = '{mine}' where status <> 'ON_PROGRESS'`);
+    await catchUp(db, createPlan(center, fact), start + 60 * MINUTE);
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::integer as n from calls
+        where tags <> '{mine}' and ended_at < ${new Date(start).toISOString()}::timestamptz`,
+    );
+    expect(row?.n).toBe(0);
+  });
+});
+
+describe('the roll-up', () => {
+  it('agrees with the calls after the seeding', async () => {
+    const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::integer as n from call_hours`);
+    expect(row?.n).toBeGreaterThan(1000);
+    expect(await rollUpErrors()).toEqual([]);
+  });
+
+  it('agrees after every kind of write', async () => {
+    const writes = [
+      sql`update calls set user_id = 3 where id % 7 = 0`,
+      sql`update calls set status = 'BUSY', answered_at = null where id % 11 = 0`,
+      sql`update calls set ended_at = ended_at + interval '400 seconds' where id % 5 = 0`,
+      sql`update calls set started_at = started_at - interval '90 minutes' where id % 13 = 0`,
+      sql`delete from calls where id % 3 = 0`,
+      sql`insert into calls (level_id, type, status, started_at, origin, destination_number, tags)
+        select 1, 'INBOUND', 'ON_PROGRESS', now(), '1', '2', '{}' from generate_series(1, 50)`,
+      sql`update calls set user_id = null, user_label_id = null`,
+      sql`delete from calls`,
+    ];
+    for (const write of writes) {
+      await db.execute(write);
+      expect(await rollUpErrors()).toEqual([]);
+    }
+    const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::integer as n from call_hours`);
+    expect(row?.n).toBe(0);
+  });
+
+  it('goes back with a transaction that does', async () => {
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`delete from calls where level_id = 1`);
+        throw new Error('back');
+      })
+      .catch(() => undefined);
+    expect(await rollUpErrors()).toEqual([]);
+  });
+
+  it('is emptied with the calls', async () => {
+    await db.execute(sql`truncate calls cascade`);
+    expect(await rollUpErrors()).toEqual([]);
+  });
+});
+
+describe('the seeded center', () => {
+  it('has the calls that were asked for, over 90 days', async () => {
+    const [row] = await rowsOf<{ n: number; days: number }>(
+      db,
+      sql`select count(*)::integer as n,
+          count(distinct date_trunc('day', started_at at time zone 'America/Sao_Paulo'))::integer as days from calls`,
+    );
+    expect(row?.n).toBeGreaterThan(SEED_CALLS * 0.95);
+    expect(row?.n).toBeLessThan(SEED_CALLS * 1.15);
+    expect(row?.days).toBe(90);
+  });
+
+  it('gives new records ids of their own', async () => {
+    for (const table of ['users', 'contacts', 'words', 'queues']) {
+      const [row] = await rowsOf<{ next: number; most: number }>(
+        db,
+        sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as next,
+          (select max(id)::integer from ${sql.identifier(table)}) as most`,
+      );
+      expect(row?.next, table).toBe((row?.most ?? 0) + 1);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { AttributeKind } from '../../src/core/element/attributes.ts';
+import { toAttributeName } from '../../src/core/element/attributes.ts';
+import { registry } from '../../src/elements/registry.ts';
+import { accountOf, tokenOf } from './portal.ts';
+
+/** Who is signed in on a host's page, and at which call there is something to hear. */
+export interface Visitor {
+  readonly token: string;
+  readonly level: number;
+  readonly callId: number;
+}
+
+export async function visitorOf(context: BrowserContext, role = 'Administrador'): Promise<Visitor> {
+  const token = await tokenOf(context, accountOf(role));
+  const headers = { Authorization: `Bearer ${token}` };
+  const user = await (await context.request.get('/api/auth/check', { headers })).json();
+  const level: number = (user.currentLevel ?? user.levels[0]).id;
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const params = { startDate: day(30), endDate: day(0), status: 'ANSWERED', per_page: 50 };
+  const answer = await context.request.get('/api/calls', {
+    headers: { ...headers, 'x-level-id': String(level) },
+    params,
+  });
+  const calls = (await answer.json()) as { id: number; audioFilePath?: string | null }[];
+  const call = calls.find(({ audioFilePath }) => audioFilePath);
+  if (!call) throw new Error('There is no call with a recording.');
+  return { token, level, callId: call.id };
+}
+
+/** What each tag needs to show something of its own. */
+const FILLED: Readonly<Record<string, (visitor: Visitor) => Readonly<Record<string, string>>>> = {
+  'ramal-call-player': ({ callId }) => ({ 'call-id': String(callId) }),
+  'ramal-shell': () => ({ routing: 'memory' }),
+};
+
+export const TAGS = registry.map(({ tag, attributes, load }) => ({
+  tag: tag as string,
+  attributes: Object.entries(attributes as Readonly<Record<string, AttributeKind>>).map(([prop]) =>
+    toAttributeName(prop),
+  ),
+  /** The module of its screen, from the repository's root. */
+  module: String(load)
+    .match(/import\(['"`](.+?)['"`]\)/)?.[1]
+    ?.replace(/^\.\.\//, 'src/')
+    .replace(/^\.\//, 'src/elements/') as string,
+}));
+
+export function markupOf(tag: string, visitor: Visitor): string {
+  const attributes = Object.entries(FILLED[tag]?.(visitor) ?? {}).map(
+    ([name, value]) => ` ${name}="${value}"`,
+  );
+  return `<${tag}${attributes.join('')}></${tag}>`;
+}
+
+interface HostPage {
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the one script that configures by `getToken`. */
+  readonly scripts?: string;
+  readonly path?: string;
+}
+
+/** Puts a page of a host's own, which is not the portal, at the portal's origin. */
+export async function openHost(page: Page, visitor: Visitor, host: HostPage): Promise<void> {
+  const path = host.path ?? '/host.html';
+  const configuration = { baseUrl: '/api', level: visitor.level, locale: 'en-US' };
+  await page.route('**/host.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { configure, inspect } from '/ramal/ramal.js';
+        configure({ ...${JSON.stringify(configuration)}, getToken: () => ${JSON.stringify(visitor.token)} });
+        Object.assign(window, { configure, inspect });`,
+    }),
+  );
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { ...host.headers },
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
+        ${host.scripts ?? '<script type="module" src="/host.js"></script>'}</head>
+        <body>${host.body}</body></html>`,
+    }),
+  );
+  await page.goto(path);
+}
+
+/** Waits until a tag has loaded, whatever came of it. */
+export const settled = (page: Page, tag: string) =>
+  page.waitForFunction((name) => {
+    const element = document.querySelector(name);
+    return (
+      element?.matches(':defined') &&
+      element.shadowRoot?.firstElementChild &&
+      !element.matches(':state(loading)')
+    );
+  }, tag);

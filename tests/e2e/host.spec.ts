@@ -1,0 +1,317 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { markupOf, openHost, settled, TAGS, type Visitor, visitorOf } from './host-page.ts';
+
+/** What the build made of a module: which file it is in. */
+const manifest: Readonly<Record<string, { readonly file: string; readonly name?: string }>> = JSON.parse(
+  readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+
+/** A screen whose parts are shared is in a chunk of its name. */
+function chunkOf(module: string): string {
+  const name = module.replace(/^.*\/|\.\w+$/g, '');
+  const entry =
+    manifest[module] ??
+    Object.entries(manifest).find(([key, chunk]) => key.startsWith('_') && chunk.name === name)?.[1];
+  if (!entry) throw new Error(`The build has no chunk of ${module}`);
+  return entry.file;
+}
+
+interface HostWindow extends Window {
+  configure(options: object): void;
+  inspect(): Record<string, unknown>;
+  heard: { type: string; tag: string; code?: string; retryable?: boolean }[];
+}
+
+/** Keeps the events of our tags, and what the page throws. */
+async function listen(page: Page): Promise<string[]> {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.addInitScript(() => {
+    const host = window as unknown as HostWindow;
+    host.heard = [];
+    for (const type of ['ramal-error', 'ramal-auth-required', 'ramal-ready'])
+      document.addEventListener(type, (event) => {
+        const { detail, target } = event as CustomEvent<{ code?: string; retryable?: boolean } | null>;
+        host.heard.push({
+          type,
+          tag: (target as Element).localName,
+          ...(detail ? { code: detail.code, retryable: detail.retryable } : {}),
+        });
+      });
+  });
+  return failures;
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).heard);
+const errors = async (page: Page) => (await heard(page)).filter(({ type }) => type === 'ramal-error');
+const inspected = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).inspect());
+const configured = (page: Page, options: object) =>
+  page.evaluate((given) => (window as unknown as HostWindow).configure(given), options);
+
+let visitor: Visitor;
+test.beforeEach(async ({ context }) => {
+  visitor = await visitorOf(context);
+});
+
+test.describe('code that does not arrive', () => {
+  for (const { tag, module } of TAGS)
+    test(`is a card in its own tag, and can be fetched again: ${tag}`, async ({ page }) => {
+      const failures = await listen(page);
+      const chunk = `**/ramal/${chunkOf(module)}`;
+      await page.route(chunk, (route) => route.abort());
+      const neighbour = tag === 'ramal-not-found' ? 'ramal-sign-in' : 'ramal-not-found';
+      await openHost(page, visitor, {
+        body: markupOf(tag, visitor) + markupOf(neighbour, visitor),
+      });
+      const element = page.locator(tag);
+      const retry = element.getByRole('button', { name: 'Try again' });
+      await expect(element.getByRole('alert')).toContainText('This part could not be loaded.');
+      await settled(page, neighbour);
+      await expect(page.locator(neighbour)).not.toContainText('could not be loaded');
+      expect(await errors(page)).toEqual([{ type: 'ramal-error', tag, code: 'chunk', retryable: true }]);
+
+      await retry.click();
+      await expect.poll(async () => (await errors(page)).length).toBe(2);
+      await page.unroute(chunk);
+      await retry.click();
+      await settled(page, tag);
+      await expect(element).not.toHaveText('');
+      await expect(element).not.toContainText('could not be loaded');
+      expect((await errors(page)).length).toBe(2);
+      expect(failures).toEqual([]);
+    });
+
+  test('is a card in every tag where it is what all stand on, and each can be tried again', async ({
+    page,
+  }) => {
+    await listen(page);
+    const chunk = `**/ramal/${chunkOf('runtime')}`;
+    await page.route(chunk, (route) => route.fulfill({ status: 503, body: 'Busy' }));
+    await openHost(page, visitor, {
+      body: '<ramal-sign-in></ramal-sign-in><ramal-not-found></ramal-not-found>',
+    });
+    await expect(page.getByRole('alert')).toHaveCount(2);
+    expect((await errors(page)).map(({ tag }) => tag).sort()).toEqual(['ramal-not-found', 'ramal-sign-in']);
+    await page.unroute(chunk);
+    await page.locator('ramal-sign-in').getByRole('button').click();
+    await expect(page.locator('ramal-sign-in').getByLabel('E-mail')).toBeVisible();
+    await expect(page.locator('ramal-not-found').getByRole('alert')).toBeVisible();
+    await page.locator('ramal-not-found').getByRole('button').click();
+    await expect(page.locator('ramal-not-found').getByRole('heading')).toBeVisible();
+  });
+
+  test('is told in Portuguese to whom it concerns', async ({ page }) => {
+    await page.route(`**/ramal/${chunkOf('runtime')}`, (route) => route.abort());
+    await openHost(page, visitor, {
+      body: '<ramal-sign-in locale="pt-BR"></ramal-sign-in>',
+      scripts: '<script type="module" src="/ramal/ramal.js" data-locale="en-US"></script>',
+    });
+    await expect(page.getByRole('alert')).toContainText('Esta parte não pôde ser carregada.');
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});
+
+test.describe('the texts', () => {
+  const chunks = (language: string) =>
+    Object.entries(manifest)
+      .filter(([module]) => module.startsWith(`locales/${language}/`))
+      .map(([, { file }]) => `/ramal/${file}`);
+
+  test('of one language alone are fetched', async ({ page }) => {
+    const fetched = new Set<string>();
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+    await openHost(page, visitor, { body: TAGS.map(({ tag }) => markupOf(tag, visitor)).join('') });
+    for (const { tag } of TAGS) await settled(page, tag);
+    expect(chunks('en-US').filter((file) => fetched.has(file)).length).toBeGreaterThan(3);
+    expect(chunks('pt-BR').filter((file) => fetched.has(file))).toEqual([]);
+  });
+
+  test('that do not arrive at first are a card, and can be fetched again', async ({ page }) => {
+    await listen(page);
+    const lost = chunks('en-US').map((file) => `**${file}`);
+    for (const file of lost) await page.route(file, (route) => route.abort());
+    await openHost(page, visitor, { body: markupOf('ramal-sign-in', visitor) });
+    await expect(page.getByRole('alert')).toContainText('This part could not be loaded.');
+    expect(await errors(page)).toEqual([
+      { type: 'ramal-error', tag: 'ramal-sign-in', code: 'chunk', retryable: true },
+    ]);
+    for (const file of lost) await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  });
+
+  test('that do not arrive when the language is switched leave the old ones, and what was typed', async ({
+    page,
+  }) => {
+    await listen(page);
+    await openHost(page, visitor, { body: markupOf('ramal-sign-in', visitor) });
+    await page.getByLabel('E-mail').fill('zoe@example.com');
+    for (const file of chunks('pt-BR')) await page.route(`**${file}`, (route) => route.abort());
+    await configured(page, { locale: 'pt-BR' });
+    await expect.poll(async () => (await errors(page)).map(({ code }) => code)).toEqual(['chunk']);
+    await expect(page.getByLabel('E-mail')).toHaveValue('zoe@example.com');
+    for (const file of chunks('pt-BR')) await page.unroute(`**${file}`);
+    await configured(page, { locale: 'en-US' });
+    await configured(page, { locale: 'pt-BR' });
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue('zoe@example.com');
+  });
+
+  test('of the call list are switched in well under a second, once they are here', async ({ page }) => {
+    await openHost(page, visitor, { body: '<ramal-call-list></ramal-call-list>' });
+    await settled(page, 'ramal-call-list');
+    await configured(page, { locale: 'pt-BR' });
+    await expect(page.getByRole('button', { name: 'Filtros' })).toBeVisible();
+    await configured(page, { locale: 'en-US' });
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    const time = await page.evaluate(async () => {
+      const root = document.querySelector('ramal-call-list')?.shadowRoot;
+      const start = performance.now();
+      (window as unknown as HostWindow).configure({ locale: 'pt-BR' });
+      while (!root?.textContent?.includes('Filtros')) await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    });
+    test.info().annotations.push({ type: 'switch of the language, ms', description: time.toFixed(0) });
+    expect(time).toBeLessThan(1000);
+  });
+});
+
+test.describe('a second copy of the bundle', () => {
+  /** The same package under another address: another module, another React. */
+  const copy = async (page: Page) =>
+    page.route('**/copy/**', async (route: Route) => {
+      const url = route.request().url().replace('/copy/', '/ramal/');
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+
+  test('on the page throws nothing, and works in the same session', async ({ page }) => {
+    const failures = await listen(page);
+    await copy(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/auth/check') asked.push(pathname);
+    });
+    await openHost(page, visitor, {
+      body: '<ramal-call-list></ramal-call-list><acme-call-list></acme-call-list><acme-not-found></acme-not-found>',
+      scripts: `<script type="module" src="/host.js"></script>
+        <script type="module" src="/copy/ramal.js" data-prefix="acme"></script>`,
+    });
+    for (const tag of ['ramal-call-list', 'acme-call-list', 'acme-not-found']) await settled(page, tag);
+    expect(asked.length).toBe(1);
+
+    const shared = await page.evaluate(async () => {
+      const [one, two] = await Promise.all(['/ramal/ramal.js', '/copy/ramal.js'].map((url) => import(url)));
+      // Once more under the same names: there they are already.
+      two.configure({ locale: 'pt-BR' });
+      return { apart: one.configure !== two.configure, locale: one.inspect().locale, id: two.inspect().id };
+    });
+    expect(shared).toEqual({ apart: true, locale: 'pt-BR', id: 'page' });
+    for (const tag of ['ramal-call-list', 'acme-call-list'])
+      await expect(page.locator(tag).getByRole('button', { name: 'Filtros' })).toBeVisible();
+    expect(failures).toEqual([]);
+  });
+
+  test('with the same names defines none of them again', async ({ page }) => {
+    const failures = await listen(page);
+    await copy(page);
+    await openHost(page, visitor, {
+      body: '<ramal-not-found></ramal-not-found>',
+      scripts: `<script type="module" src="/copy/ramal.js"></script>
+        <script type="module" src="/host.js"></script>`,
+    });
+    await settled(page, 'ramal-not-found');
+    expect(failures).toEqual([]);
+    expect(await inspected(page)).toMatchObject({ id: 'page', hosted: true });
+  });
+});
+
+test.describe('the script', () => {
+  const script = (attributes: string) =>
+    `<script type="module" src="/ramal/ramal.js" ${attributes}></script>`;
+
+  test('configures by its attributes', async ({ page }) => {
+    const failures = await listen(page);
+    await openHost(page, visitor, {
+      body: '<ramal-not-found></ramal-not-found>',
+      scripts: script(
+        'data-base-url="/api" data-locale="en-GB" data-level="2" data-theme="dark" data-currency="USD" data-avatars',
+      ),
+    });
+    await settled(page, 'ramal-not-found');
+    const session = await page.evaluate(async (url) => (await import(url)).inspect(), '/ramal/ramal.js');
+    expect(session).toMatchObject({
+      baseUrl: '/api',
+      locale: 'en-US',
+      level: 2,
+      theme: 'dark',
+      currency: 'USD',
+      avatars: true,
+      hosted: false,
+    });
+    expect(failures).toEqual([]);
+  });
+
+  test('survives attributes that mean nothing', async ({ page }) => {
+    const failures = await listen(page);
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await openHost(page, visitor, {
+      body: '<ramal-not-found></ramal-not-found>',
+      scripts: script('data-level="first" data-turbo-track="reload" data-locale="en-US"'),
+    });
+    await settled(page, 'ramal-not-found');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(failures).toEqual([]);
+    expect(logged.filter((text) => text.includes('level cannot be first')).length).toBe(1);
+  });
+});
+
+test('two tabs of a stand-alone page agree on company, language and sign-out', async ({ context }) => {
+  const pages = [await context.newPage(), await context.newPage()] as const;
+  await context.addInitScript((token) => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('ramal.token', token);
+    sessionStorage.setItem('begun', 'yes');
+  }, visitor.token);
+  for (const page of pages) {
+    await listen(page);
+    await openHost(page, visitor, {
+      body: '<ramal-shell routing="memory"></ramal-shell>',
+      scripts: '<script type="module" src="/ramal/ramal.js" data-locale="en-US"></script>',
+    });
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  }
+  const [one, two] = pages;
+  const company = (page: Page) => page.getByRole('combobox', { name: 'Company' });
+  const names = await company(one).locator('option').allInnerTexts();
+  expect(names.length).toBeGreaterThan(1);
+  const other = names.find((_, index) => index > 0) as string;
+  await company(one).selectOption({ label: other });
+  await expect(company(two).locator('option:checked')).toHaveText(other);
+
+  await one.evaluate(() => {
+    const page = globalThis as unknown as Record<
+      symbol,
+      { switchLocale(locale: string): void; signOut(): void }
+    >;
+    page[Symbol.for('ramal.session/1')]?.switchLocale('pt-BR');
+  });
+  await expect(two.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+
+  await one.getByRole('button', { name: 'Sair' }).click();
+  for (const page of pages) await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(two.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0);
+});
+
+test('the shell goes from page to page without loading anything anew', async ({ page, context }) => {
+  await context.addInitScript((token) => localStorage.setItem('ramal.token', token), visitor.token);
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Calls' }).click();
+  await expect(page).toHaveURL(/\/calls/);
+  await expect(page.locator('ramal-call-list').getByRole('row').nth(1)).toBeVisible();
+  expect(loads).toEqual([]);
+});

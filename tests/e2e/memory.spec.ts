@@ -1,0 +1,75 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { markupOf, openHost, settled, TAGS, visitorOf } from './host-page.ts';
+
+const CYCLES = 1000;
+const WARM_UP = 60;
+const MEGABYTE = 1_048_576;
+
+interface Heap {
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+async function heapOf(page: Page, devtools: CDPSession): Promise<Heap> {
+  // What was cut loose in the last task is found by the second collection.
+  for (let times = 0; times < 3; times += 1) {
+    await page.waitForTimeout(100);
+    await devtools.send('HeapProfiler.collectGarbage');
+  }
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { bytes: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
+/** Puts a tag on the page and takes it away again, many times; each time it has shown itself. */
+const cycle = (page: Page, markup: string, times: number) =>
+  page.evaluate(
+    async ([html, count]) => {
+      // A timer would wait four milliseconds each time.
+      const { port1, port2 } = new MessageChannel();
+      const breath = () =>
+        new Promise<void>((resolve) => {
+          port1.onmessage = () => resolve();
+          port2.postMessage(null);
+        });
+      const template = document.createElement('template');
+      template.innerHTML = html;
+      for (let time = 0; time < count; time += 1) {
+        const element = document.importNode(template.content, true).firstElementChild as Element;
+        document.body.append(element);
+        while (!element.shadowRoot?.firstElementChild || element.matches(':state(loading)')) await breath();
+        element.remove();
+        await breath();
+      }
+    },
+    [markup, times] as const,
+  );
+
+for (const { tag } of TAGS)
+  test(`keeps at most 1 MB of ${CYCLES} tags that came and went: ${tag}`, async ({ page, context }) => {
+    test.setTimeout(180_000);
+    const visitor = await visitorOf(context);
+    const markup = markupOf(tag, visitor);
+    await openHost(page, visitor, { body: markup });
+    await settled(page, tag);
+    await page.locator(tag).evaluate((element) => element.remove());
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+
+    await cycle(page, markup, WARM_UP);
+    const before = await heapOf(page, devtools);
+    const start = performance.now();
+    await cycle(page, markup, CYCLES);
+    const time = performance.now() - start;
+    const after = await heapOf(page, devtools);
+    const kept = after.bytes - before.bytes;
+    test.info().annotations.push({
+      type: 'kept, kB; ms',
+      description: `${Math.round(kept / 1024)}; ${time.toFixed(0)}`,
+    });
+    expect(kept).toBeLessThan(MEGABYTE);
+    // Not one for each; the last tag itself may still be waiting to be collected.
+    expect(after.nodes - before.nodes).toBeLessThan(CYCLES);
+    expect(after.listeners - before.listeners).toBeLessThan(CYCLES / 2);
+  });

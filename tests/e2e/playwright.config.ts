@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
+
+const report = process.env.TEST_REPORT;
+
+/** End-to-end tests: the built portal with its real server, used as a user would. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../build/e2e',
+  globalSetup: './global-setup.ts',
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: process.env.PORTAL_URL,
+    locale: 'en-US',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] },
+  },
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+  readonly level: string;
+}
+
+const accounts: readonly Account[] = JSON.parse(
+  readFileSync(new URL('../../demo/accounts.json', import.meta.url), 'utf8'),
+);
+
+/** The demo's account of a role. */
+export function accountOf(role: string): Account {
+  const account = accounts.find((one) => one.role === role);
+  if (!account) throw new Error(`No account of the role ${role}`);
+  return account;
+}
+
+export const firstTimer = accounts.at(-1) as Account;
+
+/** The portal as a user drives it, in English. */
+export class Portal {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get list(): Locator {
+    return this.page.locator('ramal-call-list');
+  }
+
+  /** The rows of calls, without the table's head. */
+  get rows(): Locator {
+    return this.list.getByRole('row').filter({ has: this.page.getByRole('cell') });
+  }
+
+  get player(): Locator {
+    return this.page.locator('ramal-call-player');
+  }
+
+  get level(): Locator {
+    return this.page.getByRole('combobox', { name: 'Company' });
+  }
+
+  async typeCredentials({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  /** Through the form, as everybody does. */
+  async signIn(account = accountOf('Administrador'), path = '/'): Promise<void> {
+    await this.page.goto(path);
+    await this.typeCredentials(account);
+    await expect(this.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  }
+
+  async listShown(): Promise<void> {
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  /** What the rows say, to compare lists. */
+  async rowTexts(): Promise<string[]> {
+    await this.listShown();
+    return this.rows.allInnerTexts();
+  }
+}
+
+/** A token, without the form: for tests of something else. */
+export async function tokenOf(
+  context: BrowserContext,
+  account = accountOf('Administrador'),
+): Promise<string> {
+  const { email, password } = account;
+  const answer = await context.request.post('/api/auth/login', { data: { email, password } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Signs a whole browser context in, before its first page. */
+export async function signedIn(context: BrowserContext, account = accountOf('Administrador')): Promise<void> {
+  const token = await tokenOf(context, account);
+  await context.addInitScript((value) => localStorage.setItem('ramal.token', value), token);
+}

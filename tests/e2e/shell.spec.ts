@@ -1,0 +1,184 @@
+import { expect, test } from '@playwright/test';
+import { accountOf, Portal, signedIn, tokenOf } from './portal.ts';
+
+test.describe('the portal’s frame', () => {
+  test.beforeEach(({ context }) => signedIn(context));
+
+  test('shows a page for every address, and says so where there is none', async ({ page }) => {
+    await page.goto('/nothing/here');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await page.goto('/settings/nothing');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Settings menu' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Back to home' }).click();
+    await new Portal(page).listShown();
+  });
+
+  test('a call that is no number, and a tab that is no status, are not found', async ({ page }) => {
+    for (const path of ['/calls/player/abc', '/calls/sideways', '/user/1x']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    }
+  });
+
+  test('writes a tab in the address as it is properly written', async ({ page }) => {
+    await page.goto('/calls/inbound');
+    await expect(page).toHaveURL(/\/calls\/INBOUND/);
+    const portal = new Portal(page);
+    await portal.listShown();
+    for (const row of await portal.rowTexts()) expect(row).toContain('Inbound');
+  });
+
+  test('lists start again at page 1 in another company, and nothing of the first one stays', async ({
+    page,
+  }) => {
+    const portal = new Portal(page);
+    await page.goto('/calls?page=2');
+    const before = await portal.rowTexts();
+    const [first, second] = await portal.level.locator('option').allInnerTexts();
+    const current = await portal.level.evaluate(
+      (select: HTMLSelectElement) => select.selectedOptions[0]?.text,
+    );
+    await portal.level.selectOption({ label: (current === first ? second : first) as string });
+    await expect(page).not.toHaveURL(/page=2/);
+    await portal.listShown();
+    await expect.poll(() => portal.rowTexts()).not.toEqual(before);
+    const shown = new Set(await portal.rowTexts());
+    expect(before.filter((row) => shown.has(row))).toEqual([]);
+    // Another tab agrees, and so does the next visit.
+    await page.reload();
+    await expect(portal.level).toHaveValue(/\d/);
+    expect(
+      await portal.level.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text),
+    ).not.toBe(current);
+  });
+
+  test('the company is locked on the page of one call, and says why', async ({ page }) => {
+    const portal = new Portal(page);
+    await page.goto('/calls?status=ANSWERED');
+    await portal.rows.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/calls\/player\/\d+/);
+    await expect(portal.level).toBeDisabled();
+    await expect(portal.level).toHaveAccessibleDescription(/record of this company/);
+    await page.goBack();
+    await expect(portal.level).toBeEnabled();
+  });
+
+  test('the language is switched without losing anything, and remembered', async ({ page }) => {
+    const portal = new Portal(page);
+    await page.goto('/calls');
+    await portal.listShown();
+    const search = portal.list.getByRole('searchbox');
+    await search.fill('not sent yet');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('pt-BR');
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+    await expect(portal.list.getByRole('searchbox')).toHaveValue('not sent yet');
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  });
+
+  test('on a phone the menu is a drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/calls');
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main menu' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+  test('a menu entry forgets what was set in its list, once', async ({ page }) => {
+    const portal = new Portal(page);
+    await page.goto('/calls?status=BUSY');
+    await portal.listShown();
+    await page.getByRole('navigation').getByRole('link', { name: 'Calls' }).click();
+    await expect(page).toHaveURL(/\/calls$/);
+    await portal.list.getByRole('radio', { name: 'Answered', exact: true }).check();
+    await expect(page).toHaveURL(/\/calls\/ANSWERED/);
+    // Opened without parameters and without the flag, it is as last used.
+    await page.goto('/calls');
+    await expect(page).toHaveURL(/\/calls\/ANSWERED/);
+  });
+});
+
+test('what a user may not see says so, with the permission that is missing', async ({ page, context }) => {
+  await signedIn(context, accountOf('Financeiro'));
+  const portal = new Portal(page);
+  await page.goto('/calls');
+  await portal.listShown();
+  await expect(portal.rows.getByRole('link')).toHaveCount(0);
+  await page.goto('/calls/player/1');
+  await expect(page.getByText("You don't have permission to see this.")).toBeVisible();
+  await expect(page.getByText('viewCall')).toBeVisible();
+});
+
+for (const routing of ['hash', 'memory'] as const) {
+  test(`inside another application, with ${routing} routing: no sign-out, and the address stays the host’s`, async ({
+    page,
+    context,
+  }) => {
+    const token = await tokenOf(context);
+    await page.route('**/host.html?from=crm', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>CRM</title>
+          <script type="module" src="/ramal/ramal.js" data-base-url="/api"></script>
+          <script type="module">
+            import { configure } from '/ramal/ramal.js';
+            configure({ getToken: async () => '${token}', locale: 'en-US' });
+          </script>
+          <ramal-shell embedded routing="${routing}"></ramal-shell>`,
+      }),
+    );
+    await page.goto('/host.html?from=crm');
+    const portal = new Portal(page);
+    await portal.listShown();
+    await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+    await portal.list.getByRole('radio', { name: 'Answered', exact: true }).check();
+    await expect(portal.rows.first()).toContainText('Answered');
+    const address = new URL(page.url());
+    expect(address.pathname + address.search).toBe('/host.html?from=crm');
+    expect(address.hash).toMatch(routing === 'hash' ? /^#\/calls\/ANSWERED\?/ : /^$/);
+    expect(await page.evaluate(() => localStorage.getItem('ramal.token'))).toBeNull();
+  });
+}
+
+test('a session that ends leads to the sign-in, and back to where it was', async ({ page }) => {
+  const portal = new Portal(page);
+  await portal.signIn(accountOf('Administrador'), '/calls?status=BUSY');
+  await portal.listShown();
+  await page.route(/\/api\/calls\?/, (route) => route.fulfill({ status: 401, json: { message: 'Ended' } }));
+  await portal.list.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.unroute(/\/api\/calls\?/);
+  await portal.typeCredentials(accountOf('Administrador'));
+  await expect(page).toHaveURL(/\/calls\/BUSY\?.*page=2|status=BUSY.*page=2/);
+  await portal.listShown();
+});
+
+test('from a call back to the list, as it was', async ({ page, context }) => {
+  await signedIn(context);
+  const portal = new Portal(page);
+  await page.goto('/calls/ANSWERED?page=2');
+  const rows = await portal.rowTexts();
+  await portal.rows.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/calls\/player\/\d+/);
+  await page.getByRole('main').getByRole('link', { name: 'Calls' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await portal.rowTexts()).toEqual(rows);
+});
+
+test('says so where a link’s moment or a handed-over token means nothing', async ({ page, context }) => {
+  await page.goto('/app/login?token=worthless');
+  await expect(page.getByText('Your sign-in is no longer valid. Sign in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
+  await signedIn(context);
+  await page.goto('/calls/ANSWERED');
+  const call = await new Portal(page).rows.getByRole('link').first().getAttribute('href');
+  await page.goto(`${call}?t=soon`);
+  await expect(page.getByText('not understood and left out: t.')).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import { accountOf, firstTimer, Portal, tokenOf } from './portal.ts';
+
+const admin = accountOf('Administrador');
+
+test('a wanted address is asked for again after the sign-in', async ({ page }) => {
+  const portal = new Portal(page);
+  await page.goto('/calls?status=ANSWERED&page=2');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await portal.typeCredentials(admin);
+  await expect(page).toHaveURL(/\/calls\?.*status=ANSWERED/);
+  await expect(page).toHaveURL(/page=2/);
+  await portal.listShown();
+});
+
+test('an address of another site is never gone to', async ({ page }) => {
+  await page.goto('/login?next=//evil.example/x');
+  await new Portal(page).typeCredentials(admin);
+  await expect(page).toHaveURL(/\/calls$/);
+});
+
+test('says what is wrong, in the language of the user, and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  const email = page.getByLabel('E-mail');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This field is required.')).toHaveCount(2);
+  await expect(email).toBeFocused();
+
+  await email.fill('nobody');
+  await page.getByRole('textbox', { name: 'Password' }).fill('x');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('nobody');
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pt-BR');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await expect(email).toHaveValue('nobody');
+  await email.fill('');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('O campo é obrigatório.')).toBeVisible();
+});
+
+test('one answer for a wrong password and an unknown address', async ({ page }) => {
+  const portal = new Portal(page);
+  await page.goto('/login');
+  await portal.typeCredentials({ email: admin.email, password: 'Wrong#2026' });
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toBeVisible();
+  const words = await refusal.innerText();
+  await portal.typeCredentials({ email: 'nobody@demo.ramal.example', password: 'Wrong#2026' });
+  await expect(refusal).toHaveText(words);
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@demo.ramal.example');
+});
+
+test('the password can be shown', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.fill('secret');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('secret');
+});
+
+test('a first sign-in chooses a password, and that only once', async ({ page }) => {
+  const portal = new Portal(page);
+  await page.goto('/calls');
+  await portal.typeCredentials(firstTimer);
+  await expect(page).toHaveURL(/\/update-password/);
+  // Nothing else can be reached before.
+  await page.goto('/calls');
+  await expect(page).toHaveURL(/\/update-password/);
+
+  const password = page.getByRole('textbox', { name: 'New password', exact: true });
+  await password.fill('short');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('This field must have a minimum length of 8 characters.')).toBeVisible();
+  await password.fill('Mine#2026');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Other#2026');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/update-password/);
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Mine#2026');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/calls/);
+
+  await page.goto('/update-password');
+  await expect(page).toHaveURL(/\/calls/);
+});
+
+test('a forgotten password is recovered by mail, by a link that works once', async ({ page }) => {
+  const portal = new Portal(page);
+  const { email } = accountOf('Financeiro');
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await page.goto('/outbox');
+  const link = page.getByRole('article').filter({ hasText: email }).first().getByRole('link');
+  const address = (await link.getAttribute('href')) as string;
+  await page.goto(new URL(address).pathname + new URL(address).search);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Recovered#2026');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Recovered#2026');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await portal.typeCredentials({ email, password: 'Recovered#2026' });
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(new URL(address).pathname + new URL(address).search);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Again#2026');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Again#2026');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  // A failed reset: a message, and back to the sign-in (decision 52).
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a token that is handed over leaves the address at once', async ({ page, context }) => {
+  const token = await tokenOf(context);
+  await page.addInitScript(() => localStorage.setItem('ramal.level', btoa('{"id":2}')));
+  await page.goto(`/app/login?token=${token}`);
+  await new Portal(page).listShown();
+  expect(page.url()).not.toContain(token);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+});
+
+test('signing out forgets the session, in every tab', async ({ page, context }) => {
+  const portal = new Portal(page);
+  await portal.signIn();
+  const second = await context.newPage();
+  await second.goto('/calls');
+  await new Portal(second).listShown();
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('ramal.token'))).toBeNull();
+  await expect(second).toHaveURL(/\/login/);
+  await expect(second.locator('ramal-call-list')).toHaveCount(0);
+});

@@ -1,0 +1,294 @@
+import '../../src/elements/loader.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { type FakeRequest, json } from './support/fake-api.ts';
+import { mountPlayer, type Player } from './support/player.ts';
+import { deliver, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
+import { pause, until } from './support/wait.ts';
+import { newWorld, type World } from './support/world.ts';
+
+/** What the call player says and does when there is no sound, half of it, or not all of the browser. */
+
+let world: World;
+let recorded: RecordedCall;
+const undo: (() => void)[] = [];
+
+beforeEach(async () => {
+  world = newWorld();
+  recorded ??= await recordedCall('pt-segunda-via');
+  serveCall(world.api, recorded);
+});
+afterEach(() => {
+  for (const one of undo.splice(0)) one();
+  world.end();
+});
+
+const AUDIO = '/vault/stream/call/42/audio';
+const onAudio = (answer: (request: FakeRequest) => Response) => world.api.on(`GET ${AUDIO}`, answer);
+const errorsOf = (player: Player) =>
+  player.events.filter((event) => event.type === 'ramal-error').map((event) => event.detail.code);
+
+/** Takes an interface away from the page, until the test ends. */
+function remove(target: object, name: string): void {
+  const descriptor = Object.getOwnPropertyDescriptor(target, name);
+  Reflect.deleteProperty(target, name);
+  undo.push(() => descriptor && Object.defineProperty(target, name, descriptor));
+}
+
+/** A WAV file: its codec's number, and samples. */
+function wav(codec: number, bits: number, rate: number, samples: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(44 + samples.length);
+  const view = new DataView(bytes.buffer);
+  const text = (at: number, value: string) =>
+    bytes.set(
+      [...value].map((one) => one.charCodeAt(0)),
+      at,
+    );
+  text(0, 'RIFF');
+  view.setUint32(4, bytes.length - 8, true);
+  text(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, codec, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, (rate * bits) / 8, true);
+  view.setUint16(32, Math.max(1, bits / 8), true);
+  view.setUint16(34, bits, true);
+  text(36, 'data');
+  view.setUint32(40, samples.length, true);
+  bytes.set(samples, 44);
+  return bytes;
+}
+
+describe('a recording that cannot be heard', () => {
+  const text = (value: string) => new TextEncoder().encode(value);
+  const noise = () => Uint8Array.from({ length: 40_000 }, (_, i) => (i * 7919) & 0x7f);
+  const cases: [
+    what: string,
+    answer: (request: FakeRequest) => Response,
+    message: string,
+    code: string,
+    retry: boolean,
+  ][] = [
+    ['missing', () => json({ message: 'Gone' }, { status: 404 }), 'was not found', 'not-found', true],
+    ['forbidden', () => json({}, { status: 403 }), 'permission to hear', 'forbidden', false],
+    [
+      'empty',
+      (request) => deliver(request, new Uint8Array(0), { ignoresRange: true }),
+      'is empty',
+      'media',
+      true,
+    ],
+    [
+      'a page',
+      (request) => deliver(request, text('<!doctype html><title>Sign in</title>'), { type: 'text/html' }),
+      'is not a recording',
+      'media',
+      true,
+    ],
+    ['noise', (request) => deliver(request, noise()), 'is damaged', 'media', true],
+    [
+      'cut to its head',
+      (request) => deliver(request, recorded.sound.slice(0, 60)),
+      'is damaged',
+      'media',
+      true,
+    ],
+    [
+      'GSM in WAV',
+      (request) => deliver(request, wav(49, 0, 8000, new Uint8Array(650))),
+      'format: GSM 6.10 (WAV). Download it',
+      'media',
+      false,
+    ],
+    [
+      'ADPCM in WAV',
+      (request) => deliver(request, wav(17, 4, 8000, new Uint8Array(900))),
+      'format: IMA ADPCM (WAV). Download it',
+      'media',
+      false,
+    ],
+  ];
+  for (const [what, answer, message, code, retry] of cases) {
+    it(`${what}: says so, tells the page once, and keeps the rest of the call`, async () => {
+      onAudio(answer);
+      const player = await mountPlayer().ready();
+      await until(() => player.alert, 'the message');
+      expect(player.alert).toContain(message);
+      expect(player.button('Try again') !== undefined).toBe(retry);
+      for (const name of ['Play', '−10 s', '+10 s']) {
+        expect(player.button(name)?.getAttribute('aria-disabled')).toBe('true');
+        await player.press(name);
+      }
+      expect(player.time).toBe(0);
+      expect(player.events.filter((event) => /play|seek/.test(event.type))).toEqual([]);
+      await pause(50);
+      expect(errorsOf(player)).toEqual([code]);
+      expect(player.text).toContain('Márcia Conceição de Araújo');
+      expect(player.paragraphs()).toHaveLength(recorded.transcripts.length);
+    });
+  }
+
+  it('is heard after a retry, where it is there by then, at the place that was asked for', async () => {
+    onAudio((request) => deliver(request, noise()));
+    const player = await mountPlayer({ 'start-at': 20 }).ready();
+    await until(() => player.button('Try again'));
+    serveCall(world.api, recorded);
+    await player.press('Try again');
+    await player.drawn();
+    expect(player.alert).toBe('');
+    await player.play();
+    expect(player.time).toBeGreaterThanOrEqual(20);
+  });
+
+  it('that ends before its call says so, and is heard', async () => {
+    const cut = recorded.sound.slice(0, Math.floor(recorded.sound.length * 0.6));
+    onAudio((request) => deliver(request, cut));
+    const player = await mountPlayer().drawn();
+    await until(() => player.text.includes('ends before the call does'), 'the message');
+    await player.play();
+  });
+
+  it('whose call does not exist, is forbidden or fails, says so', async () => {
+    world.api.on('GET /calls/42', () => json({ message: 'x' }, { status: 404 }));
+    const missing = mountPlayer();
+    await until(() => missing.text.includes('does not exist'));
+    world.api.on('GET /calls/44', () => json({}, { status: 403 }));
+    const forbidden = mountPlayer({ 'call-id': 44 });
+    await until(() => forbidden.element.matches(':state(forbidden)'));
+    expect(forbidden.text).toContain("don't have permission");
+    expect(forbidden.button('Try again')).toBeUndefined();
+    world.api.on('GET /calls/45', () => json({ message: 'Not of your team' }, { status: 403 }));
+    const told = mountPlayer({ 'call-id': 45 });
+    await until(() => told.text.includes('Not of your team'));
+    const none = mountPlayer({ 'call-id': -3 });
+    await until(() => none.text.includes('does not exist'));
+    for (const { root } of [missing, forbidden, none]) expect(root.querySelectorAll('h1')).toHaveLength(1);
+    expect(world.api.requests.filter((request) => request.path.includes('-3'))).toEqual([]);
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('is told when there is nothing left to hear, and the sound goes on by itself when it is back', async () => {
+    // Half of the file, then nothing.
+    let broken = true;
+    onAudio((request) => {
+      if (!broken) return deliver(request, recorded.sound);
+      const half = recorded.sound.slice(0, recorded.sound.length / 2);
+      const from = Number(/bytes=(\d+)/.exec(request.headers.get('range') ?? '')?.[1] ?? 0);
+      if (from >= half.length) throw new TypeError('Failed to fetch');
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(half.slice(from));
+          setTimeout(() => stream.error(new TypeError('network error')), 20);
+        },
+      });
+      const headers = {
+        'content-range': `bytes ${from}-${recorded.sound.length - 1}/${recorded.sound.length}`,
+      };
+      return new Response(body, { status: 206, headers });
+    });
+    const player = await mountPlayer({ 'start-at': recorded.duration * 0.9 }).ready();
+    await until(() => player.alert.includes('connection was lost'), 'the message', 15_000);
+    expect(errorsOf(player)).toEqual(['offline']);
+    broken = false;
+    await player.press('Try again');
+    await until(() => player.alert === '', 'the message is gone');
+    await player.play();
+    expect(player.time).toBeGreaterThan(recorded.duration * 0.85);
+  });
+
+  it('does not disturb a sound that is already here', async () => {
+    const player = await mountPlayer().drawn();
+    await pause(300);
+    world.api.offline = true;
+    await player.play();
+    player.clickWave(0.8);
+    await until(() => player.playing && player.time > recorded.duration * 0.79);
+    expect(player.alert).toBe('');
+  });
+});
+
+describe('a session that ends', () => {
+  it('is renewed once by the host, and the sound goes on with the new token', async () => {
+    world.session.configure({ getToken: () => 'fresh' });
+    world.session.configure({ token: 'stale' });
+    onAudio((request) =>
+      request.headers.get('authorization') === 'Bearer fresh'
+        ? deliver(request, recorded.sound)
+        : json({}, { status: 401 }),
+    );
+    const player = await mountPlayer().drawn();
+    await player.play();
+    expect(world.api.to(AUDIO).map((request) => request.headers.get('authorization'))).toEqual([
+      'Bearer stale',
+      'Bearer fresh',
+    ]);
+  });
+});
+
+describe('a server that ignores Range', () => {
+  it('plays while it sends, tells how much has come, and reaches a later place when it is there', async () => {
+    serveCall(world.api, recorded, { delivery: { ignoresRange: true, rate: 120_000 } });
+    const player = await mountPlayer().ready();
+    await player.play();
+    player.clickWave(0.9);
+    await until(() => /sends the recording from its beginning: \d+%/.test(player.text), 'the progress');
+    await until(() => player.playing && player.time >= recorded.duration * 0.89, 'the later place');
+    expect(player.text).not.toContain('from its beginning');
+    expect(world.api.to(AUDIO)).toHaveLength(1);
+  });
+});
+
+describe('a browser without', () => {
+  it('MediaSource plays the whole file, and seeks in it', async () => {
+    remove(globalThis, 'MediaSource');
+    remove(globalThis, 'ManagedMediaSource');
+    const player = await mountPlayer({ 'start-at': 30 }).drawn();
+    await player.play();
+    expect(player.time).toBeGreaterThanOrEqual(30);
+    player.clickWave(0.8);
+    await until(() => player.time >= Math.floor(recorded.duration * 0.8));
+    await until(() => player.lit('word').length === 1, 'the words light up');
+  });
+
+  it('highlights lights the words by boxes over them', async () => {
+    remove(CSS, 'highlights');
+    const player = await mountPlayer().drawn();
+    const word = recorded.transcripts[1]?.words.find((one) => one.word.length > 4)?.word ?? '';
+    player.clickWord(word);
+    const box = await until(() => player.root.querySelector('[data-mark=word]'), 'the box');
+    const paragraph = player.paragraphs().find((one) => one.textContent?.includes(word));
+    const range = document.createRange();
+    const text = paragraph?.firstChild as Text;
+    range.setStart(text, text.data.indexOf(word));
+    range.setEnd(text, text.data.indexOf(word) + word.length);
+    const [shown, wanted] = [box.getBoundingClientRect(), range.getBoundingClientRect()];
+    expect(Math.abs(shown.left - wanted.left)).toBeLessThan(1.5);
+    expect(Math.abs(shown.width - wanted.width)).toBeLessThan(1.5);
+    expect(Math.abs(shown.top - wanted.top)).toBeLessThan(1.5);
+    await player.search('boleto');
+    await until(() => player.root.querySelectorAll('[data-mark=hit]').length > 0);
+    player.element.remove();
+    await until(() => !player.root.querySelector('[data-mark]'), 'the boxes are gone');
+  });
+});
+
+describe('sound that is not MP3', () => {
+  const tone = (encode: (value: number) => number, seconds: number) =>
+    Uint8Array.from({ length: 8000 * seconds }, (_, i) => encode(i % 8000 < 4000 ? Math.sin(i * 0.3) : 0));
+  /** ITU-T G.711 µ-law, of -1 to 1. */
+  const mulaw = (value: number) => {
+    const sample = Math.min(32_635, Math.abs(Math.round(value * 32_000))) + 132;
+    const exponent = Math.floor(Math.log2(sample)) - 7;
+    return ~((value < 0 ? 128 : 0) | (exponent << 4) | ((sample >> (exponent + 3)) & 15)) & 255;
+  };
+
+  it('µ-law in WAV at 8 kHz is played and drawn', async () => {
+    onAudio((request) => deliver(request, wav(7, 8, 8000, tone(mulaw, 6)), { type: 'audio/wav' }));
+    const player = await mountPlayer().drawn();
+    await until(() => player.duration === 6, 'the duration of the sound itself');
+    await player.play();
+    player.clickWave(0.5);
+    await until(() => player.time >= 3);
+  });
+});

@@ -1,0 +1,3 @@
+export function countReporter(file?: string): {
+  onTestRunFinished(run: { sessions: readonly object[] }): void;
+};

@@ -1,0 +1,60 @@
+import { registry } from '../../src/elements/registry.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { until } from './support/wait.ts';
+import { newWorld, type World } from './support/world.ts';
+
+/** The files that bundlers import, one for each tag. */
+const entries = import.meta.glob('../../src/elements/ramal-*.ts');
+const nameOf = (path: string) => path.replace(/^.*\/|\.ts$/g, '');
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+describe('the entries for those who bundle', () => {
+  it('are there for every tag, and for nothing else', () => {
+    expect(Object.keys(entries).map(nameOf).sort()).toEqual(registry.map(({ tag }) => tag as string).sort());
+  });
+
+  it('begin with none defined: index.ts has no effect', async () => {
+    await import('../../src/elements/index.ts');
+    expect(registry.filter(({ tag }) => customElements.get(tag))).toEqual([]);
+  });
+
+  // The shell last: its pages are tags, which it defines too.
+  const ordered = Object.entries(entries).sort(([path]) => (path.includes('ramal-shell') ? 1 : -1));
+  for (const [path, load] of ordered)
+    it(`define their tag alone, which works: ${nameOf(path)}`, async () => {
+      const name = nameOf(path);
+      const defined = () => registry.map(({ tag }) => tag).filter((tag) => customElements.get(tag));
+      const before = defined();
+      await load();
+      const news = defined().filter((tag) => !before.includes(tag));
+      if (name !== 'ramal-shell') expect(news).toEqual([name]);
+      else expect(defined().length).toBe(registry.length);
+
+      const detached = document.createElement(name);
+      const element = document.createElement(name);
+      const loading: EventTarget[] = [];
+      element.addEventListener('ramal-loading', ({ target }) => target && loading.push(target));
+      document.body.append(element);
+      expect(loading).toEqual([element]);
+      const root = await until(() => element.shadowRoot?.querySelector('.ramal-root'), `${name} is shown`);
+      await until(() => root.textContent, 'it has a text');
+      await until(() => !element.matches(':state(loading)'), 'it has loaded');
+      expect(element.matches(':state(error)')).toBe(false);
+      expect(detached.shadowRoot?.childNodes.length).toBe(0);
+
+      // Repaired by the same subclass: a move keeps what is shown, a removal ends it.
+      const place = document.createElement('section');
+      document.body.append(place);
+      place.append(element);
+      await until(() => element.isConnected);
+      expect(element.shadowRoot?.querySelector('.ramal-root') === root).toBe(true);
+      element.remove();
+      await until(() => element.shadowRoot?.childNodes.length === 0);
+      await load();
+    });
+});

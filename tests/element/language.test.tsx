@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { loadIntl } from '../../src/core/i18n/messages.ts';
+import { useText } from '../../src/core/i18n/use-text.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { defineProbe, lives, screenOf } from './support/probe.tsx';
+import { createTag, inPhase, rootOf, settled, TAGS } from './support/tags.ts';
+import { pause, until } from './support/wait.ts';
+import { newWorld, type World } from './support/world.ts';
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+// A page in development fetches more files than the browser remembers.
+performance.setResourceTimingBufferSize(10_000);
+
+/** The files of texts that the page has fetched, by language. */
+const fetched = (language: string) =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes(`/locales/${language}/`) && /[?&]messages/.test(name));
+
+function Words() {
+  const text = useText();
+  const [clicks, setClicks] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setClicks((count) => count + 1)}>
+        {clicks}
+      </button>
+      <input aria-label="typed" />
+      <p>{text('core.retry')}</p>
+    </>
+  );
+}
+const words = screenOf(Words);
+defineProbe('test-words', {}, () => Promise.resolve({ default: words }));
+
+const shownIn = (element: Element) => rootOf(element)?.querySelector('p')?.textContent;
+
+describe('the language', () => {
+  it('is fetched alone, and the other one when it is chosen', async () => {
+    const element = document.createElement('test-words');
+    document.body.append(element);
+    await until(() => shownIn(element) === 'Try again');
+    expect(fetched('en-US').length).toBeGreaterThan(0);
+    expect(fetched('pt-BR')).toEqual([]);
+    world.session.switchLocale('pt-BR');
+    await until(() => shownIn(element) === 'Tentar de novo');
+    expect(fetched('pt-BR').length).toBe(fetched('en-US').length);
+  });
+
+  it('is switched in twenty tags at once without losing anything', async () => {
+    const elements = Array.from({ length: 20 }, () => document.createElement('test-words'));
+    document.body.append(...elements);
+    await until(() => elements.every((element) => shownIn(element) === 'Try again'));
+    const [first] = elements as [HTMLElement];
+    const button = rootOf(first)?.querySelector('button') as HTMLButtonElement;
+    const input = rootOf(first)?.querySelector('input') as HTMLInputElement;
+    button.click();
+    input.value = 'half a sentence';
+    input.focus();
+    const before = { ...lives };
+    // The texts of both languages are here since the first test: what is left is the switch itself.
+    const start = performance.now();
+    world.session.switchLocale('pt-BR');
+    await until(() => elements.every((element) => shownIn(element) === 'Tentar de novo'));
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(rootOf(first)?.querySelector('input') === input).toBe(true);
+    expect(input.value).toBe('half a sentence');
+    expect(first.shadowRoot?.activeElement === input).toBe(true);
+    expect(button.textContent).toBe('1');
+    expect(lives).toEqual(before);
+    expect(rootOf(first)?.getAttribute('lang')).toBe('pt-BR');
+  });
+
+  it('may go forth and back before any texts have come', async () => {
+    const element = document.createElement('test-words');
+    document.body.append(element);
+    world.session.switchLocale('pt-BR');
+    world.session.switchLocale('en-US');
+    world.session.switchLocale('pt-BR');
+    await until(() => shownIn(element) === 'Tentar de novo');
+    await pause(50);
+    expect(shownIn(element)).toBe('Tentar de novo');
+  });
+
+  it('has its texts compiled when the bundle is built', async () => {
+    const { messages } = await loadIntl('en-US', ['core']);
+    const texts = Object.values(messages ?? {});
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => !Array.isArray(text))).toEqual([]);
+  });
+
+  for (const declaration of TAGS)
+    it(`reaches every text of a tag, without a new mount: ${declaration.tag}`, async () => {
+      const element = createTag(declaration);
+      document.body.append(element);
+      await settled(element);
+      await until(() => rootOf(element)?.textContent);
+      const root = rootOf(element);
+      const english = rootOf(element)?.textContent;
+      world.session.switchLocale('pt-BR');
+      await until(
+        () => rootOf(element)?.getAttribute('lang') === 'pt-BR' && rootOf(element)?.textContent !== english,
+      );
+      expect(rootOf(element) === root).toBe(true);
+    });
+
+  it('of a session that stands alone is the stored one, else the browser’s, else Portuguese', async () => {
+    const { matchLocale } = await import('../../src/core/session/locale.ts');
+    expect(['pt', 'pt-PT', 'PT-br', 'en', 'en-GB', 'es', '', null].map(matchLocale)).toEqual([
+      'pt-BR',
+      'pt-BR',
+      'pt-BR',
+      'en-US',
+      'en-US',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const probe = document.createElement('test-probe');
+    document.body.append(probe);
+    await inPhase(probe, 'ready');
+    probe.setAttribute('locale', 'pt');
+    await until(() => rootOf(probe)?.querySelector('output')?.textContent === 'pt-BR');
+    // What the host sets is not the user's choice: it is not stored.
+    expect(localStorage.getItem('ramal.locale')).toBe(null);
+  });
+});

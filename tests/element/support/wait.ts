@@ -1,0 +1,37 @@
+const frame = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+/** Waits until something holds, and gives it; fails with what was awaited. */
+export async function until<T>(
+  find: () => T,
+  what = find.toString(),
+  timeout = 30_000,
+): Promise<NonNullable<T>> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    const found = find();
+    if (found) return found as NonNullable<T>;
+    if (performance.now() > end) throw new Error(`Not in ${timeout} ms: ${what}`);
+    await frame();
+  }
+}
+
+export const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Keeps the events of some types that reach a target. */
+export function recordEvents(target: EventTarget, ...types: string[]): CustomEvent[] {
+  const events: CustomEvent[] = [];
+  for (const type of types) target.addEventListener(type, (event) => events.push(event as CustomEvent));
+  return events;
+}
+
+/** Waits until a count has stood still for a while. */
+export async function quiet(count: () => number, time = 200): Promise<void> {
+  let last = count();
+  let since = performance.now();
+  while (performance.now() - since < time) {
+    await frame();
+    if (count() === last) continue;
+    last = count();
+    since = performance.now();
+  }
+}

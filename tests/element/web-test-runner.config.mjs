@@ -1,0 +1,43 @@
+// Element tests: everything that needs a DOM, in a real browser. `npm test -- element`.
+// Once the server is built (`npm run build`), tests have its real API at /api.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultReporter } from '@web/test-runner';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
+import { startDemo } from '../support/demo-server.mjs';
+import { ROOT } from '../support/tools.mjs';
+import { countReporter } from './count-reporter.mjs';
+import { viteMiddleware } from './vite-middleware.mjs';
+
+const files = ['src/**/*.test.tsx', 'tests/element/**/*.test.{ts,tsx}'];
+
+const isBuilt = existsSync(join(ROOT, 'build/server/main.js'));
+if (!isBuilt) console.log('The server is not built: tests that call it fail.');
+const demo = isBuilt ? await startDemo() : undefined;
+
+const { vite, middleware } = await viteMiddleware({
+  entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts', '!src/core/build/**', ...files],
+  api: demo?.url,
+});
+
+export default {
+  files: process.env.TEST_FILES?.split(',') ?? files,
+  rootDir: '.',
+  nodeResolve: false,
+  concurrency: 1,
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 60_000 } },
+  middleware: [middleware],
+  plugins: [{ name: 'servers', serverStop: () => Promise.all([vite.close(), demo?.stop()]) }],
+  reporters: [defaultReporter({ reportTestProgress: false }), countReporter(process.env.TEST_REPORT)],
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: {
+        executablePath: await ensureChromium(),
+        args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
+      },
+    }),
+  ],
+};

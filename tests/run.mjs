@@ -1,0 +1,55 @@
+// Runs everything: `npm test`, or some steps only: `npm test -- unit element`.
+// The last line is the count over all of them; the exit code says whether all passed.
+import { ensureChromium } from './support/chromium.mjs';
+import { STEPS } from './support/steps.mjs';
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length) {
+  console.log(`No step ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+/** The browser, asked for once: its path, or the reason why there is none. */
+let browser;
+const theBrowser = () => {
+  browser ??= ensureChromium().then(
+    (path) => ({ path }),
+    (error) => ({ reason: error.message }),
+  );
+  return browser;
+};
+
+async function runStep(step) {
+  if (!step.browser) return step.run();
+  const { path, reason } = await theBrowser();
+  if (path) return step.run(path);
+  console.log(reason);
+  return { passed: 0, failed: 1 };
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+const begun = performance.now();
+const results = [];
+for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const start = performance.now();
+  console.log(`\n── ${step.name}`);
+  const { passed, failed } = await runStep(step).catch((error) => {
+    console.log(error);
+    return { passed: 0, failed: 1 };
+  });
+  results.push({ name: step.name, passed, failed, time: seconds(start) });
+  console.log(`── ${step.name}: ${passed} passed, ${failed} failed, ${seconds(start)}`);
+}
+
+console.log('');
+for (const { name, passed, failed, time } of results)
+  console.log(
+    `${failed ? '✗' : '✓'} ${name.padEnd(15)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${time.padStart(9)}`,
+  );
+console.log(`In ${seconds(begun)}.`);
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { ROOT } from '../support/tools.mjs';
+
+const COUNTED = /[.](js|css|json)$/;
+
+const brotli = (content) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }).length;
+
+/**
+ * The package's files that a page really fetched, the largest first: each with its bytes, brotli, and what it is
+ * made of, in characters before they are made small.
+ */
+export async function measure(browser, demo, scenario, facts) {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const fetched = new Set();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.ok() && pathname.startsWith('/ramal/') && COUNTED.test(pathname)) fetched.add(pathname);
+  });
+  const failures = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+
+  await page.route(`${demo.url}/size.html`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: document(scenario.html(facts), facts) }),
+  );
+  await page.goto(`${demo.url}/size.html`);
+  await scenario.act(page);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  if (failures.length) throw new Error(`${scenario.name}: ${failures.join('; ')}`);
+
+  const parts = JSON.parse(await readFile(join(ROOT, 'build/parts.json'), 'utf8'));
+  const files = await Promise.all(
+    [...fetched].map(async (path) => {
+      const content = await readFile(join(ROOT, 'dist', path.slice('/ramal/'.length)));
+      const name = path.slice('/ramal/'.length);
+      return { path, bytes: brotli(content), parts: parts[name] ?? {} };
+    }),
+  );
+  return files.sort((one, other) => other.bytes - one.bytes);
+}
+
+/** A host's page with one tag: the session comes from the host, as it does on a page that is not ours. */
+const document = (body, { token, level }) => `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <title>Size</title>
+  <script type="module">
+    import { configure } from '/ramal/ramal.js';
+    configure({ baseUrl: '/api', getToken: () => ${JSON.stringify(token)}, level: ${level}, locale: 'en-US' });
+  </script>
+  <body>${body}</body>
+</html>`;

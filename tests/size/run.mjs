@@ -1,0 +1,84 @@
+// Size budgets: `npm run size`. Counts what a real browser fetches, compressed with brotli, and shows what each
+// sum is made of. Fails over budget.
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
+import { startDemo } from '../support/demo-server.mjs';
+import { measure } from './measure.mjs';
+import { SCENARIOS } from './scenarios.mjs';
+
+const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Who looks, and at which call: one with a recording. */
+async function factsOf({ url, account }) {
+  const post = (path, body) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { token } = await (await post('/api/auth/login', account)).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const user = await (await fetch(`${url}/api/auth/check`, { headers })).json();
+  const level = (user.currentLevel ?? user.levels[0]).id;
+  const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const query = new URLSearchParams({
+    startDate: day(30),
+    endDate: day(0),
+    status: 'ANSWERED',
+    per_page: '100',
+  });
+  const answer = await fetch(`${url}/api/calls?${query}`, {
+    headers: { ...headers, 'x-level-id': String(level) },
+  });
+  const call = (await answer.json()).find(({ audioFilePath }) => audioFilePath);
+  if (!call) throw new Error('There is no call with a recording.');
+  return { token, level, callId: call.id };
+}
+
+/** The parts of all files, the largest first. A part has as much of its file as it had before compression. */
+function madeOf(files) {
+  const sums = {};
+  for (const { bytes, parts } of files) {
+    const whole = Object.values(parts).reduce((sum, length) => sum + length, 0) || 1;
+    for (const [part, length] of Object.entries(parts))
+      sums[part] = (sums[part] ?? 0) + (bytes * length) / whole;
+  }
+  return Object.entries(sums)
+    .filter(([, bytes]) => bytes >= 500)
+    .sort(([, one], [, other]) => other - one)
+    .map(([part, bytes]) => `${part} ${kilobytes(bytes)}`)
+    .join(', ');
+}
+
+function report({ name, title }, files) {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const budget = budgets[name];
+  const good = files.length > 0 && total <= budget;
+  console.log(`\n${good ? '✓' : '✗'} ${title}: ${kilobytes(total)} of ${kilobytes(budget)}`);
+  for (const { path, bytes } of files) console.log(`  ${kilobytes(bytes).padStart(9)}  ${path}`);
+  console.log(`  of which: ${madeOf(files)}`);
+  return good;
+}
+
+const executablePath = await ensureChromium();
+const demo = await startDemo();
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+try {
+  const facts = await factsOf(demo);
+  const asked = process.argv.slice(2);
+  for (const scenario of SCENARIOS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+    const good = await measure(browser, demo, scenario, facts).then(
+      (files) => report(scenario, files),
+      (error) => {
+        console.log(`\n✗ ${scenario.title}: ${error.message}`);
+        return false;
+      },
+    );
+    if (!good) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await demo.stop();
+}

@@ -1,0 +1,49 @@
+/**
+ * What a user does before the bytes are counted. Everything is found as a user finds it: by its role and name,
+ * in English.
+ */
+
+const untilReady = (page, tag) =>
+  page.waitForFunction((name) => document.querySelector(name)?.matches(':state(ready)'), tag, {
+    timeout: 30_000,
+  });
+
+/** Opens what a button opens, waits until it is there and all of its code, and closes it. */
+async function open(page, button, opened) {
+  await page.getByRole('button', { name: button }).first().click();
+  await opened.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Escape');
+}
+
+export const SCENARIOS = [
+  {
+    name: 'loader',
+    title: 'Loader, no tag on the page',
+    html: () => '<p>Nothing of ours here yet.</p>',
+    act: async () => {},
+  },
+  {
+    name: 'call-player',
+    title: 'Call player, with the runtime',
+    html: ({ callId }) => `<ramal-call-player call-id="${callId}"></ramal-call-player>`,
+    act: (page) => untilReady(page, 'ramal-call-player'),
+  },
+  {
+    name: 'call-list',
+    title: 'Call list, to its first rows',
+    html: () => '<ramal-call-list></ramal-call-list>',
+    act: (page) => untilReady(page, 'ramal-call-list'),
+  },
+  {
+    name: 'call-list-opened',
+    title: 'Call list, with filter panel, dates and menu opened',
+    html: () => '<ramal-call-list></ramal-call-list>',
+    act: async (page) => {
+      await untilReady(page, 'ramal-call-list');
+      await open(page, /^Filters/, page.getByLabel('Filters', { exact: true }));
+      await open(page, /^Period/, page.getByRole('dialog', { name: 'Choose a period' }));
+      await open(page, /^Sort/, page.getByRole('menu', { name: 'Sort by' }));
+    },
+  },
+];

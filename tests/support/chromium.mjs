@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { chromium } from 'playwright';
+import { runTool } from './tools.mjs';
+
+/** What every start of Chromium gets: nothing from outside, no graphics card. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The public avatar service is not asked by tests.
+  '--host-resolver-rules=MAP *.gravatar.com ~NOTFOUND',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = {
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+};
+
+/** Every file that may be a Chromium, the most wanted first. */
+function* candidates() {
+  yield process.env.CHROMIUM_PATH;
+  yield process.env.CHROME_PATH;
+  yield chromium.executablePath();
+  yield* PLACES[process.platform] ?? [];
+  for (const folder of (process.env.PATH ?? '').split(delimiter))
+    for (const name of NAMES) yield join(folder, name);
+}
+
+/** Whether the program starts: one without its libraries is of no use. Windows opens a window instead. */
+const starts = (path) =>
+  process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
+
+/** The path of a Chromium on this machine, or undefined. */
+export function findChromium() {
+  for (const path of candidates()) if (path && existsSync(path) && starts(path)) return path;
+  return undefined;
+}
+
+const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+/** Installs Debian's package; says whether that worked. */
+function installPackage() {
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}
+
+/**
+ * Finds a Chromium, else installs one: Playwright's download, else Debian's package where that is possible.
+ *
+ * @returns its path
+ * @throws Error whose message says in one line what to do
+ */
+export async function ensureChromium(log = console.log) {
+  const found = findChromium();
+  if (found) return found;
+
+  log('No Chromium found: downloading Playwright’s.');
+  await runTool('playwright', ['install', 'chromium'], { echo: true });
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+
+  if (isDebianRoot()) {
+    log('The download gave no Chromium that starts: installing Debian’s.');
+    if (installPackage()) {
+      const installed = findChromium();
+      if (installed) return installed;
+    }
+  }
+  throw new Error('No Chromium: install one, and name it in CHROMIUM_PATH if it is not on the PATH.');
+}

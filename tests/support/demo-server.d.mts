@@ -1,0 +1,11 @@
+export interface Demo {
+  readonly url: string;
+  readonly account: { readonly email: string; readonly password: string };
+  stop(): Promise<void>;
+}
+
+export function buildIfMissing(): Promise<void>;
+export function startDemo(options?: {
+  readonly seedCalls?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}): Promise<Demo>;

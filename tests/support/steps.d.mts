@@ -1,0 +1,12 @@
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export function countVitest(report: object): Counts;
+export function countPlaywright(report: object): Counts;
+export function runner(
+  run: (report: string) => Promise<{ code: number }>,
+  count: (report: never) => Counts,
+): Promise<{ passed: number; failed: number }>;

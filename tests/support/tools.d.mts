@@ -1,0 +1,17 @@
+type Tool = 'biome' | 'depcruise' | 'knip' | 'playwright' | 'playwright-test' | 'tsc' | 'vitest' | 'wtr';
+
+interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly echo?: boolean;
+}
+
+interface RunResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+export const ROOT: string;
+export function toolPath(tool: Tool): string;
+export function runScript(script: string, args?: readonly string[], options?: RunOptions): Promise<RunResult>;
+export function runTool(tool: Tool, args: readonly string[], options?: RunOptions): Promise<RunResult>;
