@@ -19,6 +19,12 @@ export interface RunningServer {
 }
 
 /**
+ * Milliseconds. Proxies and clients keep an idle connection for up to 60 s; with Node's 5 s a request that goes out
+ * as the connection is closed is lost.
+ */
+const KEEP_ALIVE = 75_000;
+
+/**
  * Starts the reference server: database, API, bundle and portal on one port. What is left out is as without any
  * environment.
  *
@@ -28,6 +34,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { port, ...settings } = { ...readSettings({}), log: consoleLog, ...options };
   const opened = await openServer(settings);
   const server = createAdaptorServer({ fetch: createApp(opened.app).fetch }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE;
   try {
     await listen(server, port);
   } catch (error) {

@@ -211,6 +211,11 @@ describe('the bundle', () => {
   });
 });
 
+it('keeps an idle connection longer than a proxy does', async () => {
+  const response = await get('/api/openapi.json');
+  expect(Number(/timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
+});
+
 it('serves the contract as OpenAPI', async () => {
   const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: object };
   expect(document.openapi).toBe('3.1.0');
