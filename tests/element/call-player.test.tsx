@@ -289,8 +289,7 @@ describe('finding a word', () => {
     player.type('nao');
     await pause(700);
     expect(player.hits).toBe('');
-    await until(() => player.hits !== '', 'the search by itself');
-    expect(player.lit('hit-current')[0]?.toLowerCase()).toBe('não');
+    await until(() => player.lit('hit-current')[0]?.toLowerCase() === 'não', 'the search by itself');
     const input = player.root.querySelector('input');
     expect(player.time).toBe(0);
     player.key('Enter', input);
@@ -378,9 +377,10 @@ describe('reading it', () => {
     expect(player.text).toContain('approximate');
     await player.search('Fala número 1699');
     await until(() => player.lit('hit-current').length === 1, 'the last turn');
-    const hit = await until(() => player.paragraphs().find((one) => one.textContent?.includes('1699')));
     const scroller = player.root.querySelector('.text-scroller') as HTMLElement;
     await until(() => {
+      const hit = player.paragraphs().find((one) => one.textContent?.includes('1699'));
+      if (!hit) return false;
       const { top, bottom } = hit.getBoundingClientRect();
       const box = scroller.getBoundingClientRect();
       return top >= box.top - 1 && bottom <= box.bottom + 1;

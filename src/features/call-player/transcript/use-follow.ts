@@ -9,7 +9,7 @@ export interface Follow {
   following: boolean;
   resume: () => void;
   leave: () => void;
-  /** Brings a paragraph into sight. False where it jumped: what comes to the screen there may push it away again. */
+  /** Brings a paragraph into sight. True where nothing was left to do. */
   reveal: (paragraph: HTMLElement, force?: boolean) => boolean;
 }
 
@@ -53,11 +53,13 @@ export function useFollow(scroller: HTMLElement | null): Follow {
       const target = paragraph.getBoundingClientRect();
       const margin = box.height * 0.15;
       if (target.top >= box.top + margin && target.bottom <= box.bottom - margin) return true;
-      const before = scroller.scrollTop;
-      const way = target.top - box.top - box.height * EYE;
+      const last = scroller.scrollHeight - scroller.clientHeight;
+      const wanted = scroller.scrollTop + target.top - box.top - box.height * EYE;
+      const way = Math.max(0, Math.min(last, wanted)) - scroller.scrollTop;
+      if (Math.abs(way) < 1) return true;
       const near = Math.abs(way) <= box.height && !matchMedia('(prefers-reduced-motion: reduce)').matches;
       scroller.scrollBy({ top: way, behavior: near ? 'smooth' : 'instant' });
-      return near || scroller.scrollTop === before;
+      return false;
     },
     [scroller],
   );

@@ -3,14 +3,12 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { formatClock } from '../format-clock.ts';
 import { usePlayer } from '../player-context.ts';
 import type { WordSearch } from '../use-word-search.ts';
+import { settle } from './settle.ts';
 import { TranscriptSurface } from './transcript-surface.ts';
 import { useFollow } from './use-follow.ts';
 import { useLight } from './use-light.ts';
 import { useTextClick } from './use-text-click.ts';
 import { useWordKeys } from './use-word-keys.ts';
-
-/** Frames of the screen within which a jump into a long text comes to rest: its paragraphs are measured on the way. */
-const SETTLE_FRAMES = 20;
 
 /** Everything that moves in a transcript: the sounding word, the search's hits, the keyboard's word, the scrolling. */
 export function useReader(
@@ -26,18 +24,21 @@ export function useReader(
   const [announced, announce] = useState('');
   const textOf = useWordText();
 
+  const settling = useRef(() => {});
+  useEffect(() => () => settling.current(), []);
+
   /** Shows a turn that may not be an element yet: its block is put there first, then scrolled to. */
   const show = useCallback(
     (turn: number, kind: keyof Pins, force: boolean) => {
       pin(kind, turn);
-      const settle = (frames: number) => {
+      settling.current();
+      if (!scroller) return;
+      settling.current = settle(scroller, () => {
         const paragraph = surface()?.paragraphOf(turn);
-        const settled = paragraph ? reveal(paragraph, force) : false;
-        if (!settled && frames > 0) requestAnimationFrame(() => settle(frames - 1));
-      };
-      requestAnimationFrame(() => settle(SETTLE_FRAMES));
+        return paragraph ? reveal(paragraph, force) : false;
+      });
     },
-    [pin, surface, reveal],
+    [pin, surface, reveal, scroller],
   );
   const hear = (word: number) => {
     if (word >= 0 && controller) seek(transcript.words.start[word] as number);
