@@ -48,7 +48,7 @@ const cycle = (page: Page, markup: string, times: number) =>
 
 for (const { tag } of TAGS)
   test(`keeps at most 1 MB of ${CYCLES} tags that came and went: ${tag}`, async ({ page, context }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const visitor = await visitorOf(context);
     const markup = markupOf(tag, visitor);
     await openHost(page, visitor, { body: markup });

@@ -45,6 +45,8 @@ const TEXT: [text: string, ground: string][] = [
   ['on-accent', 'accent-strong'],
   ['surface', 'text'],
   ...['agent', 'client'].flatMap((text): [string, string][] => [
+    // A registered word's badge: on its side's tint, a little darker than the side itself.
+    [`${text} 75% text`, `${text} 12% surface`],
     [text, 'surface'],
     [text, 'raised'],
     [text, 'ground'],
@@ -62,11 +64,27 @@ const SHAPES: [shape: string, ground: string][] = [
   ['accent', 'accent-soft'],
 ];
 
-const colour = (name: string, scheme: 'light' | 'dark') => {
+/** A token's colour, or a mix of two: `agent 12% surface`. */
+function colour(name: string, scheme: 'light' | 'dark'): string {
+  const [, one, share, other] = name.match(/^(\S+) (\d+)% (\S+)$/) ?? [];
+  if (one && other) return mix(colour(one, scheme), colour(other, scheme), Number(share) / 100);
   const found = colours.get(name);
   if (!found) throw new Error(`No token --ramal-color-${name}`);
   return found[scheme];
-};
+}
+
+const mix = (one: string, other: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
+        number,
+        number,
+      ];
+      return Math.round(a * share + b * (1 - share))
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
 
 describe.each(['light', 'dark'] as const)('the tokens in %s', (scheme) => {
   test.each(TEXT)('%s is legible on %s', (text, ground) => {
