@@ -40,8 +40,8 @@ const Related = z.looseObject({ value: z.nullish(ElementId), label: z.nullish(z.
 export const FlowNode = z.looseObject({
   id: ElementId,
   parentId: z.nullish(ElementId),
-  /** In the canvas's pixels. */
-  position: z.looseObject({ x: z.number(), y: z.number() }),
+  /** In the canvas's pixels; a node without one is placed by whoever draws it. */
+  position: z.nullish(z.looseObject({ x: z.number(), y: z.number() })),
   data: z.looseObject({
     component: z.string(),
     /** What the sender found; recomputed by every reader. */

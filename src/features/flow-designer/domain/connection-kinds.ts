@@ -1,0 +1,38 @@
+import type { MessageId } from '../../../core/i18n/message-id.ts';
+import type { ConnectionData, DesignConnection, DesignNode } from './flow.ts';
+import { canWait } from './wait.ts';
+
+/** A field of a connection's editor. */
+export interface ConnectionField {
+  readonly name: 'timerWait' | 'uraOption' | 'waitUser';
+  readonly type: 'seconds' | 'option' | 'flag';
+  readonly label: MessageId;
+  readonly help?: MessageId;
+  /** Left out: always shown. */
+  readonly shown?: (target: DesignNode | undefined) => boolean;
+  readonly disabled?: (data: ConnectionData) => boolean;
+}
+
+/** What is filled in at a connection of each kind; `normal` has nothing. */
+const FIELDS: Readonly<Record<string, readonly ConnectionField[]>> = {
+  awaitable: [{ name: 'timerWait', type: 'seconds', label: 'flow-designer.field.timerWait' }],
+  clientInfoConnection: [
+    {
+      name: 'uraOption',
+      type: 'option',
+      label: 'flow-designer.field.uraOption',
+      disabled: ({ waitUser }) => waitUser === true,
+    },
+    {
+      name: 'waitUser',
+      type: 'flag',
+      label: 'flow-designer.field.waitUser',
+      help: 'flow-designer.field.waitUser.help',
+      shown: canWait,
+    },
+  ],
+};
+
+/** The fields of a connection's editor, in its order. */
+export const connectionFields = ({ data }: DesignConnection): readonly ConnectionField[] =>
+  FIELDS[data.component ?? ''] ?? [];

@@ -1,0 +1,23 @@
+import type { ConnectionData, DesignConnection, FlowState } from './flow.ts';
+import { exitOf, kindOf } from './kinds.ts';
+import type { Text } from './text.ts';
+
+/** What is written on a connection: its option, its time, or its exit's name. */
+export function connectionLabel(state: FlowState, connection: DesignConnection): Text | null {
+  const { waitUser, uraOption, timerWait } = connection.data;
+  if (waitUser) return { id: 'flow-designer.label.waitUser' };
+  if (typeof uraOption === 'number')
+    return { id: 'flow-designer.label.option', values: { number: uraOption } };
+  if (typeof timerWait === 'number')
+    return { id: 'flow-designer.label.timer', values: { seconds: timerWait } };
+  const source = state.nodes.get(connection.source);
+  const exit = source && exitOf(kindOf(source), connection.branch);
+  return exit?.label ? { id: exit.label } : null;
+}
+
+/** The label that is sent: servers and other programs read these words, in no language of the user's. */
+export function wireLabel({ waitUser, uraOption, timerWait }: ConnectionData): string | null {
+  if (waitUser) return 'wait user';
+  if (typeof uraOption === 'number') return `option ${uraOption}`;
+  return typeof timerWait === 'number' ? `${timerWait} s` : null;
+}

@@ -1,0 +1,61 @@
+import type { FlowConnectionKind } from '../../../core/contract/flows.ts';
+import type { MessageId } from '../../../core/i18n/message-id.ts';
+import type { Field } from './field.ts';
+import type { NodeData } from './flow.ts';
+import type { Problem } from './issue.ts';
+import type { Text } from './text.ts';
+import type { Move, Visit } from './walk.ts';
+
+/** A way out of a node: the source of connections. */
+export interface Exit {
+  /** Its name: the connections' `sourceHandle`. */
+  readonly branch: string;
+  /** What an edge and the panel call it; a connection may say more (`connectionLabel`). */
+  readonly label: MessageId | null;
+  readonly connection: FlowConnectionKind;
+  /** How many connections may leave by it. */
+  readonly max: number;
+  /** Never empty: it is created with an open edge, and gets one back when its child is removed. */
+  readonly auto: boolean;
+  /** The only kinds that may follow. */
+  readonly only?: readonly string[];
+}
+
+/** A kind of node: everything that the designer knows of it. One file in `kinds/`, one line in `kinds.ts`. */
+export interface NodeKind {
+  /** `data.component`. */
+  readonly kind: string;
+  readonly title: MessageId;
+  /** A lucide icon by its name. */
+  readonly icon: string;
+  readonly exits: readonly Exit[];
+  /** The editor's fields, in its order. */
+  readonly fields: readonly Field[];
+  /** What a new node holds. */
+  readonly initial?: Readonly<Partial<NodeData>>;
+  /** False: never offered, and never put anywhere by a user. */
+  readonly placeable: boolean;
+  /** Kinds that it may not follow directly. */
+  readonly notAfter?: readonly string[];
+  /** Whether a go-to node may lead to it. */
+  readonly target: boolean;
+  /** Settles what excludes each other, after `changed` was set in the data. */
+  readonly settle?: (data: NodeData, changed: Readonly<Partial<NodeData>>) => NodeData;
+  /** What its fields do not check by themselves. */
+  readonly check?: (data: NodeData) => readonly Problem[];
+  /** One line that says what it does; null while there is nothing to say. */
+  readonly summary: (data: NodeData) => Text | null;
+  /** Whether the caller presses something here; a loop without that never ends. */
+  readonly asksCaller?: (data: NodeData) => boolean;
+  /** Where a caller goes from here. */
+  readonly walk: (visit: Visit) => Move;
+}
+
+/** An exit that must lead somewhere. */
+export const ownExit = (branch: string, label: MessageId): Exit => ({
+  branch,
+  label,
+  connection: 'normal',
+  max: 1,
+  auto: true,
+});

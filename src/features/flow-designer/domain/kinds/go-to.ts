@@ -1,0 +1,19 @@
+import type { NodeKind } from '../kind.ts';
+import { referenceId } from '../reference.ts';
+
+/** Goes on at another node: a link beside the tree. */
+export const goTo: NodeKind = {
+  kind: 'goTo',
+  title: 'flow-designer.kind.goTo',
+  icon: 'corner-up-left',
+  exits: [],
+  fields: [{ type: 'node', name: 'goToNode', label: 'flow-designer.field.goToNode', required: true }],
+  placeable: true,
+  target: false,
+  // The target's name is not in the data: `summaryOf` knows the flow.
+  summary: () => null,
+  walk: ({ node }) => {
+    const to = referenceId(node.data.goToNode);
+    return to === null ? { type: 'end', end: 'invalid' } : { type: 'jump', to };
+  },
+};

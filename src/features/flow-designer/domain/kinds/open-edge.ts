@@ -1,0 +1,22 @@
+import type { NodeKind } from '../kind.ts';
+
+/** The placeholder at a path's end that adds a node. */
+export const openEdge: NodeKind = {
+  kind: 'openEdge',
+  title: 'flow-designer.kind.openEdge',
+  icon: 'plus',
+  exits: [],
+  fields: [],
+  placeable: false,
+  target: false,
+  check: () => [
+    {
+      field: null,
+      code: 'openPath',
+      severity: 'warning',
+      text: { id: 'flow-designer.issue.openPath' },
+    },
+  ],
+  summary: () => ({ id: 'flow-designer.issue.openPath' }),
+  walk: () => ({ type: 'end', end: 'unfinished' }),
+};

@@ -1,0 +1,54 @@
+import type { NodeKind } from '../kind.ts';
+import { hasText } from '../reference.ts';
+import type { Move, Visit } from '../walk.ts';
+import { RING_TIME, WHISPER } from './transfer.ts';
+
+/** Characters of a number: `+`, country, area and at least eight digits (decision 83). */
+const MIN_LENGTH = 13;
+
+const isSeveral = ({ callTo }: { callTo?: readonly string[] | null }) => (callTo?.length ?? 0) > 1;
+
+export const transferToExternalNumber: NodeKind = {
+  kind: 'transferToExternalNumber',
+  title: 'flow-designer.kind.transferToExternalNumber',
+  icon: 'phone-outgoing',
+  exits: [],
+  fields: [
+    {
+      type: 'phones',
+      name: 'callTo',
+      label: 'flow-designer.field.numbers',
+      required: true,
+      minLength: MIN_LENGTH,
+    },
+    {
+      type: 'choice',
+      name: 'redirectType',
+      label: 'flow-designer.field.redirectType',
+      required: true,
+      shown: isSeveral,
+      choices: [
+        { value: 'SEQUENTIAL', label: 'flow-designer.redirect.SEQUENTIAL' },
+        { value: 'SIMULTANEOUS', label: 'flow-designer.redirect.SIMULTANEOUS' },
+      ],
+    },
+    RING_TIME,
+    WHISPER,
+  ],
+  placeable: true,
+  target: true,
+  settle: (data, changed) =>
+    changed.callTo && data.redirectType && !isSeveral(data) ? { ...data, redirectType: null } : data,
+  summary: ({ callTo }) => {
+    const [first, ...others] = (callTo ?? []).filter(hasText);
+    if (!first) return null;
+    return { id: 'flow-designer.summary.numbers', values: { number: first, others: others.length } };
+  },
+  walk,
+};
+
+function walk({ node, answer }: Visit): Move {
+  if (!node.data.callTo?.some(hasText)) return { type: 'end', end: 'invalid' };
+  if (!answer) return { type: 'ask', choices: ['answered', 'busy', 'noAnswer', 'hangUp'] };
+  return { type: 'end', end: answer.type === 'answered' ? 'answered' : 'notAnswered' };
+}

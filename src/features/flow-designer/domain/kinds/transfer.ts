@@ -1,0 +1,51 @@
+import type { Field } from '../field.ts';
+import type { Exit } from '../kind.ts';
+import { ownExit } from '../kind.ts';
+import type { Text } from '../text.ts';
+import type { Move, Visit } from '../walk.ts';
+
+export const WHISPER: Field = {
+  type: 'text',
+  name: 'whisper',
+  label: 'flow-designer.field.whisper',
+  help: 'flow-designer.field.whisper.help',
+  maxLength: 500,
+};
+
+export const RING_TIME: Field = {
+  type: 'seconds',
+  name: 'timeout',
+  label: 'flow-designer.field.ringTime',
+  min: 0,
+};
+
+/** Where nobody answered, and what follows the talk. */
+export const TRANSFER_EXITS: readonly Exit[] = [
+  ownExit('noAnswer', 'flow-designer.branch.noAnswer'),
+  {
+    branch: 'survey',
+    label: 'flow-designer.branch.survey',
+    connection: 'normal',
+    max: 1,
+    auto: false,
+    only: ['transferToSurvey'],
+  },
+];
+
+/** Whom it rings, with the time after which it gives up. */
+export function ringText(who: string | null, seconds: number | null | undefined): Text | null {
+  if (who === null) return null;
+  if (typeof seconds !== 'number') return { id: 'flow-designer.summary.name', values: { name: who } };
+  return { id: 'flow-designer.summary.nameTime', values: { name: who, seconds } };
+}
+
+/** Rings; then the talk and its survey, or the exit for nobody. */
+export function walkTransfer({ answer, exits, node }: Visit): Move {
+  if (!answer) return { type: 'ask', choices: ['answered', 'busy', 'noAnswer', 'hangUp'] };
+  if (answer.type === 'answered') {
+    if (exits.some(({ branch }) => branch === 'survey')) return { type: 'exit', branch: 'survey' };
+    return { type: 'end', end: 'answered' };
+  }
+  const seconds = answer.type === 'busy' ? 0 : (node.data.timeout ?? 0);
+  return { type: 'exit', branch: 'noAnswer', seconds };
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { ScheduleItem, Weekday } from '../../../core/contract/entities/schedule.ts';
+
+/** The hours of a schedule, where the program could load them. */
+export type ScheduleHours = Pick<z.output<typeof ScheduleItem>, 'timeBegin' | 'timeEnd' | Weekday>;
+
+/** Something to choose from a list. */
+export interface FlowOption {
+  readonly value: string | number;
+  readonly label: string;
+  readonly hours?: ScheduleHours;
+}
+
+/** The lists that nodes choose from, and how bad it is if what was chosen is no longer in its list. */
+export const OPTION_LISTS = {
+  audios: 'warning',
+  queues: 'warning',
+  schedules: 'error',
+  surveys: 'error',
+  extensions: 'error',
+  customFlows: 'error',
+  flows: 'error',
+} as const;
+export type OptionList = keyof typeof OPTION_LISTS;
+
+/** The lists as loaded; one that is not there yet, or failed, makes nothing invalid. */
+export type FlowOptions = Readonly<Partial<Record<OptionList, readonly FlowOption[]>>>;
+
+const known = new WeakMap<readonly FlowOption[], ReadonlyMap<string, FlowOption>>();
+
+/** An option of a list by its value; ids are compared as text. */
+export function findOption(list: readonly FlowOption[], value: string | number): FlowOption | undefined {
+  let byValue = known.get(list);
+  if (!byValue) {
+    byValue = new Map(list.map((option) => [String(option.value), option]));
+    known.set(list, byValue);
+  }
+  return byValue.get(String(value));
+}

@@ -1,0 +1,110 @@
+import { checkConnection } from './check-connection.ts';
+import { checkField, required } from './check-field.ts';
+import { type DesignNode, type FlowState, GO_TO, isKind } from './flow.ts';
+import type { Issue, Problem } from './issue.ts';
+import { exitOf, kindOf } from './kinds.ts';
+import type { FlowOptions } from './options.ts';
+import { referenceId } from './reference.ts';
+import { isTarget, mayFollow } from './rules.ts';
+import { childrenOf, treeOf } from './tree.ts';
+import { findLoops, findUnreachable } from './ways.ts';
+
+const of = (element: Issue['element'], id: string, problems: readonly Problem[]): Issue[] =>
+  problems.map((problem) => ({ ...problem, element, id }));
+
+/**
+ * Everything that is wrong with a flow, or may be. What a server found is not read: an option may have gone
+ * since. A list that is not given is not checked against.
+ */
+export function validate(state: FlowState, options: FlowOptions = {}): Issue[] {
+  const issues: Issue[] = [];
+  const add = (element: Issue['element'], id: string, problems: readonly Problem[]) => {
+    if (problems.length > 0) issues.push(...of(element, id, problems));
+  };
+  for (const node of state.nodes.values()) {
+    add('node', node.id, checkNode(node, options));
+    add('node', node.id, checkPlace(state, node));
+    if (isKind(node, GO_TO)) add('node', node.id, checkGoTo(state, node));
+  }
+  for (const edge of state.connections.values()) add('connection', edge.id, checkConnection(state, edge));
+  for (const id of findLoops(state)) add('node', id, [warning('loop')]);
+  for (const id of findUnreachable(state)) add('node', id, [warning('unreachable')]);
+  return issues;
+}
+
+const warning = (code: 'loop' | 'unreachable' | 'openPath'): Problem => ({
+  field: null,
+  code,
+  severity: 'warning',
+  text: { id: `flow-designer.issue.${code}` },
+});
+
+/** What its kind's fields and rules say. */
+function checkNode(node: DesignNode, options: FlowOptions): readonly Problem[] {
+  const { fields, check } = kindOf(node);
+  const own = check?.(node.data) ?? [];
+  if (fields.length === 0) return own;
+  return [...fields.flatMap((field) => checkField(field, node.data, options)), ...own];
+}
+
+/** Whether it may stand where it stands, and whether its exits lead somewhere. */
+function checkPlace(state: FlowState, node: DesignNode): readonly Problem[] {
+  const edge = treeOf(state).incoming.get(node.id);
+  const parent = edge && state.nodes.get(edge.source);
+  const problems: Problem[] = [];
+  const exit = parent && exitOf(kindOf(parent), edge.branch);
+  const kind = kindOf(node);
+  if (exit && kind.placeable && !mayFollow(kindOf(parent), exit, kind)) {
+    const text = {
+      id: 'flow-designer.issue.notAllowed',
+      values: { parent: { id: kindOf(parent).title } },
+    } as const;
+    problems.push({ field: null, code: 'notAllowed', severity: 'error', text });
+  }
+  if (kind.exits.length > 0) problems.push(...checkExits(state, node));
+  return problems;
+}
+
+function checkExits(state: FlowState, node: DesignNode): Problem[] {
+  const edges = childrenOf(state, node.id);
+  return kindOf(node).exits.flatMap((exit): Problem[] => {
+    let taken = 0;
+    for (const { branch } of edges) if (branch === exit.branch) taken += 1;
+    if (taken === 0 && exit.auto) return [warning('openPath')];
+    if (taken <= exit.max) return [];
+    const branch = exit.label ? { id: exit.label } : exit.branch;
+    const text = { id: 'flow-designer.issue.branch', values: { branch } } as const;
+    return [{ field: null, code: 'branch', severity: 'warning', text }];
+  });
+}
+
+function checkGoTo(state: FlowState, node: DesignNode): Problem[] {
+  const target = referenceId(node.data.goToNode);
+  if (target === null) return [required('goToNode')];
+  const aim = state.nodes.get(target);
+  if (aim && isTarget(node.id, aim)) return [];
+  const id = aim ? 'flow-designer.issue.target' : 'flow-designer.issue.targetGone';
+  return [{ field: 'goToNode', code: 'target', severity: 'error', text: { id } }];
+}
+
+/** Whether a flow can be published. */
+export const hasErrors = (issues: readonly Issue[]): boolean =>
+  issues.some(({ severity }) => severity === 'error');
+
+/** What is wrong with each element; what is well has no entry. */
+export function issuesByElement(issues: readonly Issue[]): Record<Issue['element'], Map<string, Issue[]>> {
+  const found = { node: new Map<string, Issue[]>(), connection: new Map<string, Issue[]>() };
+  for (const issue of issues) {
+    const map = found[issue.element];
+    const others = map.get(issue.id);
+    if (others) others.push(issue);
+    else map.set(issue.id, [issue]);
+  }
+  return found;
+}
+
+/** Why a flow with errors is not published: the button's hint, and what is said when it is tried anyway. */
+export const INVALID_NODES = {
+  hint: { id: 'flow-designer.hasInvalidNodes' },
+  message: { id: 'flow-designer.invalidNode' },
+} as const;

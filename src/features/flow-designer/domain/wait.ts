@@ -1,0 +1,11 @@
+import type { DesignConnection, DesignNode } from './flow.ts';
+import { isKind } from './flow.ts';
+
+/** The only kind that a menu's option can wait for the user at: the extension that is dialled. */
+export const canWait = (target: DesignNode | undefined): boolean => isKind(target, 'transferToExtension');
+
+/** A connection without its wait flag, where its target can not be waited at (decision 6.9). */
+export function settleWait(edge: DesignConnection, target: DesignNode | undefined): DesignConnection {
+  if (!edge.data.waitUser || canWait(target)) return edge;
+  return { ...edge, label: null, data: { ...edge.data, waitUser: false } };
+}
