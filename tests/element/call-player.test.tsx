@@ -1,7 +1,7 @@
 import '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { json } from './support/fake-api.ts';
-import { mountPlayer, Player } from './support/player.ts';
+import { mountPlayer, Player, soundOfPage } from './support/player.ts';
 import { callDetail, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
 import { pause, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
@@ -104,22 +104,27 @@ describe('a call that is shown', () => {
 
 describe('hearing it', () => {
   it('lights each word while it sounds', async () => {
+    const sound = soundOfPage();
     const player = await mountPlayer().drawn();
     await player.play();
+    const { audio } = sound;
     const seen: string[] = [];
-    for (let i = 0; i < 60; i++) {
-      await pause(50);
+    while (seen.length < 5) {
+      // In a frame of the screen the light has just been set by the sound's own time, however slow the machine is.
+      await new Promise(requestAnimationFrame);
+      const { currentTime } = audio;
       const [word] = player.lit('word');
-      if (word && seen.at(-1) !== word) {
-        seen.push(word);
-        // The slider tells whole seconds.
-        expect([player.time - 0.5, player.time, player.time + 0.5].flatMap(wordAt)).toContain(word);
-      }
+      if (!word || seen.at(-1) === word) continue;
+      seen.push(word);
+      expect(wordAt(currentTime)).toContain(word);
     }
-    expect(seen.length).toBeGreaterThan(3);
     const said = recorded.transcripts.flatMap((turn) => turn.words.map((one) => one.word));
-    const first = said.indexOf(seen[0] ?? '');
-    expect(seen).toEqual(said.slice(first, first + seen.length));
+    // In their order; a slow machine may pass over a short one.
+    let at = -1;
+    for (const word of seen) {
+      at = said.indexOf(word, at + 1);
+      expect(at, word).toBeGreaterThanOrEqual(0);
+    }
     await player.press('Pause');
     const { clock } = player;
     await pause(400);

@@ -5,14 +5,16 @@ import type { AudioController } from './media/controller.ts';
 import { onTime } from './on-time.ts';
 import { useSnapshot } from './use-controller.ts';
 
-/** Where the sound is, of how much. The first is written past React, four times a second. */
+/** Where the sound is, of how much. The first is written past React. */
 export function PlayerTime({ controller }: { controller: AudioController }) {
   const now = useRef<HTMLElement>(null);
   const { duration } = useSnapshot(controller);
   useEffect(
     () =>
       onTime(controller, (time) => {
-        if (now.current) now.current.textContent = formatClock(time);
+        const clock = formatClock(time);
+        // The same text again would make the browser lay out the line.
+        if (now.current && now.current.textContent !== clock) now.current.textContent = clock;
       }),
     [controller],
   );

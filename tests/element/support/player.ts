@@ -162,6 +162,23 @@ export class Player {
   }
 }
 
+/** The element that sounds next: it is in no document, so it is caught when it is told to play. */
+export function soundOfPage(): { readonly audio: HTMLAudioElement } {
+  const { play } = HTMLAudioElement.prototype;
+  let audio: HTMLAudioElement | undefined;
+  HTMLAudioElement.prototype.play = function (this: HTMLAudioElement) {
+    HTMLAudioElement.prototype.play = play;
+    audio = this;
+    return play.call(this);
+  };
+  return {
+    get audio() {
+      if (!audio) throw new Error('Nothing sounds');
+      return audio;
+    },
+  };
+}
+
 /** Puts a player on the page, in a column of a width. */
 export function mountPlayer(attributes: Record<string, string | number> = {}, width = 1000): Player {
   const element = document.createElement('ramal-call-player');

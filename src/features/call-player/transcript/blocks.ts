@@ -27,6 +27,13 @@ export function blocksOf(turns: readonly Turn[]): Block[] {
   return blocks;
 }
 
+/** The number of the block that has this turn; -1 where none has. */
+export function blockOf(blocks: readonly Block[], turn: number): number {
+  const { last: size = 1 } = blocks[0] ?? {};
+  const block = Math.floor(turn / size);
+  return block < blocks.length ? block : -1;
+}
+
 function heightOf({ text }: Turn): number {
   return TURN_PADDING + LINE * Math.max(2, Math.ceil(text.length / LETTERS_IN_LINE));
 }

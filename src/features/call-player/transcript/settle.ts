@@ -15,6 +15,8 @@ export function settle(scroller: HTMLElement, attempt: () => boolean): () => voi
   let at = Number.NaN;
   let held = 0;
   let frames = 0;
+  // When the frame has been laid out: places can then be asked for without laying out the page once more.
+  const later = () => requestAnimationFrame(() => setTimeout(step));
   const step = () => {
     if (ended.signal.aborted) return;
     const { scrollTop } = scroller;
@@ -24,10 +26,10 @@ export function settle(scroller: HTMLElement, attempt: () => boolean): () => voi
     held = !moving && attempt() ? held + 1 : 0;
     const late = frames >= MOST_FRAMES && performance.now() - begun > MOST_TIME;
     if (held >= HELD_FRAMES || late) ended.abort();
-    else requestAnimationFrame(step);
+    else later();
   };
   for (const type of USERS_OWN)
     scroller.addEventListener(type, () => ended.abort(), { passive: true, signal: ended.signal });
-  requestAnimationFrame(step);
+  later();
   return () => ended.abort();
 }

@@ -14,7 +14,12 @@ export function TranscriptView({ search }: { search: WordSearch }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const layer = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => blocksOf(transcript.turns), [transcript]);
-  const { follow, keys, click, pins, announced, onPlace, onShown } = useReader(search, scroller, layer);
+  const { follow, keys, click, pins, announced, onPlace, onShown } = useReader(
+    search,
+    blocks,
+    scroller,
+    layer,
+  );
   return (
     <div className="text-frame">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked is a word of a paragraph */}
@@ -29,12 +34,12 @@ export function TranscriptView({ search }: { search: WordSearch }) {
       >
         <div className="text-layer" ref={layer} aria-hidden="true" />
         {scroller &&
-          blocks.map((block) => (
+          blocks.map((block, i) => (
             <TranscriptBlock
               key={block.first}
               block={block}
               turns={transcript.turns}
-              pinned={pins.some((turn) => turn >= block.first && turn < block.last)}
+              pinned={pins.includes(i)}
               scroller={blocks.length > 1 ? scroller : null}
               onPlace={onPlace}
               onShown={onShown}

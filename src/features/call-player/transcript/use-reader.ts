@@ -3,6 +3,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { formatClock } from '../format-clock.ts';
 import { usePlayer } from '../player-context.ts';
 import type { WordSearch } from '../use-word-search.ts';
+import { type Block, blockOf } from './blocks.ts';
 import { settle } from './settle.ts';
 import { TranscriptSurface } from './transcript-surface.ts';
 import { useFollow } from './use-follow.ts';
@@ -13,6 +14,7 @@ import { useWordKeys } from './use-word-keys.ts';
 /** Everything that moves in a transcript: the sounding word, the search's hits, the keyboard's word, the scrolling. */
 export function useReader(
   search: WordSearch,
+  blocks: readonly Block[],
   scroller: HTMLElement | null,
   layer: RefObject<HTMLElement | null>,
 ) {
@@ -20,7 +22,7 @@ export function useReader(
   const surface = useSurface(layer);
   const follow = useFollow(scroller);
   const { reveal } = follow;
-  const { pins, pin } = usePins();
+  const { pins, pin } = usePins(blocks);
   const [announced, announce] = useState('');
   const textOf = useWordText();
 
@@ -69,19 +71,21 @@ export function useReader(
   };
 }
 
-/** Turns whose blocks are elements wherever they are. */
+/** Blocks that are elements wherever they are. */
 interface Pins {
   sound: number;
   hit: number;
   cursor: number;
 }
 
-function usePins() {
+function usePins(blocks: readonly Block[]) {
   const [pins, setPins] = useState<Pins>({ sound: -1, hit: -1, cursor: -1 });
   const pin = useCallback(
-    (kind: keyof Pins, turn: number) =>
-      setPins((before) => (before[kind] === turn ? before : { ...before, [kind]: turn })),
-    [],
+    (kind: keyof Pins, turn: number) => {
+      const block = blockOf(blocks, turn);
+      setPins((before) => (before[kind] === block ? before : { ...before, [kind]: block }));
+    },
+    [blocks],
   );
   return { pins, pin };
 }

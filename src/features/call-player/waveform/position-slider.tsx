@@ -17,17 +17,19 @@ export function PositionSlider({ controller }: { controller: AudioController }) 
   const slider = useRef<HTMLDivElement>(null);
   const hint = useRef<HTMLSpanElement>(null);
 
-  useEffect(
-    () =>
-      onTime(controller, (time) => {
-        const { current } = slider;
-        if (!current) return;
-        current.ariaValueNow = String(Math.round(time));
-        const values = { time: formatClock(time), duration: formatClock(Math.round(duration)) };
-        current.ariaValueText = text('call-player.position.value', values);
-      }),
-    [controller, duration, text],
-  );
+  useEffect(() => {
+    let told = '';
+    return onTime(controller, (time) => {
+      const { current } = slider;
+      const clock = formatClock(time);
+      const second = String(Math.round(time));
+      if (!current || told === `${second} ${clock}`) return;
+      told = `${second} ${clock}`;
+      current.ariaValueNow = second;
+      const values = { time: clock, duration: formatClock(Math.round(duration)) };
+      current.ariaValueText = text('call-player.position.value', values);
+    });
+  }, [controller, duration, text]);
 
   const timeAt = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -32,11 +32,18 @@ export class WaveformView {
   #lanes: Lane[] = [];
   #peaks: Float32Array[] = [];
   #drawn = -1;
+  /** Kept, because to ask for it would make the browser lay out the page within a frame's script. */
+  #width = 0;
+  readonly #observer = new ResizeObserver(([entry]) => {
+    this.#width = entry?.contentRect.width ?? 0;
+  });
 
   constructor(
     readonly container: HTMLElement,
     readonly colorsOf: (side: Side) => LaneColors,
-  ) {}
+  ) {
+    this.#observer.observe(container);
+  }
 
   /** Draws what is in the bins now. `who` speaks on which channel; null: one line for all. */
   show(bins: PeakBins, who: Lanes | null): void {
@@ -51,7 +58,7 @@ export class WaveformView {
 
   /** Moves the border between what was heard and what was not; `place` from 0 to 1. */
   move(place: number): void {
-    const step = 0.5 / (this.container.clientWidth || 1);
+    const step = 0.5 / (this.#width || 1);
     if (Math.abs(place - this.#drawn) < step && place !== 0) return;
     this.#drawn = place;
     this.#renderer?.renderProgress(place, false);
@@ -62,6 +69,7 @@ export class WaveformView {
   }
 
   destroy(): void {
+    this.#observer.disconnect();
     this.#renderer?.destroy();
     this.#renderer = null;
   }
