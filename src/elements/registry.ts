@@ -72,11 +72,18 @@ export const callPlayer = /* @__PURE__ */ element(
   () => import('../features/call-player/call-player.tsx'),
 );
 
+export const flowDesigner = /* @__PURE__ */ element(
+  'ramal-flow-designer',
+  { flowId: 'number', historyId: 'string', readonly: 'boolean' },
+  () => import('../features/flow-designer/flow-designer.tsx'),
+);
+
 /** Every tag of the bundle. */
 export const registry = [
   shell,
   callList,
   callPlayer,
+  flowDesigner,
   signIn,
   updatePassword,
   notFound,

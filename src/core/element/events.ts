@@ -60,6 +60,16 @@ export interface RamalEventMap {
   'ramal-play': CustomEvent<{ readonly callId: number; readonly time: number }>;
   'ramal-pause': CustomEvent<{ readonly callId: number; readonly time: number }>;
   'ramal-seek': CustomEvent<{ readonly callId: number; readonly time: number }>;
+  /** A flow differs from what the server has, or does so no longer. */
+  'ramal-change': CustomEvent<{ readonly flowId: number; readonly dirty: boolean }>;
+  'ramal-saved': CustomEvent<{ readonly flowId: number }>;
+  'ramal-published': CustomEvent<{ readonly flowId: number }>;
+  /** How much is wrong with a flow as it is shown. */
+  'ramal-problems': CustomEvent<{
+    readonly flowId: number;
+    readonly errors: number;
+    readonly warnings: number;
+  }>;
 }
 
 export type EventDetail<K extends keyof RamalEventMap> = RamalEventMap[K]['detail'];

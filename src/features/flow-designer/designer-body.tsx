@@ -1,0 +1,46 @@
+import X from 'lucide-react/icons/x';
+import { useText } from '../../core/i18n/use-text.ts';
+import { IconButton } from '../../core/ui/button.tsx';
+import { usePart } from '../../core/ui/use-part.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { useDesigner, useDesignerData } from './designer-context.ts';
+import { PANELS, type PanelName } from './panels.ts';
+
+const loadInspector = () => import('./inspector/inspector.tsx').then((module) => module.Inspector);
+const loadOutline = () => import('./outline/outline.tsx').then((module) => module.Outline);
+
+/** The canvas, with the outline before it and a panel or an editor after it. */
+export function DesignerBody() {
+  const designer = useDesigner();
+  const outline = useDesignerData((data) => data.outline);
+  const isInspecting = useDesignerData((data) => data.editing !== null || data.adding !== null);
+  const panel = useDesignerData((data) => data.panel);
+  const { part: Outline } = usePart(loadOutline, outline, () => designer.showOutline(false));
+  const { part: Inspector } = usePart(loadInspector, isInspecting, () => designer.edit(null));
+  return (
+    <div className="designer-body" data-outline={outline || undefined}>
+      {outline && Outline && <Outline />}
+      <div className="designer-stage">
+        <Canvas />
+      </div>
+      {isInspecting ? Inspector && <Inspector /> : panel && <Panel key={panel} name={panel} />}
+    </div>
+  );
+}
+
+function Panel({ name }: { name: PanelName }) {
+  const text = useText();
+  const designer = useDesigner();
+  const { title, load } = PANELS.find((each) => each.name === name) ?? PANELS[0];
+  const close = () => designer.open(null);
+  const { part: View } = usePart(load, true, close);
+  return (
+    <aside className="designer-side" aria-label={text(title)}>
+      <header>
+        <h2>{text(title)}</h2>
+        <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={close} />
+      </header>
+      {View && <View />}
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand/react';
+import type { FlowSummary } from '../../core/contract/flows.ts';
+import { type Designer, type DesignerData, flowOf } from './designer-store.ts';
+import type { FlowState } from './domain/flow.ts';
+import type { Issue } from './domain/issue.ts';
+import type { FlowOptions } from './domain/options.ts';
+import { validate } from './domain/validate.ts';
+import type { Saving } from './use-saving.ts';
+
+export const DesignerContext = createContext<Designer | null>(null);
+
+/** The designer that a part belongs to; the same one as long as it is shown. */
+export function useDesigner(): Designer {
+  const designer = useContext(DesignerContext);
+  if (!designer) throw new Error('A part of the designer is shown inside a designer.');
+  return designer;
+}
+
+/** A part of the designer's state. The selector's result is compared by identity. */
+export const useDesignerData = <T>(select: (data: DesignerData) => T): T => useStore(useDesigner(), select);
+
+export const useFlowState = (): FlowState => useDesignerData(flowOf);
+
+/** The flow's record and what is done with the server. */
+export interface FlowRecord {
+  /** As the server knows it; changes after saving and publishing. */
+  readonly flow: FlowSummary;
+  readonly saving: Saving;
+  /** An earlier version of the flow is shown. */
+  readonly isEarlier: boolean;
+}
+
+export const FlowRecordContext = createContext<FlowRecord | null>(null);
+
+export function useFlowRecord(): FlowRecord {
+  const record = useContext(FlowRecordContext);
+  if (!record) throw new Error('A part of the designer is shown inside a designer.');
+  return record;
+}
+
+const known = new WeakMap<FlowState, { readonly options: FlowOptions; readonly issues: readonly Issue[] }>();
+
+/** What is wrong with the flow as it is shown; found once for each state, whoever asks. */
+export function issuesOf(data: DesignerData): readonly Issue[] {
+  const flow = flowOf(data);
+  const found = known.get(flow);
+  if (found?.options === data.options) return found.issues;
+  const issues = validate(flow, data.options);
+  known.set(flow, { options: data.options, issues });
+  return issues;
+}
+
+export const useIssues = (): readonly Issue[] => useDesignerData(issuesOf);

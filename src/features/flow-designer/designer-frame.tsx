@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FlowSummary } from '../../core/contract/flows.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useCan } from '../../core/session/use-can.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { Notice } from '../../core/ui/notice.tsx';
+import { useToast } from '../../core/ui/use-toast.ts';
+import { DesignerBody } from './designer-body.tsx';
+import { DesignerContext, FlowRecordContext } from './designer-context.ts';
+import { DesignerHeader } from './designer-header.tsx';
+import { createDesigner, type Designer } from './designer-store.ts';
+import { refusalText } from './domain/apply.ts';
+import type { Refusal } from './domain/commands.ts';
+import type { FlowOptions } from './domain/options.ts';
+import type { ReadFlow } from './domain/read-elements.ts';
+import { ReadProblems } from './read-problems.tsx';
+import { useDesignerEvents } from './use-designer-events.ts';
+import { useSaving } from './use-saving.ts';
+
+interface Props {
+  readonly loaded: FlowSummary;
+  readonly read: ReadFlow;
+  readonly historyId: string | undefined;
+  readonly readonly: boolean;
+  readonly options: FlowOptions;
+  /** Loads the option lists that failed; null where all are there. */
+  readonly failedLists: (() => void) | null;
+}
+
+/** A designer with its flow: made once, whatever is loaded again meanwhile. */
+export function DesignerFrame({ loaded, read, historyId, readonly, options, failedLists }: Props) {
+  const text = useText();
+  const can = useCan();
+  const [flow, setFlow] = useState(loaded);
+  const isEarlier = historyId !== undefined;
+  // Who may not save looks on (decision 3).
+  const mayCreate = can('createConnectFlow');
+  const isReadonly = readonly || isEarlier || !mayCreate;
+  const designer = useDesignerOf(read, isReadonly, options);
+  const saving = useSaving(designer, flow, setFlow);
+  useDesignerEvents(designer, flow.id);
+  const record = { flow, saving, isEarlier };
+  return (
+    <DesignerContext value={designer}>
+      <FlowRecordContext value={record}>
+        <section className="designer" aria-label={text('flow-page.label', { name: flow.name })}>
+          <DesignerHeader />
+          {failedLists && (
+            <Notice
+              tone="yellow"
+              role="status"
+              action={
+                <Button size="small" onClick={failedLists}>
+                  {text('core.retry')}
+                </Button>
+              }
+            >
+              {text('flow-page.listsFailed')}
+            </Notice>
+          )}
+          {!mayCreate && !isEarlier && <Notice>{text('flow-page.readonlyUser')}</Notice>}
+          <ReadProblems problems={read.problems} />
+          <DesignerBody />
+        </section>
+      </FlowRecordContext>
+    </DesignerContext>
+  );
+}
+
+function useDesignerOf(read: ReadFlow, readonly: boolean, options: FlowOptions): Designer {
+  const toast = useToast();
+  const text = useText();
+  const tell = useRef<(refusal: Refusal) => void>(() => {});
+  const [designer] = useState(() => createDesigner(read.state, (refusal) => tell.current(refusal)));
+  useEffect(() => {
+    tell.current = (refusal) => toast('info', text(refusalText(refusal).id));
+  }, [toast, text]);
+  useEffect(() => designer.setReadonly(readonly), [designer, readonly]);
+  useEffect(() => designer.setOptions(options), [designer, options]);
+  return designer;
+}

@@ -1,0 +1,143 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useIntl } from 'react-intl';
+import { errorText } from '../../core/i18n/error-text.ts';
+import { formatMoment } from '../../core/i18n/format-moment.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { Badge } from '../../core/ui/badge.tsx';
+import { Button, IconButton } from '../../core/ui/button.tsx';
+import { Notice } from '../../core/ui/notice.tsx';
+import { useDesigner, useDesignerData, useFlowRecord, useIssues } from './designer-context.ts';
+import { isUnsaved } from './designer-store.ts';
+import { hasErrors } from './domain/validate.ts';
+import { PanelButtons } from './panel-buttons.tsx';
+
+/** The flow's name and state, and what is done to it as a whole. */
+export function DesignerHeader() {
+  const text = useText();
+  const { flow, isEarlier } = useFlowRecord();
+  const readonly = useDesignerData((data) => data.readonly);
+  return (
+    <header className="designer-head">
+      <div className="designer-title">
+        <h1>{text(titleOf(isEarlier, readonly), { name: flow.name })}</h1>
+        <FlowFacts />
+      </div>
+      {!readonly && <Steps />}
+      <PanelButtons />
+      {!readonly && <SaveAndPublish />}
+      <SavingFailure />
+    </header>
+  );
+}
+
+const titleOf = (isEarlier: boolean, readonly: boolean) => {
+  if (isEarlier) return 'flow-page.title.version';
+  return readonly ? 'flow-page.title.view' : 'flow-page.title.edit';
+};
+
+function FlowFacts() {
+  const text = useText();
+  const locale = useSessionData((data) => data.locale);
+  const timeZone = useSessionData((data) => data.timeZone);
+  const { flow, isEarlier } = useFlowRecord();
+  const unsaved = useDesignerData(isUnsaved);
+  const differs = String(flow.currentFlowId ?? '') !== String(flow.lastAppliedFlowId ?? '');
+  return (
+    <p>
+      {differs && !isEarlier && (
+        <Badge tone="red" icon={<CloudOff size={14} aria-hidden="true" />}>
+          {text('flow-page.notPublished')}
+        </Badge>
+      )}
+      {unsaved && (
+        <Badge tone="yellow" icon={<PencilLine size={14} aria-hidden="true" />}>
+          {text('flow-page.unsaved')}
+        </Badge>
+      )}
+      <span>
+        {flow.lastAppliedAt
+          ? text('flow-page.lastPublished', { at: formatMoment(flow.lastAppliedAt, locale, timeZone) })
+          : text('flow-page.neverPublished')}
+      </span>
+    </p>
+  );
+}
+
+function Steps() {
+  const text = useText();
+  const designer = useDesigner();
+  const past = useDesignerData((data) => data.history.past.at(-1)?.command);
+  const future = useDesignerData((data) => data.history.future.at(-1)?.command);
+  const label = (of: 'undo' | 'redo', command: typeof past) =>
+    command
+      ? text(`flow-page.${of}`, { what: text(`flow-designer.command.${command}`) })
+      : text(`flow-page.${of}.nothing`);
+  return (
+    <fieldset className="designer-steps" aria-label={text('flow-page.steps')}>
+      <IconButton
+        label={label('undo', past)}
+        icon={<Undo2 size={18} aria-hidden="true" />}
+        disabled={!past}
+        onClick={designer.undo}
+      />
+      <IconButton
+        label={label('redo', future)}
+        icon={<Redo2 size={18} aria-hidden="true" />}
+        disabled={!future}
+        onClick={designer.redo}
+      />
+    </fieldset>
+  );
+}
+
+function SaveAndPublish() {
+  const text = useText();
+  const { saving } = useFlowRecord();
+  const unsaved = useDesignerData(isUnsaved);
+  const invalid = hasErrors(useIssues());
+  return (
+    <div className="designer-deeds">
+      <Button
+        busy={saving.busy === 'save'}
+        disabled={!unsaved || saving.busy === 'publish'}
+        onClick={() => void saving.save()}
+      >
+        {text('flow-page.save')}
+      </Button>
+      <Button
+        variant="primary"
+        busy={saving.busy === 'publish'}
+        disabled={invalid || saving.busy === 'save'}
+        title={invalid ? text('flow-designer.hasInvalidNodes') : undefined}
+        onClick={() => void saving.publish()}
+      >
+        {text('flow-page.publish')}
+      </Button>
+    </div>
+  );
+}
+
+function SavingFailure() {
+  const intl = useIntl();
+  const text = useText();
+  const { saving } = useFlowRecord();
+  if (!saving.failure) return null;
+  const { of, error } = saving.failure;
+  return (
+    <Notice
+      tone="red"
+      role="alert"
+      action={
+        <Button size="small" onClick={saving.dismissFailure}>
+          {text('ui.close')}
+        </Button>
+      }
+    >
+      {text(of === 'save' ? 'flow-page.saveFailed' : 'flow-page.publishFailed')} {errorText(intl, error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,147 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Command, Refusal, Touched } from './domain/commands.ts';
+import type { FlowState } from './domain/flow.ts';
+import {
+  beginHistory,
+  type Done,
+  type History,
+  isDirty,
+  markSaved,
+  perform,
+  redo,
+  undo,
+} from './domain/history.ts';
+import type { FlowOptions } from './domain/options.ts';
+import type { PanelName } from './panels.ts';
+
+/** What is being edited: a node or a connection, and the field that asked for attention. */
+export interface Editing {
+  readonly element: 'node' | 'connection';
+  readonly id: string;
+  readonly field?: string | null;
+}
+
+/** Where something is to be added: below a node (by an exit), in the place of an open edge, or on a connection. */
+export type AddingAt = { readonly node: string; readonly branch?: string } | { readonly connection: string };
+
+export interface DesignerData {
+  readonly history: History;
+  readonly options: FlowOptions;
+  readonly readonly: boolean;
+  /** Nodes that commands for several act on. */
+  readonly selection: ReadonlySet<string>;
+  /** The node at which the keyboard is, on the canvas and in the outline alike. */
+  readonly current: string;
+  readonly editing: Editing | null;
+  readonly adding: AddingAt | null;
+  /** The panel beside the canvas; an editor stands before it. */
+  readonly panel: PanelName | null;
+  /** Whether the outline is shown beside the canvas; where there is no room for both, in its place. */
+  readonly outline: boolean;
+}
+
+/** One designer: its flow with its history, and what the user is doing with it. Views subscribe to parts of it. */
+export interface Designer extends Pick<StoreApi<DesignerData>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Does a command; a refused one changes nothing and is told to `onRefused`. Null where it was refused. */
+  dispatch(command: Command): Touched | null;
+  undo(): void;
+  redo(): void;
+  /** The server has what was shown when it was sent; what was done since is still unsaved. */
+  saved(sent: History): void;
+  /** Begins anew with another flow, without a history; `isSaved` tells whether the server has it. */
+  begin(flow: FlowState, isSaved: boolean): void;
+  setOptions(options: FlowOptions): void;
+  setReadonly(readonly: boolean): void;
+  select(ids: Iterable<string>): void;
+  /** Moves the keyboard's place; selects it alone unless said otherwise. */
+  goTo(id: string, keepSelection?: boolean): void;
+  edit(editing: Editing | null): void;
+  add(at: AddingAt | null): void;
+  open(panel: PanelName | null): void;
+  showOutline(shown: boolean): void;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+const startId = (flow: FlowState) => flow.nodes.keys().next().value ?? '';
+
+export function createDesigner(
+  flow: FlowState,
+  onRefused: (refusal: Refusal) => void,
+  clock: () => number = () => performance.now(),
+): Designer {
+  const fresh = (state: FlowState, isSaved: boolean) => ({
+    history: beginHistory(state, isSaved),
+    selection: NOTHING,
+    current: startId(state),
+    editing: null,
+    adding: null,
+  });
+  const store = createStore<DesignerData>(() => ({
+    ...fresh(flow, true),
+    options: {},
+    readonly: false,
+    panel: null,
+    outline: false,
+  }));
+  const set = (history: History) => store.setState((data) => ({ history, ...cleaned(data, history.state) }));
+
+  const finish = (done: Done): Touched | null => {
+    if (!done.ok) {
+      onRefused(done.refusal);
+      return null;
+    }
+    if (done.changed) set(done.history);
+    return done.touched;
+  };
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    dispatch(command) {
+      const { history, readonly } = store.getState();
+      return readonly ? null : finish(perform(history, command, clock()));
+    },
+    undo() {
+      const { history, readonly } = store.getState();
+      if (!readonly) set(undo(history));
+    },
+    redo() {
+      const { history, readonly } = store.getState();
+      if (!readonly) set(redo(history));
+    },
+    saved: (sent) =>
+      store.setState(({ history }) => ({ history: { ...history, saved: markSaved(sent).saved } })),
+    begin: (state, isSaved) => store.setState(fresh(state, isSaved)),
+    setOptions: (options) => store.setState({ options }),
+    setReadonly: (readonly) => store.setState({ readonly }),
+    select: (ids) => store.setState({ selection: new Set(ids) }),
+    goTo: (id, keepSelection = false) =>
+      store.setState(keepSelection ? { current: id } : { current: id, selection: new Set([id]) }),
+    edit: (editing) => store.setState({ editing, adding: null }),
+    add: (adding) => store.setState({ adding, editing: null }),
+    open: (panel) => store.setState({ panel, editing: null, adding: null }),
+    showOutline: (outline) => store.setState({ outline }),
+  };
+}
+
+/** What the user is doing refers to elements that may be gone. */
+function cleaned(data: DesignerData, { nodes, connections }: FlowState): Partial<DesignerData> {
+  const { selection, current, editing, adding } = data;
+  const isThere = (element: Editing['element'], id: string) =>
+    (element === 'node' ? nodes : connections).has(id);
+  const addingIsThere =
+    !adding || ('node' in adding ? nodes.has(adding.node) : connections.has(adding.connection));
+  return {
+    ...([...selection].every((id) => nodes.has(id))
+      ? {}
+      : { selection: new Set([...selection].filter((id) => nodes.has(id))) }),
+    ...(nodes.has(current) ? {} : { current: nodes.keys().next().value ?? '' }),
+    ...(editing && !isThere(editing.element, editing.id) ? { editing: null } : {}),
+    ...(addingIsThere ? {} : { adding: null }),
+  };
+}
+
+export const flowOf = (data: DesignerData): FlowState => data.history.state;
+export const isUnsaved = (data: DesignerData): boolean => isDirty(data.history);

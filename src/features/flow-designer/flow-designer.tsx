@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type FlowSummary, loadFlow } from '../../core/contract/flows.ts';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import type { RamalError } from '../../core/errors/ramal-error.ts';
+import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { errorText } from '../../core/i18n/error-text.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { ErrorCard } from '../../core/ui/error-card.tsx';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import labelsCss from '../../core/ui/labels.css?inline';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { DesignerFrame } from './designer-frame.tsx';
+import { DesignerSkeleton } from './designer-skeleton.tsx';
+import { fromElements, type ReadFlow } from './domain/read-elements.ts';
+import flowDesignerCss from './flow-designer.css?inline';
+import { useFlowOptions } from './use-flow-options.ts';
+
+export interface FlowDesignerProps {
+  readonly flowId?: number;
+  /** An earlier version: shown, and not changed. */
+  readonly historyId?: string;
+  /** Nothing can be changed. */
+  readonly readonly?: boolean;
+}
+
+function FlowDesigner({ flowId, historyId, ...rest }: FlowDesignerProps) {
+  const text = useText();
+  const isId = flowId !== undefined && Number.isSafeInteger(flowId) && flowId > 0;
+  if (!isId) return <NoFlow title={text(flowId === undefined ? 'flow-page.noFlow' : 'flow-page.notFound')} />;
+  return <LoadedFlow key={`${flowId} ${historyId}`} flowId={flowId} historyId={historyId} {...rest} />;
+}
+
+/** Nothing to fetch: the tag says so to the host too. */
+function NoFlow({ title }: { title: string }) {
+  const host = useHost();
+  useEffect(() => host.setPhase('empty'), [host]);
+  return <EmptyState title={title} />;
+}
+
+function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps & { flowId: number }) {
+  const { options, ...lists } = useFlowOptions();
+  // The lists come first: with them everything that is wrong is known when the flow is shown (file 1, section 4).
+  const query = useEndpoint(
+    loadFlow,
+    { params: { id: flowId }, query: historyId === undefined ? {} : { historyId } },
+    { enabled: lists.settled },
+  );
+  useQueryPhase(query, false);
+  const [loaded, setLoaded] = useState<{ flow: FlowSummary; read: ReadFlow }>();
+  // What is being worked on is never replaced by what the server says later; saving looks for that.
+  if (query.data && query.isFetchedAfterMount && !loaded)
+    setLoaded({ flow: query.data.connectFlow, read: fromElements(query.data.elements) });
+  if (loaded)
+    return (
+      <DesignerFrame
+        loaded={loaded.flow}
+        read={loaded.read}
+        historyId={historyId}
+        readonly={readonly}
+        options={options}
+        failedLists={lists.failed ? lists.retry : null}
+      />
+    );
+  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  return <DesignerSkeleton />;
+}
+
+/** Asking again helps neither with a flow that is not there nor with one that is not this user's to see. */
+function Failure({ error, onRetry }: { error: RamalError; onRetry: () => void }) {
+  const intl = useIntl();
+  const text = useText();
+  if (error.code === 'not-found') return <EmptyState title={text('flow-page.notFound')} />;
+  if (error.code === 'forbidden') return <EmptyState title={errorText(intl, error)} />;
+  return <ErrorCard error={error} onRetry={onRetry} />;
+}
+
+export default defineScreen<FlowDesignerProps>({
+  view: FlowDesigner,
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, flowDesignerCss],
+  messages: ['flow-designer', 'flow-page'],
+  access: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
+});

@@ -1,0 +1,66 @@
+import { type FlowSummary, loadFlow, publishFlow, saveFlow } from '../../core/contract/flows.ts';
+import type { Api } from '../../core/http/client.ts';
+import type { FlowState } from './domain/flow.ts';
+import type { FlowOptions } from './domain/options.ts';
+import { fromElements } from './domain/read-elements.ts';
+import { toElements } from './domain/write-elements.ts';
+
+/** Somebody else has saved since this designer was opened, or saved last. */
+export interface Conflict {
+  readonly theirs: FlowState;
+  readonly summary: FlowSummary;
+}
+
+type Written = { readonly connectFlow: FlowSummary; readonly message: string };
+
+const versionOf = ({ currentFlowId }: FlowSummary) => (currentFlowId == null ? null : String(currentFlowId));
+
+/**
+ * Writes one flow. Before it writes it reads the flow again, and asks a server that can to refuse what would
+ * overwrite a newer version (decision 115).
+ */
+export class FlowWriter {
+  readonly #api: () => Api;
+  readonly #id: number;
+  #version: string | null;
+
+  constructor(flow: FlowSummary, api: () => Api) {
+    this.#api = api;
+    this.#id = flow.id;
+    this.#version = versionOf(flow);
+  }
+
+  /** A new version with this flow; or what somebody else has saved meanwhile, and then nothing is written. */
+  async save(flow: FlowState, options: FlowOptions): Promise<Written | Conflict> {
+    const newer = await this.findNewer();
+    if (newer) return newer;
+    const body = toElements(flow, options);
+    return this.#took(await this.#api()(saveFlow, { params: { id: this.#id }, body }, this.#guard()));
+  }
+
+  /** Puts the newest version into use. */
+  async publish(): Promise<Written> {
+    return this.#took(await this.#api()(publishFlow, { params: { id: this.#id } }, this.#guard()));
+  }
+
+  async findNewer(): Promise<Conflict | null> {
+    const params = { id: this.#id };
+    const { connectFlow, elements } = await this.#api()(loadFlow, { params, query: {} });
+    if (versionOf(connectFlow) === this.#version) return null;
+    return { theirs: fromElements(elements).state, summary: connectFlow };
+  }
+
+  /** The next version may replace this one. */
+  accept(summary: FlowSummary): void {
+    this.#version = versionOf(summary);
+  }
+
+  #took(written: Written): Written {
+    this.accept(written.connectFlow);
+    return written;
+  }
+
+  #guard() {
+    return this.#version === null ? {} : { headers: { 'If-Match': `"${this.#version}"` } };
+  }
+}

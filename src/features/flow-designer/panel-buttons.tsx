@@ -1,0 +1,42 @@
+import ListTree from 'lucide-react/icons/list-tree';
+import { useText } from '../../core/i18n/use-text.ts';
+import { IconButton } from '../../core/ui/button.tsx';
+import { useDesigner, useDesignerData, useIssues } from './designer-context.ts';
+import { PANELS } from './panels.ts';
+
+/** What can be shown beside the canvas. */
+export function PanelButtons() {
+  const text = useText();
+  const designer = useDesigner();
+  const panel = useDesignerData((data) => data.panel);
+  const outline = useDesignerData((data) => data.outline);
+  return (
+    <fieldset className="designer-panels" aria-label={text('flow-page.panels')}>
+      <IconButton
+        label={text('flow-page.panel.outline')}
+        icon={<ListTree size={18} aria-hidden="true" />}
+        aria-pressed={outline}
+        onClick={() => designer.showOutline(!outline)}
+      />
+      {PANELS.map(({ name, title, icon: Icon }) => (
+        <IconButton
+          key={name}
+          label={text(title)}
+          icon={
+            <>
+              <Icon size={18} aria-hidden="true" />
+              {name === 'problems' && <ProblemCount />}
+            </>
+          }
+          aria-pressed={panel === name}
+          onClick={() => designer.open(panel === name ? null : name)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function ProblemCount() {
+  const { length } = useIssues();
+  return length > 0 ? <small className="designer-count">{length}</small> : null;
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import type { ComponentType } from 'react';
+import type { MessageId } from '../../core/i18n/message-id.ts';
+
+interface PanelDeclaration {
+  readonly name: string;
+  readonly title: MessageId;
+  readonly icon: LucideIcon;
+  /** Its code comes when it is first opened. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** The panels beside the canvas, in the order of their buttons. One line each; a panel is a folder of its own. */
+export const PANELS = [
+  {
+    name: 'problems',
+    title: 'flow-page.panel.problems',
+    icon: ListChecks,
+    load: () => import('./problems/problems.tsx').then((module) => module.Problems),
+  },
+] as const satisfies readonly PanelDeclaration[];
+
+export type PanelName = (typeof PANELS)[number]['name'];
