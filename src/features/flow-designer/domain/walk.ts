@@ -36,7 +36,10 @@ export type Move =
       readonly type: 'dial';
       readonly digits: string;
     }
-  | { readonly type: 'jump'; readonly to: string }
+  | {
+      /** To where the go-to's link leads. */
+      readonly type: 'jump';
+    }
   | { readonly type: 'ask'; readonly choices: readonly Answer['type'][] }
   | { readonly type: 'end'; readonly end: End; readonly said?: Text };
 

@@ -2,9 +2,18 @@ import type { Clipboard } from '../clipboard.ts';
 import type { Command, Refusal, Touched } from '../commands.ts';
 import { copySubtree } from '../copy.ts';
 import type { Draft } from '../draft.ts';
-import { type DesignConnection, type DesignNode, isKind, OPEN_EDGE, type Position, START } from '../flow.ts';
+import {
+  type DesignConnection,
+  type DesignNode,
+  GO_TO,
+  isKind,
+  OPEN_EDGE,
+  type Position,
+  START,
+} from '../flow.ts';
 import { kindOf } from '../kinds.ts';
 import { freeShift } from '../placement.ts';
+import { referenceId } from '../reference.ts';
 import { findPlace, isTarget, type Place } from '../rules.ts';
 import { treeOf } from '../tree.ts';
 
@@ -58,7 +67,7 @@ class Copy {
     this.#originals = new Map(clipboard.nodes.map((node) => [node.id, node]));
     this.#ids = new Map(clipboard.nodes.map(({ id }) => [id, draft.newId()]));
     for (const edge of clipboard.connections) {
-      if (isKind(this.original(edge.source), 'goTo')) continue;
+      if (isKind(this.original(edge.source), GO_TO)) continue;
       this.#children.set(edge.source, [...(this.#children.get(edge.source) ?? []), edge]);
     }
   }
@@ -90,7 +99,7 @@ class Copy {
     group.forEach((node, at) => {
       const { x, y } = places[at] as Position;
       const id = this.#ids.get(node.id) as string;
-      this.#draft.put({ ...node, id, position: { x: x + shift, y }, data: this.#dataOf(node, id) });
+      this.#draft.put({ ...node, id, position: { x: x + shift, y }, data: newGoTo(node) });
     });
   }
 
@@ -107,30 +116,42 @@ class Copy {
     return group;
   }
 
-  /** A go-to's target is told by its link alone, which `connectAll` makes. */
-  #dataOf(node: DesignNode, _id: string): DesignNode['data'] {
-    return isKind(node, 'goTo') ? { ...node.data, goToNode: null } : node.data;
-  }
-
   connectAll(): void {
+    const links = new Map<string, DesignConnection>();
     for (const edge of this.#clipboard.connections) {
-      const source = this.#ids.get(edge.source) as string;
-      if (isKind(this.original(edge.source), 'goTo')) this.#connectLink(edge, source);
-      else this.#attach(edge, source, this.#ids.get(edge.target));
+      const isLink = isKind(this.original(edge.source), GO_TO);
+      if (isLink) links.set(edge.source, edge);
+      else this.#attach(edge, this.#ids.get(edge.source), this.#ids.get(edge.target));
     }
+    for (const node of this.#clipboard.nodes) if (isKind(node, GO_TO)) this.#aim(node, links.get(node.id));
   }
 
-  #connectLink(link: DesignConnection, source: string): void {
-    const target = this.#ids.get(link.target) ?? (this.#isHome ? link.target : undefined);
-    const aim = target === undefined ? undefined : this.#draft.nodes.get(target);
-    const goTo = this.#draft.nodes.get(source);
-    if (!aim || !goTo || !isTarget(source, aim)) return;
-    this.#draft.nodes.set(source, { ...goTo, data: { ...goTo.data, goToNode: aim.id } });
-    this.#attach(link, source, aim.id);
+  /** A go-to leads to the copy of its target; in its own flow also to what was not copied. */
+  #aim(original: DesignNode, link: DesignConnection | undefined): void {
+    const target = referenceId(original.data.goToNode);
+    if (target === null) return;
+    const goTo = this.#draft.nodes.get(this.#ids.get(original.id) as string) as DesignNode;
+    const id = this.#ids.get(target) ?? (this.#isHome ? target : undefined);
+    const aim = id === undefined ? undefined : this.#draft.nodes.get(id);
+    if (!aim || !isTarget(goTo.id, aim)) return;
+    this.#draft.nodes.set(goTo.id, { ...goTo, data: { ...goTo.data, goToNode: aim.id } });
+    this.#attach(link ?? NEW_LINK, goTo.id, aim.id);
   }
 
-  #attach(edge: DesignConnection, source: string, target: string | undefined): void {
-    if (target === undefined) return;
+  #attach(edge: Omit<DesignConnection, 'id'>, source: string | undefined, target: string | undefined): void {
+    if (source === undefined || target === undefined) return;
     this.#draft.attach({ ...edge, id: this.#draft.newId(), source, target });
   }
 }
+
+const NEW_LINK: Omit<DesignConnection, 'id'> = {
+  source: '',
+  target: '',
+  branch: GO_TO,
+  label: null,
+  data: { component: 'normal' },
+};
+
+/** Leads nowhere until all copies stand. */
+const newGoTo = (node: DesignNode): DesignNode['data'] =>
+  isKind(node, GO_TO) ? { ...node.data, goToNode: null } : node.data;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { FlowState } from './flow.ts';
+import type { FlowOptions } from './options.ts';
+import { type Caller, simulate, type Walk } from './simulate.ts';
+import { ENDS } from './walk.ts';
+
+const Answer = z.union([
+  z.object({ type: z.literal('digits'), digits: z.string() }),
+  z.object({
+    type: z.literal(['wait', 'answered', 'busy', 'noAnswer', 'inTime', 'outOfTime', 'hangUp']),
+  }),
+]);
+
+/** A walk that is kept, with the end that it must come to. */
+const KeptTest = z.object({
+  name: z.string(),
+  at: z.string(),
+  answers: z.array(Answer),
+  expected: z.object({ end: z.literal(ENDS), node: z.string() }),
+});
+export type KeptTest = z.output<typeof KeptTest>;
+
+/** Tests as they were stored; one that can not be read is left out. */
+export function readKeptTests(stored: unknown): KeptTest[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((test) => {
+    const read = z.safeParse(KeptTest, test);
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** Keeps a walk that came to an end. */
+export function keepTest(name: string, { at, answers }: Caller, { outcome }: Walk): KeptTest | null {
+  if (outcome.type !== 'ended') return null;
+  return { name, at, answers: [...answers], expected: { end: outcome.end, node: outcome.node } };
+}
+
+export interface TestResult {
+  readonly test: KeptTest;
+  readonly passed: boolean;
+  readonly walk: Walk;
+}
+
+/** Walks each test again. It passes if it comes to the same end at the same node. */
+export function runTests(
+  state: FlowState,
+  tests: readonly KeptTest[],
+  options: FlowOptions = {},
+): TestResult[] {
+  return tests.map((test) => {
+    const walk = simulate(state, test, options);
+    const { outcome } = walk;
+    const { end, node } = test.expected;
+    const passed = outcome.type === 'ended' && outcome.end === end && outcome.node === node;
+    return { test, passed, walk };
+  });
+}
