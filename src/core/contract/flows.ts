@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as p from './parameters.ts';
-import { Moment, RecordParams } from './values.ts';
+import { Moment, RecordParams, Reference } from './values.ts';
 
 /**
  * What happens inside a contact flow: file 1, sections 3 and 7. Elements are open records: fields that
@@ -144,7 +144,7 @@ export const listFlowHistory = defineEndpoint({
   permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
   params: RecordParams,
   reply: z.object({
-    flows: z.array(z.object({ id: VersionId, createdAt: Moment })),
+    flows: z.array(z.object({ id: VersionId, createdAt: Moment, createdByUser: z.nullish(Reference) })),
     lastAppliedFlowId: z.nullish(VersionId),
   }),
 });

@@ -5,9 +5,9 @@ import { reportError } from '../../core/element/report-error.ts';
 import { useTrack } from '../../core/element/use-track.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
+import { saveFile } from '../../core/ui/save-file.ts';
 import { mimeOfPath } from './media/audio-format.ts';
 import { usePlayer } from './player-context.ts';
-import { saveFile } from './save-file.ts';
 
 /**
  * Saves the recording as `{callId}.mp3`. What has been downloaded for listening is not downloaded again. A failure

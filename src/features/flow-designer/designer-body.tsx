@@ -4,7 +4,7 @@ import { IconButton } from '../../core/ui/button.tsx';
 import { usePart } from '../../core/ui/use-part.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { useDesigner, useDesignerData } from './designer-context.ts';
-import { PANELS, type PanelName } from './panels.ts';
+import { PANELS } from './panels.ts';
 
 const loadInspector = () => import('./inspector/inspector.tsx').then((module) => module.Inspector);
 const loadOutline = () => import('./outline/outline.tsx').then((module) => module.Outline);
@@ -28,7 +28,7 @@ export function DesignerBody() {
   );
 }
 
-function Panel({ name }: { name: PanelName }) {
+function Panel({ name }: { name: string }) {
   const text = useText();
   const designer = useDesigner();
   const { title, load } = PANELS.find((each) => each.name === name) ?? PANELS[0];

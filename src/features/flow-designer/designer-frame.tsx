@@ -4,6 +4,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Notice } from '../../core/ui/notice.tsx';
+import { usePart } from '../../core/ui/use-part.ts';
 import { useToast } from '../../core/ui/use-toast.ts';
 import { DesignerBody } from './designer-body.tsx';
 import { DesignerContext, FlowRecordContext } from './designer-context.ts';
@@ -13,6 +14,8 @@ import { refusalText } from './domain/apply.ts';
 import type { Refusal } from './domain/commands.ts';
 import type { FlowOptions } from './domain/options.ts';
 import type { ReadFlow } from './domain/read-elements.ts';
+import { DraftNotice } from './drafts/draft-notice.tsx';
+import { useDraft } from './drafts/use-draft.ts';
 import { ReadProblems } from './read-problems.tsx';
 import { useDesignerEvents } from './use-designer-events.ts';
 import { useSaving } from './use-saving.ts';
@@ -27,6 +30,8 @@ interface Props {
   readonly failedLists: (() => void) | null;
 }
 
+const loadConflict = () => import('./versions/conflict-dialog.tsx').then((module) => module.ConflictDialog);
+
 /** A designer with its flow: made once, whatever is loaded again meanwhile. */
 export function DesignerFrame({ loaded, read, historyId, readonly, options, failedLists }: Props) {
   const text = useText();
@@ -38,7 +43,13 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
   const isReadonly = readonly || isEarlier || !mayCreate;
   const designer = useDesignerOf(read, isReadonly, options);
   const saving = useSaving(designer, flow, setFlow);
+  const drafts = useDraft(designer, flow, saving, !isReadonly);
   useDesignerEvents(designer, flow.id);
+  const { part: ConflictDialog } = usePart(
+    loadConflict,
+    saving.conflict !== null,
+    () => void saving.settle('later'),
+  );
   const record = { flow, saving, isEarlier };
   return (
     <DesignerContext value={designer}>
@@ -60,7 +71,9 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
           )}
           {!mayCreate && !isEarlier && <Notice>{text('flow-page.readonlyUser')}</Notice>}
           <ReadProblems problems={read.problems} />
+          <DraftNotice drafts={drafts} />
           <DesignerBody />
+          {saving.conflict && ConflictDialog && <ConflictDialog conflict={saving.conflict} />}
         </section>
       </FlowRecordContext>
     </DesignerContext>

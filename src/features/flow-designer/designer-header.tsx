@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorText } from '../../core/i18n/error-text.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
@@ -10,10 +11,14 @@ import { useSessionData } from '../../core/session/use-session.ts';
 import { Badge } from '../../core/ui/badge.tsx';
 import { Button, IconButton } from '../../core/ui/button.tsx';
 import { Notice } from '../../core/ui/notice.tsx';
+import { usePart } from '../../core/ui/use-part.ts';
 import { useDesigner, useDesignerData, useFlowRecord, useIssues } from './designer-context.ts';
 import { isUnsaved } from './designer-store.ts';
 import { hasErrors } from './domain/validate.ts';
+import { FlowMenu } from './exchange/flow-menu.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
+
+const loadPublish = () => import('./versions/publish-dialog.tsx').then((module) => module.PublishDialog);
 
 /** The flow's name and state, and what is done to it as a whole. */
 export function DesignerHeader() {
@@ -28,6 +33,7 @@ export function DesignerHeader() {
       </div>
       {!readonly && <Steps />}
       <PanelButtons />
+      <FlowMenu />
       {!readonly && <SaveAndPublish />}
       <SavingFailure />
     </header>
@@ -99,6 +105,8 @@ function SaveAndPublish() {
   const { saving } = useFlowRecord();
   const unsaved = useDesignerData(isUnsaved);
   const invalid = hasErrors(useIssues());
+  const [publishing, setPublishing] = useState(false);
+  const { part: PublishDialog } = usePart(loadPublish, publishing, () => setPublishing(false));
   return (
     <div className="designer-deeds">
       <Button
@@ -113,10 +121,11 @@ function SaveAndPublish() {
         busy={saving.busy === 'publish'}
         disabled={invalid || saving.busy === 'save'}
         title={invalid ? text('flow-designer.hasInvalidNodes') : undefined}
-        onClick={() => void saving.publish()}
+        onClick={() => setPublishing(true)}
       >
         {text('flow-page.publish')}
       </Button>
+      {publishing && PublishDialog && <PublishDialog onClose={() => setPublishing(false)} />}
     </div>
   );
 }

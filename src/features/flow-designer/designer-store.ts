@@ -12,7 +12,6 @@ import {
   undo,
 } from './domain/history.ts';
 import type { FlowOptions } from './domain/options.ts';
-import type { PanelName } from './panels.ts';
 
 /** What is being edited: a node or a connection, and the field that asked for attention. */
 export interface Editing {
@@ -34,8 +33,8 @@ export interface DesignerData {
   readonly current: string;
   readonly editing: Editing | null;
   readonly adding: AddingAt | null;
-  /** The panel beside the canvas; an editor stands before it. */
-  readonly panel: PanelName | null;
+  /** The panel beside the canvas, by its name (`panels.ts`); an editor stands before it. */
+  readonly panel: string | null;
   /** Whether the outline is shown beside the canvas; where there is no room for both, in its place. */
   readonly outline: boolean;
 }
@@ -57,7 +56,7 @@ export interface Designer extends Pick<StoreApi<DesignerData>, 'getState' | 'get
   goTo(id: string, keepSelection?: boolean): void;
   edit(editing: Editing | null): void;
   add(at: AddingAt | null): void;
-  open(panel: PanelName | null): void;
+  open(panel: string | null): void;
   showOutline(shown: boolean): void;
 }
 

@@ -13,7 +13,9 @@ export interface Conflict {
 
 type Written = { readonly connectFlow: FlowSummary; readonly message: string };
 
-const versionOf = ({ currentFlowId }: FlowSummary) => (currentFlowId == null ? null : String(currentFlowId));
+/** The newest version's id, as text. */
+export const versionOf = ({ currentFlowId }: FlowSummary) =>
+  currentFlowId == null ? null : String(currentFlowId);
 
 /**
  * Writes one flow. Before it writes it reads the flow again, and asks a server that can to refuse what would
@@ -50,13 +52,13 @@ export class FlowWriter {
     return { theirs: fromElements(elements).state, summary: connectFlow };
   }
 
-  /** The next version may replace this one. */
-  accept(summary: FlowSummary): void {
-    this.#version = versionOf(summary);
+  /** What is written next is made from this version, and may replace it alone. */
+  basedOn(version: string | null): void {
+    this.#version = version;
   }
 
   #took(written: Written): Written {
-    this.accept(written.connectFlow);
+    this.basedOn(versionOf(written.connectFlow));
     return written;
   }
 

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { ComponentType } from 'react';
 import type { MessageId } from '../../core/i18n/message-id.ts';
@@ -19,6 +20,10 @@ export const PANELS = [
     icon: ListChecks,
     load: () => import('./problems/problems.tsx').then((module) => module.Problems),
   },
+  {
+    name: 'versions',
+    title: 'flow-tools.panel.versions',
+    icon: History,
+    load: () => import('./versions/versions.tsx').then((module) => module.Versions),
+  },
 ] as const satisfies readonly PanelDeclaration[];
-
-export type PanelName = (typeof PANELS)[number]['name'];

@@ -6,7 +6,7 @@ import { type RamalError, toRamalError } from '../../core/errors/ramal-error.ts'
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useToast } from '../../core/ui/use-toast.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
-import { type Conflict, FlowWriter } from './flow-writer.ts';
+import { type Conflict, FlowWriter, versionOf } from './flow-writer.ts';
 
 type Deed = 'save' | 'publish';
 
@@ -23,6 +23,8 @@ export interface Saving {
   /** Ends a conflict: mine replaces theirs, theirs replaces mine, or nothing yet. */
   settle(choice: 'mine' | 'theirs' | 'later'): Promise<void>;
   dismissFailure(): void;
+  /** What is shown was made from this version: saving over a later one is a conflict. */
+  basedOn(version: string | null): void;
 }
 
 /** Saving and publishing, with what can happen on the way. */
@@ -71,12 +73,12 @@ export function useSaving(
   const settle = async (choice: 'mine' | 'theirs' | 'later') => {
     setConflict(null);
     if (!conflict || choice === 'later') return;
-    writer.accept(conflict.summary);
+    writer.basedOn(versionOf(conflict.summary));
     onFlow(conflict.summary);
     if (choice === 'theirs') designer.begin(conflict.theirs, true);
     else await save();
   };
-  return { ...attempt, conflict, save, publish, settle };
+  return { ...attempt, conflict, save, publish, settle, basedOn: (version) => writer.basedOn(version) };
 }
 
 function useWriter(flow: FlowSummary): FlowWriter {

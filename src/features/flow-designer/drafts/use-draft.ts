@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FlowSummary } from '../../../core/contract/flows.ts';
+import { useHost } from '../../../core/element/host-context.ts';
+import { reportError } from '../../../core/element/report-error.ts';
+import { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useSession } from '../../../core/session/use-session.ts';
+import { type Designer, flowOf, isUnsaved } from '../designer-store.ts';
+import type { FlowState } from '../domain/flow.ts';
+import { fromElements } from '../domain/read-elements.ts';
+import { toElements } from '../domain/write-elements.ts';
+import { versionOf } from '../flow-writer.ts';
+import type { Saving } from '../use-saving.ts';
+import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+
+/** Milliseconds after the last change. */
+const DELAY = 500;
+
+export interface Drafts {
+  /** Unsaved work of an earlier visit, to be taken up again or thrown away. */
+  readonly found: (Draft & { readonly flow: FlowState; readonly isOutdated: boolean }) | null;
+  /** What is unsaved cannot be kept on this device. */
+  readonly failed: boolean;
+  restore(): void;
+  discard(): void;
+}
+
+/**
+ * Keeps what is unsaved in this browser, so that a crash, a reload or an expired session loses nothing; offers what
+ * an earlier visit left.
+ */
+export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, enabled: boolean): Drafts {
+  const host = useHost();
+  const key = useDraftKey(flow.id);
+  const [found, setFound] = useState<Drafts['found']>(null);
+  const [failed, setFailed] = useState(false);
+  const version = versionOf(flow);
+
+  const fail = useCallback(
+    (cause: unknown) => {
+      setFailed(true);
+      reportError(host, new RamalError('storage', `The draft could not be kept: ${cause}`, { cause }));
+    },
+    [host],
+  );
+
+  const take = (draft: Draft, state: FlowState) => {
+    saving.basedOn(draft.base);
+    designer.begin(state, false);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is asked for once, when the flow is opened
+  useEffect(() => {
+    if (!enabled) return;
+    let live = true;
+    readDraft(key).then((draft) => {
+      if (!live || !draft) return;
+      const { state } = fromElements(draft.elements);
+      if (draft.restored) take(draft, state);
+      else setFound({ ...draft, flow: state, isOutdated: draft.base !== version });
+    }, fail);
+    return () => {
+      live = false;
+    };
+  }, [key, enabled]);
+
+  useKeeping(designer, {
+    key,
+    version,
+    enabled: enabled && !found,
+    onKept: () => setFailed(false),
+    onFail: fail,
+  });
+
+  return {
+    found,
+    failed,
+    restore: () => {
+      if (found) take(found, found.flow);
+      setFound(null);
+    },
+    discard: () => {
+      setFound(null);
+      void removeDraft(key).catch(fail);
+    },
+  };
+}
+
+/** Of this flow, company, user and back end. */
+export function useDraftKey(flowId: number): string {
+  const session = useSession();
+  const [key] = useState(() => {
+    const { baseUrl, level, user } = session.getState();
+    return [baseUrl, level, user?.id, flowId].join(' ');
+  });
+  return key;
+}
+
+interface Keeping {
+  readonly key: string;
+  readonly version: string | null;
+  readonly enabled: boolean;
+  readonly onKept: () => void;
+  readonly onFail: (cause: unknown) => void;
+}
+
+function useKeeping(designer: Designer, { key, version, enabled, onKept, onFail }: Keeping): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is told by the latest of both
+  useEffect(() => {
+    if (!enabled) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let kept = designer.getState().history.state;
+    let wasUnsaved = isUnsaved(designer.getState());
+    const keep = () => {
+      timer = undefined;
+      const data = designer.getState();
+      const draft = { elements: toElements(flowOf(data), data.options), base: version, at: Date.now() };
+      (isUnsaved(data) ? writeDraft(key, draft) : removeDraft(key)).then(onKept, onFail);
+    };
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+    const unsubscribe = designer.subscribe((data) => {
+      const unsaved = isUnsaved(data);
+      if (flowOf(data) === kept && unsaved === wasUnsaved) return;
+      kept = flowOf(data);
+      wasUnsaved = unsaved;
+      clearTimeout(timer);
+      timer = setTimeout(keep, DELAY);
+    });
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      unsubscribe();
+      flush();
+    };
+  }, [designer, key, version, enabled]);
+}

@@ -1,0 +1,133 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useRef, useState } from 'react';
+import { useHost } from '../../../core/element/host-context.ts';
+import { reportError } from '../../../core/element/report-error.ts';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useNavigate } from '../../../core/routes/use-navigate.ts';
+import { Menu } from '../../../core/ui/menu.tsx';
+import { saveFile } from '../../../core/ui/save-file.ts';
+import { useToast } from '../../../core/ui/use-toast.ts';
+import { issuesOf, useDesigner, useDesignerData, useFlowRecord } from '../designer-context.ts';
+import { flowOf } from '../designer-store.ts';
+import type { ReadProblem } from '../domain/read-elements.ts';
+import { ImportProblems } from './import-problems.tsx';
+
+const loadExchange = () => import('../domain/exchange.ts');
+const loadDrawing = () => import('./draw-flow.ts');
+
+/** What is done with a flow as a whole, and seldom. */
+export function FlowMenu() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { flow } = useFlowRecord();
+  const readonly = useDesignerData((data) => data.readonly);
+  const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<readonly ReadProblem[]>([]);
+  const { saveJson, saveSvg, savePng, print } = useExport();
+  const readFile = useImport(setProblems);
+  const entry = (id: 'history' | 'import' | 'json' | 'svg' | 'png' | 'print', onSelect: () => void) => ({
+    id,
+    label: text(`flow-tools.menu.${id}`),
+    onSelect,
+  });
+  return (
+    <>
+      <Menu
+        label={text('flow-tools.menu')}
+        aria-label={text('flow-tools.menu')}
+        title={text('flow-tools.menu')}
+        variant="quiet"
+        data-icon-only=""
+        icon={<Ellipsis size={18} aria-hidden="true" />}
+        entries={[
+          entry('history', () => navigate('ConnectFlowHistory', { id: flow.id })),
+          ...(readonly ? [] : [entry('import', () => input.current?.click())]),
+          entry('json', saveJson),
+          entry('svg', saveSvg),
+          entry('png', savePng),
+          entry('print', print),
+        ]}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={text('flow-tools.menu.import')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) void readFile(file);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      {problems.length > 0 && <ImportProblems problems={problems} onClose={() => setProblems([])} />}
+    </>
+  );
+}
+
+function useExport() {
+  const text = useText();
+  const designer = useDesigner();
+  const { flow } = useFlowRecord();
+  const attempt = useAttempt();
+  const drawing = () => {
+    const data = designer.getState();
+    return { flow: flowOf(data), issues: issuesOf(data), title: flow.name, format: text };
+  };
+  return {
+    saveJson: attempt(async () => {
+      const { exportFlow } = await loadExchange();
+      const { history, options } = designer.getState();
+      saveFile(
+        new Blob([exportFlow(history.state, options)], { type: 'application/json' }),
+        `${flow.name}.json`,
+      );
+    }),
+    saveSvg: attempt(async () => {
+      const { svgOf } = await loadDrawing();
+      saveFile(svgOf(drawing()), `${flow.name}.svg`);
+    }),
+    savePng: attempt(async () => {
+      const { pngOf } = await loadDrawing();
+      saveFile(await pngOf(drawing()), `${flow.name}.png`);
+    }),
+    /** In a window of its own: the host's page is not printed. */
+    print: attempt(async () => {
+      const { svgOf } = await loadDrawing();
+      const address = URL.createObjectURL(svgOf(drawing()));
+      const page = window.open(address, '_blank');
+      page?.addEventListener('load', () => page.print());
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    }),
+  };
+}
+
+/** A file with any problem changes nothing; each is named with its place. */
+function useImport(onProblems: (problems: readonly ReadProblem[]) => void) {
+  const text = useText();
+  const toast = useToast();
+  const designer = useDesigner();
+  const attempt = useAttempt();
+  return (file: File) =>
+    attempt(async () => {
+      const { importFlow } = await loadExchange();
+      const imported = importFlow(await file.text());
+      if (!imported.ok) return onProblems(imported.problems);
+      designer.dispatch({ type: 'loadVersion', flow: imported.state });
+      toast('success', text('flow-tools.import.done', { name: file.name }));
+    })();
+}
+
+/** What fails is told to user and host. */
+function useAttempt() {
+  const text = useText();
+  const toast = useToast();
+  const host = useHost();
+  return (task: () => Promise<void>) => () =>
+    task().catch((cause: unknown) => {
+      reportError(host, toRamalError(cause, 'chunk'));
+      toast('error', text('flow-tools.export.failed'));
+    });
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import baseCss from '../../core/ui/base.css?inline';
+import { Checkbox } from '../../core/ui/checkbox.tsx';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { ErrorCard } from '../../core/ui/error-card.tsx';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import labelsCss from '../../core/ui/labels.css?inline';
+import listCss from '../../core/ui/list.css?inline';
+import { Pagination } from '../../core/ui/pagination.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import flowHistoryCss from './flow-history.css?inline';
+import { CompareVersions } from './versions/compare-versions.tsx';
+import { VersionBadges } from './versions/version-badges.tsx';
+import { useVersionName, useVersions, type Version } from './versions/version-rows.tsx';
+
+export interface FlowHistoryProps {
+  readonly flowId?: number;
+}
+
+function FlowHistory({ flowId }: FlowHistoryProps) {
+  const text = useText();
+  const isId = flowId !== undefined && Number.isSafeInteger(flowId) && flowId > 0;
+  if (!isId) return <NoFlow title={text(flowId === undefined ? 'flow-page.noFlow' : 'flow-page.notFound')} />;
+  return <Versions key={flowId} flowId={flowId} />;
+}
+
+function NoFlow({ title }: { title: string }) {
+  const host = useHost();
+  useEffect(() => host.setPhase('empty'), [host]);
+  return <EmptyState title={title} />;
+}
+
+function Versions({ flowId }: { flowId: number }) {
+  const text = useText();
+  const { query, all, rows, page, pages, setPage, published } = useVersions(flowId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  useQueryPhase(query, query.data?.flows.length === 0);
+  if (query.error?.code === 'not-found') return <EmptyState title={text('flow-page.notFound')} />;
+  if (query.error && !query.data)
+    return <ErrorCard error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data) return <HistorySkeleton />;
+  if (all.length === 0) return <EmptyState title={text('flow-tools.history.none')} />;
+  // The two chosen last: a third takes the place of the first.
+  const choose = (id: string, on: boolean) =>
+    setChosen((before) => (on ? [...before, id].slice(-2) : before.filter((one) => one !== id)));
+  return (
+    <section className="history" aria-label={text('flow-tools.history.title')}>
+      <header>
+        <h1>{text('flow-tools.history.title')}</h1>
+        <p>{text('flow-tools.history.hint')}</p>
+      </header>
+      <ol>
+        {rows.map((version) => (
+          <Row
+            key={version.id}
+            flowId={flowId}
+            version={version}
+            isNewest={version === all[0]}
+            isPublished={String(version.id) === published}
+            isChosen={chosen.includes(String(version.id))}
+            onChoose={(on) => choose(String(version.id), on)}
+          />
+        ))}
+      </ol>
+      <Pagination page={page} pages={pages} onPage={setPage} />
+      <Comparison flowId={flowId} chosen={chosen} all={all} />
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly flowId: number;
+  readonly version: Version;
+  readonly isNewest: boolean;
+  readonly isPublished: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (on: boolean) => void;
+}
+
+function Row({ flowId, version, isNewest, isPublished, isChosen, onChoose }: RowProps) {
+  const text = useText();
+  const nameOf = useVersionName();
+  const name = nameOf(version);
+  return (
+    <li>
+      <Checkbox
+        label={<span className="ui-hidden">{text('flow-tools.history.choose', { name })}</span>}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      {isNewest ? (
+        <Link to="ConnectFlowDesigner" params={{ id: flowId }}>
+          {name}
+        </Link>
+      ) : (
+        <Link to="ConnectFlowHistoryDesigner" params={{ id: flowId, historyId: version.id }}>
+          {name}
+        </Link>
+      )}
+      <VersionBadges isNewest={isNewest} isPublished={isPublished} />
+    </li>
+  );
+}
+
+interface ComparisonProps {
+  readonly flowId: number;
+  readonly chosen: readonly string[];
+  readonly all: readonly Version[];
+}
+
+function Comparison({ flowId, chosen, all }: ComparisonProps) {
+  const text = useText();
+  const nameOf = useVersionName();
+  // Newest first: the later of the two in the list is the older one.
+  const [after, before] = all.filter(({ id }) => chosen.includes(String(id)));
+  if (!after || !before) return null;
+  return (
+    <section className="history-changes">
+      <h2>{text('flow-tools.history.changes', { before: nameOf(before), after: nameOf(after) })}</h2>
+      <CompareVersions flowId={flowId} before={String(before.id)} after={String(after.id)} />
+    </section>
+  );
+}
+
+function HistorySkeleton() {
+  const text = useText();
+  return (
+    <section className="history" aria-busy="true">
+      <p className="ui-hidden" role="status">
+        {text('flow-tools.history.loading')}
+      </p>
+      <Skeleton width={260} height={20} />
+      <ol>
+        {[1, 2, 3, 4].map((row) => (
+          <li key={row}>
+            <Skeleton width={320} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export default defineScreen<FlowHistoryProps>({
+  view: FlowHistory,
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, flowHistoryCss],
+  messages: ['flow-designer', 'flow-page', 'flow-tools'],
+  access: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
+});

@@ -1,0 +1,35 @@
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import { useDesignerData, useFlowRecord } from '../designer-context.ts';
+import { flowOf } from '../designer-store.ts';
+import type { Conflict } from '../flow-writer.ts';
+import { ChangeList } from './change-list.tsx';
+
+/** Somebody else has saved meanwhile: what differs, and the choice. Nothing is lost before it is made. */
+export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+  const text = useText();
+  const { saving } = useFlowRecord();
+  const mine = useDesignerData(flowOf);
+  return (
+    <Dialog
+      title={text('flow-tools.conflict.title')}
+      onClose={() => void saving.settle('later')}
+      actions={
+        <>
+          <Button onClick={() => void saving.settle('later')}>{text('flow-tools.conflict.later')}</Button>
+          <Button variant="danger" onClick={() => void saving.settle('theirs')}>
+            {text('flow-tools.conflict.theirs')}
+          </Button>
+          <Button variant="danger" onClick={() => void saving.settle('mine')}>
+            {text('flow-tools.conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('flow-tools.conflict.what')}</p>
+      <h3>{text('flow-tools.conflict.changes')}</h3>
+      <ChangeList before={conflict.theirs} after={mine} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { loadFlow } from '../../../core/contract/flows.ts';
+import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import { ErrorNotice } from '../../../core/ui/error-card.tsx';
+import { Notice } from '../../../core/ui/notice.tsx';
+import { useDesignerData, useFlowRecord, useIssues } from '../designer-context.ts';
+import { flowOf } from '../designer-store.ts';
+import { fromElements } from '../domain/read-elements.ts';
+import { ChangeList } from './change-list.tsx';
+
+/** What publishing will change, and what may be unfinished; then it is the user's word. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { saving, flow } = useFlowRecord();
+  const warnings = useIssues().filter(({ severity }) => severity === 'warning').length;
+  const [sent, setSent] = useState(false);
+  const publish = async () => {
+    setSent(true);
+    await saving.publish();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={text('flow-tools.publish.title', { name: flow.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('flow-tools.publish.cancel')}</Button>
+          <Button variant="primary" busy={sent} onClick={() => void publish()}>
+            {text('flow-page.publish')}
+          </Button>
+        </>
+      }
+    >
+      {warnings > 0 && (
+        <Notice tone="yellow">{text('flow-tools.publish.warnings', { count: warnings })}</Notice>
+      )}
+      {flow.lastAppliedFlowId == null ? (
+        <p>{text('flow-tools.publish.first')}</p>
+      ) : (
+        <ChangesSince version={String(flow.lastAppliedFlowId)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What differs from the version that is in use. */
+function ChangesSince({ version }: { version: string }) {
+  const text = useText();
+  const { flow } = useFlowRecord();
+  const mine = useDesignerData(flowOf);
+  const query = useEndpoint(loadFlow, { params: { id: flow.id }, query: { historyId: version } });
+  const retry = () => void query.refetch();
+  return (
+    <>
+      <h3>{text('flow-tools.publish.changes')}</h3>
+      {query.data && <ChangeList before={fromElements(query.data.elements).state} after={mine} />}
+      {query.isPending && <p role="status">{text('flow-tools.publish.loading')}</p>}
+      {query.error && (
+        <ErrorNotice error={query.error} onRetry={retry} busy={query.isFetching}>
+          {text('flow-tools.publish.unknown')}
+        </ErrorNotice>
+      )}
+    </>
+  );
+}

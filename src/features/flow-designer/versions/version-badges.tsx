@@ -1,0 +1,23 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Badge } from '../../../core/ui/badge.tsx';
+
+/** What a version is: the newest, the one in use, both or neither. */
+export function VersionBadges({ isNewest, isPublished }: { isNewest: boolean; isPublished: boolean }) {
+  const text = useText();
+  return (
+    <>
+      {isPublished && (
+        <Badge tone="green" icon={<CircleCheck size={14} aria-hidden="true" />}>
+          {text('flow-tools.version.published')}
+        </Badge>
+      )}
+      {isNewest && (
+        <Badge tone="grey" icon={<Clock size={14} aria-hidden="true" />}>
+          {text('flow-tools.version.newest')}
+        </Badge>
+      )}
+    </>
+  );
+}

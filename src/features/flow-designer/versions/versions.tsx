@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { loadFlow } from '../../../core/contract/flows.ts';
+import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { ErrorCard } from '../../../core/ui/error-card.tsx';
+import { Pagination } from '../../../core/ui/pagination.tsx';
+import { useDesigner, useDesignerData, useFlowRecord, useFlowState } from '../designer-context.ts';
+import { fromElements } from '../domain/read-elements.ts';
+import { ChangeList } from './change-list.tsx';
+import { VersionBadges } from './version-badges.tsx';
+import { useVersionName, useVersions, type Version } from './version-rows.tsx';
+
+/** The flow's versions beside the canvas: what is different since each, and the way back to it. */
+export function Versions() {
+  const text = useText();
+  const { flow } = useFlowRecord();
+  const { query, all, rows, page, pages, setPage, published } = useVersions(flow.id);
+  const [open, setOpen] = useState<string | null>(null);
+  const nameOf = useVersionName();
+  if (query.error && !query.data)
+    return <ErrorCard error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data) return <p role="status">{text('flow-tools.history.loading')}</p>;
+  if (all.length === 0) return <p className="designer-quiet">{text('flow-tools.history.none')}</p>;
+  return (
+    <div className="designer-versions">
+      <ol>
+        {rows.map((version) => {
+          const id = String(version.id);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-expanded={open === id}
+                onClick={() => setOpen(open === id ? null : id)}
+              >
+                {nameOf(version)}
+              </button>
+              <VersionBadges isNewest={version === all[0]} isPublished={id === published} />
+              {open === id && <Since version={version} />}
+            </li>
+          );
+        })}
+      </ol>
+      <Pagination page={page} pages={pages} onPage={setPage} />
+    </div>
+  );
+}
+
+/** What was done since a version; it can be taken up again, as one step that can be undone. */
+function Since({ version }: { version: Version }) {
+  const text = useText();
+  const designer = useDesigner();
+  const { flow } = useFlowRecord();
+  const mine = useFlowState();
+  const readonly = useDesignerData((data) => data.readonly);
+  const query = useEndpoint(loadFlow, { params: { id: flow.id }, query: { historyId: String(version.id) } });
+  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <p role="status">{text('flow-tools.compare.loading')}</p>;
+  const { state } = fromElements(query.data.elements);
+  return (
+    <>
+      <h3>{text('flow-tools.version.since')}</h3>
+      <ChangeList before={state} after={mine} onNode={(id) => designer.goTo(id)} />
+      {!readonly && (
+        <Button size="small" onClick={() => designer.dispatch({ type: 'loadVersion', flow: state })}>
+          {text('flow-tools.version.restore')}
+        </Button>
+      )}
+    </>
+  );
+}
