@@ -23,6 +23,14 @@ export interface Editing {
 /** Where something is to be added: below a node (by an exit), in the place of an open edge, or on a connection. */
 export type AddingAt = { readonly node: string; readonly branch?: string } | { readonly connection: string };
 
+/** What is drawn on elements beside themselves: a caller's way, or how they differ from another version. */
+export type Mark = 'path' | 'added' | 'changed' | 'moved';
+
+export interface Marks {
+  readonly nodes: ReadonlyMap<string, Mark>;
+  readonly connections: ReadonlyMap<string, Mark>;
+}
+
 export interface DesignerData {
   readonly history: History;
   readonly options: FlowOptions;
@@ -35,6 +43,7 @@ export interface DesignerData {
   readonly adding: AddingAt | null;
   /** The panel beside the canvas, by its name (`panels.ts`); an editor stands before it. */
   readonly panel: string | null;
+  readonly marks: Marks | null;
   /** Whether the outline is shown beside the canvas; where there is no room for both, in its place. */
   readonly outline: boolean;
 }
@@ -57,6 +66,7 @@ export interface Designer extends Pick<StoreApi<DesignerData>, 'getState' | 'get
   edit(editing: Editing | null): void;
   add(at: AddingAt | null): void;
   open(panel: string | null): void;
+  mark(marks: Marks | null): void;
   showOutline(shown: boolean): void;
 }
 
@@ -81,6 +91,7 @@ export function createDesigner(
     options: {},
     readonly: false,
     panel: null,
+    marks: null,
     outline: false,
   }));
   const set = (history: History) => store.setState((data) => ({ history, ...cleaned(data, history.state) }));
@@ -121,6 +132,7 @@ export function createDesigner(
     edit: (editing) => store.setState({ editing, adding: null }),
     add: (adding) => store.setState({ adding, editing: null }),
     open: (panel) => store.setState({ panel, editing: null, adding: null }),
+    mark: (marks) => store.setState({ marks }),
     showOutline: (outline) => store.setState({ outline }),
   };
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import type { ComponentType } from 'react';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 
@@ -25,5 +26,11 @@ export const PANELS = [
     title: 'flow-tools.panel.versions',
     icon: History,
     load: () => import('./versions/versions.tsx').then((module) => module.Versions),
+  },
+  {
+    name: 'walk',
+    title: 'flow-tools.panel.walk',
+    icon: PhoneIncoming,
+    load: () => import('./walk/walk-panel.tsx').then((module) => module.WalkPanel),
   },
 ] as const satisfies readonly PanelDeclaration[];

@@ -3,14 +3,14 @@ import type { FlowSummary } from '../../../core/contract/flows.ts';
 import { useHost } from '../../../core/element/host-context.ts';
 import { reportError } from '../../../core/element/report-error.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
-import { useSession } from '../../../core/session/use-session.ts';
 import { type Designer, flowOf, isUnsaved } from '../designer-store.ts';
 import type { FlowState } from '../domain/flow.ts';
 import { fromElements } from '../domain/read-elements.ts';
 import { toElements } from '../domain/write-elements.ts';
 import { versionOf } from '../flow-writer.ts';
 import type { Saving } from '../use-saving.ts';
-import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { type Draft, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { useBrowserKey } from './use-browser-key.ts';
 
 /** Milliseconds after the last change. */
 const DELAY = 500;
@@ -30,7 +30,7 @@ export interface Drafts {
  */
 export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, enabled: boolean): Drafts {
   const host = useHost();
-  const key = useDraftKey(flow.id);
+  const key = useBrowserKey(flow.id);
   const [found, setFound] = useState<Drafts['found']>(null);
   const [failed, setFailed] = useState(false);
   const version = versionOf(flow);
@@ -83,16 +83,6 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
       void removeDraft(key).catch(fail);
     },
   };
-}
-
-/** Of this flow, company, user and back end. */
-export function useDraftKey(flowId: number): string {
-  const session = useSession();
-  const [key] = useState(() => {
-    const { baseUrl, level, user } = session.getState();
-    return [baseUrl, level, user?.id, flowId].join(' ');
-  });
-  return key;
 }
 
 interface Keeping {

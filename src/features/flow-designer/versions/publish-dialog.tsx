@@ -8,7 +8,9 @@ import { ErrorNotice } from '../../../core/ui/error-card.tsx';
 import { Notice } from '../../../core/ui/notice.tsx';
 import { useDesignerData, useFlowRecord, useIssues } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
+import { runTests } from '../domain/kept-tests.ts';
 import { fromElements } from '../domain/read-elements.ts';
+import { useKeptTests } from '../walk/use-kept-tests.ts';
 import { ChangeList } from './change-list.tsx';
 
 /** What publishing will change, and what may be unfinished; then it is the user's word. */
@@ -38,6 +40,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {warnings > 0 && (
         <Notice tone="yellow">{text('flow-tools.publish.warnings', { count: warnings })}</Notice>
       )}
+      <FailingTests />
       {flow.lastAppliedFlowId == null ? (
         <p>{text('flow-tools.publish.first')}</p>
       ) : (
@@ -45,6 +48,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** Kept tests that would come to another end; they never block. */
+function FailingTests() {
+  const text = useText();
+  const mine = useDesignerData(flowOf);
+  const options = useDesignerData((data) => data.options);
+  const { tests } = useKeptTests();
+  const failing = runTests(mine, tests, options).filter(({ passed }) => !passed);
+  if (failing.length === 0) return null;
+  const names = failing.map(({ test }) => test.name).join(', ');
+  return <Notice tone="yellow">{text('flow-tools.publish.tests', { count: failing.length, names })}</Notice>;
 }
 
 /** What differs from the version that is in use. */

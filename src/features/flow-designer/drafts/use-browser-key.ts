@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { useSession } from '../../../core/session/use-session.ts';
+
+/** Under which a flow's things are kept in this browser: of this back end, company and user. */
+export function useBrowserKey(flowId: number): string {
+  const session = useSession();
+  const [key] = useState(() => {
+    const { baseUrl, level, user } = session.getState();
+    return [baseUrl, level, user?.id, flowId].join(' ');
+  });
+  return key;
+}

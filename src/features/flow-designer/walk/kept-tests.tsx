@@ -1,0 +1,99 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Badge } from '../../../core/ui/badge.tsx';
+import { Button, IconButton } from '../../../core/ui/button.tsx';
+import { Field } from '../../../core/ui/field.tsx';
+import { useDesignerData, useFlowState } from '../designer-context.ts';
+import { keepTest, runTests } from '../domain/kept-tests.ts';
+import type { Caller, Walk } from '../domain/simulate.ts';
+import { useKeptTests } from './use-kept-tests.ts';
+
+interface Props {
+  readonly caller: Caller;
+  readonly walk: Walk;
+  /** Shows the walk of a test. */
+  readonly onTake: (caller: Caller) => void;
+}
+
+/** Walks that are kept as tests, each with how it ends now. */
+export function KeptTests({ caller, walk, onTake }: Props) {
+  const text = useText();
+  const flow = useFlowState();
+  const options = useDesignerData((data) => data.options);
+  const { tests, add, remove } = useKeptTests();
+  const results = runTests(flow, tests, options);
+  const keep = (name: string) => {
+    const test = keepTest(name, caller, walk);
+    if (test) add(test);
+  };
+  return (
+    <section className="walk-tests">
+      <h3>{text('flow-tools.tests.title')}</h3>
+      {walk.outcome.type === 'ended' && <KeepForm onKeep={keep} />}
+      {results.length === 0 && <p className="designer-quiet">{text('flow-tools.tests.none')}</p>}
+      <ul>
+        {results.map(({ test, passed }) => (
+          <li key={test.name}>
+            <Outcome passed={passed} />
+            <button type="button" onClick={() => onTake({ at: test.at, answers: test.answers })}>
+              {test.name}
+            </button>
+            <IconButton
+              size="small"
+              label={text('flow-tools.tests.remove', { name: test.name })}
+              icon={<X size={14} />}
+              onClick={() => remove(test.name)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Outcome({ passed }: { passed: boolean }) {
+  const text = useText();
+  return passed ? (
+    <Badge tone="green" icon={<CircleCheck size={14} aria-hidden="true" />}>
+      {text('flow-tools.tests.passed')}
+    </Badge>
+  ) : (
+    <Badge tone="red" icon={<CircleAlert size={14} aria-hidden="true" />}>
+      {text('flow-tools.tests.failed')}
+    </Badge>
+  );
+}
+
+function KeepForm({ onKeep }: { onKeep: (name: string) => void }) {
+  const text = useText();
+  const id = useId();
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="walk-keypad"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!name.trim()) return;
+        onKeep(name.trim());
+        setName('');
+      }}
+    >
+      <Field id={id} label={text('flow-tools.tests.name')}>
+        <input
+          id={id}
+          className="ui-input"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+      </Field>
+      <Button type="submit" disabled={!name.trim()}>
+        {text('flow-tools.tests.keep')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { useDesigner, useDesignerData, useFlowState } from '../designer-context.ts';
+import { type Caller, simulate } from '../domain/simulate.ts';
+import type { Answer } from '../domain/walk.ts';
+
+/** A caller on the way through the flow as it is shown; the way is drawn on the canvas. */
+export function useWalk() {
+  const designer = useDesigner();
+  const flow = useFlowState();
+  const options = useDesignerData((data) => data.options);
+  const timeZone = useSessionData((data) => data.timeZone);
+  const [caller, setCaller] = useState<Caller>(() => ({ at: nowIn(timeZone), answers: [] }));
+  const walk = useMemo(() => simulate(flow, caller, options), [flow, caller, options]);
+
+  useEffect(() => {
+    const nodes = new Map(walk.steps.map(({ node }) => [node, 'path'] as const));
+    const ways = walk.steps.flatMap(({ via }) => (via === null ? [] : [[via, 'path'] as const]));
+    designer.mark({ nodes, connections: new Map(ways) });
+  }, [designer, walk]);
+  useEffect(() => () => designer.mark(null), [designer]);
+
+  return {
+    caller,
+    walk,
+    answer: (answer: Answer) => setCaller(({ at, answers }) => ({ at, answers: [...answers, answer] })),
+    /** Takes the last answer back. */
+    back: () => setCaller(({ at, answers }) => ({ at, answers: answers.slice(0, -1) })),
+    restart: () => setCaller(({ at }) => ({ at, answers: [] })),
+    callAt: (at: string) => setCaller({ at, answers: [] }),
+    take: setCaller,
+  };
+}
+
+/** The present moment on a zone's clocks, as an input for date and time has it. */
+function nowIn(timeZone: string): string {
+  const now = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return now.format(new Date()).replace(' ', 'T');
+}

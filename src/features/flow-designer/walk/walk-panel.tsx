@@ -1,0 +1,78 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useId } from 'react';
+import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Field } from '../../../core/ui/field.tsx';
+import { useDesigner, useFlowState } from '../designer-context.ts';
+import { answerText, endText, type Walk } from '../domain/simulate.ts';
+import { stepName } from '../domain/step-name.ts';
+import { formatText } from '../domain/text.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { KeptTests } from './kept-tests.tsx';
+import { useWalk } from './use-walk.ts';
+import walkCss from './walk.css?inline';
+
+/** Tries the flow out: a call comes in, and the user answers for everybody. */
+export function WalkPanel() {
+  const text = useText();
+  const id = useId();
+  const { caller, walk, answer, back, restart, callAt, take } = useWalk();
+  useSheet(walkCss);
+  return (
+    <div className="walk">
+      <Field id={id} label={text('flow-tools.walk.at')}>
+        <input
+          id={id}
+          className="ui-input"
+          type="datetime-local"
+          value={caller.at}
+          onChange={({ currentTarget: { value } }) => value && callAt(value)}
+        />
+      </Field>
+      <Steps walk={walk} />
+      {walk.outcome.type === 'asking' ? (
+        <AnswerForm key={caller.answers.length} choices={walk.outcome.choices} onAnswer={answer} />
+      ) : (
+        <p className="walk-end" role="status">
+          {formatText(endText(walk.outcome.end), text)}
+        </p>
+      )}
+      <div className="walk-deeds">
+        <Button
+          size="small"
+          icon={<Undo2 size={14} aria-hidden="true" />}
+          disabled={caller.answers.length === 0}
+          onClick={back}
+        >
+          {text('flow-tools.walk.back')}
+        </Button>
+        <Button size="small" disabled={caller.answers.length === 0} onClick={restart}>
+          {text('flow-tools.walk.restart')}
+        </Button>
+      </div>
+      <KeptTests caller={caller} walk={walk} onTake={take} />
+    </div>
+  );
+}
+
+function Steps({ walk }: { walk: Walk }) {
+  const text = useText();
+  const designer = useDesigner();
+  const flow = useFlowState();
+  return (
+    <ol className="walk-steps" aria-label={text('flow-tools.walk.steps')}>
+      {walk.steps.map(({ node, said, answer, seconds }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the walk; a node may be passed twice
+        <li key={index}>
+          <small>{text('flow-tools.walk.second', { seconds })}</small>
+          <button type="button" onClick={() => designer.goTo(node)}>
+            {formatText(stepName(flow, node), text)}
+          </button>
+          {said && <p>{formatText(said, text)}</p>}
+          {answer && <p>{formatText(answerText(answer), text)}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
