@@ -9,7 +9,9 @@ export default defineConfig({
   outputDir: '../../build/e2e',
   globalSetup: './global-setup.ts',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
+  // A condition that comes late on a busy machine has come all the same.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {

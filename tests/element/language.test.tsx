@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { loadIntl } from '../../src/core/i18n/messages.ts';
 import { useText } from '../../src/core/i18n/use-text.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { json } from './support/fake-api.ts';
 import { defineProbe, lives, screenOf } from './support/probe.tsx';
 import { createTag, inPhase, rootOf, settled, TAGS } from './support/tags.ts';
 import { pause, until } from './support/wait.ts';
@@ -129,4 +130,46 @@ describe('the language', () => {
     // What the host sets is not the user's choice: it is not stored.
     expect(localStorage.getItem('ramal.locale')).toBe(null);
   });
+});
+
+describe('what the server has said', () => {
+  const answers = [
+    ['a refusal', { status: 401 }, { message: 'Wrong, says the server.' }, 'E-mail ou senha incorretos.'],
+    [
+      'a pause',
+      { status: 429, headers: { 'retry-after': '900' } },
+      { message: 'Later, says the server.' },
+      'Tentativas demais. Aguarde 15 minutos.',
+    ],
+    [
+      'a field',
+      { status: 422 },
+      { message: 'Wrong, says the server.', errors: { email: ['Nobody, says the server.'] } },
+      'Alguns dados',
+    ],
+  ] as const;
+  for (const [what, init, body, own] of answers)
+    it(`is not left standing in the former language: ${what}`, async () => {
+      world.session.configure({ token: null });
+      world.api.on('POST /auth/login', () => json(body, init));
+      const element = document.createElement('ramal-sign-in');
+      document.body.append(element);
+      const form = await until(() => element.shadowRoot?.querySelector('form'), 'the form');
+      for (const [name, value] of [
+        ['email', 'zoe@example.com'],
+        ['password', 'secret'],
+      ] as const) {
+        const input = form.elements.namedItem(name) as HTMLInputElement;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      form.requestSubmit();
+      await until(() => form.textContent?.includes('says the server.'), 'what the server says');
+      world.session.switchLocale('pt-BR');
+      await until(() => form.textContent?.includes('Entrar'), 'Portuguese');
+      expect(form.textContent).not.toContain('says the server.');
+      expect(form.textContent).toContain(own);
+      world.session.switchLocale('en-US');
+      await until(() => form.textContent?.includes('says the server.'), 'what the server said in English');
+    });
 });

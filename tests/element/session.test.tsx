@@ -168,7 +168,6 @@ describe('a host that gives tokens', () => {
     ['gives no token', () => null],
     ['gives the refused one again', () => 'refused'],
     ['gives a new one each time, all refused', () => `refused-${Math.random()}`],
-    ['throws', () => Promise.reject(new Error('signed out'))],
   ] as const)
     it(`is told that a sign-in is needed, once by each tag and without a loop: it ${what}`, async () => {
       serverWith('good');
@@ -261,6 +260,71 @@ describe('a host that gives tokens', () => {
     expect(rootOf(element)?.querySelector('input') === input).toBe(true);
     expect(element.matches(':state(empty)')).toBe(true);
     expect(events).toEqual([]);
+  });
+
+  for (const [how, fail] of [
+    ['rejects', () => Promise.reject(new Error('The CRM is busy'))],
+    [
+      'throws',
+      () => {
+        throw new TypeError("Cannot read properties of null (reading 'token')");
+      },
+    ],
+  ] as const)
+    it(`that ${how} has not refused: each tag offers to try again, and asks nobody by itself`, async () => {
+      serverWith('good');
+      let asked = 0;
+      let broken = true;
+      configure({
+        getToken: () => {
+          asked += 1;
+          return broken ? fail() : 'good';
+        },
+      });
+      const events = recordEvents(document, 'ramal-auth-required', 'ramal-error');
+      const elements = addLists(3);
+      await Promise.all(elements.map((element) => inPhase(element, 'error')));
+      await quiet(() => asked + events.length);
+      const before = asked;
+      expect(before).toBeLessThanOrEqual(3);
+      expect(inspect()).toMatchObject({ authRequired: false, offline: false });
+      expect(events.map(({ detail }) => detail)).toEqual(
+        Array(3).fill(expect.objectContaining({ code: 'token', retryable: true })),
+      );
+      expect(new Set(events.map(({ target }) => target))).toEqual(new Set(elements));
+      for (const element of elements)
+        expect(rootOf(element)?.textContent).toContain('could not renew your access');
+
+      broken = false;
+      rootOf(elements[0] as HTMLElement)
+        ?.querySelector('button')
+        ?.click();
+      await Promise.all(elements.map((element) => inPhase(element, 'empty')));
+      expect(asked).toBe(before + 1);
+    });
+
+  it('that fails to renew a token has not ended the session', async () => {
+    serverWith('one');
+    let broken = false;
+    let good = 'one';
+    configure({
+      getToken: () => {
+        if (broken) throw new Error('The CRM is busy');
+        return good;
+      },
+    });
+    const [element] = addLists(1) as [HTMLElement];
+    await inPhase(element, 'empty');
+    broken = true;
+    good = 'two';
+    serverWith(good);
+    element.setAttribute('page', '2');
+    await inPhase(element, 'error');
+    expect(rootOf(element)?.textContent).toContain('token');
+    expect(inspect().authRequired).toBe(false);
+    broken = false;
+    element.setAttribute('page', '3');
+    await inPhase(element, 'empty');
   });
 
   it('that cannot reach its own back end has not refused', async () => {

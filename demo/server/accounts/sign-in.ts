@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { signInFailures } from '../database/schema/accounts.ts';
 import { users } from '../database/schema/people.ts';
+import { HttpError } from '../http/http-error.ts';
 import { verifyPassword } from './password.ts';
 import { limitRate, resetRate } from './rate-limit.ts';
 import { openSession } from './sessions.ts';
@@ -21,7 +22,8 @@ export interface Credentials {
  * Signs in: a session's token, or undefined, for one reason as for another. An unknown address takes the same
  * steps and the same time as a known one, failures and lock-out included.
  *
- * @throws HttpError 429 for too many attempts on an address from one place, or from one place in all.
+ * @throws HttpError 429 for too many attempts on an address from one place, or from one place in all; and for a
+ * locked address, known or not, before its password is looked at: so it tells nothing but how long to wait.
  */
 export async function signIn(db: Db, credentials: Credentials, now: Date): Promise<string | undefined> {
   const { password, rememberMe, remoteAddress } = credentials;
@@ -40,10 +42,10 @@ export async function signIn(db: Db, credentials: Credentials, now: Date): Promi
     .from(users)
     .where(eq(users.email, email));
   const [failed] = await db.select().from(signInFailures).where(eq(signInFailures.email, email));
-  const isLocked = Boolean(failed?.lockedUntil && failed.lockedUntil > now);
+  if (failed?.lockedUntil && failed.lockedUntil > now) throw locked(failed.lockedUntil, now);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user?.isActive || !isRight || isLocked) {
-    if (!isLocked) await countFailure(db, email, now);
+  if (!user?.isActive || !isRight) {
+    await countFailure(db, email, now);
     return undefined;
   }
   return db.transaction(async (tx) => {
@@ -52,6 +54,14 @@ export async function signIn(db: Db, credentials: Credentials, now: Date): Promi
     // Without a password of their own they have not signed in yet.
     if (user.lastLogin) await tx.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
     return openSession(tx, user.id, rememberMe, now);
+  });
+}
+
+function locked(until: Date, now: Date): HttpError {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new HttpError(429, 'signInLocked', {
+    values: { minutes: Math.ceil(seconds / 60) },
+    headers: { 'retry-after': String(seconds) },
   });
 }
 

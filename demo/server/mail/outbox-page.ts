@@ -9,7 +9,7 @@ const SHOWN = 50;
 /** The development outbox as a page of its own, without scripts: the newest mails first. */
 export async function outboxPage(db: Db, texts: Texts) {
   const mails = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(SHOWN);
-  const time = new Intl.DateTimeFormat(texts.language, { dateStyle: 'short', timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(texts.language, { dateStyle: 'short', timeStyle: 'long' });
   return html`<!doctype html>
 <html lang="${texts.language}">
   <head>

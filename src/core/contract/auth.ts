@@ -55,7 +55,8 @@ export const Email = email();
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Signs in. Whatever is wrong with the credentials, the answer is the same.',
+  summary:
+    'Signs in. Whatever is wrong with the credentials, the answer is the same; 429 with Retry-After while the address is locked, known or not.',
   permission: 'public',
   level: false,
   json: z.object({

@@ -4,6 +4,8 @@ export type ErrorCode =
   | 'timeout'
   | 'aborted'
   | 'unauthorised'
+  /** The host's `getToken` failed. */
+  | 'token'
   | 'forbidden'
   | 'not-found'
   | 'conflict'
@@ -21,6 +23,7 @@ export type ErrorCode =
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'offline',
   'timeout',
+  'token',
   'rate-limited',
   'server',
   'contract',
@@ -34,6 +37,8 @@ export const isRetryable = (code: ErrorCode): boolean => RETRYABLE.has(code);
 export interface ErrorFacts {
   /** What the server says to the user, in the language of the request. */
   readonly serverMessage?: string;
+  /** The language of what the server says. */
+  readonly locale?: string;
   readonly status?: number;
   readonly statusText?: string;
   /** Messages by field, with `invalid`. */

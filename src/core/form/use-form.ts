@@ -7,7 +7,7 @@ import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
 type Values = Readonly<Record<string, string | boolean>>;
 
 /** A message that is kept as an id, so that a switch of language reaches it, or as the server wrote it. */
-type FieldError = IssueMessage | { readonly text: string };
+type FieldError = IssueMessage | { readonly text: string; readonly locale: string };
 
 interface Options<V extends Values, S extends z.ZodMiniType> {
   readonly initial: V;
@@ -47,7 +47,8 @@ export function useForm<const V extends Values, S extends z.ZodMiniType>({
 
   const text = (error: FieldError | undefined) => {
     if (!error) return undefined;
-    return 'text' in error ? error.text : intl.formatMessage({ id: `validation.${error.id}` }, error.values);
+    if (!('text' in error)) return intl.formatMessage({ id: `validation.${error.id}` }, error.values);
+    return error.locale === intl.locale ? error.text : intl.formatMessage({ id: 'core.error.invalid' });
   };
 
   const refuse = (next: Readonly<Record<string, FieldError>>) => {
@@ -101,9 +102,10 @@ export function useForm<const V extends Values, S extends z.ZodMiniType>({
 
 /** The server's messages for fields that this form has. */
 function ownFields(error: RamalError, values: Values): Record<string, FieldError> | undefined {
-  const own = Object.entries(error.facts.fields ?? {}).filter(([name]) => name in values);
+  const { fields = {}, locale = '' } = error.facts;
+  const own = Object.entries(fields).filter(([name]) => name in values);
   return own.length
-    ? Object.fromEntries(own.map(([name, messages]) => [name, { text: messages[0] ?? '' }]))
+    ? Object.fromEntries(own.map(([name, messages]) => [name, { text: messages[0] ?? '', locale }]))
     : undefined;
 }
 

@@ -41,8 +41,9 @@ const TIMEOUT = 30_000;
  */
 export const createApi = (session: Session): Api =>
   async function call<E extends Endpoint>(endpoint: E, request: Request<E>, options: CallOptions = {}) {
+    const { locale } = session.getState();
     const response = await authorised(session, endpoint, request as LooseRequest, options);
-    if (!response.ok) throw await errorOfResponse(response);
+    if (!response.ok) throw await errorOfResponse(response, locale);
     return (await answer(session, endpoint, response, options)) as Answer<E>;
   };
 
@@ -72,9 +73,14 @@ async function authorised(session: Session, endpoint: Endpoint, request: LooseRe
   throw unauthorised(repeated);
 }
 
-/** A host that could not be asked for a token has not refused: that is a failed connection. */
+/** What `fetch` rejects with, in each browser's own words, where there is no network. */
+const isUnreachable = (error: unknown) =>
+  !navigator.onLine || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message));
+
+/** A host that failed to give a token has not refused: without a network that passes by itself, else by a retry. */
 const renew = (session: Session, refused: string | null) =>
   session.renew(refused).catch((cause: unknown) => {
+    if (!isUnreachable(cause)) throw new RamalError('token', `getToken failed: ${cause}`, { cause });
     noteSilence(session);
     throw new RamalError('offline', 'The host could not be asked for a token', { cause });
   });

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isRetryable, toRamalError } from '../errors/ramal-error.ts';
+import { type ErrorCode, isRetryable, toRamalError } from '../errors/ramal-error.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
+
+/** What a second later is no better: only the user asks again. */
+const USERS_TO_RETRY: readonly ErrorCode[] = ['contract', 'rate-limited', 'token'];
 
 /** One client for each copy of the bundle: a client shared between versions crashes. */
 export const queryClient = new QueryClient({
@@ -13,7 +16,7 @@ export const queryClient = new QueryClient({
       gcTime: 5 * 60_000,
       retry: (failures, error) => {
         const { code } = toRamalError(error);
-        return failures < 2 && isRetryable(code) && code !== 'contract' && code !== 'rate-limited';
+        return failures < 2 && isRetryable(code) && !USERS_TO_RETRY.includes(code);
       },
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
     },

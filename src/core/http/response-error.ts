@@ -14,8 +14,8 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 export const correlationIdOf = (response: Response): string | undefined =>
   response.headers.get('x-correlation-id') ?? undefined;
 
-/** What a refused request means. */
-export async function errorOfResponse(response: Response): Promise<RamalError> {
+/** What a refused request means; `locale` is the language it was asked in. */
+export async function errorOfResponse(response: Response, locale: string): Promise<RamalError> {
   const { status, statusText } = response;
   const code = CODES[status] ?? (status >= 500 ? 'server' : 'invalid');
   const body = Failure.safeParse(await response.json().catch(() => null));
@@ -27,6 +27,7 @@ export async function errorOfResponse(response: Response): Promise<RamalError> {
   const facts: ErrorFacts = {
     status,
     statusText,
+    locale,
     ...(body.success && body.data.message ? { serverMessage: body.data.message } : {}),
     ...(fields.length ? { fields: Object.fromEntries(fields) } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),

@@ -42,7 +42,7 @@ function actionsOf(session: SessionCore): SessionActions {
       if (authRequired) return null;
       return share('token', async () => {
         const fresh = await (hosted()
-          ? askHost(session)
+          ? session.getToken?.()
           : // Another tab may have signed in while this one slept.
             readStored('token'));
         const next = fresh && fresh !== refused ? fresh : null;
@@ -73,16 +73,6 @@ function actionsOf(session: SessionCore): SessionActions {
       session.setState({ locale });
     },
   };
-}
-
-/** A host that cannot reach its own back end has not refused: that error is passed on. */
-async function askHost({ getToken }: SessionCore): Promise<string | null> {
-  try {
-    return (await getToken?.()) ?? null;
-  } catch (error) {
-    if (error instanceof TypeError || !navigator.onLine) throw error;
-    return null;
-  }
 }
 
 const signedOut = (session: SessionCore) => ({

@@ -17,7 +17,10 @@ export interface SessionCore
 
 /** What every screen can do with its session: it joins when the first one is mounted (`complete-session.ts`). */
 export interface SessionActions {
-  /** A token other than the one that was refused: from another's renewal, the host, or null. One call at a time. */
+  /**
+   * A token other than the one that was refused: from another's renewal, the host, or null. One call at a time.
+   * What the host throws is passed on: a host that failed has not refused.
+   */
   renew(refused: string | null): Promise<string | null>;
   /** Runs a task once for all who ask for it meanwhile. */
   share<T>(key: string, task: () => Promise<T>): Promise<T>;

@@ -9,6 +9,7 @@ const PROBLEMS: Partial<Record<ErrorCode, AudioProblem>> = {
   timeout: 'network',
   aborted: 'network',
   unauthorised: 'unauthorised',
+  token: 'unauthorised',
   forbidden: 'forbidden',
   'not-found': 'not-found',
 };

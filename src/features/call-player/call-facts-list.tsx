@@ -1,6 +1,7 @@
 import { formatPhone } from '../../core/i18n/format-phone.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
+import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
 import { usePlayer } from './player-context.ts';
 
 /** What else is known of the call. */
@@ -22,7 +23,9 @@ export function CallFactsList() {
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <WholeNumbers>{value ?? ''}</WholeNumbers>
+              </dd>
             </div>
           ))}
       </dl>

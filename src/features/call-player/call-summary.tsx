@@ -11,6 +11,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { isPlayable, talkSeconds, waitingSeconds } from '../../core/ui/call-facts.ts';
 import { CallStatusBadge } from '../../core/ui/call-status-badge.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
+import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
 import { usePlayer } from './player-context.ts';
 import { useDownload } from './use-download.ts';
 import { usePeople } from './use-people.ts';
@@ -25,12 +26,14 @@ export function CallSummary() {
   return (
     <header className="player-head">
       <div className="player-who">
-        <h1>{name}</h1>
+        <h1>
+          <WholeNumbers>{name}</WholeNumbers>
+        </h1>
         <p>
           {way.map((who, i) => (
-            <span key={who} data-number={/^\W*\d[\d ()-]+$/.test(who) || undefined}>
+            <span key={who}>
               {i > 0 && <ArrowRight size={12} aria-hidden="true" />}
-              {who}
+              <WholeNumbers>{who}</WholeNumbers>
             </span>
           ))}
         </p>

@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
+import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
 import { type RouteStep, routeOf } from './call-route.ts';
 import { formatClock } from './format-clock.ts';
 import { usePlayer } from './player-context.ts';
@@ -50,7 +51,9 @@ function Step({ step, duration }: { step: RouteStep; duration: number }) {
     <li data-kind={step.kind}>
       <StepTime at={step.at} duration={duration} />
       <Icon size={14} aria-hidden="true" />
-      <span>{text(step.message, { ...step.values, client: step.client ?? false })}</span>
+      <span>
+        <WholeNumbers>{text(step.message, { ...step.values, client: step.client ?? false })}</WholeNumbers>
+      </span>
     </li>
   );
 }

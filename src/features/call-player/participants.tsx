@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Participant } from '../../core/contract/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
 import { formatClock } from './format-clock.ts';
 import { usePlayer } from './player-context.ts';
 import { bySide, SPEAKER_LABELS, sideOf } from './speakers.ts';
@@ -25,7 +26,8 @@ export function Participants({ duration }: { duration: number }) {
         {people.sort(bySide).map((participant) => (
           <li key={participant} data-side={sideOf(participant)}>
             <span>
-              <b>{text(SPEAKER_LABELS[participant])}</b> {nameOf(participant)}
+              <b>{text(SPEAKER_LABELS[participant])}</b>{' '}
+              <WholeNumbers>{nameOf(participant) ?? ''}</WholeNumbers>
             </span>
             {heard && <Part seconds={secondsOf(share, participant)} duration={duration} />}
           </li>

@@ -1,14 +1,21 @@
 import { useIntl } from 'react-intl';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { errorText } from '../../core/i18n/error-text.ts';
+import type { MessageId } from '../../core/i18n/message-id.ts';
 import { Notice } from '../../core/ui/notice.tsx';
 
+interface Props {
+  readonly error: RamalError | undefined;
+  /** What a refusal (401) means here, where the server does not say so in the user's language. */
+  readonly refused?: MessageId;
+}
+
 /** Above a form: why what was sent was refused. */
-export function FailureNotice({ error }: { error: RamalError | undefined }) {
+export function FailureNotice({ error, refused }: Props) {
   const intl = useIntl();
   return error ? (
     <Notice tone="red" role="alert">
-      {errorText(intl, error)}
+      {errorText(intl, error, error.code === 'unauthorised' ? refused : undefined)}
     </Notice>
   ) : null;
 }

@@ -13,7 +13,8 @@ const PAGE = 60;
 export function PositionSlider({ controller }: { controller: AudioController }) {
   const text = useText();
   const { seek } = usePlayer();
-  const { duration } = useSnapshot(controller);
+  const { duration, stuck } = useSnapshot(controller);
+  const movable = !stuck && duration > 0;
   const slider = useRef<HTMLDivElement>(null);
   const hint = useRef<HTMLSpanElement>(null);
 
@@ -36,9 +37,11 @@ export function PositionSlider({ controller }: { controller: AudioController }) 
     return width > 0 ? Math.max(0, Math.min(1, (event.clientX - left) / width)) * duration : 0;
   };
   const showHint = (event: PointerEvent) => {
-    if (!hint.current || duration <= 0) return;
+    const label = hint.current?.firstElementChild;
+    if (!hint.current || !label || !movable) return;
     const time = timeAt(event);
-    hint.current.textContent = formatClock(time);
+    label.textContent = formatClock(time);
+    hint.current.toggleAttribute('data-late', time > duration / 2);
     hint.current.style.insetInlineStart = `${(time / duration) * 100}%`;
   };
   return (
@@ -51,14 +54,19 @@ export function PositionSlider({ controller }: { controller: AudioController }) 
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={0}
-      onKeyDown={(event) => onKey(event, controller, seek)}
-      onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
+      aria-disabled={stuck}
+      onKeyDown={(event) => stuck || onKey(event, controller, seek)}
+      onPointerDown={(event) =>
+        movable && event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)
+      }
       onPointerMove={showHint}
       onPointerUp={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId) && duration > 0) seek(timeAt(event));
+        if (event.currentTarget.hasPointerCapture(event.pointerId) && movable) seek(timeAt(event));
       }}
     >
-      <span className="wave-hint" ref={hint} aria-hidden="true" />
+      <span className="wave-hint" ref={hint} aria-hidden="true" hidden={!movable}>
+        <span />
+      </span>
     </div>
   );
 }

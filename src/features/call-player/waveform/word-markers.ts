@@ -70,9 +70,9 @@ export function drawMarkers(
 /** Pixels of width for each mark. */
 const CROWDED = 16;
 
-function dot(context: CanvasRenderingContext2D, x: number, y: number): void {
+function dot(context: CanvasRenderingContext2D, x: number, y: number, radius = 2.5): void {
   context.beginPath();
-  context.arc(x, y, 2.5, 0, 2 * Math.PI);
+  context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fill();
 }
 
@@ -83,7 +83,7 @@ function pin(
   current: boolean,
   crowded: boolean,
 ): void {
-  dot(context, x, 3);
+  dot(context, x, 3, current ? 3 : 2.5);
   if (crowded && !current) return;
   context.globalAlpha = current ? 1 : 0.5;
   context.fillRect(x - (current ? 1 : 0.5), 3, current ? 2 : 1, height - 11);

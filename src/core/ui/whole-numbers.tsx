@@ -1,0 +1,16 @@
+/** A telephone number inside a text: eight characters or more, as `formatPhone` writes them, or masked. */
+const NUMBER = /([+(]?\d[\d*() -]{6,}[\d*])/;
+
+/** A text whose telephone numbers never break in the middle, however narrow the column. */
+export function WholeNumbers({ children }: { children: string }) {
+  return children.split(NUMBER).map((part, i) =>
+    i % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+      <span key={i} className="ui-whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { Portal, signedIn } from './portal.ts';
+
+/** What the portal looks like, where a rule of it can be measured. */
+
+test.beforeEach(({ context }) => signedIn(context));
+
+const heightsOf = (rows: Locator) =>
+  rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+
+test('beside the open filters the list stays a table of one-line rows', async ({ page }) => {
+  const portal = new Portal(page);
+  await page.goto('/calls?clearStateOnSetup=true');
+  await portal.listShown();
+  await portal.list.getByRole('button', { name: /^Filters/ }).click();
+  const panel = portal.list.getByRole('complementary', { name: 'Filters' });
+  await expect(panel).toBeVisible();
+  for (const width of [1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(portal.list.getByRole('columnheader', { name: 'Start' })).toBeVisible();
+    for (const height of await heightsOf(portal.rows)) {
+      expect(height, `${width} px`).toBeGreaterThanOrEqual(40);
+      expect(height, `${width} px`).toBeLessThanOrEqual(41);
+    }
+    // Nothing is cut but names, which say themselves in full to the pointer.
+    const cut = await portal.rows
+      .locator('time, .ui-badge, [data-end]')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+      );
+    expect(cut, `${width} px`).toEqual([]);
+    const table = await portal.list.locator('.call-frame').boundingBox();
+    const beside = await panel.boundingBox();
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
+  }
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test.beforeEach(async ({ page }) => {
+    const portal = new Portal(page);
+    await page.goto('/calls?status=ANSWERED');
+    await portal.rows
+      .getByRole('link', { name: /Listen/ })
+      .first()
+      .click();
+    await expect(portal.player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+
+  const looksOf = (elements: Locator) =>
+    elements.evaluateAll((all) =>
+      all.map((element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        return `${backgroundColor} ${backgroundImage}`;
+      }),
+    );
+
+  test('who talks, highlighted words, what was heard and the current hit can be told apart', async ({
+    page,
+  }) => {
+    const { player } = new Portal(page);
+    const shares = await looksOf(player.locator('.player-shares > i'));
+    expect(shares.length).toBe(3);
+    expect(new Set(shares).size).toBe(3);
+
+    const bordersOf = (elements: Locator) =>
+      elements.evaluateAll((all) => [
+        ...new Set(all.map((element) => getComputedStyle(element).borderTopWidth)),
+      ]);
+    const highlighted = await bordersOf(
+      player.locator('.player-words [data-registered]:not([aria-pressed=true])'),
+    );
+    const others = await bordersOf(
+      player.locator('.player-words button:not([data-registered], [data-more])'),
+    );
+    expect(highlighted.length).toBe(1);
+    expect(others.length).toBe(1);
+    expect(highlighted).not.toEqual(others);
+
+    const colors = await player
+      .locator('.wave-colors')
+      .evaluate((probes) =>
+        Object.fromEntries(
+          [...probes.querySelectorAll<HTMLElement>('[data-color]')].map((probe) => [
+            probe.dataset.color,
+            getComputedStyle(probe).color,
+          ]),
+        ),
+      );
+    expect(colors['agent-heard']).not.toBe(colors['agent-ahead']);
+    expect(colors.current).not.toBe(colors.hit);
+  });
+});
