@@ -78,12 +78,19 @@ export const flowDesigner = /* @__PURE__ */ element(
   () => import('../features/flow-designer/flow-designer.tsx'),
 );
 
+export const flowHistory = /* @__PURE__ */ element(
+  'ramal-flow-history',
+  { flowId: 'number' },
+  () => import('../features/flow-designer/flow-history.tsx'),
+);
+
 /** Every tag of the bundle. */
 export const registry = [
   shell,
   callList,
   callPlayer,
   flowDesigner,
+  flowHistory,
   signIn,
   updatePassword,
   notFound,

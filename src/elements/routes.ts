@@ -52,6 +52,15 @@ export const routes: RouteTable = [
     props: ({ id, historyId }) => ({ flowId: Number(id), historyId }),
   },
   {
+    name: 'ConnectFlowHistory',
+    tag: 'ramal-flow-history',
+    title: 'shell.title.flowHistory',
+    layout: 'main',
+    permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
+    levelLock: 'shell.lock.record',
+    props: ({ id }) => ({ flowId: Number(id) }),
+  },
+  {
     name: 'Login',
     tag: 'ramal-sign-in',
     title: 'shell.title.signIn',

@@ -9,6 +9,7 @@ export interface Visitor {
   readonly token: string;
   readonly level: number;
   readonly callId: number;
+  readonly flowId: number;
 }
 
 export async function visitorOf(context: BrowserContext, role = 'Administrador'): Promise<Visitor> {
@@ -25,12 +26,19 @@ export async function visitorOf(context: BrowserContext, role = 'Administrador')
   const calls = (await answer.json()) as { id: number; audioFilePath?: string | null }[];
   const call = calls.find(({ audioFilePath }) => audioFilePath);
   if (!call) throw new Error('There is no call with a recording.');
-  return { token, level, callId: call.id };
+  const flows = await context.request.get('/api/connect-flows', {
+    headers: { ...headers, 'x-level-id': String(level) },
+  });
+  const [flow] = (await flows.json()) as { id: number }[];
+  if (!flow) throw new Error('There is no contact flow.');
+  return { token, level, callId: call.id, flowId: flow.id };
 }
 
 /** What each tag needs to show something of its own. */
 const FILLED: Readonly<Record<string, (visitor: Visitor) => Readonly<Record<string, string>>>> = {
   'ramal-call-player': ({ callId }) => ({ 'call-id': String(callId) }),
+  'ramal-flow-designer': ({ flowId }) => ({ 'flow-id': String(flowId) }),
+  'ramal-flow-history': ({ flowId }) => ({ 'flow-id': String(flowId) }),
   'ramal-shell': () => ({ routing: 'memory' }),
 };
 

@@ -17,6 +17,7 @@ import { isUnsaved } from './designer-store.ts';
 import { hasErrors } from './domain/validate.ts';
 import { FlowMenu } from './exchange/flow-menu.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
+import { RestoreButton } from './versions/restore-button.tsx';
 
 const loadPublish = () => import('./versions/publish-dialog.tsx').then((module) => module.PublishDialog);
 
@@ -35,6 +36,7 @@ export function DesignerHeader() {
       <PanelButtons />
       <FlowMenu />
       {!readonly && <SaveAndPublish />}
+      {isEarlier && <RestoreButton />}
       <SavingFailure />
     </header>
   );

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useHost } from '../../../core/element/host-context.ts';
+import { reportError } from '../../../core/element/report-error.ts';
+import { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useNavigate } from '../../../core/routes/use-navigate.ts';
+import { useCan } from '../../../core/session/use-can.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { useToast } from '../../../core/ui/use-toast.ts';
+import { useDesigner, useFlowRecord } from '../designer-context.ts';
+import { toElements } from '../domain/write-elements.ts';
+import { writeDraft } from '../drafts/draft.ts';
+import { useBrowserKey } from '../drafts/use-browser-key.ts';
+import { versionOf } from '../flow-writer.ts';
+
+/** Leads from an earlier version to the flow, with that version as its unsaved draft (decision 6.19). */
+export function RestoreButton() {
+  const text = useText();
+  const can = useCan();
+  const host = useHost();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const designer = useDesigner();
+  const { flow } = useFlowRecord();
+  const key = useBrowserKey(flow.id);
+  const [busy, setBusy] = useState(false);
+  if (!can('createConnectFlow')) return null;
+  const restore = async () => {
+    setBusy(true);
+    const { history, options } = designer.getState();
+    const draft = { elements: toElements(history.state, options), base: versionOf(flow), at: Date.now() };
+    try {
+      await writeDraft(key, { ...draft, restored: true });
+      navigate('ConnectFlowDesigner', { id: flow.id });
+    } catch (cause) {
+      reportError(host, new RamalError('storage', `The version could not be kept: ${cause}`, { cause }));
+      toast('error', text('flow-tools.restore.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="primary" busy={busy} onClick={() => void restore()}>
+      {text('flow-tools.version.restore')}
+    </Button>
+  );
+}
