@@ -7,7 +7,7 @@ import type { Text } from './text.ts';
 import { toElements } from './write-elements.ts';
 
 /** A flow as a file: the contract's list of elements. */
-export const exportFlow = (state: FlowState, options: FlowOptions = {}): string =>
+export const exportFlow = (state: FlowState, options?: FlowOptions): string =>
   `${JSON.stringify(toElements(state, options), null, 2)}\n`;
 
 export type Imported =

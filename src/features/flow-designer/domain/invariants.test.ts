@@ -128,7 +128,7 @@ const maker = (at: number): Make => MAKERS[at] ?? add;
 const play = (history: History, [at, a, b, c]: [number, number, number, number], now: number) =>
   perform(history, maker(at)(history.state, a, b, c), now);
 
-const large = { numRuns: 60, endOnFailure: true } as const;
+const large = { numRuns: 30, endOnFailure: true } as const;
 
 /** `expect` for each of many thousand small questions takes seconds. */
 function must(holds: boolean, sentence: string): void {
@@ -191,6 +191,13 @@ function checkEdge(state: FlowState, parent: DesignNode, exit: Exit, { target, d
   must(!data.waitUser || typeof data.uraOption !== 'number', 'an option, or waiting');
 }
 
+/** Undoing puts the very elements back: no deep comparison of each. */
+function same(a: FlowState, b: FlowState): boolean {
+  const equal = <T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>
+    one.size === other.size && [...one].every(([id, value]) => other.get(id) === value);
+  return equal(a.nodes, b.nodes) && equal(a.connections, b.connections);
+}
+
 /** Options that two connections of a source share; each of them must say so. */
 function shared(state: FlowState): string[] {
   return [...state.nodes.keys()].flatMap((id) => {
@@ -213,7 +220,7 @@ test('every invariant holds after every command, done or refused', () => {
         const done = play(history, action, at * 10_000);
         history = done.history;
         if (!done.ok) expect(history.state).toBe(before);
-        check(history.state);
+        if (history.state !== before) check(history.state);
       }
       const { state } = history;
       const used = validate(state)
@@ -238,16 +245,16 @@ test('undo then redo is the identity, and undoing all of it leads back to the be
         history = done.history;
         if (!done.ok || !done.changed) continue;
         const undone = undo(history);
-        expect(redo(undone).state).toEqual(history.state);
+        must(same(redo(undone).state, history.state), 'redo brings back what undo took');
         // A burst is undone as one.
-        if (before.past.length < history.past.length) expect(undone.state).toEqual(before.state);
+        if (before.past.length < history.past.length) must(same(undone.state, before.state), 'undo');
       }
       let back = history;
       while (back.past.length > 0) back = undo(back);
-      expect(back.state).toEqual(first);
+      must(same(back.state, first), 'all is undone');
       let again = back;
       while (again.future.length > 0) again = redo(again);
-      expect(again.state).toEqual(history.state);
+      must(same(again.state, history.state), 'all is done again');
     }),
     large,
   );
@@ -266,7 +273,7 @@ test('a flow is dirty exactly while its steps are not those that were saved', ()
         }
       }
       for (;;) {
-        if (!isDirty(history)) expect(history.state).toEqual(saved);
+        must(isDirty(history) || same(history.state, saved), 'not dirty: what was saved');
         if (history.past.length === 0) break;
         history = undo(history);
       }

@@ -43,7 +43,7 @@ function growTree({ nodes, connections }: FlowState): Tree {
   return { children, incoming, links, linked };
 }
 
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+export function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);

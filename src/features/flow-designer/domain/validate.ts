@@ -2,12 +2,15 @@ import { checkConnection } from './check-connection.ts';
 import { checkField, required } from './check-field.ts';
 import { type DesignNode, type FlowState, GO_TO, isKind } from './flow.ts';
 import type { Issue, Problem } from './issue.ts';
+import type { Exit } from './kind.ts';
 import { exitOf, kindOf } from './kinds.ts';
 import type { FlowOptions } from './options.ts';
 import { referenceId } from './reference.ts';
 import { isTarget, mayFollow } from './rules.ts';
 import { childrenOf, treeOf } from './tree.ts';
 import { findLoops, findUnreachable } from './ways.ts';
+
+const NO_LISTS: FlowOptions = {};
 
 const of = (element: Issue['element'], id: string, problems: readonly Problem[]): Issue[] =>
   problems.map((problem) => ({ ...problem, element, id }));
@@ -16,7 +19,7 @@ const of = (element: Issue['element'], id: string, problems: readonly Problem[])
  * Everything that is wrong with a flow, or may be. What a server found is not read: an option may have gone
  * since. A list that is not given is not checked against.
  */
-export function validate(state: FlowState, options: FlowOptions = {}): Issue[] {
+export function validate(state: FlowState, options: FlowOptions = NO_LISTS): Issue[] {
   const issues: Issue[] = [];
   const add = (element: Issue['element'], id: string, problems: readonly Problem[]) => {
     if (problems.length > 0) issues.push(...of(element, id, problems));
@@ -39,12 +42,24 @@ const warning = (code: 'loop' | 'unreachable' | 'openPath'): Problem => ({
   text: { id: `flow-designer.issue.${code}` },
 });
 
+interface Checked {
+  readonly options: FlowOptions;
+  readonly problems: readonly Problem[];
+}
+
+// A key press changes one node; the others were checked before.
+const checked = new WeakMap<DesignNode, Checked>();
+
 /** What its kind's fields and rules say. */
 function checkNode(node: DesignNode, options: FlowOptions): readonly Problem[] {
+  const known = checked.get(node);
+  if (known?.options === options) return known.problems;
   const { fields, check } = kindOf(node);
-  const own = check?.(node.data) ?? [];
-  if (fields.length === 0) return own;
-  return [...fields.flatMap((field) => checkField(field, node.data, options)), ...own];
+  const problems: Problem[] = [];
+  for (const field of fields) problems.push(...checkField(field, node.data, options));
+  if (check) problems.push(...check(node.data));
+  checked.set(node, { options, problems });
+  return problems;
 }
 
 /** Whether it may stand where it stands, and whether its exits lead somewhere. */
@@ -67,15 +82,22 @@ function checkPlace(state: FlowState, node: DesignNode): readonly Problem[] {
 
 function checkExits(state: FlowState, node: DesignNode): Problem[] {
   const edges = childrenOf(state, node.id);
-  return kindOf(node).exits.flatMap((exit): Problem[] => {
+  const problems: Problem[] = [];
+  for (const exit of kindOf(node).exits) {
     let taken = 0;
     for (const { branch } of edges) if (branch === exit.branch) taken += 1;
-    if (taken === 0 && exit.auto) return [warning('openPath')];
-    if (taken <= exit.max) return [];
-    const branch = exit.label ? { id: exit.label } : exit.branch;
-    const text = { id: 'flow-designer.issue.branch', values: { branch } } as const;
-    return [{ field: null, code: 'branch', severity: 'warning', text }];
-  });
+    if (taken === 0 && exit.auto) problems.push(warning('openPath'));
+    if (taken > exit.max) problems.push(tooMany(exit));
+  }
+  return problems;
+}
+
+function tooMany({ label, branch }: Exit): Problem {
+  const text = {
+    id: 'flow-designer.issue.branch',
+    values: { branch: label ? { id: label } : branch },
+  } as const;
+  return { field: null, code: 'branch', severity: 'warning', text };
 }
 
 function checkGoTo(state: FlowState, node: DesignNode): Problem[] {

@@ -1,6 +1,6 @@
 import { type DesignConnection, type FlowState, GO_TO, isKind, startOf } from './flow.ts';
 import { kindOf } from './kinds.ts';
-import { childrenOf, treeOf } from './tree.ts';
+import { childrenOf, push, treeOf } from './tree.ts';
 
 /** Whether a caller can ever take a connection: a menu's option needs a number, or waits for the user. */
 const isTaken = ({ data }: DesignConnection): boolean =>
@@ -24,53 +24,68 @@ export function findUnreachable(state: FlowState): string[] {
 }
 
 /**
- * The go-to nodes by which a caller can go round without ever pressing a key: those that lie, with others, in a
- * strongly connected part of the flow without its questions (Kosaraju, without recursion).
+ * The go-to nodes by which a caller can go round without ever pressing a key. Every round goes by links, and from
+ * a link's target one way alone leads down to a go-to: so it is enough to know which targets lie above which
+ * go-to, with no question between, and to find what leads back to itself.
  */
 export function findLoops(state: FlowState): string[] {
-  if (treeOf(state).links.size === 0) return [];
-  const followers = (id: string) => quiet(state, onward(state, id));
-  const leaders = (id: string) => quiet(state, backward(state, id));
+  const { links } = treeOf(state);
+  const above = new Map<string, readonly string[]>();
+  const below = new Map<string, string[]>();
+  for (const goTo of links.keys()) {
+    const targets = targetsAbove(state, goTo);
+    above.set(goTo, targets);
+    for (const target of targets) push(below, target, goTo);
+  }
+  if (below.size === 0) return [];
+  const followers = (id: string) => below.get(links.get(id)?.target ?? '') ?? [];
+  const leaders = (id: string) => (above.get(id) ?? []).flatMap((target) => leadersTo(state, target));
+  return onRounds([...links.keys()], followers, leaders);
+}
+
+const leadersTo = (state: FlowState, target: string): string[] =>
+  (treeOf(state).linked.get(target) ?? []).map(({ source }) => source);
+
+/** The targets of links from a node up to the next question. */
+function targetsAbove(state: FlowState, from: string): string[] {
+  const { incoming, linked } = treeOf(state);
+  const found: string[] = [];
+  for (let id: string | undefined = from; id !== undefined; id = incoming.get(id)?.source) {
+    const node = state.nodes.get(id);
+    if (!node || kindOf(node).asksCaller?.(node.data)) break;
+    if (linked.has(id)) found.push(id);
+  }
+  return found;
+}
+
+type Ways = (id: string) => readonly string[];
+
+/** Those that can get back to themselves: strongly connected parts (Kosaraju, without recursion). */
+function onRounds(ids: readonly string[], followers: Ways, leaders: Ways): string[] {
   const seen = new Set<string>();
-  const finished = quiet(state, [...state.nodes.keys()]).flatMap((id) => visit(id, followers, seen));
+  const finished = ids.flatMap((id) => visit(id, followers, seen));
   const taken = new Set<string>();
   return finished.reverse().flatMap((id) => {
     const part = visit(id, leaders, taken);
-    return part.length > 1 ? part.filter((member) => isKind(state.nodes.get(member), GO_TO)) : [];
+    return part.length > 1 || followers(id).includes(id) ? part : [];
   });
-}
-
-const quiet = (state: FlowState, ids: readonly string[]): string[] =>
-  ids.filter((id) => {
-    const node = state.nodes.get(id);
-    return node && !kindOf(node).asksCaller?.(node.data);
-  });
-
-function onward(state: FlowState, id: string): string[] {
-  const link = treeOf(state).links.get(id);
-  return link ? [link.target] : childrenOf(state, id).map(({ target }) => target);
-}
-
-function backward(state: FlowState, id: string): string[] {
-  const { incoming, linked } = treeOf(state);
-  const edge = incoming.get(id);
-  return [...(edge ? [edge.source] : []), ...(linked.get(id) ?? []).map(({ source }) => source)];
 }
 
 /** What can be got to and was not seen before, each after all that it leads to. */
-function visit(from: string, next: (id: string) => readonly string[], seen: Set<string>): string[] {
+function visit(from: string, next: Ways, seen: Set<string>): string[] {
   if (seen.has(from)) return [];
   seen.add(from);
   const finished: string[] = [];
-  const path = [{ id: from, left: [...next(from)] }];
+  const path = [{ id: from, ways: next(from), at: 0 }];
   for (let here = path.at(-1); here; here = path.at(-1)) {
-    const follower = here.left.pop();
+    const follower = here.ways[here.at];
+    here.at += 1;
     if (follower === undefined) {
       finished.push(here.id);
       path.pop();
     } else if (!seen.has(follower)) {
       seen.add(follower);
-      path.push({ id: follower, left: [...next(follower)] });
+      path.push({ id: follower, ways: next(follower), at: 0 });
     }
   }
   return finished;

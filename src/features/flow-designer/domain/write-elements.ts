@@ -9,7 +9,7 @@ import { validate } from './validate.ts';
  * The flow as the contract has it: nodes by id, parents before children, then connections by id (decision
  * 6.20). Fields that are not known here, and whether ids are numbers or text, stay as they were loaded.
  */
-export function toElements(state: FlowState, options: FlowOptions = {}): FlowElement[] {
+export function toElements(state: FlowState, options?: FlowOptions): FlowElement[] {
   const wrong = { node: new Set<string>(), connection: new Set<string>() };
   for (const { element, id, severity } of validate(state, options)) {
     if (severity === 'error') wrong[element].add(id);
