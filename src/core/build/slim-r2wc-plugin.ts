@@ -2,6 +2,11 @@ import type { Plugin } from 'vite';
 
 /** What `core/element/define-element.ts` does in r2wc's place, as it stands in r2wc's code. */
 const REPLACED: readonly RegExp[] = [
+  // Options in all their forms, and the names of attributes: ours are given in one form, and told by the subclass.
+  /\w\.props \|\| \([\s\S]*?(?=class )/,
+  /static get observedAttributes\(\) \{[\s\S]*?\n {4}\}/,
+  / : this\.container = this(?=,)/,
+  /\w\.shadow \? (?=this\.container)/,
   // Attributes read in the constructor.
   /for \(const (\w) of \w\) \{\s*const \w = \w\[\1\], \w = this\.getAttribute\([\s\S]*?\n {6}\}/,
   // Attributes that change.
@@ -9,7 +14,6 @@ const REPLACED: readonly RegExp[] = [
   // Properties, which r2wc reflects to attributes.
   /for \(const (\w) of \w\) \{\s*const \w = \w\[\1\], \w = \w\[\1\];\s*Object\.defineProperty\([\s\S]*?\n {2}\}/,
   // Props that fire events: screens fire theirs from the element.
-  /for \(const (\w) of \w\)\s*\w\[\1\] = Array\.isArray\(\w\.events\) \? \{\} : \w\.events\[\1\];/,
   /for \(const (\w) of \w\)\s*this\[\w\]\[\1\] = \(\w\) => \{[\s\S]*?\n {8}\};/,
 ];
 

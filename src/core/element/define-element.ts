@@ -41,6 +41,7 @@ function repaired(base: R2wcClass, kinds: Attributes) {
   const propOf = new Map(Object.keys(kinds).map((prop) => [toAttributeName(prop), prop]));
 
   return class extends withStates(base) {
+    static readonly observedAttributes = [...propOf.keys()];
     /** What is wrong with its attributes and was not told yet. */
     readonly #faults = new Map<string, unknown>();
     #session: SessionCore | undefined;
