@@ -8,7 +8,6 @@ import {
   OPEN_EDGE,
   startOf,
 } from './flow.ts';
-import { kindOf } from './kinds.ts';
 import { stepName } from './step-name.ts';
 import type { Text } from './text.ts';
 import { callOrder, treeOf } from './tree.ts';
@@ -32,7 +31,7 @@ export interface FlowDiff {
   readonly connections: ById;
 }
 
-/** What leads from one version to another. Elements are the same if they have the same id. */
+/** What leads from one version to another. Nodes are the same if they have the same id and kind. */
 export function diff(before: FlowState, after: FlowState): FlowDiff {
   const changes = [
     ...callOrder(after, startOf(after).id).flatMap((id) => nodeChanges(before, after, id)),
@@ -51,8 +50,14 @@ export function diff(before: FlowState, after: FlowState): FlowDiff {
   };
 }
 
+/** The id of what was removed last is given out again: another kind is another node. */
+const isSameNode = (a: DesignNode | undefined, b: DesignNode | undefined): boolean =>
+  a?.data.component === b?.data.component;
+
 function removal(before: FlowState, after: FlowState, id: string): Change[] {
-  if (after.nodes.has(id)) return [];
+  const old = before.nodes.get(id);
+  const isLeft = isKind(old, OPEN_EDGE) ? after.nodes.has(id) : isSameNode(old, after.nodes.get(id));
+  if (isLeft) return [];
   return [{ type: 'removed', node: id, text: said('removed', before, id) }];
 }
 
@@ -64,7 +69,7 @@ const said = (key: 'added' | 'removed' | 'moved' | 'other', state: FlowState, id
 function nodeChanges(before: FlowState, after: FlowState, id: string): Change[] {
   const old = before.nodes.get(id);
   const node = after.nodes.get(id) as DesignNode;
-  if (!old || (isKind(old, OPEN_EDGE) && !isKind(node, OPEN_EDGE))) {
+  if (!old || !isSameNode(old, node)) {
     return [{ type: 'added', node: id, text: said('added', after, id) }];
   }
   const words = [...dataChanges(before, after, old, node), ...wayChanges(before, after, id)];
@@ -77,10 +82,7 @@ function nodeChanges(before: FlowState, after: FlowState, id: string): Change[] 
 }
 
 function dataChanges(before: FlowState, after: FlowState, old: DesignNode, node: DesignNode): Text[] {
-  if (old.data === node.data) return [];
-  const step = stepName(after, node.id);
-  if (old.data.component === node.data.component) return changedFields(before, after, old, node, step);
-  return [{ id: 'flow-designer.diff.kind', values: { before: { id: kindOf(old).title }, step } }];
+  return old.data === node.data ? [] : changedFields(before, after, old, node, stepName(after, node.id));
 }
 
 /** What leads to a node: after which step, and by which exit. */

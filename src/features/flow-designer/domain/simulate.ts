@@ -93,7 +93,7 @@ class Walker {
     const answer = this.#caller.answers[this.#answered];
     if (first.type !== 'ask' || !answer || !first.choices.includes(answer.type)) return [first, null];
     this.#answered += 1;
-    this.#quiet = new Set([node.id]);
+    this.#quiet = new Set();
     if (answer.type === 'hangUp') return [{ type: 'end', end: 'callerHungUp' }, answer];
     return [kindOf(node).walk(this.#visitOf(node, answer)), answer];
   }

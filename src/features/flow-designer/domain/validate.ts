@@ -2,7 +2,7 @@ import { checkConnection } from './check-connection.ts';
 import { checkField, required } from './check-field.ts';
 import { type DesignNode, type FlowState, GO_TO, isKind } from './flow.ts';
 import type { Issue, Problem } from './issue.ts';
-import type { Exit } from './kind.ts';
+import type { Exit, NodeKind } from './kind.ts';
 import { exitOf, kindOf } from './kinds.ts';
 import type { FlowOptions } from './options.ts';
 import { referenceId } from './reference.ts';
@@ -12,8 +12,15 @@ import { findLoops, findUnreachable } from './ways.ts';
 
 const NO_LISTS: FlowOptions = {};
 
-const of = (element: Issue['element'], id: string, problems: readonly Problem[]): Issue[] =>
-  problems.map((problem) => ({ ...problem, element, id }));
+/** Field by field: copying objects as they come takes most of the time in a flow that is full of issues. */
+const issue = (element: Issue['element'], id: string, { field, code, severity, text }: Problem): Issue => ({
+  element,
+  id,
+  field,
+  code,
+  severity,
+  text,
+});
 
 /**
  * Everything that is wrong with a flow, or may be. What a server found is not read: an option may have gone
@@ -21,17 +28,17 @@ const of = (element: Issue['element'], id: string, problems: readonly Problem[])
  */
 export function validate(state: FlowState, options: FlowOptions = NO_LISTS): Issue[] {
   const issues: Issue[] = [];
-  const add = (element: Issue['element'], id: string, problems: readonly Problem[]) => {
-    if (problems.length > 0) issues.push(...of(element, id, problems));
-  };
   for (const node of state.nodes.values()) {
-    add('node', node.id, checkNode(node, options));
-    add('node', node.id, checkPlace(state, node));
-    if (isKind(node, GO_TO)) add('node', node.id, checkGoTo(state, node));
+    for (const known of checkNode(node, options)) issues.push(known);
+    for (const problem of checkPlace(state, node)) issues.push(issue('node', node.id, problem));
+    if (!isKind(node, GO_TO)) continue;
+    for (const problem of checkGoTo(state, node)) issues.push(issue('node', node.id, problem));
   }
-  for (const edge of state.connections.values()) add('connection', edge.id, checkConnection(state, edge));
-  for (const id of findLoops(state)) add('node', id, [warning('loop')]);
-  for (const id of findUnreachable(state)) add('node', id, [warning('unreachable')]);
+  for (const edge of state.connections.values()) {
+    for (const problem of checkConnection(state, edge)) issues.push(issue('connection', edge.id, problem));
+  }
+  for (const id of findLoops(state)) issues.push(issue('node', id, warning('loop')));
+  for (const id of findUnreachable(state)) issues.push(issue('node', id, warning('unreachable')));
   return issues;
 }
 
@@ -44,40 +51,41 @@ const warning = (code: 'loop' | 'unreachable' | 'openPath'): Problem => ({
 
 interface Checked {
   readonly options: FlowOptions;
-  readonly problems: readonly Problem[];
+  readonly issues: readonly Issue[];
 }
 
 // A key press changes one node; the others were checked before.
 const checked = new WeakMap<DesignNode, Checked>();
 
 /** What its kind's fields and rules say. */
-function checkNode(node: DesignNode, options: FlowOptions): readonly Problem[] {
+function checkNode(node: DesignNode, options: FlowOptions): readonly Issue[] {
   const known = checked.get(node);
-  if (known?.options === options) return known.problems;
+  if (known?.options === options) return known.issues;
   const { fields, check } = kindOf(node);
   const problems: Problem[] = [];
   for (const field of fields) problems.push(...checkField(field, node.data, options));
   if (check) problems.push(...check(node.data));
-  checked.set(node, { options, problems });
-  return problems;
+  const issues = problems.map((problem) => issue('node', node.id, problem));
+  checked.set(node, { options, issues });
+  return issues;
 }
 
 /** Whether it may stand where it stands, and whether its exits lead somewhere. */
 function checkPlace(state: FlowState, node: DesignNode): readonly Problem[] {
+  const kind = kindOf(node);
+  const problems = kind.exits.length > 0 ? checkExits(state, node) : NONE;
   const edge = treeOf(state).incoming.get(node.id);
   const parent = edge && state.nodes.get(edge.source);
-  const problems: Problem[] = [];
   const exit = parent && exitOf(kindOf(parent), edge.branch);
-  const kind = kindOf(node);
-  if (exit && kind.placeable && !mayFollow(kindOf(parent), exit, kind)) {
-    const text = {
-      id: 'flow-designer.issue.notAllowed',
-      values: { parent: { id: kindOf(parent).title } },
-    } as const;
-    problems.push({ field: null, code: 'notAllowed', severity: 'error', text });
-  }
-  if (kind.exits.length > 0) problems.push(...checkExits(state, node));
-  return problems;
+  if (!exit || !kind.placeable || mayFollow(kindOf(parent), exit, kind)) return problems;
+  return [...problems, misplaced(kindOf(parent))];
+}
+
+const NONE: readonly Problem[] = [];
+
+function misplaced({ title }: NodeKind): Problem {
+  const text = { id: 'flow-designer.issue.notAllowed', values: { parent: { id: title } } } as const;
+  return { field: null, code: 'notAllowed', severity: 'error', text };
 }
 
 function checkExits(state: FlowState, node: DesignNode): Problem[] {
