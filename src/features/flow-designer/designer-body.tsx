@@ -4,6 +4,7 @@ import { IconButton } from '../../core/ui/button.tsx';
 import { usePart } from '../../core/ui/use-part.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { useDesigner, useDesignerData } from './designer-context.ts';
+import { isOutlineShown } from './designer-store.ts';
 import { PANELS } from './panels.ts';
 
 const loadInspector = () => import('./inspector/inspector.tsx').then((module) => module.Inspector);
@@ -12,30 +13,41 @@ const loadOutline = () => import('./outline/outline.tsx').then((module) => modul
 /** The canvas, with the outline before it and a panel or an editor after it. */
 export function DesignerBody() {
   const designer = useDesigner();
-  const outline = useDesignerData((data) => data.outline);
+  const outline = useDesignerData(isOutlineShown);
+  const narrow = useDesignerData((data) => data.narrow);
   const isInspecting = useDesignerData((data) => data.editing !== null || data.adding !== null);
   const panel = useDesignerData((data) => data.panel);
   const { part: Outline } = usePart(loadOutline, outline, () => designer.showOutline(false));
   const { part: Inspector } = usePart(loadInspector, isInspecting, () => designer.edit(null));
+  // What covers the rest takes it from the keyboard and from screen readers too.
+  const covered = narrow && (isInspecting || panel !== null);
   return (
-    <div className="designer-body" data-outline={outline || undefined}>
-      {outline && Outline && <Outline />}
-      <div className="designer-stage">
-        <Canvas />
-      </div>
-      {isInspecting ? Inspector && <Inspector /> : panel && <Panel key={panel} name={panel} />}
+    <div className="designer-body" data-narrow={narrow || undefined}>
+      {outline && (
+        <div className="designer-outline" inert={covered}>
+          {Outline && <Outline />}
+        </div>
+      )}
+      {!(outline && narrow) && (
+        <div className="designer-stage" inert={covered}>
+          <Canvas />
+        </div>
+      )}
+      {isInspecting && Inspector && <Inspector />}
+      {panel && <Panel key={panel} name={panel} hidden={isInspecting} />}
     </div>
   );
 }
 
-function Panel({ name }: { name: string }) {
+/** It stays as it is behind an editor: there the user comes back to it. */
+function Panel({ name, hidden }: { name: string; hidden: boolean }) {
   const text = useText();
   const designer = useDesigner();
   const { title, load } = PANELS.find((each) => each.name === name) ?? PANELS[0];
   const close = () => designer.open(null);
   const { part: View } = usePart(load, true, close);
   return (
-    <aside className="designer-side" aria-label={text(title)}>
+    <aside className="designer-side" aria-label={text(title)} hidden={hidden}>
       <header>
         <h2>{text(title)}</h2>
         <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={close} />

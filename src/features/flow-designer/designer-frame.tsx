@@ -17,7 +17,9 @@ import type { ReadFlow } from './domain/read-elements.ts';
 import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDraft } from './drafts/use-draft.ts';
 import { ReadProblems } from './read-problems.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { useDesignerEvents } from './use-designer-events.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useSaving } from './use-saving.ts';
 
 interface Props {
@@ -50,6 +52,7 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
     saving.conflict !== null,
     () => void saving.settle('later'),
   );
+  useNarrow(designer);
   const record = { flow, saving, isEarlier };
   return (
     <DesignerContext value={designer}>
@@ -74,6 +77,7 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
           <DraftNotice drafts={drafts} />
           <DesignerBody />
           {saving.conflict && ConflictDialog && <ConflictDialog conflict={saving.conflict} />}
+          <RemovalDialog />
         </section>
       </FlowRecordContext>
     </DesignerContext>

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Command, Refusal, Touched } from './domain/commands.ts';
-import type { FlowState } from './domain/flow.ts';
+import { type FlowState, isKind, OPEN_EDGE } from './domain/flow.ts';
 import {
   beginHistory,
   type Done,
@@ -12,6 +12,7 @@ import {
   undo,
 } from './domain/history.ts';
 import type { FlowOptions } from './domain/options.ts';
+import { subtree } from './domain/tree.ts';
 
 /** What is being edited: a node or a connection, and the field that asked for attention. */
 export interface Editing {
@@ -44,8 +45,12 @@ export interface DesignerData {
   /** The panel beside the canvas, by its name (`panels.ts`); an editor stands before it. */
   readonly panel: string | null;
   readonly marks: Marks | null;
-  /** Whether the outline is shown beside the canvas; where there is no room for both, in its place. */
-  readonly outline: boolean;
+  /** Whether the outline is shown, as the user said; null: where there is no room for the canvas. */
+  readonly outline: boolean | null;
+  /** There is no room for two things beside each other. */
+  readonly narrow: boolean;
+  /** Steps that are removed with what follows them once the user has said so. */
+  readonly removing: readonly string[] | null;
 }
 
 /** One designer: its flow with its history, and what the user is doing with it. Views subscribe to parts of it. */
@@ -68,6 +73,11 @@ export interface Designer extends Pick<StoreApi<DesignerData>, 'getState' | 'get
   open(panel: string | null): void;
   mark(marks: Marks | null): void;
   showOutline(shown: boolean): void;
+  setNarrow(narrow: boolean): void;
+  /** Removes steps with all that follows them; where that is more than one step, the user is asked first. */
+  remove(ids: readonly string[]): void;
+  /** Ends the question whether to remove. */
+  settleRemoval(confirmed: boolean): void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -85,6 +95,7 @@ export function createDesigner(
     current: startId(state),
     editing: null,
     adding: null,
+    removing: null,
   });
   const store = createStore<DesignerData>(() => ({
     ...fresh(flow, true),
@@ -92,7 +103,8 @@ export function createDesigner(
     readonly: false,
     panel: null,
     marks: null,
-    outline: false,
+    outline: null,
+    narrow: false,
   }));
   const set = (history: History) => store.setState((data) => ({ history, ...cleaned(data, history.state) }));
 
@@ -105,14 +117,17 @@ export function createDesigner(
     return done.touched;
   };
 
+  const dispatch = (command: Command): Touched | null => {
+    const { history, readonly } = store.getState();
+    return readonly ? null : finish(perform(history, command, clock()));
+  };
+  const goTo = (id: string, keepSelection = false) =>
+    store.setState(keepSelection ? { current: id } : { current: id, selection: new Set([id]) });
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    dispatch(command) {
-      const { history, readonly } = store.getState();
-      return readonly ? null : finish(perform(history, command, clock()));
-    },
+    dispatch,
     undo() {
       const { history, readonly } = store.getState();
       if (!readonly) set(undo(history));
@@ -127,19 +142,46 @@ export function createDesigner(
     setOptions: (options) => store.setState({ options }),
     setReadonly: (readonly) => store.setState({ readonly }),
     select: (ids) => store.setState({ selection: new Set(ids) }),
-    goTo: (id, keepSelection = false) =>
-      store.setState(keepSelection ? { current: id } : { current: id, selection: new Set([id]) }),
+    goTo,
     edit: (editing) => store.setState({ editing, adding: null }),
     add: (adding) => store.setState({ adding, editing: null }),
     open: (panel) => store.setState({ panel, editing: null, adding: null }),
     mark: (marks) => store.setState({ marks }),
     showOutline: (outline) => store.setState({ outline }),
+    setNarrow: (narrow) => store.setState({ narrow }),
+    ...removal(store, dispatch, goTo),
+  };
+}
+
+/** Removing, with its question. */
+function removal(
+  store: StoreApi<DesignerData>,
+  dispatch: Designer['dispatch'],
+  goTo: Designer['goTo'],
+): Pick<Designer, 'remove' | 'settleRemoval'> {
+  const removeNow = (ids: readonly string[]) => {
+    const touched = dispatch({ type: 'removeSubtree', ids });
+    if (touched?.node !== undefined) goTo(touched.node);
+  };
+  return {
+    remove(ids) {
+      const { history, readonly } = store.getState();
+      if (readonly) return;
+      const isAsked = !ids.includes(startId(history.state)) && stepsWith(history.state, ids) > 1;
+      if (isAsked) store.setState({ removing: ids });
+      else removeNow(ids);
+    },
+    settleRemoval(confirmed) {
+      const { removing } = store.getState();
+      store.setState({ removing: null });
+      if (removing && confirmed) removeNow(removing);
+    },
   };
 }
 
 /** What the user is doing refers to elements that may be gone. */
 function cleaned(data: DesignerData, { nodes, connections }: FlowState): Partial<DesignerData> {
-  const { selection, current, editing, adding } = data;
+  const { selection, current, editing, adding, removing } = data;
   const isThere = (element: Editing['element'], id: string) =>
     (element === 'node' ? nodes : connections).has(id);
   const addingIsThere =
@@ -151,8 +193,14 @@ function cleaned(data: DesignerData, { nodes, connections }: FlowState): Partial
     ...(nodes.has(current) ? {} : { current: nodes.keys().next().value ?? '' }),
     ...(editing && !isThere(editing.element, editing.id) ? { editing: null } : {}),
     ...(addingIsThere ? {} : { adding: null }),
+    ...(removing && !removing.every((id) => nodes.has(id)) ? { removing: null } : {}),
   };
 }
 
+/** How many steps go with some; open edges are none. */
+export const stepsWith = (flow: FlowState, ids: readonly string[]): number =>
+  [...subtree(flow, ids)].filter((id) => !isKind(flow.nodes.get(id), OPEN_EDGE)).length;
+
+export const isOutlineShown = ({ outline, narrow }: DesignerData): boolean => outline ?? narrow;
 export const flowOf = (data: DesignerData): FlowState => data.history.state;
 export const isUnsaved = (data: DesignerData): boolean => isDirty(data.history);

@@ -13,10 +13,12 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import Users from 'lucide-react/icons/users';
 import Volume2 from 'lucide-react/icons/volume-2';
 import Workflow from 'lucide-react/icons/workflow';
+import type { KindIconName } from './domain/kind.ts';
 
-/** The icons that kinds name; the domain has no views. */
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+/** The icons that kinds name; the domain has no views. A name without an icon does not compile. */
+const ICONS: Readonly<Record<KindIconName, LucideIcon>> = {
   'calendar-clock': CalendarClock,
+  'circle-question-mark': CircleQuestionMark,
   'clipboard-list': ClipboardList,
   'corner-up-left': CornerUpLeft,
   keyboard: Keyboard,
@@ -32,7 +34,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** A kind's icon, by the name that it declares (`NodeKind.icon`). */
-export function KindIcon({ name, size = 18 }: { name: string; size?: number }) {
-  const Icon = ICONS[name] ?? CircleQuestionMark;
+export function KindIcon({ name, size = 18 }: { name: KindIconName; size?: number }) {
+  const Icon = ICONS[name];
   return <Icon size={size} aria-hidden="true" />;
 }

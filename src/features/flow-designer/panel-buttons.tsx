@@ -2,6 +2,7 @@ import ListTree from 'lucide-react/icons/list-tree';
 import { useText } from '../../core/i18n/use-text.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { useDesigner, useDesignerData, useIssues } from './designer-context.ts';
+import { isOutlineShown } from './designer-store.ts';
 import { PANELS } from './panels.ts';
 
 /** What can be shown beside the canvas. */
@@ -9,7 +10,7 @@ export function PanelButtons() {
   const text = useText();
   const designer = useDesigner();
   const panel = useDesignerData((data) => data.panel);
-  const outline = useDesignerData((data) => data.outline);
+  const outline = useDesignerData(isOutlineShown);
   return (
     <fieldset className="designer-panels" aria-label={text('flow-page.panels')}>
       <IconButton

@@ -21,13 +21,31 @@ export interface Exit {
   readonly only?: readonly string[];
 }
 
+/** The lucide icons that kinds have. */
+export type KindIconName =
+  | 'calendar-clock'
+  | 'circle-question-mark'
+  | 'clipboard-list'
+  | 'corner-up-left'
+  | 'keyboard'
+  | 'phone-forwarded'
+  | 'phone-incoming'
+  | 'phone-off'
+  | 'phone-outgoing'
+  | 'plus'
+  | 'puzzle'
+  | 'users'
+  | 'volume-2'
+  | 'workflow';
+
 /** A kind of node: everything that the designer knows of it. One file in `kinds/`, one line in `kinds.ts`. */
 export interface NodeKind {
   /** `data.component`. */
   readonly kind: string;
   readonly title: MessageId;
-  /** A lucide icon by its name. */
-  readonly icon: string;
+  /** What it is for, in one line: what is read where kinds are offered. */
+  readonly about: MessageId;
+  readonly icon: KindIconName;
   readonly exits: readonly Exit[];
   /** The editor's fields, in its order. */
   readonly fields: readonly Field[];

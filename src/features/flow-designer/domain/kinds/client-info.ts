@@ -9,6 +9,7 @@ const TIMEOUT = 10;
 export const clientInfo: NodeKind = {
   kind: 'clientInfo',
   title: 'flow-designer.kind.clientInfo',
+  about: 'flow-designer.about.clientInfo',
   icon: 'keyboard',
   exits: [
     {

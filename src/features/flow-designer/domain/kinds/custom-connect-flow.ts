@@ -5,6 +5,7 @@ import { nameText, referenceId } from '../reference.ts';
 export const customConnectFlow: NodeKind = {
   kind: 'customConnectFlow',
   title: 'flow-designer.kind.customConnectFlow',
+  about: 'flow-designer.about.customConnectFlow',
   icon: 'puzzle',
   exits: [ownExit('end', 'flow-designer.branch.end')],
   fields: [

@@ -4,6 +4,7 @@ import { nameText, referenceId } from '../reference.ts';
 export const goToConnectFlow: NodeKind = {
   kind: 'goToConnectFlow',
   title: 'flow-designer.kind.goToConnectFlow',
+  about: 'flow-designer.about.goToConnectFlow',
   icon: 'workflow',
   exits: [],
   fields: [

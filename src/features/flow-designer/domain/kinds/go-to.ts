@@ -4,6 +4,7 @@ import type { NodeKind } from '../kind.ts';
 export const goTo: NodeKind = {
   kind: 'goTo',
   title: 'flow-designer.kind.goTo',
+  about: 'flow-designer.about.goTo',
   icon: 'corner-up-left',
   exits: [],
   fields: [{ type: 'node', name: 'goToNode', label: 'flow-designer.field.goToNode', required: true }],

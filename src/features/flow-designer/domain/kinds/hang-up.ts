@@ -3,6 +3,7 @@ import type { NodeKind } from '../kind.ts';
 export const hangUp: NodeKind = {
   kind: 'hangUp',
   title: 'flow-designer.kind.hangUp',
+  about: 'flow-designer.about.hangUp',
   icon: 'phone-off',
   exits: [],
   fields: [],

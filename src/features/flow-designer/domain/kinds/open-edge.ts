@@ -4,6 +4,7 @@ import type { NodeKind } from '../kind.ts';
 export const openEdge: NodeKind = {
   kind: 'openEdge',
   title: 'flow-designer.kind.openEdge',
+  about: 'flow-designer.about.openEdge',
   icon: 'plus',
   exits: [],
   fields: [],

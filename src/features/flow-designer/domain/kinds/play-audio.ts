@@ -4,6 +4,7 @@ import { checkPrompt, PROMPT_FIELDS, promptText, settlePrompt } from './prompt.t
 export const playAudio: NodeKind = {
   kind: 'playAudio',
   title: 'flow-designer.kind.playAudio',
+  about: 'flow-designer.about.playAudio',
   icon: 'volume-2',
   exits: [ownExit('end', 'flow-designer.branch.end')],
   fields: PROMPT_FIELDS,

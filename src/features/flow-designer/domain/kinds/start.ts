@@ -3,6 +3,7 @@ import type { NodeKind } from '../kind.ts';
 export const start: NodeKind = {
   kind: 'start',
   title: 'flow-designer.kind.start',
+  about: 'flow-designer.about.start',
   icon: 'phone-incoming',
   exits: [{ branch: 'next', label: null, connection: 'awaitable', max: 1, auto: false }],
   fields: [],

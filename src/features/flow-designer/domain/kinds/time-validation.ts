@@ -7,6 +7,7 @@ import type { Move, Visit } from '../walk.ts';
 export const timeValidation: NodeKind = {
   kind: 'timeValidation',
   title: 'flow-designer.kind.timeValidation',
+  about: 'flow-designer.about.timeValidation',
   icon: 'calendar-clock',
   exits: [
     ownExit('inTime', 'flow-designer.branch.inTime'),

@@ -6,6 +6,7 @@ import { RING_TIME, ringText, TRANSFER_EXITS, WHISPER, walkTransfer } from './tr
 export const transferToExtension: NodeKind = {
   kind: 'transferToExtension',
   title: 'flow-designer.kind.transferToExtension',
+  about: 'flow-designer.about.transferToExtension',
   icon: 'phone-forwarded',
   exits: TRANSFER_EXITS,
   fields: [

@@ -11,6 +11,7 @@ const isSeveral = ({ callTo }: { callTo?: readonly string[] | null }) => (callTo
 export const transferToExternalNumber: NodeKind = {
   kind: 'transferToExternalNumber',
   title: 'flow-designer.kind.transferToExternalNumber',
+  about: 'flow-designer.about.transferToExternalNumber',
   icon: 'phone-outgoing',
   exits: [],
   fields: [

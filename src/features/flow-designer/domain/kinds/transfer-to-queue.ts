@@ -5,6 +5,7 @@ import { RING_TIME, ringText, TRANSFER_EXITS, WHISPER, walkTransfer } from './tr
 export const transferToQueue: NodeKind = {
   kind: 'transferToQueue',
   title: 'flow-designer.kind.transferToQueue',
+  about: 'flow-designer.about.transferToQueue',
   icon: 'users',
   exits: TRANSFER_EXITS,
   fields: [

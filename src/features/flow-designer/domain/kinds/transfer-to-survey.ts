@@ -4,6 +4,7 @@ import { nameText, referenceId } from '../reference.ts';
 export const transferToSurvey: NodeKind = {
   kind: 'transferToSurvey',
   title: 'flow-designer.kind.transferToSurvey',
+  about: 'flow-designer.about.transferToSurvey',
   icon: 'clipboard-list',
   exits: [],
   fields: [

@@ -4,6 +4,7 @@ import type { NodeKind } from '../kind.ts';
 export const unknown: NodeKind = {
   kind: 'unknown',
   title: 'flow-designer.kind.unknown',
+  about: 'flow-designer.about.unknown',
   icon: 'circle-question-mark',
   exits: [],
   fields: [],

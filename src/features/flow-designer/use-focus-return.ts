@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+
+/** Focuses the step at which the keyboard is: the views mark its row or card with `data-current-step`. */
+export const focusCurrentStep = (root: ShadowRoot): void =>
+  root.querySelector<HTMLElement>('[data-current-step]')?.focus();
+
+/**
+ * For what takes the focus while it is mounted: gives it back to where it was, or to the current step where
+ * that is gone. Focus that went elsewhere meanwhile, on the host's page too, stays there.
+ */
+export function useFocusReturn(): void {
+  const { root } = useHost();
+  useEffect(() => {
+    const before = root.activeElement;
+    return () => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (!root.activeElement) focusCurrentStep(root);
+    };
+  }, [root]);
+}
