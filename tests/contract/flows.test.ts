@@ -354,11 +354,6 @@ describe('publishing', () => {
       { 'elements.c2-3.waitUser': ['Choose one of the options.'] },
     ],
     [
-      'a child of a node that ends',
-      [node('2', 'hangUp'), node('3', 'hangUp'), connection('2', '3')],
-      { 'elements.2.children': ['Invalid value.'] },
-    ],
-    [
       'a contact flow after a custom one',
       [
         node('2', 'customConnectFlow', { related: { value: 1 } }),

@@ -32,7 +32,7 @@ const idOf = (reference: unknown): unknown =>
   typeof reference === 'object' && reference !== null ? (reference as { value?: unknown }).value : reference;
 const refers = (reference: unknown): boolean => isText(idOf(reference));
 
-type Rule = (data: FlowNode['data'], graph: FlowGraph) => Found[];
+type Rule = (data: FlowNode['data']) => Found[];
 
 const needsRelated: Rule = ({ related }) => (refers(related) ? [] : [required('related')]);
 const needsPrompt: Rule = ({ related, textToAudio }) =>
@@ -43,22 +43,29 @@ const rules: Readonly<Record<string, Rule>> = {
   timeValidation: needsRelated,
   playAudio: needsPrompt,
   clientInfo: needsPrompt,
-  transferToExtension: (data, graph) => (data.userInput === true ? [] : needsRelated(data, graph)),
+  transferToExtension: (data) => (data.userInput === true ? [] : needsRelated(data)),
   transferToQueue: needsRelated,
   transferToSurvey: needsRelated,
   customConnectFlow: needsRelated,
   goToConnectFlow: ({ goToConnectFlow }) => (refers(goToConnectFlow) ? [] : [required('goToConnectFlow')]),
   transferToExternalNumber: ({ callTo, redirectType }) => externalProblems(callTo ?? [], redirectType),
-  goTo: ({ goToNode }, { nodes }) => {
-    if (!refers(goToNode)) return [required('goToNode')];
-    const target = nodes.get(String(idOf(goToNode)));
-    const isTarget = target && !NO_TARGETS.includes(target.data.component);
-    return isTarget ? [] : [{ field: 'goToNode', message: { id: 'choice' } }];
-  },
 };
 
 /** Where a go-to node cannot lead. */
 const NO_TARGETS = ['start', 'openEdge', 'goTo', 'hangUp'];
+
+/** Its connection says where it leads where its data does not. */
+function goToProblems(
+  { data }: FlowNode,
+  children: readonly FlowConnection[],
+  { nodes }: FlowGraph,
+): Found[] {
+  const id = refers(data.goToNode) ? idOf(data.goToNode) : children[0]?.target;
+  if (id === undefined) return [required('goToNode')];
+  const target = nodes.get(String(id));
+  const isTarget = target && !NO_TARGETS.includes(target.data.component);
+  return isTarget ? [] : [{ field: 'goToNode', message: { id: 'choice' } }];
+}
 
 const NUMBER_MINIMUM = 13;
 
@@ -74,31 +81,16 @@ function externalProblems(callTo: readonly string[], redirectType: unknown): Fou
   ];
 }
 
-/** How many children a kind may have; a go-to's connection is a reference, not a child. */
-const MOST_CHILDREN: Readonly<Record<string, number>> = {
-  start: 1,
-  timeValidation: 2,
-  playAudio: 1,
-  clientInfo: 14,
-  transferToExtension: 2,
-  transferToQueue: 2,
-  customConnectFlow: 1,
-  hangUp: 0,
-  goToConnectFlow: 0,
-  transferToExternalNumber: 0,
-  transferToSurvey: 0,
-};
-
-function nodeProblems({ id, data }: FlowNode, graph: FlowGraph): Found[] {
-  const children = graph.connections.filter(({ source }) => String(source) === String(id));
-  const most = MOST_CHILDREN[data.component];
-  const isCrowded = most !== undefined && children.length > most;
+function nodeProblems(node: FlowNode, graph: FlowGraph): Found[] {
+  const { component } = node.data;
+  const children = graph.connections.filter(({ source }) => String(source) === String(node.id));
+  if (component === 'goTo') return goToProblems(node, children, graph);
   const isMisplaced =
-    data.component === 'customConnectFlow' &&
+    component === 'customConnectFlow' &&
     children.some(({ target }) => graph.nodes.get(String(target))?.data.component === 'goToConnectFlow');
   return [
-    ...(rules[data.component]?.(data, graph) ?? []),
-    ...(isCrowded || isMisplaced ? [{ field: 'children', message: { id: 'invalid' } } as const] : []),
+    ...(rules[component]?.(node.data) ?? []),
+    ...(isMisplaced ? [{ field: 'children', message: { id: 'invalid' } } as const] : []),
   ];
 }
 

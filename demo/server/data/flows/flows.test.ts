@@ -83,7 +83,7 @@ describe.each(center.connectFlows)('$name', ({ id, levelId, lastAppliedFlowId, c
   });
 
   test('no two nodes stand on each other', () => {
-    const places = nodesOf(id).map(({ position: { x, y } }) => ({ x, y }));
+    const places = nodesOf(id).map(({ position }) => ({ x: position?.x ?? 0, y: position?.y ?? 0 }));
     const tooNear = places.filter((one, index) =>
       places.some((other, at) => at < index && one.y === other.y && Math.abs(one.x - other.x) < 380),
     );
