@@ -10,6 +10,13 @@ import { exportCallsHandler } from './calls/export-calls.ts';
 import { getCallHandler } from './calls/get-call.ts';
 import { listCallsHandler } from './calls/list-calls.ts';
 import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
+import { customFlows } from './database/schema/flows.ts';
+import { audios, queues, schedules, surveys } from './database/schema/routing.ts';
+import { flowRecords } from './flows/flow-records.ts';
+import { listFlowHistoryHandler, loadFlowHandler } from './flows/flow-versions.ts';
+import { loadFlowTrafficHandler } from './flows/load-flow-traffic.ts';
+import { publishFlowHandler } from './flows/publish-flow.ts';
+import { saveFlowHandler } from './flows/save-flow.ts';
 import type { Handlers } from './http/handler.ts';
 import { getLevelHandler, listLevelsHandler } from './levels/levels.ts';
 import {
@@ -20,7 +27,18 @@ import {
   userOptionsHandler,
   wordOptionsHandler,
 } from './options/options.ts';
+import {
+  activeOptionsHandler,
+  cityOptionsHandler,
+  connectFlowOptionsHandler,
+  numberOptionsHandler,
+  roleOptionsHandler,
+  userExtensionOptionsHandler,
+} from './options/record-options.ts';
+import { recordHandlers } from './records/record-handlers.ts';
 import type { Services } from './services.ts';
+import { audioRecords } from './sounds/audio-records.ts';
+import { streamAudioAssetHandler } from './sounds/stream-audio-asset.ts';
 
 /** The calls of the contract that this server answers; `not-served.ts` names the others. */
 export const createHandlers = (services: Services) =>
@@ -39,6 +57,26 @@ export const createHandlers = (services: Services) =>
     listLevels: listLevelsHandler(services),
     getLevel: getLevelHandler(services),
 
+    ...recordHandlers(audioRecords, services),
+    streamAudioAsset: streamAudioAssetHandler(services),
+
+    ...recordHandlers(flowRecords, services),
+    loadFlow: loadFlowHandler(services),
+    saveFlow: saveFlowHandler(services),
+    publishFlow: publishFlowHandler(services),
+    listFlowHistory: listFlowHistoryHandler(services),
+    loadFlowTraffic: loadFlowTrafficHandler(services),
+
+    cityOptions: cityOptionsHandler(services),
+    connectFlowOptions: connectFlowOptionsHandler(services),
+    connectFlowAudioOptions: activeOptionsHandler(audios)(services),
+    connectFlowCustomOptions: activeOptionsHandler(customFlows)(services),
+    connectFlowQueueOptions: activeOptionsHandler(queues)(services),
+    connectFlowScheduleOptions: activeOptionsHandler(schedules)(services),
+    connectFlowSurveyOptions: activeOptionsHandler(surveys)(services),
+    numberOptions: numberOptionsHandler(services),
+    roleOptions: roleOptionsHandler(services),
+    userExtensionOptions: userExtensionOptionsHandler(services),
     levelOptions: levelOptionsHandler(services),
     userLabelOptions: userLabelOptionsHandler(services),
     userOptions: userOptionsHandler(services),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
@@ -8,10 +9,16 @@ import { type Endpoint, isBinary, neededPermissions } from '../../src/core/contr
 import { type CallName, contract } from '../../src/core/contract/index.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { Failure } from '../../src/core/contract/values.ts';
+import { bodyOf, SAMPLED, type SampledCall } from '../support/record-samples.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+interface Sample {
+  path: string;
+  body?: unknown;
+}
+
 /** A request of each served call that succeeds for somebody who may do everything. */
-const samples: Record<ServedCall, { path: string; body?: unknown }> = {
+const samples: Record<Exclude<ServedCall, SampledCall>, Sample> = {
   signIn: { path: '/auth/login', body: { email: 'admin@demo.ramal.example', password: 'Ramal#2026' } },
   checkSession: { path: '/auth/check' },
   firstLogin: { path: '/users/first-login', body: { password: 'Outra#2026', confirmPassword: 'Outra#2026' } },
@@ -23,12 +30,33 @@ const samples: Record<ServedCall, { path: string; body?: unknown }> = {
   streamCallAudio: { path: '/vault/stream/call/CALL/audio' },
   listLevels: { path: '/levels' },
   getLevel: { path: '/levels/1' },
+  listAudios: { path: '/audios' },
+  streamAudioAsset: { path: '/vault/stream/asset/audio/1' },
+  listConnectFlows: { path: '/connect-flows' },
+  loadFlow: { path: '/connect-flows/1/flow' },
+  saveFlow: {
+    path: '/connect-flows/9/flow',
+    body: [{ id: '1', position: { x: 0, y: 0 }, data: { component: 'start' } }],
+  },
+  publishFlow: { path: '/connect-flows/1/flow-publish' },
+  listFlowHistory: { path: '/connect-flows/1/history' },
+  loadFlowTraffic: { path: '/connect-flows/1/traffic?startDate=2026-06-10&endDate=2026-06-17' },
   levelOptions: { path: '/select-options/levels' },
   userLabelOptions: { path: '/select-options/user-labels' },
   userOptions: { path: '/select-options/users?is_active=true&has_extension=true' },
   mediaOptions: { path: '/select-options/medias' },
   contactPhoneNumberOptions: { path: '/select-options/contact-phone-numbers' },
   wordOptions: { path: '/select-options/words?call_participant=client' },
+  cityOptions: { path: '/select-options/cities' },
+  connectFlowOptions: { path: '/select-options/connect-flows?level=1' },
+  connectFlowAudioOptions: { path: '/select-options/connect-flow-audios' },
+  connectFlowCustomOptions: { path: '/select-options/connect-flow-customs' },
+  connectFlowQueueOptions: { path: '/select-options/connect-flow-queues' },
+  connectFlowScheduleOptions: { path: '/select-options/connect-flow-schedules' },
+  connectFlowSurveyOptions: { path: '/select-options/connect-flow-surveys' },
+  numberOptions: { path: '/select-options/numbers' },
+  roleOptions: { path: '/select-options/roles' },
+  userExtensionOptions: { path: '/select-options/user-extensions' },
 };
 
 const served = Object.keys(createHandlers({} as Services)) as ServedCall[];
@@ -48,14 +76,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (
-  name: ServedCall,
-  options: { token?: string | undefined; level?: number | string | undefined },
-) => {
-  const { path, body } = samples[name];
+type Options = { token?: string | undefined; level?: number | string | undefined };
+
+const send = async (name: ServedCall, options: Options) => {
+  const { path, body } = await sampleOf(name);
   const { method } = endpointOf(name);
   return server.request(path.replace('CALL', String(recordedCall)), { method, body, ...options });
 };
+
+/** What is done to a record of a settings entity is done to a new one, so that nothing else depends on it. */
+async function sampleOf(name: ServedCall): Promise<Sample> {
+  const [entity, sample] =
+    SAMPLED.find(([one]) =>
+      new RegExp(`^(get|create|update|delete|activate|inactivate)${one}$`).test(name),
+    ) ?? [];
+  if (!entity || !sample) return samples[name as keyof typeof samples];
+  const body = bodyOf(sample, sample.create(randomUUID()));
+  const root = `/${sample.resource.path}`;
+  if (name === `create${entity}`) return { path: root, body };
+  const created = await server.request(root, { method: 'POST', token: admin, level: 1, body });
+  const { result } = (await created.json()) as { result: { id: number } };
+  const path = endpointOf(name).path.replace('{id}', String(result.id));
+  return name === `update${entity}` ? { path, body: bodyOf(sample, sample.update(randomUUID())) } : { path };
+}
+
+const okOf = (name: ServedCall): number => endpointOf(name).status ?? 200;
 
 /** A session of a new user of level 1 who holds these permissions and no other. */
 async function sessionWith(permissions: readonly string[]): Promise<string> {
@@ -154,7 +199,7 @@ describe('permissions', () => {
   it.each(needsPermission)('%s is open to whoever holds one of the needed ones', async (name) => {
     for (const permission of neededPermissions(endpointOf(name).permission)) {
       const token = await sessionWith([permission, 'viewAllUsersCalls']);
-      expect(await statusOf(send(name, { token, level: 1 }))).toBe(200);
+      expect(await statusOf(send(name, { token, level: 1 }))).toBe(okOf(name));
     }
   });
 });
@@ -165,7 +210,7 @@ describe('levels', () => {
     for (const level of [2, 999_999, '1 or 1=1', '-1', undefined]) {
       expect(await statusOf(send(name, { token, level })), `level ${level}`).toBe(403);
     }
-    expect(await statusOf(send(name, { token, level: 1 }))).toBe(200);
+    expect(await statusOf(send(name, { token, level: 1 }))).toBe(okOf(name));
   });
 });
 

@@ -91,6 +91,65 @@ describe.each([1, 2])('the options of level %i', (level) => {
     );
   });
 
+  it.each([
+    ['connect-flow-audios', center.audios],
+    ['connect-flow-queues', center.queues],
+    ['connect-flow-schedules', center.schedules],
+    ['connect-flow-surveys', center.surveys],
+    ['connect-flow-customs', center.customFlows],
+  ])('%s: what is active of the level, by name', async (path, list) => {
+    const rows = await options<{ id: number; name: string }>(path, level);
+    const wanted = ofLevel<{ levelId: number; id: number; name: string; isActive: boolean }>(list).filter(
+      ({ isActive }) => isActive,
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(rows.map(({ name }) => name)).toEqual(sorted(wanted.map(({ name }) => name)));
+    const [one] = rows;
+    const found = await options<{ id: number }>(
+      `${path}?search=${plain(one?.name ?? '').slice(0, 6)}`,
+      level,
+    );
+    expect(found.map(({ id }) => id)).toContain(one?.id);
+  });
+
+  it('all contact flows and numbers, also of another level of the user, and of no other', async () => {
+    for (const path of ['connect-flows', 'numbers']) {
+      const own = await options<{ id: number }>(path, level);
+      expect(await options(`${path}?level=${level}`, 3 - level)).toEqual(own);
+      const response = await server.request(`/select-options/${path}?level=99`, { token, level });
+      expect(response.status).toBe(403);
+    }
+    const flows = await options<{ id: number }>('connect-flows', level);
+    expect(flows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      ofLevel(center.connectFlows).map(({ id }) => id),
+    );
+    const numbers = await options<{ number: string; isSmartCallerId: boolean }>('numbers', level);
+    expect(numbers.filter(({ isSmartCallerId }) => isSmartCallerId).length).toBe(
+      ofLevel(center.numbers).filter(({ isSmartCallerId }) => isSmartCallerId).length,
+    );
+  });
+
+  it('extensions that ring somebody', async () => {
+    const rows = await options<{ id: number; extension: string }>('user-extensions', level);
+    const wanted = center.users.filter(
+      (user) => user.standardLevelId === level && user.isActive && user.extension,
+    );
+    expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(wanted.map(({ id }) => id));
+    const [one] = rows;
+    expect(await options(`user-extensions?search=${one?.extension}`, level)).toEqual([one]);
+  });
+
+  it('cities and roles', async () => {
+    const cities = await options<{ city: string; state: string }>('cities', level);
+    const wanted = new Set(
+      ofLevel(center.numbers).flatMap(({ city, state }) => (city ? `${city} ${state}` : [])),
+    );
+    expect(new Set(cities.map(({ city, state }) => `${city} ${state}`))).toEqual(wanted);
+    expect(cities).toHaveLength(wanted.size);
+    const roles = await options<{ name: string }>('roles', level);
+    expect(roles.map(({ name }) => name)).toEqual(sorted(center.roles.map(({ name }) => name)));
+  });
+
   it('are searched without regard to accents and case', async () => {
     const [team] = ofLevel(center.userLabels);
     const rows = await options<{ label: string }>(

@@ -4,7 +4,8 @@ import { contract } from '../../src/core/contract/index.ts';
 
 /**
  * Section 7 of both specification files as a table, read off the text and not off the code: each call
- * with the query names exactly as they are written there. `search` of the select options is decision 48.
+ * with the query names exactly as they are written there. `search` of the select options is decision 48; a flow's
+ * traffic is the project's own.
  */
 const page = 'page per_page order_by';
 const calls = 'search startDate endDate type status userLabel media numberClient word user';
@@ -27,6 +28,8 @@ GET /connect-flows/{id}/flow | historyId
 POST /connect-flows/{id}/flow
 PUT /connect-flows/{id}/flow-publish
 GET /connect-flows/{id}/history
+
+GET /connect-flows/{id}/traffic | startDate endDate
 
 GET /users/report/csv | is_active roles search order_by
 POST /users/is-number-extension-available

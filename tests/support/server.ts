@@ -38,7 +38,7 @@ export interface RequestOptions {
   readonly method?: string;
   readonly token?: string | undefined;
   readonly level?: number | string | undefined;
-  /** Sent as JSON. */
+  /** Sent as JSON, unless it is a form. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -111,10 +111,10 @@ export function requester(url: string): TestServer['request'] {
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(level !== undefined && { 'x-level-id': String(level) }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
 }
 

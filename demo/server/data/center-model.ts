@@ -1,3 +1,4 @@
+import type { FlowElement } from '../../../src/core/contract/flows.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 
 /**
@@ -166,12 +167,21 @@ export interface CenterSurvey extends Audit {
   questions: readonly { id: number; label: string; rangeAnswer: RangeAnswer; textToAudio: string }[];
 }
 
-/** An audio of the contact flows; `text` is what its voice says. */
+/** An audio of the contact flows. */
 export interface CenterAudio extends Audit {
   id: number;
   levelId: number;
   name: string;
-  text: string;
+  /** The name of its sound: a file of `recordings/prompts`. */
+  audioFilePath: string;
+  isActive: boolean;
+}
+
+/** A flow that the provider made. */
+export interface CenterCustomFlow extends Audit {
+  id: number;
+  levelId: number;
+  name: string;
   isActive: boolean;
 }
 
@@ -180,6 +190,20 @@ export interface CenterConnectFlow extends Audit {
   levelId: number;
   name: string;
   isActive: boolean;
+  /** The newest version; null: nothing was saved yet. */
+  currentFlowId: number | null;
+  /** The version that calls go through; null: none was published. */
+  lastAppliedFlowId: number | null;
+  lastAppliedDaysAgo: number | null;
+}
+
+/** A state of a flow that somebody saved. */
+export interface CenterFlowVersion {
+  id: number;
+  connectFlowId: number;
+  elements: readonly FlowElement[];
+  daysAgo: number;
+  userId: number;
 }
 
 /** What people call about: it decides queue, key pressed, tags, and which recordings fit. */
@@ -193,7 +217,7 @@ export interface CenterTopic {
   queueId: number | null;
   /** The team that takes these calls or makes them; null: any. */
   userLabelId: number | null;
-  /** Keys pressed on the way there, with the labels of the menus. */
+  /** Keys that somebody means to press on the way there, with the labels of the menus. */
   ura: readonly { node: string; digit: string }[];
   tags: readonly string[];
   /** How frequent it is among the calls of its level and direction. */
@@ -217,7 +241,9 @@ export interface Center {
   words: readonly CenterWord[];
   surveys: readonly CenterSurvey[];
   audios: readonly CenterAudio[];
+  customFlows: readonly CenterCustomFlow[];
   connectFlows: readonly CenterConnectFlow[];
+  flowVersions: readonly CenterFlowVersion[];
   topics: readonly CenterTopic[];
 }
 

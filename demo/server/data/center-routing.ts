@@ -1,6 +1,7 @@
+import { FLOW, QUEUE } from './center-ids.ts';
 import type {
   CenterAudio,
-  CenterConnectFlow,
+  CenterCustomFlow,
   CenterMedia,
   CenterNumber,
   CenterQueue,
@@ -13,20 +14,6 @@ import { AURORA, auditOf, CLINIC, TEAMS } from './center-people.ts';
 import { localNumber, mobileNumber, nationalNumber } from './phone.ts';
 import { type Place, places } from './places.ts';
 import type { Random } from './random.ts';
-
-/** Ids of the queues, by what they are for. */
-export const QUEUE = {
-  invoices: 1,
-  support: 2,
-  retention: 3,
-  sales: 4,
-  collections: 5,
-  international: 6,
-  appointments: 7,
-  exams: 8,
-  insurance: 9,
-  reception: 10,
-} as const;
 
 type QueueRow = [id: number, levelId: number, name: string, strategy: QueueStrategy, teamId: number];
 
@@ -96,7 +83,6 @@ export function createNumbers(random: Random, medias: readonly CenterMedia[]): C
     const place = levelId === CLINIC ? random.pick(places.slice(0, 6)) : placeAt(index);
     const number = freshNumber(random, type, place, used);
     const own = medias.filter((media) => media.levelId === levelId);
-    const [firstFlow, lastFlow] = levelId === AURORA ? [1, 3] : [5, 6];
     return {
       id: index + 1,
       levelId,
@@ -104,12 +90,20 @@ export function createNumbers(random: Random, medias: readonly CenterMedia[]): C
       type,
       city: type === 'national' ? null : place.city,
       state: type === 'national' ? null : place.state,
-      connectFlowId: random.chance(0.85) ? random.int(firstFlow, lastFlow) : null,
+      connectFlowId: random.chance(0.85) ? flowOf(random, levelId, type) : null,
       mediaId: random.chance(0.6) ? random.pick(own).id : null,
       isSmartCallerId: type === 'mobile',
       ...auditOf(random),
     };
   });
+}
+
+/** Free numbers lead to the main menu, and most others too; some belong to a campaign, a language or a department. */
+function flowOf(random: Random, levelId: number, type: NumberType): number {
+  const at = random.next();
+  if (levelId === CLINIC) return at < 0.75 ? FLOW.clinic : FLOW.results;
+  if (type === 'national' || at < 0.6) return FLOW.main;
+  return [FLOW.fibre, FLOW.international, FLOW.collections][Math.floor(((at - 0.6) / 0.4) * 3)] ?? FLOW.main;
 }
 
 const placeAt = (index: number): Place => places[index % places.length] as Place;
@@ -170,54 +164,53 @@ export function createSchedules(random: Random): CenterSchedule[] {
   }));
 }
 
-const flows: readonly (readonly [levelId: number, name: string, isActive: boolean])[] = [
-  [AURORA, 'URA principal', true],
-  [AURORA, 'Fora do horário', true],
-  [AURORA, 'Campanha fibra 600 mega', true],
-  [AURORA, 'Campanha de Natal', false],
-  [CLINIC, 'URA da clínica', true],
-  [CLINIC, 'Plantão de fim de semana', true],
+type AudioRow = readonly [levelId: number, name: string, audioFilePath: string, isActive?: boolean];
+
+const audios: readonly AudioRow[] = [
+  [AURORA, 'Boas-vindas', 'boas-vindas.mp3'],
+  [AURORA, 'Menu principal', 'menu-principal.mp3'],
+  [AURORA, 'Fora do horário', 'fora-do-horario.mp3'],
+  [AURORA, 'Espera', 'espera.mp3'],
+  [AURORA, 'Welcome', 'welcome.mp3'],
+  [AURORA, 'Promoção de Natal', 'promocao-de-natal.mp3', false],
+  [CLINIC, 'Boas-vindas', 'clinica-boas-vindas.mp3'],
+  [CLINIC, 'Menu da clínica', 'menu-da-clinica.mp3'],
+  [CLINIC, 'Plantão', 'plantao.mp3'],
+  [AURORA, 'Menu de faturas', 'menu-de-faturas.mp3'],
+  [AURORA, 'English menu', 'english-menu.mp3'],
+  [AURORA, 'Menu de suporte', 'menu-de-suporte.mp3'],
+  [AURORA, 'Opção inválida', 'opcao-invalida.mp3'],
+  [AURORA, 'Menu de vendas', 'menu-de-vendas.mp3'],
+  [CLINIC, 'Menu de exames', 'menu-de-exames.mp3'],
+  [AURORA, 'Todos ocupados', 'todos-ocupados.mp3'],
+  [CLINIC, 'Clínica ocupada', 'clinica-ocupada.mp3'],
 ];
 
-export function createConnectFlows(random: Random): CenterConnectFlow[] {
-  return flows.map(([levelId, name, isActive], index) => ({
+/** Audios of the contact flows; their sounds are `recordings/prompts`. */
+export function createAudios(random: Random): CenterAudio[] {
+  return audios.map(([levelId, name, audioFilePath, isActive = true], index) => ({
     id: index + 1,
     levelId,
     name,
+    audioFilePath,
     isActive,
     ...auditOf(random),
   }));
 }
 
-const audios: readonly (readonly [levelId: number, name: string, text: string, isActive: boolean])[] = [
-  [AURORA, 'Boas-vindas', 'Bem-vindo à Aurora Telecom. Esta ligação será gravada.', true],
-  [
-    AURORA,
-    'Menu principal',
-    'Para boletos, digite 1. Para suporte técnico, digite 2. Para cancelar, digite 3.',
-    true,
-  ],
-  [AURORA, 'Fora do horário', 'Nosso atendimento funciona de segunda a sexta, das 8 às 18 horas.', true],
-  [AURORA, 'Espera', 'Sua ligação é muito importante para nós. Aguarde na linha.', true],
-  [AURORA, 'Welcome', 'Welcome to Aurora Telecom. This call will be recorded.', true],
-  [AURORA, 'Promoção de Natal', 'Neste Natal, o seu plano dobra de velocidade.', false],
-  [CLINIC, 'Boas-vindas', 'Clínica São João, bem-vindo. Esta ligação será gravada.', true],
-  [
-    CLINIC,
-    'Menu da clínica',
-    'Para consultas, digite 1. Para exames, digite 2. Para convênios, digite 3.',
-    true,
-  ],
-  [CLINIC, 'Plantão', 'Em caso de emergência, dirija-se ao pronto atendimento.', true],
+const customFlows: readonly (readonly [levelId: number, name: string])[] = [
+  [AURORA, 'Boleto por mensagem'],
+  [AURORA, 'Consulta de protocolo'],
+  [AURORA, 'Validação de CPF'],
+  [CLINIC, 'Validação da carteirinha'],
 ];
 
-export function createAudios(random: Random): CenterAudio[] {
-  return audios.map(([levelId, name, text, isActive], index) => ({
+export function createCustomFlows(random: Random): CenterCustomFlow[] {
+  return customFlows.map(([levelId, name], index) => ({
     id: index + 1,
     levelId,
     name,
-    text,
-    isActive,
+    isActive: true,
     ...auditOf(random),
   }));
 }

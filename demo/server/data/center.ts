@@ -4,12 +4,14 @@ import type { Center, CenterLevel, CenterRole, CenterUser } from './center-model
 import { AURORA, auditOf, CLINIC, createUserLabels, createUsers, demoAccounts } from './center-people.ts';
 import {
   createAudios,
-  createConnectFlows,
+  createCustomFlows,
   createMedias,
   createNumbers,
   createQueues,
   createSchedules,
 } from './center-routing.ts';
+import { createFlows, flowName } from './flows/center-flows.ts';
+import type { Referred } from './flows/flow-steps.ts';
 import { createRandom, type Random } from './random.ts';
 import { ROLE_NAMES, ROLE_PERMISSIONS } from './roles.ts';
 import { createTopics } from './topics.ts';
@@ -30,6 +32,10 @@ export function createCenter(seed: number = DEFAULT_SEED): Center {
   const medias = createMedias();
   const numbers = createNumbers(stream('numbers'), medias);
   const queues = createQueues(stream('queues'), users);
+  const schedules = createSchedules(stream('schedules'));
+  const surveys = createSurveys(stream('surveys'));
+  const audios = createAudios(stream('audios'));
+  const customFlows = createCustomFlows(stream('customFlows'));
   return {
     seed,
     levels: createLevels(stream('levels')),
@@ -41,13 +47,22 @@ export function createCenter(seed: number = DEFAULT_SEED): Center {
     contacts: createContacts(stream('contacts')),
     spamNumbers: createSpamNumbers(stream('spamNumbers')),
     queues,
-    schedules: createSchedules(stream('schedules')),
+    schedules,
     words: createWords(stream('words')),
-    surveys: createSurveys(stream('surveys')),
-    audios: createAudios(stream('audios')),
-    connectFlows: createConnectFlows(stream('connectFlows')),
+    surveys,
+    audios,
+    customFlows,
+    ...createFlows(stream('connectFlows'), nameOf),
     topics: createTopics(queues),
   };
+
+  /** What an option list calls the things that flows refer to. */
+  function nameOf({ kind, id }: Referred): string {
+    const lists = { audio: audios, queue: queues, schedule: schedules, survey: surveys, custom: customFlows };
+    if (kind === 'flow') return flowName(id);
+    const list: readonly { id: number; name: string }[] = kind === 'extension' ? users : lists[kind];
+    return list.find((item) => item.id === id)?.name ?? '';
+  }
 
   /** Half of the users show a fixed number; the others the level's main one. */
   function callerIdOf({ id, standardLevelId }: CenterUser): number | null {

@@ -1,4 +1,5 @@
 import type { Center, CenterContact, CenterNumber, CenterTopic } from './center-model.ts';
+import { type Published, type Route, routeFor, routesThrough } from './flows/routes.ts';
 import { mobileNumber, usNumber } from './phone.ts';
 import { places, weightOf } from './places.ts';
 import type { Random } from './random.ts';
@@ -13,6 +14,10 @@ export interface Directory {
   ): readonly CenterContact[];
   numbers(levelId: number): readonly CenterNumber[];
   number(id: number): CenterNumber | undefined;
+  /** The numbers on which a topic can be called about: those whose flow leads to its queue, and those without a flow. */
+  dialled(topic: CenterTopic): readonly CenterNumber[];
+  /** The way through the menus that such a call takes. */
+  route(number: CenterNumber, topic: CenterTopic): Route | undefined;
 }
 
 const directories = new WeakMap<Center, Directory>();
@@ -26,11 +31,25 @@ export function directoryOf(center: Center): Directory {
     `${levelId} ${language} ${voice}`,
     `${levelId} ${language} null`,
   ]);
+  const routes = routesByFlow(center);
+  const route = memoized((number: CenterNumber, topic: CenterTopic) =>
+    routeFor(routes.get(number.connectFlowId ?? 0) ?? [], topic.queueId, topic.ura),
+  );
+  const dialled = new Map(
+    center.topics.map((topic) => [
+      topic.id,
+      (numbers.get(String(topic.levelId)) ?? []).filter(
+        (number) => number.connectFlowId === null || route(number, topic),
+      ),
+    ]),
+  );
   const directory: Directory = {
     topics: (levelId, direction) => topics.get(`${levelId} ${direction}`) ?? [],
     contacts: (levelId, language, voice) => contacts.get(`${levelId} ${language} ${voice}`) ?? [],
     numbers: (levelId) => numbers.get(String(levelId)) ?? [],
     number: (id) => center.numbers.find((number) => number.id === id),
+    dialled: ({ id }) => dialled.get(id) ?? [],
+    route,
   };
   directories.set(center, directory);
   return directory;
@@ -72,5 +91,26 @@ export function pickCustomer(
 }
 
 /** The number of the company that a caller dials: mostly a free one. */
-export const dialledNumber = (random: Random, directory: Directory, levelId: number): CenterNumber =>
-  random.weighted(directory.numbers(levelId), ({ type }) => (type === 'national' ? 9 : 1));
+export const dialledNumber = (random: Random, directory: Directory, topic: CenterTopic): CenterNumber =>
+  random.weighted(directory.dialled(topic), ({ type }) => (type === 'national' ? 9 : 1));
+
+/** The ways through every published flow. */
+function routesByFlow({ connectFlows, flowVersions }: Center): Map<number, Route[]> {
+  const published: Published = new Map(
+    connectFlows.flatMap(({ id, lastAppliedFlowId }) => {
+      const version = flowVersions.find((one) => one.id === lastAppliedFlowId);
+      return version ? [[id, version.elements] as const] : [];
+    }),
+  );
+  return new Map(connectFlows.map(({ id }) => [id, routesThrough(id, published)]));
+}
+
+/** Each number and topic meet again and again: their way is worked out once. */
+function memoized<A extends { id: number }, B extends { id: number }, R>(work: (a: A, b: B) => R) {
+  const known = new Map<string, R>();
+  return (a: A, b: B): R => {
+    const key = `${a.id} ${b.id}`;
+    if (!known.has(key)) known.set(key, work(a, b));
+    return known.get(key) as R;
+  };
+}

@@ -41,6 +41,7 @@ export function begin(
     numberClient: customer?.number ?? null,
     trackingNumber: null,
     numberId: null,
+    connectFlowId: null,
     mediaId: null,
     tags: [],
     ura: [],

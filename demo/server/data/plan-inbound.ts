@@ -1,6 +1,7 @@
 import type { Recording } from '../recordings/recordings.ts';
 import type { CenterTopic, CenterUser } from './center-model.ts';
 import { dialledNumber, pickCustomer } from './customers.ts';
+import type { Route } from './flows/routes.ts';
 import { begin, type Occasion, takenBy, wantedFor } from './occasion.ts';
 import type { PlannedCall, PlannedUraStep } from './plan-model.ts';
 import { answer, pickRecording } from './talk.ts';
@@ -12,16 +13,18 @@ export function planInbound(occasion: Occasion): PlannedCall {
   const topic = random.weighted(directory.topics(levelId, 'INBOUND'), ({ weight }) => weight);
   const recording = pickRecording(random, topic);
   const customer = pickCustomer(random, directory, topic, recording?.voices[1] ?? null);
-  const number = dialledNumber(random, directory, levelId);
+  const number = dialledNumber(random, directory, topic);
   const way = new Way(random, startedAt, customer.number, number.number);
   way.mark('ON_PROGRESS');
-  const { ura, complete } = pressKeys(occasion, way, topic);
+  const keys = directory.route(number, topic)?.steps ?? [];
+  const { ura, complete } = pressKeys(occasion, way, keys);
   const call: PlannedCall = {
     ...begin(occasion, 'INBOUND', topic, customer),
     origin: customer.number,
     destinationNumber: number.number,
     trackingNumber: number.number,
     numberId: number.id,
+    connectFlowId: number.connectFlowId,
     mediaId: number.mediaId,
     ura,
   };
@@ -35,12 +38,12 @@ export function planInbound(occasion: Occasion): PlannedCall {
 function pressKeys(
   { random }: Occasion,
   way: Way,
-  topic: CenterTopic,
+  keys: Route['steps'],
 ): { ura: PlannedUraStep[]; complete: boolean } {
   way.wait(3, 7);
   const ura: PlannedUraStep[] = [];
   const complete = !random.chance(0.05);
-  const steps = complete ? topic.ura : topic.ura.slice(0, random.int(0, topic.ura.length));
+  const steps = complete ? keys : keys.slice(0, random.int(0, keys.length));
   for (const step of steps) {
     way.wait(3, 10);
     ura.push({ ...step, time: way.time });

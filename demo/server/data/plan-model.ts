@@ -19,9 +19,11 @@ export interface PlannedEvent {
   time: number;
 }
 
-/** A key that the caller pressed, and the menu that asked for it. */
+/** A key that the caller pressed, and the menu that asked for it: its name, its flow, and its node in that flow. */
 export interface PlannedUraStep {
   node: string;
+  flowId: number;
+  nodeId: string;
   digit: string;
   /** Epoch milliseconds, whole seconds. */
   time: number;
@@ -62,6 +64,8 @@ export interface PlannedCall {
   /** The center's own number that the customer dialled or saw. */
   trackingNumber: string | null;
   numberId: number | null;
+  /** The contact flow that the call came into first; null: none. */
+  connectFlowId: number | null;
   mediaId: number | null;
   tags: readonly string[];
   ura: readonly PlannedUraStep[];

@@ -1,9 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
+import * as flows from '../database/schema/flows.ts';
 import * as numbers from '../database/schema/numbers.ts';
 import * as people from '../database/schema/people.ts';
 import * as routing from '../database/schema/routing.ts';
+import { sounds } from '../database/schema/sounds.ts';
 import type { Audit, Center, CenterUser } from './center.ts';
+import { soundsOf } from './seed-sounds.ts';
 
 const DAY = 24 * 3600 * 1000;
 const MINUTE = 60 * 1000;
@@ -89,7 +92,23 @@ export async function seedCenter(
     ),
   );
   await insert(routing.audios, stamped(center.audios));
-  await insert(routing.connectFlows, stamped(center.connectFlows));
+  await insert(sounds, await soundsOf(center));
+  await insert(flows.customFlows, stamped(center.customFlows));
+  await insert(
+    flows.connectFlows,
+    stamped(center.connectFlows).map((flow) => ({
+      ...flow,
+      lastAppliedAt: flow.lastAppliedDaysAgo === null ? null : ago(flow.lastAppliedDaysAgo * DAY),
+    })),
+  );
+  await insert(
+    flows.connectFlowVersions,
+    center.flowVersions.map(({ daysAgo, userId, ...version }) => ({
+      ...version,
+      createdAt: ago(daysAgo * DAY),
+      createdByUserId: userId,
+    })),
+  );
 }
 
 const inserter =

@@ -1,7 +1,7 @@
 import { SURVEY } from './center-content.ts';
+import { QUEUE } from './center-ids.ts';
 import type { CenterQueue, CenterTopic } from './center-model.ts';
 import { AURORA, CLINIC } from './center-people.ts';
-import { QUEUE } from './center-routing.ts';
 
 type Row = Omit<
   CenterTopic,
@@ -16,6 +16,8 @@ type Row = Omit<
 
 const MAIN = 'Menu principal';
 const INVOICES = 'Menu de faturas';
+const SUPPORT = 'Menu de suporte';
+const SALES = 'Menu de vendas';
 const CLINIC_MENU = 'Menu da clínica';
 
 const auroraInbound: readonly Row[] = [
@@ -46,7 +48,10 @@ const auroraInbound: readonly Row[] = [
   {
     label: 'Internet sem sinal',
     queueId: QUEUE.support,
-    keys: [[MAIN, '2']],
+    keys: [
+      [MAIN, '2'],
+      [SUPPORT, '1'],
+    ],
     tags: ['Suporte', 'Visita técnica'],
     weight: 18,
     recordingIds: ['pt-suporte-internet'],
@@ -55,7 +60,10 @@ const auroraInbound: readonly Row[] = [
   {
     label: 'Mudança de endereço',
     queueId: QUEUE.support,
-    keys: [[MAIN, '2']],
+    keys: [
+      [MAIN, '2'],
+      [SUPPORT, '3'],
+    ],
     tags: ['Mudança de endereço'],
     weight: 6,
     recordingIds: [],
@@ -73,7 +81,10 @@ const auroraInbound: readonly Row[] = [
   {
     label: 'Contratar plano',
     queueId: QUEUE.sales,
-    keys: [[MAIN, '4']],
+    keys: [
+      [MAIN, '4'],
+      [SALES, '1'],
+    ],
     tags: ['Venda'],
     weight: 8,
     recordingIds: [],

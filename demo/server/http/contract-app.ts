@@ -24,9 +24,9 @@ export interface ContractApp<C extends Contract> {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** A form holds a recording of 10 MB and a little more; JSON at most a large contact flow. */
+/** A form holds a recording of 10 MB and a little more; JSON at most a contact flow of some 10,000 nodes. */
 const FORM_LIMIT = 11 * MEGABYTE;
-const JSON_LIMIT = 2 * MEGABYTE;
+const JSON_LIMIT = 8 * MEGABYTE;
 
 /** The calls that whoever has yet to choose a password may make. */
 const BEFORE_FIRST_PASSWORD = new Set(['/auth/check', '/users/first-login']);
@@ -67,7 +67,7 @@ function limitOf(endpoint: Endpoint) {
   return bodyLimit({
     maxSize: endpoint.form ? FORM_LIMIT : JSON_LIMIT,
     onError: () => {
-      throw new HttpError(413, 'bodyTooLarge', { values: { megabytes: endpoint.form ? 10 : 2 } });
+      throw new HttpError(413, 'bodyTooLarge', { values: { megabytes: endpoint.form ? 10 : 8 } });
     },
   });
 }

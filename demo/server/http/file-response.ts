@@ -9,9 +9,16 @@ interface Part {
   readonly end: number;
 }
 
+/** What is sent as a whole or in parts, wherever it is kept. */
+export interface Content {
+  readonly size: number;
+  readonly etag: string;
+  readonly modified: Date;
+  read(part: Part): BodyInit | Promise<BodyInit>;
+}
+
 /**
- * A file, or the part of it that a `Range` header asks for: 200, 206 or 304. Several parts at once are answered
- * with the whole, as RFC 9110 allows.
+ * A file, or the part of it that a `Range` header asks for.
  *
  * @returns undefined when there is no such file.
  * @throws HttpError 416 when the file is shorter than the part asked for.
@@ -23,22 +30,41 @@ export async function fileResponse(
 ): Promise<Response | undefined> {
   const info = await stat(path).catch(() => undefined);
   if (!info?.isFile()) return undefined;
-  const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`;
-  const common = { ...headers, etag, 'last-modified': info.mtime.toUTCString(), 'accept-ranges': 'bytes' };
+  const content: Content = {
+    size: info.size,
+    etag: `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`,
+    modified: info.mtime,
+    read: (part) => Readable.toWeb(createReadStream(path, part)) as ReadableStream,
+  };
+  return rangeResponse(request, content, headers);
+}
+
+/**
+ * A content, or the part of it that a `Range` header asks for: 200, 206 or 304. Several parts at once are answered
+ * with the whole, as RFC 9110 allows.
+ *
+ * @throws HttpError 416 when the content is shorter than the part asked for.
+ */
+export async function rangeResponse(
+  request: Request,
+  { size, etag, modified, read }: Content,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const common = { ...headers, etag, 'last-modified': modified.toUTCString(), 'accept-ranges': 'bytes' };
   if (matches(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: common });
-  const part = askedPart(request, info.size, etag, info.mtime);
-  const { start, end } = part ?? { start: 0, end: info.size - 1 };
+  const part = askedPart(request, size, etag, modified);
+  const { start, end } = part ?? { start: 0, end: size - 1 };
   const answer = {
     status: part ? 206 : 200,
     headers: {
       ...common,
       'content-length': String(end - start + 1),
-      ...(part && { 'content-range': `bytes ${start}-${end}/${info.size}` }),
+      ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },
   };
-  if (request.method === 'HEAD' || info.size === 0) return new Response(null, answer);
-  return new Response(Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream, answer);
+  if (request.method === 'HEAD' || size === 0) return new Response(null, answer);
+  return new Response(await read({ start, end }), answer);
 }
 
 const matches = (header: string | null, etag: string): boolean =>

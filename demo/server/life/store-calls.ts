@@ -29,7 +29,8 @@ const COLUMNS = `
   started_at timestamptz, answered_at timestamptz, ended_at timestamptz,
   user_id integer, second_user_id integer, user_label_id integer, queue_id integer, contact_id integer,
   origin text, destination_number text, tracking_number text, number_client text,
-  number_id integer, media_id integer, tags text[], recording_id text, position integer, events jsonb, ura jsonb`;
+  number_id integer, media_id integer, tags text[], recording_id text, position integer,
+  events jsonb, ura jsonb, connect_flow_id integer`;
 
 const rowOf = ({ call, state }: KnownCall, position: number) => ({
   plan_key: call.key,
@@ -55,6 +56,7 @@ const rowOf = ({ call, state }: KnownCall, position: number) => ({
   position,
   events: state.events,
   ura: state.ura,
+  connect_flow_id: call.connectFlowId,
 });
 
 const moment = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
@@ -81,8 +83,8 @@ async function storeRows(db: Db, calls: readonly KnownCall[]): Promise<void> {
         where calls.status = 'ON_PROGRESS'
       returning id, plan_key
     )
-    insert into call_details (call_id, events, ura)
-    select stored.id, given.events, given.ura from stored join given using (plan_key)
+    insert into call_details (call_id, events, ura, connect_flow_id)
+    select stored.id, given.events, given.ura, given.connect_flow_id from stored join given using (plan_key)
     on conflict (call_id) do update set events = excluded.events, ura = excluded.ura
   `);
 }

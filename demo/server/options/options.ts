@@ -16,9 +16,7 @@ import type { Handler } from '../http/handler.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import type { Services } from '../services.ts';
-
-/** More than anybody looks through: a search narrows them. */
-const MOST = 500;
+import { MOST } from './most.ts';
 
 /** The folded column contains the text, whatever its accents and case. */
 const contains = (column: AnyPgColumn, text: string | undefined): SQL | undefined =>

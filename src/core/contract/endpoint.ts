@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly optional?: true;
   /**
    * The call overwrites something that others may have changed meanwhile: with `If-Match` (the record's
-   * `updatedAt`, or a flow's `currentFlowId`) a server may refuse it with 409 (decision 115).
+   * `updatedAt`, or a flow's `currentFlowId`, `0` before the first) a server may refuse it with 409 (decision 115).
    */
   readonly guarded?: true;
 }

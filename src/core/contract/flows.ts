@@ -148,3 +148,23 @@ export const listFlowHistory = defineEndpoint({
     lastAppliedFlowId: z.nullish(VersionId),
   }),
 });
+
+/**
+ * How many calls of a period came through a flow, and which branch they took at each of its menus: counted from the
+ * node and digit of the calls' `ura`. Ours, in no specification: a designer without it shows no traffic.
+ */
+export const loadFlowTraffic = defineEndpoint({
+  method: 'GET',
+  path: '/connect-flows/{id}/traffic',
+  summary: 'How many calls of a period took each branch of a flow.',
+  permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
+  params: RecordParams,
+  /** Days of the period, both included. */
+  query: z.object({ startDate: z.iso.date(), endDate: z.iso.date() }),
+  optional: true,
+  reply: z.object({
+    calls: z.int(),
+    /** A digit is the option of a connection that leaves the node; null: the caller pressed none. */
+    branches: z.array(z.object({ node: ElementId, digit: z.nullish(z.string()), calls: z.int() })),
+  }),
+});

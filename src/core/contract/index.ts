@@ -17,7 +17,7 @@ import { checkExtension, exportUsers, user } from './entities/user.ts';
 import { userLabel } from './entities/user-label.ts';
 import { word } from './entities/word.ts';
 import { namedCalls } from './entity.ts';
-import { listFlowHistory, loadFlow, publishFlow, saveFlow } from './flows.ts';
+import { listFlowHistory, loadFlow, loadFlowTraffic, publishFlow, saveFlow } from './flows.ts';
 import { getMeeting, listMeetings } from './meetings.ts';
 import { agentDevicesReport } from './reports/agent-devices.ts';
 import {
@@ -71,6 +71,7 @@ export const contract = {
   saveFlow,
   publishFlow,
   listFlowHistory,
+  loadFlowTraffic,
   ...namedCalls(survey),
 
   listMeetings,

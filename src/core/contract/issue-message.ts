@@ -25,6 +25,7 @@ export const VALIDATION_MESSAGES = [
   'scheduleInvalidTimeRange',
   'extensionUsed',
   'extensionsRepeated',
+  'used',
   'invalid',
 ] as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[number];

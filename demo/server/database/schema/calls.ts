@@ -84,7 +84,11 @@ export interface StoredEvent {
 
 /** A key pressed in a menu; epoch milliseconds. */
 export interface StoredUraStep {
+  /** What people call the menu. */
   node: string;
+  /** The contact flow and, in it, the node; left out where the telephony did not tell. */
+  flowId?: number;
+  nodeId?: string;
   digit: string;
   time: number;
 }
@@ -95,6 +99,8 @@ export const callDetails = pgTable('call_details', {
     .references(() => calls.id, { onDelete: 'cascade' }),
   events: jsonb().$type<readonly StoredEvent[]>().notNull(),
   ura: jsonb().$type<readonly StoredUraStep[]>().notNull(),
+  /** The contact flow that the call came into first. */
+  connectFlowId: integer(),
 });
 
 /** The tags in use: what a search looks through instead of all calls. */

@@ -19,6 +19,7 @@ export const queues = pgTable(
     strategy: text().$type<QueueStrategy>().notNull(),
     /** The team that answers for this queue. */
     userLabelId: integer().references(() => userLabels.id),
+    /** What whoever waits hears: the name of a file among the sounds. */
     fileAudio: text(),
     ...audit(),
   },
@@ -117,16 +118,9 @@ export const audios = pgTable(
     levelId: levelId(),
     name: text().notNull(),
     foldedName: folded('name'),
-    /** What its voice says. */
-    text: text(),
+    /** The name of its file among the sounds. */
     audioFilePath: text(),
     ...audit(),
   },
   (t) => [index('audios_level').on(t.levelId)],
-);
-
-export const connectFlows = pgTable(
-  'connect_flows',
-  { id: id(), levelId: levelId(), name: text().notNull(), foldedName: folded('name'), ...audit() },
-  (t) => [index('connect_flows_level').on(t.levelId)],
 );

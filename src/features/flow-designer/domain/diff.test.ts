@@ -103,6 +103,11 @@ test('the outline tells level, place and number of branches; what is folded is l
   expect(outline(before, new Set(['2']))).toHaveLength(2);
 });
 
+test('a card that has an error says what is missing', () => {
+  const bare = run(emptyFlow(), { type: 'addNode', parent: '1', kind: 'playAudio' });
+  expect(toSvg(bare, { format, issues: validate(bare) })).toContain('at least one of audio or text');
+});
+
 test('the drawing holds every card and label, and is well-formed whatever a text holds', () => {
   const odd = run(before, { type: 'setNodeData', id: '2', data: { textToAudio: '<b>&"\u0000 a' } });
   const svg = toSvg(odd, { format, issues: validate(odd), title: 'A & B' });

@@ -93,16 +93,17 @@ class Drawing {
   card(node: DesignNode): string {
     const { x, y } = node.position;
     const { card, line, text, muted, error } = this.#colours;
-    const isWrong = this.#wrong.node.has(node.id);
+    const [issue] = this.#wrong.node.get(node.id) ?? [];
     const isOpen = isKind(node, OPEN_EDGE);
-    const summary = summaryOf(this.#state, node.id);
+    // As on the canvas: what is missing goes before what is there.
+    const summary = issue?.text ?? summaryOf(this.#state, node.id);
     const lines = wrapped(summary ? formatText(summary, this.#format) : '', FONT.line);
-    const stroke = `stroke="${isWrong ? error : line}" stroke-width="${isWrong ? 3 : 1.5}"`;
+    const stroke = `stroke="${issue ? error : line}" stroke-width="${issue ? 3 : 1.5}"`;
     return [
       `<g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12" fill="${card}" ${stroke}`,
       isOpen ? ' stroke-dasharray="6 4"/>' : '/>',
       words(x + INSET, y + 40, FONT.title, text, this.#format(kindOf(node).title), 'font-weight="600"'),
-      ...lines.map((each, at) => words(x + INSET, y + 70 + at * 24, FONT.line, muted, each)),
+      ...lines.map((each, at) => words(x + INSET, y + 70 + at * 24, FONT.line, issue ? error : muted, each)),
       '</g>',
     ].join('');
   }
@@ -123,8 +124,9 @@ class Drawing {
     const text = connectionLabel(this.#state, edge);
     if (!ends || !text) return '';
     const said = formatText(text, this.#format);
-    const x = (ends.from.x + ends.to.x) / 2;
-    const y = (ends.from.y + ends.to.y) / 2;
+    // Right above the card: half-way, one label would lie upon the lines of others.
+    const { x } = ends.to;
+    const y = ends.to.y - 24;
     const w = said.length * FONT.label * 0.56 + 16;
     const isWrong = this.#wrong.connection.has(edge.id);
     const { ground, muted, error } = this.#colours;
@@ -150,7 +152,7 @@ const words = (x: number, y: number, size: number, fill: string, text: string, m
 
 /** Two lines at most, as a card has them; nothing here can measure letters, so an average counts. */
 function wrapped(text: string, size: number): string[] {
-  const letters = Math.floor((width - 2 * INSET) / (size * 0.52));
+  const letters = Math.floor((width - 2 * INSET) / (size * 0.55));
   const lines = [''];
   for (const word of text.split(/\s+/)) {
     const line = lines.at(-1) ?? '';

@@ -1,0 +1,68 @@
+/** What is laid out: a tree of things with ids. */
+export interface Placed {
+  readonly id: string;
+  readonly children: readonly Placed[];
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In the canvas's pixels: a card is 350 wide; two of them and two levels stand this far apart. */
+const ACROSS = 540;
+const DOWN = 200;
+const GRID = 5;
+
+/** A subtree around its own root at 0: where its nodes are, and how far it reaches on each level. */
+interface Block {
+  readonly places: readonly (readonly [id: string, x: number, depth: number])[];
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+}
+
+/** A tidy tree: parents above the middle of their children, subtrees as near as their outlines let them. */
+export function layOut(root: Placed): Map<string, Point> {
+  return new Map(
+    blockOf(root).places.map(([id, x, depth]) => [id, { x: Math.round(x / GRID) * GRID, y: depth * DOWN }]),
+  );
+}
+
+function blockOf(node: Placed): Block {
+  const children = node.children.map(blockOf);
+  const offsets: number[] = [];
+  let outline: { left: number[]; right: number[] } = { left: [], right: [] };
+  for (const child of children) {
+    const offset = Math.max(
+      0,
+      ...child.left.map((left, depth) =>
+        outline.right[depth] === undefined ? Number.NEGATIVE_INFINITY : outline.right[depth] + ACROSS - left,
+      ),
+    );
+    offsets.push(offset);
+    outline = joined(outline, child, offset);
+  }
+  const middle = ((offsets[0] ?? 0) + (offsets.at(-1) ?? 0)) / 2;
+  return {
+    places: [
+      [node.id, 0, 0],
+      ...children.flatMap(({ places }, index) =>
+        places.map(([id, x, depth]) => [id, x + (offsets[index] ?? 0) - middle, depth + 1] as const),
+      ),
+    ],
+    left: [0, ...outline.left.map((x) => x - middle)],
+    right: [0, ...outline.right.map((x) => x - middle)],
+  };
+}
+
+/** Both outlines as one: on each level the outermost of the two. */
+function joined(outline: { left: number[]; right: number[] }, child: Block, offset: number) {
+  const depth = Math.max(outline.left.length, child.left.length);
+  const levels = Array.from({ length: depth }, (_, level) => level);
+  const shifted = (list: readonly number[], level: number) =>
+    list[level] === undefined ? undefined : list[level] + offset;
+  return {
+    left: levels.map((level) => outline.left[level] ?? (shifted(child.left, level) as number)),
+    right: levels.map((level) => shifted(child.right, level) ?? (outline.right[level] as number)),
+  };
+}

@@ -1,0 +1,25 @@
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { levels } from './people.ts';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/**
+ * The files of audios, queues and surveys. In the database, so that a record and its file are stored together or
+ * not at all, and every process of the server has them.
+ */
+export const sounds = pgTable(
+  'sounds',
+  {
+    /** What the record that it belongs to calls it. */
+    name: text().primaryKey(),
+    levelId: integer()
+      .notNull()
+      .references(() => levels.id),
+    mediaType: text().$type<'audio/mpeg' | 'audio/wav'>().notNull(),
+    size: integer().notNull(),
+    bytes: bytea().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('sounds_level').on(t.levelId)],
+);

@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { connectFlow } from '../../../src/core/contract/entities/connect-flow.ts';
+import { connectFlows } from '../database/schema/flows.ts';
+import { numbers } from '../database/schema/numbers.ts';
+import { HttpError } from '../http/http-error.ts';
+import { anyContains } from '../records/conditions.ts';
+import { defineRecords } from '../records/record-source.ts';
+
+/** The records of contact flows; what happens inside of one is in `flow-versions.ts`. */
+export const flowRecords = defineRecords(connectFlow, {
+  table: connectFlows,
+  search: anyContains(connectFlows.foldedName),
+  sort: { name: connectFlows.foldedName, createdAt: connectFlows.createdAt },
+  values: ({ name, isActive }) => ({ name, isActive }),
+  detail: async (db, { id, levelId }) => ({
+    numbers: await db
+      .select({ id: numbers.id, number: numbers.number })
+      .from(numbers)
+      .where(and(eq(numbers.connectFlowId, id), eq(numbers.levelId, levelId)))
+      .orderBy(asc(numbers.number)),
+  }),
+  /** Calls of these numbers would enter nothing. */
+  beforeDelete: async ({ id }, { tx }) => {
+    const [number] = await tx
+      .select({ id: numbers.id })
+      .from(numbers)
+      .where(eq(numbers.connectFlowId, id))
+      .limit(1);
+    if (number) throw new HttpError(409, 'recordInUse');
+  },
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { loadFlowTraffic } from '../../../src/core/contract/flows.ts';
+import { rowsOf } from '../database/database.ts';
+import type { Handler } from '../http/handler.ts';
+import { nextDay, startOfDay } from '../http/time-zone.ts';
+import { findRecord } from '../records/select-records.ts';
+import type { Services } from '../services.ts';
+import { flowRecords } from './flow-records.ts';
+
+interface Branch {
+  node: string;
+  digit: string | null;
+  calls: number;
+}
+
+/** Counted from the menus that the period's calls went through; a call that went twice through a branch counts once. */
+export const loadFlowTrafficHandler =
+  ({ db }: Services): Handler<typeof loadFlowTraffic> =>
+  async ({ params, query }, context) => {
+    const { record } = await findRecord(db, flowRecords.source, params.id, context);
+    const from = startOfDay(query.startDate, context.timeZone).toISOString();
+    const to = startOfDay(nextDay(query.endDate), context.timeZone).toISOString();
+    const ways = sql`
+      select calls.id, call_details.connect_flow_id, call_details.ura
+      from calls join call_details on call_details.call_id = calls.id
+      where calls.level_id = ${context.levelId} and calls.type = 'INBOUND'
+        and calls.started_at >= ${from}::timestamptz and calls.started_at < ${to}::timestamptz
+        and (call_details.connect_flow_id = ${record.id}
+          or call_details.ura @> ${JSON.stringify([{ flowId: record.id }])}::jsonb)`;
+    const [all] = await rowsOf<{ calls: number }>(
+      db,
+      sql`select count(*)::integer as calls from (${ways}) as ways`,
+    );
+    const branches = await rowsOf<Branch>(
+      db,
+      sql`select step->>'nodeId' as node, step->>'digit' as digit, count(distinct ways.id)::integer as calls
+        from (${ways}) as ways, jsonb_array_elements(ways.ura) as step
+        where step->>'flowId' = ${String(record.id)}::text
+        group by 1, 2 order by 1, 2`,
+    );
+    return { calls: all?.calls ?? 0, branches };
+  };

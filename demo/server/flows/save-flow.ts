@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FlowElement, saveFlow } from '../../../src/core/contract/flows.ts';
+import type { Db } from '../database/database.ts';
+import { connectFlowVersions } from '../database/schema/flows.ts';
+import type { Handler } from '../http/handler.ts';
+import { checkUnchanged } from '../records/if-match.ts';
+import { changeRecord } from '../records/write-records.ts';
+import type { Services } from '../services.ts';
+import { flowRecords } from './flow-records.ts';
+import { checkStructure } from './flow-structure.ts';
+import { stateOf, summaryOf } from './flow-versions.ts';
+
+/** Saves a draft: a new version, unless it is the current one again. Drafts may have invalid nodes (decision 91). */
+export const saveFlowHandler =
+  (services: Services): Handler<typeof saveFlow> =>
+  async ({ params, body }, context) => {
+    const elements = Array.isArray(body) ? body : body.elements;
+    checkStructure(elements, context.texts);
+    const flow = await changeRecord(flowRecords, services, params.id, context, async ({ tx, stored }) => {
+      checkUnchanged(context.request, stateOf(stored));
+      if (await isCurrent(tx, stored.currentFlowId, elements)) return undefined;
+      const [version] = await tx
+        .insert(connectFlowVersions)
+        .values({
+          connectFlowId: stored.id,
+          elements,
+          createdAt: services.clock(),
+          createdByUserId: context.caller.userId,
+        })
+        .returning({ id: connectFlowVersions.id });
+      return { currentFlowId: version?.id };
+    });
+    return { connectFlow: summaryOf(flow), message: context.texts.server('flowSaved') };
+  };
+
+async function isCurrent(tx: Db, id: number | null, elements: readonly FlowElement[]): Promise<boolean> {
+  if (id === null) return false;
+  const [same] = await tx
+    .select({ id: connectFlowVersions.id })
+    .from(connectFlowVersions)
+    .where(
+      and(
+        eq(connectFlowVersions.id, id),
+        sql`${connectFlowVersions.elements} = ${JSON.stringify(elements)}::jsonb`,
+      ),
+    );
+  return same !== undefined;
+}

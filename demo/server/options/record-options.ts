@@ -1,0 +1,141 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type {
+  cityOptions,
+  connectFlowOptions,
+  numberOptions,
+  roleOptions,
+  userExtensionOptions,
+} from '../../../src/core/contract/select-options.ts';
+import { connectFlows } from '../database/schema/flows.ts';
+import { numbers } from '../database/schema/numbers.ts';
+import { roles, userLevels, users } from '../database/schema/people.ts';
+import { typedDigits } from '../format/phone.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
+import { anyContains } from '../records/conditions.ts';
+import { containing } from '../search/fold.ts';
+import { nothing } from '../search/order.ts';
+import type { Services } from '../services.ts';
+import { MOST } from './most.ts';
+
+type NamedTable = PgTable & Record<'id' | 'levelId' | 'name' | 'foldedName' | 'isActive', AnyPgColumn>;
+interface NamedOption {
+  id: number;
+  name: string;
+}
+
+/** The active records of the level, by name: audios, queues, schedules and surveys alike. */
+export const activeOptionsHandler =
+  (table: NamedTable) =>
+  ({ db }: Services) =>
+  async (
+    { query }: { query: { search?: string | undefined } },
+    { levelId }: { levelId: number },
+  ): Promise<NamedOption[]> =>
+    (await db
+      .select({ id: table.id, name: table.name })
+      .from(table as PgTable)
+      .where(
+        and(
+          eq(table.levelId, levelId),
+          eq(table.isActive, true),
+          query.search ? anyContains(table.foldedName)(query.search) : undefined,
+        ),
+      )
+      .orderBy(asc(table.foldedName), asc(table.id))
+      .limit(MOST)) as NamedOption[];
+
+/** The level that an option list is asked for: the request's, or another of the caller's. */
+function levelOf(asked: number | undefined, levelId: number, caller: Caller): number {
+  if (asked !== undefined && !caller.levelIds.includes(asked)) throw new HttpError(403, 'levelForbidden');
+  return asked ?? levelId;
+}
+
+export const connectFlowOptionsHandler =
+  ({ db }: Services): Handler<typeof connectFlowOptions> =>
+  ({ query }, { levelId, caller }) =>
+    db
+      .select({ id: connectFlows.id, name: connectFlows.name })
+      .from(connectFlows)
+      .where(
+        and(
+          eq(connectFlows.levelId, levelOf(query.level, levelId, caller)),
+          query.search ? anyContains(connectFlows.foldedName)(query.search) : undefined,
+        ),
+      )
+      .orderBy(asc(connectFlows.foldedName), asc(connectFlows.id))
+      .limit(MOST);
+
+export const numberOptionsHandler =
+  ({ db }: Services): Handler<typeof numberOptions> =>
+  ({ query }, { levelId, caller }) =>
+    db
+      .select({ id: numbers.id, number: numbers.number, isSmartCallerId: numbers.isSmartCallerId })
+      .from(numbers)
+      .where(
+        and(
+          eq(numbers.levelId, levelOf(query.level, levelId, caller)),
+          query.search ? hasDigits(query.search) : undefined,
+        ),
+      )
+      .orderBy(asc(numbers.number))
+      .limit(MOST);
+
+function hasDigits(text: string): SQL {
+  const digits = typedDigits(text);
+  return digits ? sql`${numbers.number} like ${containing(digits)}` : nothing;
+}
+
+export const roleOptionsHandler =
+  ({ db }: Services): Handler<typeof roleOptions> =>
+  ({ query }) =>
+    db
+      .select({ id: roles.id, name: roles.name })
+      .from(roles)
+      .where(query.search ? anyContains(roles.foldedName)(query.search) : undefined)
+      .orderBy(asc(roles.foldedName), asc(roles.id))
+      .limit(MOST);
+
+export const cityOptionsHandler =
+  ({ db }: Services): Handler<typeof cityOptions> =>
+  async ({ query }, { levelId }) => {
+    const rows = await db
+      .selectDistinct({
+        city: numbers.city,
+        state: numbers.state,
+        folded: sql<string>`fold(${numbers.city})`,
+      })
+      .from(numbers)
+      .where(
+        and(
+          eq(numbers.levelId, levelId),
+          isNotNull(numbers.city),
+          query.search ? sql`fold(${numbers.city}) like fold(${containing(query.search)})` : undefined,
+        ),
+      )
+      .orderBy(asc(sql`fold(${numbers.city})`), asc(numbers.state))
+      .limit(MOST);
+    return rows.map(({ city, state }) => ({ city: city ?? '', state: state ?? '' }));
+  };
+
+/** Extensions are dialled within the level that they belong to, and ring whoever is active there. */
+export const userExtensionOptionsHandler =
+  ({ db }: Services): Handler<typeof userExtensionOptions> =>
+  ({ query }, { levelId }) =>
+    db
+      .select({ id: users.id, name: users.name, extension: users.extension })
+      .from(users)
+      .innerJoin(userLevels, and(eq(userLevels.userId, users.id), eq(userLevels.levelId, levelId)))
+      .where(
+        and(
+          eq(users.standardLevelId, levelId),
+          eq(users.isActive, true),
+          isNotNull(users.extension),
+          query.search
+            ? sql`(${anyContains(users.foldedName)(query.search)} or ${users.extension} like ${containing(query.search)})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(users.foldedName), asc(users.id))
+      .limit(MOST);

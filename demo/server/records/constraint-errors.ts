@@ -1,0 +1,34 @@
+import type { Resource } from '../../../src/core/contract/entity.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RecordContext, RecordSource, RecordTable } from './record-source.ts';
+
+const FOREIGN_KEY = '23503';
+const UNIQUE = '23505';
+
+interface DatabaseError {
+  readonly code?: string;
+  readonly constraint?: string;
+}
+
+/** Runs a change; what the database refuses for a reason that the user can mend is said in their words. */
+export async function constraintErrors<R extends Resource, T extends RecordTable, A>(
+  { unique }: RecordSource<R, T>,
+  { texts }: RecordContext,
+  change: () => Promise<A>,
+): Promise<A> {
+  try {
+    return await change();
+  } catch (error) {
+    const { code, constraint = '' } = databaseError(error);
+    if (code === FOREIGN_KEY) throw new HttpError(409, 'recordInUse');
+    const [field, message] = (code === UNIQUE && unique?.[constraint]) || [];
+    if (!field || !message) throw error;
+    throw new HttpError(422, 'invalidFields', { fields: { [field]: [texts.validation(message)] } });
+  }
+}
+
+/** The driver's own error, which the query builder wraps. */
+function databaseError(error: unknown): DatabaseError {
+  const { code, cause } = (error ?? {}) as DatabaseError & { readonly cause?: unknown };
+  return code === undefined && cause !== undefined ? databaseError(cause) : (error as DatabaseError);
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Resource } from '../../../src/core/contract/entity.ts';
+import type { Db } from '../database/database.ts';
+import { orderOf, sortKeysOf } from '../search/order.ts';
+import { pageOf } from '../search/pages.ts';
+import type { Services } from '../services.ts';
+import type { RecordContext, RecordKind, RecordSource, RecordTable } from './record-source.ts';
+import { countRecords, findRecord, type Row, scopeOf, selectRecords } from './select-records.ts';
+
+interface ListQuery extends Readonly<Record<string, unknown>> {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  readonly order_by?: string | undefined;
+}
+
+/** A page of the records. */
+export const listRecords =
+  <R extends Resource, T extends RecordTable>({ resource, source }: RecordKind<R, T>, { db }: Services) =>
+  async ({ query }: { query: ListQuery }, context: RecordContext) => {
+    const condition = and(scopeOf(source, context), ...conditionsOf(source, query));
+    const order = orderBy(resource, source, query.order_by, context);
+    const { limit, offset } = pageOf(query, resource.pageSize);
+    const rows = await selectRecords(db, source.table, { condition, order, limit, offset });
+    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+    const total = isLast ? offset + rows.length : await countRecords(db, source.table, condition);
+    return { rows: await present(db, source, rows, context), total };
+  };
+
+/** One record with all that is known of it. */
+export const getRecord =
+  <R extends Resource, T extends RecordTable>({ source }: RecordKind<R, T>, { db }: Services) =>
+  async ({ params }: { params: { id: number } }, context: RecordContext) => {
+    const row = await findRecord(db, source, params.id, context);
+    const [item] = await present(db, source, [row], context);
+    return { ...item, ...(await source.detail?.(db, row.record, context)) };
+  };
+
+function conditionsOf<R extends Resource, T extends RecordTable>(
+  { search, filters, table }: RecordSource<R, T>,
+  query: ListQuery,
+): (SQL | undefined)[] {
+  const active = (table as unknown as { isActive?: AnyPgColumn }).isActive;
+  const own = Object.entries(filters ?? {}) as [string, (value: unknown) => SQL | undefined][];
+  return [
+    typeof query.search === 'string' ? search(query.search) : undefined,
+    active && query.is_active !== undefined ? eq(active, query.is_active) : undefined,
+    ...own.map(([name, condition]) => (query[name] === undefined ? undefined : condition(query[name]))),
+  ];
+}
+
+/** By the keys asked for, else the usual order; records that are equal in all of it keep one order over the pages. */
+function orderBy<R extends Resource, T extends RecordTable>(
+  resource: R,
+  { sort, order, table }: RecordSource<R, T>,
+  asked: string | undefined,
+  { texts }: RecordContext,
+): SQL[] {
+  const columns = Object.fromEntries(
+    Object.entries<AnyPgColumn | SQL>(sort).map(([key, column]) => [key, sql`${column}`]),
+  );
+  const keys = sortKeysOf(asked, resource.sortKeys, texts);
+  const [first] = resource.sortKeys;
+  const usual = order ?? (first && columns[first] ? [asc(columns[first])] : []);
+  return [...(keys.length ? orderOf(keys, columns) : usual), asc(table.id)];
+}
+
+/** Records as the contract writes them: what it does not know is left out when the answer is checked. */
+async function present<R extends Resource, T extends RecordTable>(
+  db: Db,
+  { more }: RecordSource<R, T>,
+  rows: readonly Row<T>[],
+  context: RecordContext,
+): Promise<object[]> {
+  const records = rows.map(({ record }) => record);
+  const moreOf = rows.length ? await more?.(db, records, context) : undefined;
+  return rows.map(({ record, createdByUser, updatedByUser }) => ({
+    ...inJson(record),
+    createdByUser,
+    updatedByUser,
+    ...moreOf?.(record),
+  }));
+}
+
+const inJson = (record: object): object =>
+  Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  );

@@ -1,0 +1,33 @@
+import type { Endpoint } from '../../../src/core/contract/endpoint.ts';
+import type { Resource, ResourceCalls } from '../../../src/core/contract/entity.ts';
+import type { Handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { getRecord, listRecords } from './read-records.ts';
+import type { RecordKind, RecordTable } from './record-source.ts';
+import { createRecord, deleteRecord, setActive, updateRecord } from './write-records.ts';
+
+type Named<R extends Resource> = {
+  [K in keyof ResourceCalls<R> & string as K extends 'list'
+    ? `list${R['plural']}`
+    : `${K}${R['name']}`]: Handler<ResourceCalls<R>[K] & Endpoint>;
+};
+
+/** The handlers of all calls of a settings entity, under the names that the contract gives them. */
+export function recordHandlers<R extends Resource, T extends RecordTable>(
+  kind: RecordKind<R, T>,
+  services: Services,
+): Named<R> {
+  const { name, plural, activation } = kind.resource;
+  const handlers = {
+    [`list${plural}`]: listRecords(kind, services),
+    [`get${name}`]: getRecord(kind, services),
+    [`create${name}`]: createRecord(kind, services),
+    [`update${name}`]: updateRecord(kind, services),
+    [`delete${name}`]: deleteRecord(kind, services),
+    ...(activation && {
+      [`activate${name}`]: setActive(kind, services, true),
+      [`inactivate${name}`]: setActive(kind, services, false),
+    }),
+  };
+  return handlers as unknown as Named<R>;
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Resource } from '../../../src/core/contract/entity.ts';
+import type { Services } from '../services.ts';
+import { constraintErrors } from './constraint-errors.ts';
+import { checkUnchanged } from './if-match.ts';
+import type { RecordBody, RecordContext, RecordKind, RecordTable, Stored, Writing } from './record-source.ts';
+import { lockRecord } from './select-records.ts';
+
+interface One {
+  readonly params: { readonly id: number };
+}
+
+export const createRecord =
+  <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db, clock }: Services) =>
+  async ({ body }: { body: RecordBody<R> }, context: RecordContext) => {
+    const { table, owner = ownLevel, values, link } = kind.source;
+    const id = await constraintErrors(kind.source, context, () =>
+      db.transaction(async (tx) => {
+        const writing = { tx, context, stored: undefined };
+        const now = clock();
+        const by = context.caller.userId;
+        const [row] = await tx
+          .insert(table as PgTable)
+          .values({
+            ...owner(context),
+            ...(await values(body, writing)),
+            ...{ createdAt: now, createdByUserId: by, updatedAt: now, updatedByUserId: by },
+          })
+          .returning({ id: table.id });
+        const created = row?.id as number;
+        await link?.(created, body, writing);
+        return created;
+      }),
+    );
+    return { message: context.texts.server(kind.message, { done: 'created' }), result: { id } };
+  };
+
+const ownLevel = ({ levelId }: RecordContext) => ({ levelId });
+
+export const updateRecord =
+  <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, services: Services) =>
+  async ({ params, body }: One & { body: RecordBody<R> }, context: RecordContext) => {
+    const { values, link } = kind.source;
+    await changeRecord(kind, services, params.id, context, async (writing) => {
+      checkUnchanged(context.request, stateOf(writing.stored));
+      const changes = await values(body, writing);
+      await link?.(params.id, body, writing);
+      return changes;
+    });
+    return { message: context.texts.server(kind.message, { done: 'updated' }) };
+  };
+
+/** What `If-Match` names of a record. */
+const stateOf = (record: Stored<RecordTable>): string =>
+  ((record as { updatedAt?: Date }).updatedAt ?? new Date(0)).toISOString();
+
+export const setActive =
+  <R extends Resource, T extends RecordTable>(
+    kind: RecordKind<R, T>,
+    services: Services,
+    isActive: boolean,
+  ) =>
+  async ({ params }: One, context: RecordContext) => {
+    const column = kind.source.activeColumn ?? 'isActive';
+    await changeRecord(
+      kind,
+      services,
+      params.id,
+      context,
+      async () => ({ [column]: isActive }) as Partial<T['$inferInsert']>,
+    );
+    const done = isActive ? 'activated' : 'inactivated';
+    return { message: context.texts.server(kind.message, { done }) };
+  };
+
+/**
+ * Changes one record, as nobody else does at the same time.
+ *
+ * @param change Gives the columns to set; undefined: the record stays as it is.
+ */
+export async function changeRecord<R extends Resource, T extends RecordTable>(
+  { source }: RecordKind<R, T>,
+  { db, clock }: Services,
+  id: number,
+  context: RecordContext,
+  change: (
+    writing: Writing<T> & { readonly stored: Stored<T> },
+  ) => Promise<Partial<T['$inferInsert']> | undefined>,
+): Promise<Stored<T>> {
+  const { table } = source;
+  return constraintErrors(source, context, () =>
+    db.transaction(async (tx) => {
+      const stored = await lockRecord(tx, source, id, context);
+      const changes = await change({ tx, context, stored });
+      if (!changes) return stored;
+      const [changed] = await tx
+        .update(table as PgTable)
+        .set({ ...changes, updatedAt: clock(), updatedByUserId: context.caller.userId })
+        .where(eq(table.id, id))
+        .returning();
+      return changed as Stored<T>;
+    }),
+  );
+}
+
+export const deleteRecord =
+  <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db }: Services) =>
+  async ({ params }: One, context: RecordContext) => {
+    const { table, beforeDelete } = kind.source;
+    await constraintErrors(kind.source, context, () =>
+      db.transaction(async (tx) => {
+        const stored = await lockRecord(tx, kind.source, params.id, context);
+        await beforeDelete?.(stored, { tx, context, stored });
+        await tx.delete(table as PgTable).where(eq(table.id, params.id));
+      }),
+    );
+    return { message: context.texts.server(kind.message, { done: 'deleted' }) };
+  };

@@ -1,0 +1,71 @@
+import { audio } from '../../src/core/contract/entities/audio.ts';
+import { connectFlow } from '../../src/core/contract/entities/connect-flow.ts';
+import type { Resource } from '../../src/core/contract/entity.ts';
+import type { CallName } from '../../src/core/contract/index.ts';
+
+/** A minimal MP3: two frames of silence, 16 kHz mono. */
+export function silence(name = 'silencio.mp3'): File {
+  const frame = new Uint8Array(72);
+  frame.set([0xff, 0xf3, 0x28, 0xc4]);
+  return new File([frame, frame], name, { type: 'audio/mpeg' });
+}
+
+/** What a test needs to know of a settings entity to write one. */
+export interface RecordSample {
+  readonly resource: Resource;
+  /** The payload of a new record, which no other record has. */
+  readonly create: (unique: string) => object;
+  /** The payload that changes it. */
+  readonly update: (unique: string) => object;
+  /** The text that finds it, where it is not what made it unique. */
+  readonly search?: (unique: string) => string;
+  /** Whether all levels share the records. */
+  readonly shared?: true;
+  /** Whether payloads are multipart forms. */
+  readonly form?: true;
+}
+
+const named = (unique: string) => ({ name: `Nome ${unique}`, isActive: true });
+
+/** By the resource's name in the contract. */
+export const RECORD_SAMPLES = {
+  Audio: {
+    resource: audio,
+    create: (unique) => ({ ...named(unique), audio: silence() }),
+    update: (unique) => ({ name: `Outro ${unique}`, isActive: false }),
+    form: true,
+  },
+  ConnectFlow: {
+    resource: connectFlow,
+    create: named,
+    update: (unique) => ({ ...named(unique), isActive: false }),
+  },
+} satisfies Readonly<Record<string, RecordSample>>;
+
+export type SampledName = keyof typeof RECORD_SAMPLES;
+
+export const SAMPLED = Object.entries(RECORD_SAMPLES) as [SampledName, RecordSample][];
+
+/** The calls that every sampled entity has under one name or another. */
+type WriteCall<N extends SampledName> = Extract<
+  CallName,
+  `${'create' | 'update' | 'delete' | 'activate' | 'inactivate' | 'get'}${N}`
+>;
+export type SampledCall = WriteCall<SampledName>;
+
+/** Nested values as multipart parts: `users[0]`, `questions[0][label]`. */
+export function formOf(payload: object): FormData {
+  const form = new FormData();
+  const append = (name: string, value: unknown): void => {
+    if (value === undefined) return;
+    if (value instanceof File) form.append(name, value, value.name);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) append(`${name}[${key}]`, child);
+    } else form.append(name, String(value));
+  };
+  for (const [key, value] of Object.entries(payload)) append(key, value);
+  return form;
+}
+
+export const bodyOf = ({ form }: RecordSample, payload: object): object | FormData =>
+  form ? formOf(payload) : payload;
