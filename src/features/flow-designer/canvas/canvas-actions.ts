@@ -1,7 +1,7 @@
 import { flowOf } from '../designer-store.ts';
 import type { Command, Touched } from '../domain/commands.ts';
-import { isKind, OPEN_EDGE, type Position, START } from '../domain/flow.ts';
-import { subtree, treeOf } from '../domain/tree.ts';
+import { isKind, OPEN_EDGE, type Position } from '../domain/flow.ts';
+import { treeOf } from '../domain/tree.ts';
 import type { CanvasTools } from './canvas-context.ts';
 import { neighbour, type Way } from './neighbour.ts';
 import { tidyUp } from './tidy-up.ts';
@@ -91,21 +91,8 @@ export const openConnectionToCurrent: CanvasAction = (tools) => {
   if (edge) tools.designer.edit({ element: 'connection', id: edge.id });
 };
 
-/** Nodes that go with some others; open edges are none. */
-export function goingWith(tools: CanvasTools, ids: readonly string[]): string[] {
-  const flow = flowOf(stateOf(tools));
-  return [...subtree(flow, ids)].filter((id) => !isKind(flow.nodes.get(id), OPEN_EDGE));
-}
-
 /** Removes nodes with all that follows; asks where that is more than one (decision 6.22). */
-export function remove(tools: CanvasTools, ids: readonly string[]): void {
-  if (stateOf(tools).readonly) return;
-  const isStart = ids.some((id) => isKind(nodeOf(tools, id), START));
-  if (!isStart && goingWith(tools, ids).length > 1) tools.view.setState({ removing: ids });
-  else perform(tools, { type: 'removeSubtree', ids });
-}
-
-export const removeMeant: CanvasAction = (tools) => remove(tools, meant(tools));
+export const removeMeant: CanvasAction = (tools) => tools.designer.remove(meant(tools));
 
 export const duplicateCurrent: CanvasAction = (tools) => {
   perform(tools, { type: 'duplicateSubtree', id: stateOf(tools).current });

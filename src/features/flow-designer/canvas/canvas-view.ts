@@ -35,8 +35,6 @@ export interface CanvasView {
   readonly palette: boolean;
   readonly map: boolean;
   readonly help: boolean;
-  /** Nodes whose removal is asked about. */
-  readonly removing: readonly string[] | null;
 }
 
 export const NOT_MOVED: ReadonlyMap<string, Position> = new Map();
@@ -51,5 +49,4 @@ export const createCanvasView = (isWide: boolean): StoreApi<CanvasView> =>
     palette: false,
     map: isWide,
     help: false,
-    removing: null,
   }));

@@ -13,7 +13,7 @@ import { canConnect } from '../domain/rules.ts';
 import { summaryOf } from '../domain/summary.ts';
 import { formatText } from '../domain/text.ts';
 import { KindIcon } from '../kind-icon.tsx';
-import { addAt, open, remove } from './canvas-actions.ts';
+import { addAt, open } from './canvas-actions.ts';
 import { useCanvas, useCanvasView } from './canvas-context.ts';
 import { CardLabel } from './card-label.tsx';
 import { useCardIssues } from './use-card-issues.ts';
@@ -68,6 +68,7 @@ function useStates(id: string) {
       (editing?.element === 'node' && editing.id === id) ||
       (adding && 'node' in adding && adding.node === id),
   );
+  const mark = useDesignerData(({ marks }) => marks?.nodes.get(id));
   const drop = useCanvasView(({ dragging }) =>
     dragging?.over?.element === 'node' && dragging.over.id === id ? dragging.over.allowed : undefined,
   );
@@ -75,6 +76,7 @@ function useStates(id: string) {
     'data-selected': selected ? '' : undefined,
     'data-current': current ? '' : undefined,
     'data-edited': edited ? '' : undefined,
+    'data-mark': mark,
     'data-drop': drop,
   };
 }
@@ -103,7 +105,10 @@ function CardActions({ id }: { id: string }) {
             <Pencil size={22} aria-hidden="true" />
           </ActionButton>
           {!isKind(node, START) && (
-            <ActionButton label={text('flow-page.canvas.remove')} onClick={on(() => remove(tools, [id]))}>
+            <ActionButton
+              label={text('flow-page.canvas.remove')}
+              onClick={on(() => tools.designer.remove([id]))}
+            >
               <Trash2 size={22} aria-hidden="true" />
             </ActionButton>
           )}

@@ -26,6 +26,7 @@ export const Line = memo(function Line({
   const isCurrent = useDesignerData(({ current, editing }) =>
     isLink ? current === source : current === target || editing?.id === id,
   );
+  const mark = useDesignerData(({ marks }) => marks?.connections.get(id));
   const error = useConnectionError(id);
   const path = isLink
     ? linkPath({ x: sourceX, y: sourceY }, { x: targetX, y: targetY })
@@ -36,6 +37,7 @@ export const Line = memo(function Line({
       data-link={isLink ? '' : undefined}
       data-kind={kind ?? undefined}
       data-error={error === null ? undefined : ''}
+      data-mark={mark}
       data-near={isNear || isCurrent ? '' : undefined}
     >
       <path d={path} />

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useDesignerData, useFlowRecord } from '../designer-context.ts';
 import { CanvasContext, type CanvasTools, useCanvasView } from './canvas-context.ts';
-import { CanvasDialogs } from './canvas-dialogs.tsx';
 import { actionFor, keyName } from './canvas-keys.ts';
 import { FlowView } from './flow-view.tsx';
+import { KeyHelpDialog } from './key-help-dialog.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { Palette } from './palette.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -53,7 +53,7 @@ export function Stage({ size }: { size: Size }) {
         <Toolbar />
         <MiniMap />
       </div>
-      <CanvasDialogs />
+      <KeyHelpDialog />
     </CanvasContext>
   );
 }
@@ -80,6 +80,7 @@ function Cards({ size, cards, tools }: CardsProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
       tabIndex={0}
       role="application"
+      data-current-step=""
       aria-label={text('flow-page.canvas.label', { name: flow.name })}
       aria-activedescendant={tools.cardId(current)}
       {...box}

@@ -1,12 +1,10 @@
 import { type PointerEvent, useCallback } from 'react';
 import { useHost } from '../../../core/element/host-context.ts';
+import { addStep } from '../add-step.ts';
 import { type Designer, flowOf } from '../designer-store.ts';
-import type { Command } from '../domain/commands.ts';
-import { isKind, OPEN_EDGE } from '../domain/flow.ts';
 import { kindNamed } from '../domain/kinds.ts';
 import { allowedChildren, canInsert } from '../domain/rules.ts';
 import { treeOf } from '../domain/tree.ts';
-import { perform } from './canvas-actions.ts';
 import type { CanvasTools } from './canvas-context.ts';
 import type { DropTarget } from './canvas-view.ts';
 
@@ -24,6 +22,8 @@ export function usePaletteDrag(tools: CanvasTools) {
       let from: { readonly x: number; readonly y: number } | null = null;
       let wasDragged = false;
       const { view, designer } = tools;
+      const drop = ({ element, id }: Pick<DropTarget, 'element' | 'id'>) =>
+        addStep(designer, element === 'node' ? { node: id } : { connection: id }, kind);
       const end = () => {
         from = null;
         view.setState({ dragging: null });
@@ -48,12 +48,12 @@ export function usePaletteDrag(tools: CanvasTools) {
         onPointerUp: () => {
           const { dragging } = view.getState();
           end();
-          if (dragging?.over) drop(tools, dragging.over, kind);
+          if (dragging?.over) drop(dragging.over);
         },
         onPointerCancel: end,
         onClick: () => {
           const { current } = designer.getState();
-          if (!wasDragged) drop(tools, { element: 'node', id: current, allowed: true }, kind);
+          if (!wasDragged) drop({ element: 'node', id: current });
         },
       };
     },
@@ -77,22 +77,4 @@ function targetAt(designer: Designer, under: Element | null, kind: string): Drop
     };
   }
   return { element: 'node', id, allowed: allowedChildren(flow, id).some((each) => each.kind === kind) };
-}
-
-/** Adds what was dropped and opens its editor, or the one of the connection that wants an answer first. */
-function drop(tools: CanvasTools, { element, id }: DropTarget, kind: string): void {
-  const { designer } = tools;
-  const node = flowOf(designer.getState()).nodes.get(id);
-  const command: Command =
-    element === 'connection'
-      ? { type: 'insertOnEdge', connection: id, kind }
-      : isKind(node, OPEN_EDGE)
-        ? { type: 'replaceOpenEdge', id, kind }
-        : { type: 'addNode', parent: id, kind };
-  const touched = perform(tools, command);
-  if (!touched) return;
-  const edge = touched.connection && flowOf(designer.getState()).connections.get(touched.connection);
-  if (edge && edge.data.component === 'clientInfoConnection' && edge.data.uraOption == null)
-    designer.edit({ element: 'connection', id: edge.id });
-  else if (touched.node) designer.edit({ element: 'node', id: touched.node });
 }
