@@ -82,6 +82,6 @@ function Failure({ error, onRetry }: { error: RamalError; onRetry: () => void })
 export default defineScreen<FlowDesignerProps>({
   view: FlowDesigner,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, flowDesignerCss],
-  messages: ['flow-designer', 'flow-page', 'flow-tools'],
+  messages: ['flow-designer', 'flow-page', 'flow-tools', 'validation'],
   access: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
 });

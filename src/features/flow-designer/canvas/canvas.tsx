@@ -1,1 +1,39 @@
-export const Canvas = () => null;
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ReactFlowProvider } from 'reactflow';
+import { useSheet } from '../../../core/element/use-sheet.ts';
+import canvasCss from './canvas.css?inline';
+import cardCss from './card.css?inline';
+import flowCss from './react-flow.css?inline';
+import { Stage } from './stage.tsx';
+import type { Size } from './viewport.ts';
+
+/** The flow as a tree of cards, drawn once it is known how much room there is: nothing jumps. */
+export function Canvas() {
+  useSheet(flowCss);
+  useSheet(canvasCss);
+  useSheet(cardCss);
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize((known) => known ?? { width, height });
+    };
+    measure();
+    // Behind the outline there is no room at first.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="canvas" ref={room}>
+      {size && (
+        <ReactFlowProvider>
+          <Stage size={size} />
+        </ReactFlowProvider>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { chromium } from 'playwright';
+const [,, out, query='', w='1440', h='900', code=''] = process.argv;
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync'] });
+const page = await browser.newPage({ viewport: { width: +w, height: +h } });
+page.on('console', m => ['error','warning'].includes(m.type()) && console.log(m.type(), m.text().slice(0,400)));
+page.on('pageerror', e => console.log('pageerror', e.message, e.stack?.slice(0,600)));
+await page.goto(`http://localhost:5391/look.html?${query}`);
+await page.waitForFunction(() => globalThis.d?.root?.querySelector('.canvas-card'), null, {timeout: 60000}).catch(e=>console.log(String(e).slice(0,200)));
+await page.waitForTimeout(500);
+if (code) console.log(await eval(`(async()=>{${code}})()`));
+await page.waitForTimeout(400);
+await page.screenshot({ path: out });
+await browser.close();

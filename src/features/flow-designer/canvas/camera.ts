@@ -1,0 +1,77 @@
+import type { ReactFlowInstance, ReactFlowState } from 'reactflow';
+import { type Designer, flowOf } from '../designer-store.ts';
+import type { Position } from '../domain/flow.ts';
+import { LAYOUT } from '../domain/layout.ts';
+import { centredOn, clampZoom, fitted, revealed, type Size, type Viewport } from './viewport.ts';
+
+interface FlowStore {
+  getState(): ReactFlowState;
+}
+
+/** Milliseconds; none for those who want no motion. */
+const MOVE = 140;
+const ZOOM_STEP = 1.2;
+
+export const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What of the plane is seen, and moves of it. */
+export class Camera {
+  readonly #flow: ReactFlowInstance;
+  readonly #store: FlowStore;
+  readonly #designer: Designer;
+
+  constructor(flow: ReactFlowInstance, store: FlowStore, designer: Designer) {
+    this.#flow = flow;
+    this.#store = store;
+    this.#designer = designer;
+  }
+
+  get viewport(): Viewport {
+    const [x, y, zoom] = this.#store.getState().transform;
+    return { x, y, zoom };
+  }
+
+  get size(): Size {
+    const { width, height } = this.#store.getState();
+    return { width, height };
+  }
+
+  fit(): void {
+    this.#move(fitted(flowOf(this.#designer.getState()), this.size, LAYOUT.zoom.max));
+  }
+
+  /** Brings a card into sight, by the shortest way. */
+  reveal(id: string): void {
+    const node = flowOf(this.#designer.getState()).nodes.get(id);
+    const next = node && revealed(this.viewport, this.size, node.position);
+    if (next) this.#move(next);
+  }
+
+  centre(at: Position): void {
+    void this.#flow.setViewport(centredOn(at, this.size, this.viewport.zoom));
+  }
+
+  zoomIn(): void {
+    this.#zoom(this.viewport.zoom * ZOOM_STEP);
+  }
+
+  zoomOut(): void {
+    this.#zoom(this.viewport.zoom / ZOOM_STEP);
+  }
+
+  /** A place on the stage, on the plane. */
+  toPlane({ x, y }: Position): Position {
+    const viewport = this.viewport;
+    return { x: (x - viewport.x) / viewport.zoom, y: (y - viewport.y) / viewport.zoom };
+  }
+
+  #zoom(zoom: number): void {
+    const { width, height } = this.size;
+    const middle = this.toPlane({ x: width / 2, y: height / 2 });
+    this.#move(centredOn(middle, this.size, clampZoom(zoom)));
+  }
+
+  #move(viewport: Viewport): void {
+    void this.#flow.setViewport(viewport, { duration: wantsMotion() ? MOVE : 0 });
+  }
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand/react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Designer } from '../designer-store.ts';
+import type { Camera } from './camera.ts';
+import type { CanvasView } from './canvas-view.ts';
+
+/** What the parts of one canvas share. */
+export interface CanvasTools {
+  readonly designer: Designer;
+  readonly view: StoreApi<CanvasView>;
+  readonly camera: Camera;
+  /** Names the flow on the clipboard. */
+  readonly origin: string;
+  /** The id of a card's element. */
+  readonly cardId: (node: string) => string;
+  /** Gives the focus to the cards. */
+  readonly focus: () => void;
+}
+
+export const CanvasContext = createContext<CanvasTools | null>(null);
+
+export function useCanvas(): CanvasTools {
+  const tools = useContext(CanvasContext);
+  if (!tools) throw new Error('A part of the canvas is shown on a canvas.');
+  return tools;
+}
+
+/** A part of what is done on this canvas. The selector's result is compared by identity. */
+export const useCanvasView = <T>(select: (view: CanvasView) => T): T => useStore(useCanvas().view, select);

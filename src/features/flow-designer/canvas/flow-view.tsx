@@ -1,0 +1,127 @@
+import { type MouseEvent, useCallback, useState } from 'react';
+import { type NodeChange, ReactFlow, useStore } from 'reactflow';
+import { useDesignerData } from '../designer-context.ts';
+import { flowOf } from '../designer-store.ts';
+import { LAYOUT } from '../domain/layout.ts';
+import { open, toggle } from './canvas-actions.ts';
+import { useCanvas, useCanvasView } from './canvas-context.ts';
+import { Card } from './card.tsx';
+import { Line } from './line.tsx';
+import { type CardNode, Projection } from './projection.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { useWheel } from './use-wheel.ts';
+import { detailAt, drawnArea, fitted, type Size } from './viewport.ts';
+
+/** React Flow compares these by identity, and listens on the document for any key that is not null. */
+const FIXED = {
+  nodeTypes: { card: Card },
+  edgeTypes: { line: Line },
+  minZoom: LAYOUT.zoom.min,
+  maxZoom: LAYOUT.zoom.max,
+  snapToGrid: true,
+  snapGrid: [LAYOUT.grid, LAYOUT.grid] as [number, number],
+  onlyRenderVisibleElements: true,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  nodesConnectable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  zoomOnScroll: false,
+  zoomOnDoubleClick: false,
+  nodeDragThreshold: 3,
+  deleteKeyCode: null,
+  selectionKeyCode: null,
+  multiSelectionKeyCode: null,
+  panActivationKeyCode: null,
+  zoomActivationKeyCode: null,
+  proOptions: { hideAttribution: true },
+  ariaLabelConfig: {
+    'node.a11yDescription.default': '',
+    'node.a11yDescription.keyboardDisabled': '',
+    'edge.a11yDescription.default': '',
+  },
+} as const;
+
+/** The cards and lines by React Flow, which is given what is in sight. */
+export function FlowView({ size }: { size: Size }) {
+  const tools = useCanvas();
+  const { designer, view } = tools;
+  const [initial] = useState(() => fitted(flowOf(designer.getState()), size, LAYOUT.zoom.initial));
+  const { nodes, edges } = useProjection(initial, size);
+  const readonly = useDesignerData((data) => data.readonly);
+  const drag = useCardDrag(tools);
+  const wheel = useWheel();
+  const detail = useStore(({ transform }) => detailAt(transform[2]));
+
+  const onNodeClick = useCallback(
+    (event: MouseEvent, { id }: CardNode) => {
+      if (event.shiftKey || event.ctrlKey || event.metaKey) return toggle(tools, id);
+      designer.goTo(id);
+      open(tools, id);
+    },
+    [tools, designer],
+  );
+  const onEdgeClick = useCallback(
+    (_: MouseEvent, { id }: { id: string }) => designer.edit({ element: 'connection', id }),
+    [designer],
+  );
+  const hover = useHover(view);
+  const onPaneClick = useCallback(() => {
+    designer.select([]);
+    designer.edit(null);
+  }, [designer]);
+  return (
+    <ReactFlow
+      {...FIXED}
+      id={tools.cardId('flow')}
+      className="canvas-flow"
+      data-detail={detail}
+      defaultViewport={initial}
+      nodes={nodes}
+      edges={edges}
+      nodesDraggable={!readonly}
+      onNodeClick={onNodeClick}
+      onEdgeClick={onEdgeClick}
+      onPaneClick={onPaneClick}
+      {...hover}
+      {...drag}
+      {...wheel}
+    />
+  );
+}
+
+/** React Flow has no size before it is shown; the room's own is known. */
+function useProjection(initial: ReturnType<typeof fitted>, size: Size) {
+  const [projection] = useState(() => new Projection());
+  const flow = useDesignerData(flowOf);
+  const moved = useCanvasView((view) => view.moved);
+  const area = useStore(
+    ({ transform: [x, y, zoom], width, height }) =>
+      width > 0 ? drawnArea({ x, y, zoom }, { width, height }) : drawnArea(initial, size),
+    (one, other) =>
+      one.left === other.left &&
+      one.top === other.top &&
+      one.right === other.right &&
+      one.bottom === other.bottom,
+  );
+  return projection.project(flow, area, moved);
+}
+
+function useHover(view: ReturnType<typeof useCanvas>['view']) {
+  const [handlers] = useState(() => {
+    const enter =
+      (element: 'node' | 'connection') =>
+      (_: MouseEvent, { id }: { id: string }) =>
+        view.setState({ hovered: { element, id } });
+    const leave = () => view.setState({ hovered: null });
+    return {
+      onNodeMouseEnter: enter('node'),
+      onNodeMouseLeave: leave,
+      onEdgeMouseEnter: enter('connection'),
+      onEdgeMouseLeave: leave,
+    };
+  });
+  return handlers;
+}
+
+export type CardChange = NodeChange<CardNode>;

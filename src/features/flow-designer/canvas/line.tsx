@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { type EdgeProps, getSmoothStepPath, type Position as Side } from 'reactflow';
+import { useDesignerData } from '../designer-context.ts';
+import { flowOf } from '../designer-store.ts';
+import { GO_TO, isKind } from '../domain/flow.ts';
+import { useCanvasView } from './canvas-context.ts';
+import { linkPath } from './link-path.ts';
+import { useConnectionError } from './use-card-issues.ts';
+
+/** Where the line to several children parts, below their parent; the rest of the way down is the labels'. */
+const BUS = 14;
+
+/** A connection: down from its parent, along below it, down to its child. A go-to's link is dashed. */
+export const Line = memo(function Line({
+  id,
+  source,
+  target,
+  sourceX,
+  sourceY,
+  targetX,
+  targetY,
+}: EdgeProps) {
+  const isLink = useDesignerData((data) => isKind(flowOf(data).nodes.get(source), GO_TO));
+  const kind = useDesignerData((data) => flowOf(data).connections.get(id)?.data.component);
+  const isNear = useCanvasView(({ hovered }) => hovered?.element === 'connection' && hovered.id === id);
+  const isCurrent = useDesignerData(({ current, editing }) =>
+    isLink ? current === source : current === target || editing?.id === id,
+  );
+  const mark = useDesignerData(({ marks }) => marks?.connections.get(id));
+  const error = useConnectionError(id);
+  const path = isLink
+    ? linkPath({ x: sourceX, y: sourceY }, { x: targetX, y: targetY })
+    : treePath(sourceX, sourceY, targetX, targetY);
+  return (
+    <g
+      className="canvas-line"
+      data-link={isLink ? '' : undefined}
+      data-kind={kind ?? undefined}
+      data-error={error === null ? undefined : ''}
+      data-mark={mark}
+      data-near={isNear || isCurrent ? '' : undefined}
+    >
+      <path d={path} />
+      <path d={path} className="canvas-line-reach" />
+    </g>
+  );
+});
+
+function treePath(sourceX: number, sourceY: number, targetX: number, targetY: number): string {
+  const isBelow = targetY - sourceY > 2 * BUS;
+  const [path] = getSmoothStepPath({
+    sourceX,
+    sourceY,
+    targetX,
+    targetY,
+    sourcePosition: 'bottom' as Side,
+    targetPosition: 'top' as Side,
+    borderRadius: 14,
+    offset: BUS,
+    ...(isBelow ? { centerY: sourceY + BUS } : {}),
+  });
+  return path;
+}

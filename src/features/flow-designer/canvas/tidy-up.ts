@@ -1,0 +1,55 @@
+import { flowOf } from '../designer-store.ts';
+import type { FlowState, Position } from '../domain/flow.ts';
+import { wantsMotion } from './camera.ts';
+import type { CanvasTools } from './canvas-context.ts';
+import { NOT_MOVED } from './canvas-view.ts';
+import { areaOf } from './viewport.ts';
+
+/** Milliseconds in which cards go to their places. */
+const TIME = 150;
+
+interface Way {
+  readonly from: Position;
+  readonly to: Position;
+}
+
+/** Sets the cards in order, in one step; those in sight are seen to go. */
+export function tidyUp(tools: CanvasTools): void {
+  const { designer, camera } = tools;
+  const before = flowOf(designer.getState());
+  if (!designer.dispatch({ type: 'tidy' })) return;
+  const ways = waysInSight(tools, before, flowOf(designer.getState()));
+  if (ways.size === 0 || !wantsMotion()) camera.fit();
+  else animate(tools, ways, performance.now());
+}
+
+function waysInSight({ camera }: CanvasTools, before: FlowState, after: FlowState): Map<string, Way> {
+  const { left, top, right, bottom } = areaOf(camera.viewport, camera.size);
+  const isIn = ({ x, y }: Position) => x < right && x > left - 400 && y < bottom && y > top - 200;
+  const ways = new Map<string, Way>();
+  for (const [id, { position: to }] of after.nodes) {
+    const from = before.nodes.get(id)?.position;
+    if (from && (from.x !== to.x || from.y !== to.y) && (isIn(from) || isIn(to))) ways.set(id, { from, to });
+  }
+  return ways;
+}
+
+function animate(tools: CanvasTools, ways: ReadonlyMap<string, Way>, start: number): void {
+  const { view, camera } = tools;
+  const step = (now: number) => {
+    const share = Math.min(1, Math.max(0, (now - start) / TIME));
+    if (share === 1) {
+      view.setState({ moved: NOT_MOVED });
+      camera.fit();
+      return;
+    }
+    const eased = 1 - (1 - share) ** 3;
+    const moved = new Map<string, Position>();
+    for (const [id, { from, to }] of ways) {
+      moved.set(id, { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased });
+    }
+    view.setState({ moved });
+    requestAnimationFrame(step);
+  };
+  step(start);
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { useReactFlow, useStoreApi } from 'reactflow';
+import { useDesigner, useFlowRecord } from '../designer-context.ts';
+import { Camera } from './camera.ts';
+import type { CanvasTools } from './canvas-context.ts';
+import { createCanvasView } from './canvas-view.ts';
+import type { Size } from './viewport.ts';
+
+/** From this width on there is room for more than the cards. */
+const WIDE = 700;
+
+export function useCanvasTools(size: Size, cards: RefObject<HTMLElement | null>): CanvasTools {
+  const id = useId();
+  const designer = useDesigner();
+  const record = useFlowRecord();
+  const flow = useReactFlow();
+  const store = useStoreApi();
+  const [view] = useState(() => createCanvasView(size.width >= WIDE));
+  const tools = useMemo(
+    () => ({
+      designer,
+      view,
+      camera: new Camera(flow, store, designer),
+      origin: String(record.flow.id),
+      cardId: (node: string) => `${id}-${node}`,
+      focus: () => cards.current?.focus({ preventScroll: true }),
+    }),
+    [designer, view, flow, store, id, record.flow.id, cards],
+  );
+  useFollowing(tools, cards);
+  useResize(tools, store);
+  return tools;
+}
+
+/** Goes where the outline, the problems or another panel go. */
+function useFollowing({ designer, camera }: CanvasTools, cards: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let { current } = designer.getState();
+    return designer.subscribe((data) => {
+      if (data.current === current) return;
+      current = data.current;
+      // Who is on the canvas sees where they click, and keys bring what they lead to into sight themselves.
+      const isHere = cards.current?.matches(':focus-within');
+      if (!isHere) camera.reveal(current);
+    });
+  }, [designer, camera, cards]);
+}
+
+/** An editor that opens beside the cards takes room from them: what it edits stays in sight. */
+function useResize({ designer, camera }: CanvasTools, store: ReturnType<typeof useStoreApi>): void {
+  useEffect(
+    () =>
+      store.subscribe(({ width }, before) => {
+        if (width < before.width) camera.reveal(designer.getState().current);
+      }),
+    [designer, camera, store],
+  );
+}

@@ -1,0 +1,80 @@
+import { type PointerEvent, useCallback } from 'react';
+import { useHost } from '../../../core/element/host-context.ts';
+import { addStep } from '../add-step.ts';
+import { type Designer, flowOf } from '../designer-store.ts';
+import { kindNamed } from '../domain/kinds.ts';
+import { allowedChildren, canInsert } from '../domain/rules.ts';
+import { treeOf } from '../domain/tree.ts';
+import type { CanvasTools } from './canvas-context.ts';
+import type { DropTarget } from './canvas-view.ts';
+
+/** Pixels from which on a press is a drag, and no click. */
+const THRESHOLD = 5;
+
+/**
+ * Drags a kind from the palette by pointer events: the browser's own drag and drop knows no touch. The pointer is
+ * captured by the button, so that nothing listens outside.
+ */
+export function usePaletteDrag(tools: CanvasTools) {
+  const { root } = useHost();
+  return useCallback(
+    (kind: string) => {
+      let from: { readonly x: number; readonly y: number } | null = null;
+      let wasDragged = false;
+      const { view, designer } = tools;
+      const drop = ({ element, id }: Pick<DropTarget, 'element' | 'id'>) =>
+        addStep(designer, element === 'node' ? { node: id } : { connection: id }, kind);
+      const end = () => {
+        from = null;
+        view.setState({ dragging: null });
+      };
+      return {
+        onPointerDown: (event: PointerEvent<HTMLElement>) => {
+          if (event.button !== 0) return;
+          from = { x: event.clientX, y: event.clientY };
+          wasDragged = false;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        },
+        onPointerMove: ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
+          if (!from) return;
+          if (!wasDragged && Math.hypot(x - from.x, y - from.y) < THRESHOLD) return;
+          wasDragged = true;
+          const room = currentTarget.closest('.canvas')?.getBoundingClientRect();
+          const over = targetAt(designer, root.elementFromPoint(x, y), kind);
+          view.setState({
+            dragging: { kind, at: { x: x - (room?.left ?? 0), y: y - (room?.top ?? 0) }, over },
+          });
+        },
+        onPointerUp: () => {
+          const { dragging } = view.getState();
+          end();
+          if (dragging?.over) drop(dragging.over);
+        },
+        onPointerCancel: end,
+        onClick: () => {
+          const { current } = designer.getState();
+          if (!wasDragged) drop({ element: 'node', id: current });
+        },
+      };
+    },
+    [tools, root],
+  );
+}
+
+/** What is under the pointer, and whether the kind may stand there. */
+function targetAt(designer: Designer, under: Element | null, kind: string): DropTarget | null {
+  const flow = flowOf(designer.getState());
+  const holder = under?.closest('.react-flow__node, .react-flow__edge');
+  const id = holder?.getAttribute('data-id');
+  if (!holder || !id) return null;
+  const onLabel = under?.closest('.canvas-label') && treeOf(flow).incoming.get(id)?.id;
+  if (onLabel || holder.matches('.react-flow__edge')) {
+    const connection = onLabel || id;
+    return {
+      element: 'connection',
+      id: connection,
+      allowed: canInsert(flow, connection, kindNamed(kind)),
+    };
+  }
+  return { element: 'node', id, allowed: allowedChildren(flow, id).some((each) => each.kind === kind) };
+}
