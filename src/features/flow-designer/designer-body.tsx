@@ -43,7 +43,7 @@ export function DesignerBody() {
 function Panel({ name, hidden }: { name: string; hidden: boolean }) {
   const text = useText();
   const designer = useDesigner();
-  const { title, load } = PANELS.find((each) => each.name === name) ?? PANELS[0];
+  const { title, load } = PANELS.find((each) => each.name === name) as (typeof PANELS)[number];
   const close = () => designer.open(null);
   const { part: View } = usePart(load, true, close);
   return (

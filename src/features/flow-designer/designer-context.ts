@@ -29,6 +29,8 @@ export interface FlowRecord {
   readonly saving: Saving;
   /** An earlier version of the flow is shown. */
   readonly isEarlier: boolean;
+  /** Whether the back end counts which way the calls took. */
+  readonly hasTraffic: boolean;
 }
 
 export const FlowRecordContext = createContext<FlowRecord | null>(null);

@@ -18,6 +18,7 @@ import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDraft } from './drafts/use-draft.ts';
 import { ReadProblems } from './read-problems.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { useHasTraffic } from './traffic/use-has-traffic.ts';
 import { useDesignerEvents } from './use-designer-events.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSaving } from './use-saving.ts';
@@ -53,7 +54,8 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
     () => void saving.settle('later'),
   );
   useNarrow(designer);
-  const record = { flow, saving, isEarlier };
+  const hasTraffic = useHasTraffic(flow.id);
+  const record = { flow, saving, isEarlier, hasTraffic };
   return (
     <DesignerContext value={designer}>
       <FlowRecordContext value={record}>

@@ -45,6 +45,8 @@ export interface DesignerData {
   /** The panel beside the canvas, by its name (`panels.ts`); an editor stands before it. */
   readonly panel: string | null;
   readonly marks: Marks | null;
+  /** How many calls of a period took each connection, by its id. */
+  readonly traffic: ReadonlyMap<string, number> | null;
   /** Whether the outline is shown, as the user said; null: where there is no room for the canvas. */
   readonly outline: boolean | null;
   /** There is no room for two things beside each other. */
@@ -72,6 +74,7 @@ export interface Designer extends Pick<StoreApi<DesignerData>, 'getState' | 'get
   add(at: AddingAt | null): void;
   open(panel: string | null): void;
   mark(marks: Marks | null): void;
+  showTraffic(traffic: ReadonlyMap<string, number> | null): void;
   showOutline(shown: boolean): void;
   setNarrow(narrow: boolean): void;
   /** Removes steps with all that follows them; where that is more than one step, the user is asked first. */
@@ -103,6 +106,7 @@ export function createDesigner(
     readonly: false,
     panel: null,
     marks: null,
+    traffic: null,
     outline: null,
     narrow: false,
   }));
@@ -147,6 +151,7 @@ export function createDesigner(
     add: (adding) => store.setState({ adding, editing: null }),
     open: (panel) => store.setState({ panel, editing: null, adding: null }),
     mark: (marks) => store.setState({ marks }),
+    showTraffic: (traffic) => store.setState({ traffic }),
     showOutline: (outline) => store.setState({ outline }),
     setNarrow: (narrow) => store.setState({ narrow }),
     ...removal(store, dispatch, goTo),

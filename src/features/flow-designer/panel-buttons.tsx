@@ -1,7 +1,7 @@
 import ListTree from 'lucide-react/icons/list-tree';
 import { useText } from '../../core/i18n/use-text.ts';
 import { IconButton } from '../../core/ui/button.tsx';
-import { useDesigner, useDesignerData, useIssues } from './designer-context.ts';
+import { useDesigner, useDesignerData, useFlowRecord, useIssues } from './designer-context.ts';
 import { isOutlineShown } from './designer-store.ts';
 import { PANELS } from './panels.ts';
 
@@ -11,6 +11,7 @@ export function PanelButtons() {
   const designer = useDesigner();
   const panel = useDesignerData((data) => data.panel);
   const outline = useDesignerData(isOutlineShown);
+  const { hasTraffic } = useFlowRecord();
   return (
     <fieldset className="designer-panels" aria-label={text('flow-page.panels')}>
       <IconButton
@@ -19,7 +20,7 @@ export function PanelButtons() {
         aria-pressed={outline}
         onClick={() => designer.showOutline(!outline)}
       />
-      {PANELS.map(({ name, title, icon: Icon }) => (
+      {PANELS.filter(({ needs }) => needs !== 'traffic' || hasTraffic).map(({ name, title, icon: Icon }) => (
         <IconButton
           key={name}
           label={text(title)}

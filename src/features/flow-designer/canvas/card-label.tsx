@@ -1,4 +1,5 @@
 import { type MouseEvent, memo } from 'react';
+import { useIntl } from 'react-intl';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useDesignerData } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
@@ -21,6 +22,7 @@ export const CardLabel = memo(function CardLabel({ id }: { id: string }) {
 
 function Label({ id, node }: { id: string; node: string }) {
   const text = useText();
+  const { formatNumber } = useIntl();
   const tools = useCanvas();
   const inserts = useDesignerData(
     (data) => !data.readonly && !isKind(flowOf(data).nodes.get(node), OPEN_EDGE),
@@ -30,6 +32,7 @@ function Label({ id, node }: { id: string; node: string }) {
     const label = connection && connectionLabel(flowOf(data), connection);
     return label ? formatText(label, text) : '';
   });
+  const calls = useDesignerData(({ traffic }) => traffic?.get(id));
   const on = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation();
     tools.designer.goTo(node);
@@ -44,6 +47,7 @@ function Label({ id, node }: { id: string; node: string }) {
           onClick={on(() => tools.designer.edit({ element: 'connection', id }))}
         >
           {said}
+          {calls !== undefined && <b> {formatNumber(calls)}</b>}
         </button>
       )}
       {inserts && (

@@ -27,6 +27,7 @@ export const Line = memo(function Line({
     isLink ? current === source : current === target || editing?.id === id,
   );
   const mark = useDesignerData(({ marks }) => marks?.connections.get(id));
+  const weight = useDesignerData(({ traffic }) => (traffic ? weightOf(traffic, id) : undefined));
   const error = useConnectionError(id);
   const path = isLink
     ? linkPath({ x: sourceX, y: sourceY }, { x: targetX, y: targetY })
@@ -40,11 +41,18 @@ export const Line = memo(function Line({
       data-mark={mark}
       data-near={isNear || isCurrent ? '' : undefined}
     >
-      <path d={path} />
+      <path d={path} style={weight === undefined ? undefined : { strokeWidth: weight }} />
       <path d={path} className="canvas-line-reach" />
     </g>
   );
 });
+
+/** Thin where nobody goes, thick where most calls go. */
+function weightOf(traffic: ReadonlyMap<string, number>, id: string): number | undefined {
+  const calls = traffic.get(id);
+  if (calls === undefined) return undefined;
+  return 2 + 14 * Math.sqrt(calls / Math.max(1, ...traffic.values()));
+}
 
 function treePath(sourceX: number, sourceY: number, targetX: number, targetY: number): string {
   const isBelow = targetY - sourceY > 2 * BUS;
