@@ -68,6 +68,9 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   ContextMenu: ({ openMenu, row }) => openMenu(row.id),
 };
 
+/** The name of a key as the table below has it. */
+const keyName = ({ key, shiftKey }: KeyboardEvent) => `${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
+
 type Shortcut = (designer: Designer, clipboard: StepClipboard, id: string) => void;
 
 /** With Control, or Command on a Mac. */
@@ -79,6 +82,9 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
     const touched = designer.dispatch({ type: 'duplicateSubtree', id });
     if (touched?.node !== undefined) designer.goTo(touched.node);
   },
+  z: (designer) => designer.undo(),
+  'Shift+z': (designer) => designer.redo(),
+  y: (designer) => designer.redo(),
 };
 
 /** A press of the row's own button, and F10, which is the browser's. */
@@ -99,7 +105,7 @@ export function useOutlineKeys(outline: Outline) {
   const deedOf = (event: KeyboardEvent, row: OutlineRow): (() => void) | undefined => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey) {
-      const shortcut = event.shiftKey ? undefined : SHORTCUTS[key.toLowerCase()];
+      const shortcut = SHORTCUTS[keyName(event)];
       return shortcut && (() => shortcut(designer, clipboard, row.id));
     }
     if (isOthers(event)) return undefined;
