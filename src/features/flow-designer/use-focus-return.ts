@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from '../../core/element/host-context.ts';
 
-/** Focuses the step at which the keyboard is: the views mark its row or card with `data-current-step`. */
+/** Focuses the step at which the keyboard is: its row in the outline, else the cards. */
 export const focusCurrentStep = (root: ShadowRoot): void =>
   root.querySelector<HTMLElement>('[data-current-step]')?.focus();
 

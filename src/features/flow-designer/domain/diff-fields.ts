@@ -48,7 +48,8 @@ function fieldText(step: Text, field: Field, before: Value, after: Value): Text 
   return { id: 'flow-designer.diff.field', values: { ...values, before, after } };
 }
 
-function valueText(field: Field, state: FlowState, data: NodeData): Value {
+/** What a field holds, in words; null: nothing. */
+export function valueText(field: Field, state: FlowState, data: NodeData): Value {
   const value = data[field.name];
   switch (field.type) {
     case 'option':

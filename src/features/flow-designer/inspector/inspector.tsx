@@ -1,1 +1,102 @@
-export const Inspector = () => null;
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { IconButton } from '../../../core/ui/button.tsx';
+import { useDesigner, useDesignerData, useFlowState } from '../designer-context.ts';
+import type { AddingAt, Editing } from '../designer-store.ts';
+import { stepName } from '../domain/step-name.ts';
+import { formatText } from '../domain/text.ts';
+import { useFocusReturn } from '../use-focus-return.ts';
+import { AddingList } from './adding-list.tsx';
+import { ConnectionEditor } from './connection-editor.tsx';
+import inspectorCss from './inspector.css?inline';
+import { StepEditor } from './step-editor.tsx';
+
+/** What is being edited or added, beside the canvas. */
+export function Inspector() {
+  useSheet(inspectorCss);
+  const editing = useDesignerData((data) => data.editing);
+  const adding = useDesignerData((data) => data.adding);
+  const panel = useRef<HTMLElement>(null);
+  useFocusReturn();
+  useFocusIn(panel, editing, adding);
+  if (adding) return <Adding panel={panel} at={adding} />;
+  return editing && <Editor panel={panel} editing={editing} />;
+}
+
+type Panel = RefObject<HTMLElement | null>;
+
+function Editor({ panel, editing }: { panel: Panel; editing: Editing }) {
+  const text = useText();
+  const flow = useFlowState();
+  const { element, id } = editing;
+  const node = element === 'node' ? flow.nodes.get(id) : undefined;
+  const edge = element === 'connection' ? flow.connections.get(id) : undefined;
+  if (node)
+    return (
+      <Side panel={panel} title={formatText(stepName(flow, id), text)}>
+        <StepEditor key={id} node={node} />
+      </Side>
+    );
+  if (!edge) return null;
+  const to = formatText(stepName(flow, edge.target), text);
+  return (
+    <Side panel={panel} title={text('flow-page.inspector.connection', { to })}>
+      <ConnectionEditor key={id} edge={edge} />
+    </Side>
+  );
+}
+
+function Adding({ panel, at }: { panel: Panel; at: AddingAt }) {
+  const text = useText();
+  return (
+    <Side panel={panel} title={text('flow-page.inspector.add')}>
+      <AddingList at={at} />
+    </Side>
+  );
+}
+
+function Side({ panel, title, children }: { panel: Panel; title: string; children: ReactNode }) {
+  const text = useText();
+  const designer = useDesigner();
+  const close = () => designer.edit(null);
+  // Before a field hears it: Base UI's combobox would empty itself where it has no list to close.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const isOpenList = (event.target as Element).getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || isOpenList || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <aside
+      ref={panel}
+      className="designer-side inspector"
+      aria-label={title}
+      onKeyDownCapture={onKeyDownCapture}
+    >
+      <header>
+        <h2 tabIndex={-1}>{title}</h2>
+        <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={close} />
+      </header>
+      {children}
+    </aside>
+  );
+}
+
+const CONTROLS = 'input, select, textarea, button';
+
+/** The field that asked for attention gets the focus; else the first one; else the heading. */
+function useFocusIn(panel: Panel, editing: Editing | null, adding: AddingAt | null): void {
+  useEffect(() => {
+    const side = panel.current;
+    const field = editing?.field;
+    const wanted = field ? side?.querySelector(`[data-field="${CSS.escape(field)}"]`) : null;
+    // On a touch screen a focused field brings up the keyboard, which hides what was opened.
+    const isTouch = !adding && matchMedia('(pointer: coarse)').matches;
+    const first = wanted ?? (isTouch ? null : side?.querySelector('[data-first-fields]'));
+    const control = first?.querySelector<HTMLElement>(CONTROLS) ?? side?.querySelector('h2');
+    control?.focus();
+  }, [panel, editing, adding]);
+}

@@ -1,1 +1,104 @@
-export const Problems = () => null;
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { EmptyState } from '../../../core/ui/empty-state.tsx';
+import { useDesigner, useFlowState, useIssues } from '../designer-context.ts';
+import { isKind, OPEN_EDGE } from '../domain/flow.ts';
+import type { Issue, Severity } from '../domain/issue.ts';
+import { kindOf } from '../domain/kinds.ts';
+import { stepName } from '../domain/step-name.ts';
+import { formatText } from '../domain/text.ts';
+import { KindIcon } from '../kind-icon.tsx';
+import { groupByStep, type StepProblems } from './group-by-step.ts';
+import problemsCss from './problems.css?inline';
+
+/** Steps that are listed at once; nobody reads more before mending some. */
+const SHOWN = 100;
+
+/** Everything that is wrong with the flow or may be: errors first, step by step in call order. */
+export function Problems() {
+  useSheet(problemsCss);
+  const text = useText();
+  const issues = useIssues();
+  if (issues.length === 0)
+    return (
+      <EmptyState title={text('flow-page.problems.none')} icon={<CircleCheck size={28} strokeWidth={1.5} />}>
+        <p>{text('flow-page.problems.noneAbout')}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Section severity="error" issues={issues} />
+      <Section severity="warning" issues={issues} />
+    </>
+  );
+}
+
+function Section({ severity, issues }: { severity: Severity; issues: readonly Issue[] }) {
+  const text = useText();
+  const flow = useFlowState();
+  const [all, setAll] = useState(false);
+  const own = issues.filter((issue) => issue.severity === severity);
+  if (own.length === 0) return null;
+  const groups = groupByStep(flow, own);
+  const shown = all ? groups : groups.slice(0, SHOWN);
+  const title = text(severity === 'error' ? 'flow-page.problems.errors' : 'flow-page.problems.warnings', {
+    count: own.length,
+  });
+  return (
+    <section className="problems" data-severity={severity} aria-label={title}>
+      <h3>
+        {severity === 'error' ? (
+          <CircleAlert size={16} aria-hidden="true" />
+        ) : (
+          <TriangleAlert size={16} aria-hidden="true" />
+        )}
+        {title}
+      </h3>
+      <ul>
+        {shown.map((group) => (
+          <StepIssues key={group.node} {...group} />
+        ))}
+      </ul>
+      {shown.length < groups.length && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {text('flow-page.problems.more', { count: groups.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function StepIssues({ node: id, issues }: StepProblems) {
+  const text = useText();
+  const flow = useFlowState();
+  const designer = useDesigner();
+  const node = flow.nodes.get(id);
+  const isOpen = isKind(node, OPEN_EDGE);
+  const go = ({ element, id: of, field }: Issue) => {
+    designer.goTo(id);
+    if (isOpen && !designer.getState().readonly) designer.add({ node: id });
+    else designer.edit({ element, id: of, field });
+  };
+  return (
+    <li>
+      <h4>
+        {node && <KindIcon name={kindOf(node).icon} size={16} />}
+        {formatText(stepName(flow, id), text)}
+      </h4>
+      <ul>
+        {issues.map((issue) => (
+          <li key={`${issue.element} ${issue.id} ${issue.field} ${issue.code}`}>
+            <button type="button" onClick={() => go(issue)}>
+              {formatText(issue.text, text)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ListPlus from 'lucide-react/icons/list-plus';
+import type { ComponentType, FormEvent } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Checkbox } from '../../../core/ui/checkbox.tsx';
+import { useDesigner, useDesignerData, useFlowState, useIssues } from '../designer-context.ts';
+import { type ConnectionField, connectionFields } from '../domain/connection-kinds.ts';
+import { connectionLabel } from '../domain/connection-label.ts';
+import { type DesignConnection, isKind, OPEN_EDGE } from '../domain/flow.ts';
+import type { Issue } from '../domain/issue.ts';
+import { allowedBetween } from '../domain/rules.ts';
+import { stepName } from '../domain/step-name.ts';
+import { formatText } from '../domain/text.ts';
+import { useFieldTexts } from './fields/field-texts.tsx';
+import { NumberField } from './fields/number-field.tsx';
+import { IssueNotices } from './issue-notices.tsx';
+
+/** How calls get from one step to the next. */
+export function ConnectionEditor({ edge }: { edge: DesignConnection }) {
+  const text = useText();
+  const flow = useFlowState();
+  const designer = useDesigner();
+  const readonly = useDesignerData((data) => data.readonly);
+  const issues = useIssues().filter(({ element, id }) => element === 'connection' && id === edge.id);
+  const target = flow.nodes.get(edge.target);
+  const fields = connectionFields(edge).filter(({ shown }) => !shown || shown(target));
+  const label = connectionLabel(flow, edge);
+  const isOpen = isKind(target, OPEN_EDGE);
+  const goOn = (event?: FormEvent) => {
+    event?.preventDefault();
+    designer.goTo(edge.target);
+    if (isOpen) designer.add({ node: edge.target });
+    else designer.edit({ element: 'node', id: edge.target });
+  };
+  const names = {
+    from: formatText(stepName(flow, edge.source), text),
+    to: formatText(stepName(flow, edge.target), text),
+  };
+  return (
+    <form onSubmit={goOn}>
+      <p className="inspector-about">
+        <span>{text('flow-page.inspector.fromTo', names)}</span>
+      </p>
+      {readonly || fields.length === 0 ? (
+        <>
+          <IssueNotices issues={issues} />
+          {label && <p className="inspector-about">{formatText(label, text)}</p>}
+        </>
+      ) : (
+        <div className="inspector-fields" data-first-fields="">
+          {fields.map((field) => (
+            <FieldOf key={field.name} field={field} edge={edge} issues={issues} />
+          ))}
+        </div>
+      )}
+      <div className="inspector-actions">
+        <Button type="submit" icon={<ArrowRight size={16} aria-hidden="true" />}>
+          {text(isOpen && !readonly ? 'flow-page.step.addHere' : 'flow-page.inspector.goOn', names)}
+        </Button>
+        {!readonly && !isOpen && allowedBetween(flow, edge.id).length > 0 && (
+          <Button
+            icon={<ListPlus size={16} aria-hidden="true" />}
+            onClick={() => designer.add({ connection: edge.id })}
+          >
+            {text('flow-page.inspector.insert')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ViewProps {
+  readonly field: ConnectionField;
+  readonly edge: DesignConnection;
+  /** Those of this field. */
+  readonly issues: readonly Issue[];
+  readonly onChange: (value: number | boolean | null) => void;
+}
+
+/** One view for each type of field; a type without one does not compile. */
+const VIEWS: { readonly [T in ConnectionField['type']]: ComponentType<ViewProps> } = {
+  seconds: NumberView,
+  option: NumberView,
+  flag: FlagView,
+};
+
+function FieldOf({ field, edge, issues }: Omit<ViewProps, 'onChange'>) {
+  const designer = useDesigner();
+  const View = VIEWS[field.type];
+  return (
+    <div data-field={field.name}>
+      <View
+        field={field}
+        edge={edge}
+        issues={issues.filter((issue) => issue.field === field.name)}
+        onChange={(value) =>
+          designer.dispatch({ type: 'setConnectionData', id: edge.id, data: { [field.name]: value } })
+        }
+      />
+    </div>
+  );
+}
+
+function NumberView({ field, edge, issues, onChange }: ViewProps) {
+  const value = edge.data[field.name] as number | null | undefined;
+  return (
+    <NumberField
+      {...useFieldTexts(field, issues)}
+      value={value ?? null}
+      onChange={onChange}
+      disabled={field.disabled?.(edge.data) ?? false}
+    />
+  );
+}
+
+function FlagView({ field, edge, issues, onChange }: ViewProps) {
+  const { label, help, error } = useFieldTexts(field, issues);
+  return (
+    <>
+      <Checkbox
+        label={label}
+        help={help}
+        checked={edge.data[field.name] === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {error && (
+        <p className="ui-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

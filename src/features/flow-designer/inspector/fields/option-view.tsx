@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import { Combobox } from '../../../../core/ui/combobox.tsx';
+import type { Option } from '../../../../core/ui/option-match.ts';
+import { useDesignerData } from '../../designer-context.ts';
+import type { NodeData } from '../../domain/flow.ts';
+import { type FlowOption, findOption } from '../../domain/options.ts';
+import { referenceId, referenceName } from '../../domain/reference.ts';
+import { AudioPreview } from './audio-preview.tsx';
+import { useFieldTexts } from './field-texts.tsx';
+import type { FieldViewProps } from './field-view-props.ts';
+
+const NONE: readonly FlowOption[] = [];
+
+/** One of a list. What was chosen stays, though it is no longer in the list. */
+export function OptionView({ field, node, issues, onChange }: FieldViewProps<'option'>) {
+  const text = useText();
+  const list = useDesignerData((data) => data.options[field.list]);
+  const known = list ?? NONE;
+  const options = useMemo(() => known.map(({ value, label }) => ({ value: String(value), label })), [known]);
+  const texts = useFieldTexts(field, issues);
+  const chosen = chosenOf(node.data[field.name] as NodeData['related'], known);
+  const choose = (option: Option | null) => {
+    const found = option && findOption(known, option.value);
+    onChange(option && { value: found?.value ?? option.value, label: option.label });
+  };
+  return (
+    <>
+      <Combobox
+        {...texts}
+        help={texts.help ?? (list ? undefined : text('flow-page.inspector.listMissing'))}
+        value={chosen}
+        onChange={choose}
+        options={options}
+      />
+      {field.list === 'audios' && <AudioPreview data={node.data} />}
+    </>
+  );
+}
+
+/** By the name that its list has for it now; else by the one that it was saved with. */
+function chosenOf(reference: NodeData['related'], known: readonly FlowOption[]): Option | null {
+  const value = referenceId(reference);
+  if (value === null) return null;
+  return { value, label: findOption(known, value)?.label ?? referenceName(reference) ?? value };
+}

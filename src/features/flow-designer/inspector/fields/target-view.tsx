@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import { Combobox } from '../../../../core/ui/combobox.tsx';
+import type { Option } from '../../../../core/ui/option-match.ts';
+import { useFlowState } from '../../designer-context.ts';
+import { type FlowState, startOf } from '../../domain/flow.ts';
+import { referenceId } from '../../domain/reference.ts';
+import { isTarget } from '../../domain/rules.ts';
+import { stepName } from '../../domain/step-name.ts';
+import { type Format, formatText } from '../../domain/text.ts';
+import { callOrder } from '../../domain/tree.ts';
+import { useFieldTexts } from './field-texts.tsx';
+import type { FieldViewProps } from './field-view-props.ts';
+
+/** Another step of the flow. The list is made when it is opened: a large flow has thousands. */
+export function TargetView({ field, node, issues, onChange }: FieldViewProps<'node'>) {
+  const text = useText();
+  const flow = useFlowState();
+  const [opened, setOpened] = useState(false);
+  const options = useMemo(
+    () => (opened ? targetsOf(flow, node.id, text) : []),
+    [opened, flow, node.id, text],
+  );
+  const target = referenceId(node.data[field.name] as string | null);
+  const chosen = target === null ? null : optionOf(flow, target, text);
+  return (
+    <Combobox
+      {...useFieldTexts(field, issues)}
+      value={chosen}
+      onChange={(option) => onChange(option?.value ?? null)}
+      options={options}
+      onOpen={() => setOpened(true)}
+    />
+  );
+}
+
+const targetsOf = (flow: FlowState, id: string, format: Format): Option[] =>
+  callOrder(flow, startOf(flow).id).flatMap((target) => {
+    const aim = flow.nodes.get(target);
+    return aim && isTarget(id, aim) ? [optionOf(flow, target, format)] : [];
+  });
+
+const optionOf = (flow: FlowState, id: string, format: Format): Option => ({
+  value: id,
+  label: formatText(stepName(flow, id), format),
+});

@@ -1,0 +1,86 @@
+import Plus from 'lucide-react/icons/plus';
+import Spline from 'lucide-react/icons/spline';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button, IconButton } from '../../../core/ui/button.tsx';
+import { useDesigner, useDesignerData, useFlowState } from '../designer-context.ts';
+import { connectionFields } from '../domain/connection-kinds.ts';
+import { connectionLabel } from '../domain/connection-label.ts';
+import { type DesignConnection, isKind, OPEN_EDGE } from '../domain/flow.ts';
+import { canConnect } from '../domain/rules.ts';
+import { stepName } from '../domain/step-name.ts';
+import { formatText } from '../domain/text.ts';
+import { childrenOf, treeOf } from '../domain/tree.ts';
+
+/** What leads to a step and what follows it: from here one walks through the flow without looking for cards. */
+export function Ways({ id }: { id: string }) {
+  const text = useText();
+  const flow = useFlowState();
+  const designer = useDesigner();
+  const readonly = useDesignerData((data) => data.readonly);
+  const incoming = treeOf(flow).incoming.get(id);
+  const outgoing = childrenOf(flow, id);
+  const canAdd = !readonly && canConnect(flow, id);
+  return (
+    <nav className="inspector-ways" aria-label={text('flow-page.inspector.ways')}>
+      {incoming && (
+        <>
+          <h3>{text('flow-page.inspector.before')}</h3>
+          <ul>
+            <Way edge={incoming} to={incoming.source} />
+          </ul>
+        </>
+      )}
+      {(outgoing.length > 0 || canAdd) && <h3>{text('flow-page.inspector.after')}</h3>}
+      {outgoing.length > 0 && (
+        <ul>
+          {outgoing.map((edge) => (
+            <Way key={edge.id} edge={edge} to={edge.target} />
+          ))}
+        </ul>
+      )}
+      {canAdd && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() => designer.add({ node: id })}
+        >
+          {text('flow-page.inspector.add')}
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Way({ edge, to }: { edge: DesignConnection; to: string }) {
+  const text = useText();
+  const flow = useFlowState();
+  const designer = useDesigner();
+  const readonly = useDesignerData((data) => data.readonly);
+  const label = connectionLabel(flow, edge);
+  const isOpen = isKind(flow.nodes.get(to), OPEN_EDGE);
+  const name = formatText(stepName(flow, to), text);
+  const go = () => {
+    designer.goTo(to);
+    if (isOpen && !readonly) designer.add({ node: to });
+    else designer.edit({ element: 'node', id: to });
+  };
+  return (
+    <li>
+      <button type="button" className="inspector-way" onClick={go}>
+        {label && <small>{formatText(label, text)}</small>}
+        <span>{isOpen ? text('flow-designer.kind.openEdge') : name}</span>
+      </button>
+      {connectionFields(edge).length > 0 && (
+        <IconButton
+          size="small"
+          label={text('flow-page.inspector.connection', {
+            to: formatText(stepName(flow, edge.target), text),
+          })}
+          icon={<Spline size={16} aria-hidden="true" />}
+          onClick={() => designer.edit({ element: 'connection', id: edge.id })}
+        />
+      )}
+    </li>
+  );
+}

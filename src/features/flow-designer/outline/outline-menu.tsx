@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { usePart } from '../../../core/ui/use-part.ts';
+import { useDesigner, useFlowState } from '../designer-context.ts';
+import { stepName } from '../domain/step-name.ts';
+import { formatText } from '../domain/text.ts';
+import { useStepActions } from '../use-step-actions.tsx';
+
+export interface OpenMenu {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+}
+
+interface Props extends OpenMenu {
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+}
+
+const loadPopup = () => import('../../../core/ui/menu-popup.tsx').then((module) => module.default);
+
+/** What can be done with a row's step. */
+export function OutlineMenu({ id, anchor, onAct, onClose }: Props) {
+  const text = useText();
+  const flow = useFlowState();
+  const designer = useDesigner();
+  const actions = useStepActions()(id);
+  const ref = useMemo(() => ({ current: anchor }), [anchor]);
+  const { part: Popup } = usePart(loadPopup, true, onClose);
+  if (!Popup || actions.length === 0) return null;
+  return (
+    <Popup
+      anchor={ref}
+      label={text('flow-page.step.actions', { step: formatText(stepName(flow, id), text) })}
+      entries={actions.map(({ run, ...entry }) => ({
+        ...entry,
+        onSelect: () => {
+          onAct();
+          designer.goTo(id);
+          run();
+        },
+      }))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { CSSProperties } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { IconButton } from '../../../core/ui/button.tsx';
+import { useDesignerData, useFlowState } from '../designer-context.ts';
+import { type DesignNode, isKind, OPEN_EDGE } from '../domain/flow.ts';
+import type { Issue, Severity } from '../domain/issue.ts';
+import { kindOf } from '../domain/kinds.ts';
+import type { OutlineRow as Row } from '../domain/outline.ts';
+import { stepName } from '../domain/step-name.ts';
+import { formatText } from '../domain/text.ts';
+import { KindIcon } from '../kind-icon.tsx';
+import { rowWords } from './row-words.ts';
+
+interface Props {
+  readonly row: Row;
+  /** In px, from the tree's top. */
+  readonly top: number;
+  /** The one row that Tab gets to. */
+  readonly current: boolean;
+  /** Of the step and of the connection that leads to it. */
+  readonly issues: readonly Issue[];
+  readonly folded: boolean;
+  readonly menuOpen: boolean;
+  readonly onActivate: () => void;
+  readonly onToggle: () => void;
+  readonly onMenu: (anchor: HTMLElement) => void;
+}
+
+/** A step: how calls get there, what it is, and what it does or lacks. */
+export function OutlineRow(props: Props) {
+  const { row, top, current, issues, folded, onActivate, onToggle } = props;
+  const text = useText();
+  const flow = useFlowState();
+  const selected = useDesignerData((data) => data.selection.has(row.id));
+  const node = flow.nodes.get(row.id) as DesignNode;
+  const isOpen = isKind(node, OPEN_EDGE);
+  const [title, summary, label] = rowWords(flow, row, text);
+  // That a path is open is what the row itself says.
+  const said = isOpen ? [] : issues;
+  const worst = said.find(({ severity }) => severity === 'error') ?? said[0];
+  const does = isOpen ? '' : summary;
+  const line = worst ? formatText(worst.text, text) : does;
+  const spoken = [label && `${label}:`, title, row.id, does && `· ${does}`].filter(Boolean).join(' ');
+  const name = [spoken, ...said.map((issue) => formatText(issue.text, text))];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    <div
+      role="treeitem"
+      className="outline-row"
+      style={{ top, '--level': row.level - 1 } as CSSProperties}
+      tabIndex={current ? 0 : -1}
+      data-step={row.id}
+      data-current-step={current ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+      aria-label={name.join('. ')}
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.places}
+      aria-expanded={row.children > 0 ? !folded : undefined}
+      aria-selected={selected}
+      onClick={onActivate}
+    >
+      <button
+        type="button"
+        className="outline-fold"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={row.children === 0}
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {row.children > 0 && <ChevronRight size={16} />}
+      </button>
+      <KindIcon name={kindOf(node).icon} />
+      <span className="outline-words">
+        <span>
+          {label && <em>{label}</em>}
+          <strong>{title}</strong>
+          {!isOpen && <small>{row.id}</small>}
+        </span>
+        {line && <small data-severity={worst?.severity}>{line}</small>}
+      </span>
+      {worst && <Mark severity={worst.severity} />}
+      <MenuButton {...props} name={formatText(stepName(flow, row.id), text)} />
+    </div>
+  );
+}
+
+const Mark = ({ severity }: { severity: Severity }) =>
+  severity === 'error' ? (
+    <CircleAlert size={16} className="outline-error" aria-hidden="true" />
+  ) : (
+    <TriangleAlert size={16} className="outline-warning" aria-hidden="true" />
+  );
+
+function MenuButton({ current, menuOpen, onMenu, name }: Props & { name: string }) {
+  const text = useText();
+  return (
+    <IconButton
+      className="ui-button outline-menu"
+      size="small"
+      label={text('flow-page.step.actions', { step: name })}
+      icon={<EllipsisVertical size={16} aria-hidden="true" />}
+      tabIndex={current ? 0 : -1}
+      aria-haspopup="menu"
+      aria-expanded={menuOpen}
+      onClick={(event) => {
+        event.stopPropagation();
+        onMenu(event.currentTarget);
+      }}
+    />
+  );
+}

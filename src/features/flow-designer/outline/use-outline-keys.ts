@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useDesigner, useFlowState } from '../designer-context.ts';
+import type { Designer } from '../designer-store.ts';
+import type { OutlineRow } from '../domain/outline.ts';
+import { useStepActions } from '../use-step-actions.tsx';
+import { type StepClipboard, useStepClipboard } from '../use-step-clipboard.ts';
+import { rowWords } from './row-words.ts';
+import { isFolded } from './use-outline-rows.ts';
+
+interface Outline {
+  readonly rows: readonly OutlineRow[];
+  readonly at: number;
+  readonly toggle: (id: string) => void;
+  readonly activate: (id: string) => void;
+  readonly openMenu: (id: string) => void;
+  readonly holdFocus: () => void;
+}
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 10;
+/** Letters that follow each other in so many ms are one word. */
+const WORD_TIME = 700;
+
+/** The tree, the row at which the keyboard is, and what can be done there. */
+interface Place extends Outline {
+  readonly row: OutlineRow;
+  readonly designer: Designer;
+  readonly goTo: (place: number) => void;
+  /** Does what the step's menu calls by this name, where it is there. */
+  readonly act: (action: string) => void;
+}
+
+type Deed = (place: Place) => void;
+
+const move =
+  (to: (at: number, last: number) => number): Deed =>
+  ({ rows, at, goTo }) =>
+    goTo(to(at, rows.length - 1));
+
+const activate: Deed = (place) => place.activate(place.row.id);
+const remove: Deed = ({ designer, row }) => designer.remove([row.id]);
+const add: Deed = ({ act }) => act('add');
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  ArrowDown: move((at, last) => Math.min(at + 1, last)),
+  ArrowUp: move((at) => Math.max(at - 1, 0)),
+  Home: move(() => 0),
+  End: move((_, last) => last),
+  PageDown: move((at, last) => Math.min(at + PAGE, last)),
+  PageUp: move((at) => Math.max(at - PAGE, 0)),
+  ArrowRight({ rows, at, row, toggle, goTo }) {
+    if (isFolded(rows, at)) toggle(row.id);
+    else if (row.children > 0) goTo(at + 1);
+  },
+  ArrowLeft({ rows, at, row, toggle, goTo }) {
+    if (row.children > 0 && !isFolded(rows, at)) toggle(row.id);
+    else goTo(rows.findIndex(({ id }) => id === row.parent));
+  },
+  Enter: activate,
+  ' ': activate,
+  Delete: remove,
+  Backspace: remove,
+  Insert: add,
+  '+': add,
+  F2: ({ act }) => act('connection'),
+  F10: ({ openMenu, row }) => openMenu(row.id),
+  ContextMenu: ({ openMenu, row }) => openMenu(row.id),
+};
+
+/** The name of a key as the table below has it. */
+const keyName = ({ key, shiftKey }: KeyboardEvent) => `${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
+
+type Shortcut = (designer: Designer, clipboard: StepClipboard, id: string) => void;
+
+/** With Control, or Command on a Mac. */
+const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
+  c: (_, clipboard, id) => clipboard.copy([id]),
+  x: (_, clipboard, id) => clipboard.cut([id]),
+  v: (_, clipboard, id) => void clipboard.paste(id),
+  d: (designer, _, id) => {
+    const touched = designer.dispatch({ type: 'duplicateSubtree', id });
+    if (touched?.node !== undefined) designer.goTo(touched.node);
+  },
+  z: (designer) => designer.undo(),
+  'Shift+z': (designer) => designer.redo(),
+  y: (designer) => designer.redo(),
+};
+
+/** A press of the row's own button, and F10, which is the browser's. */
+const isOthers = ({ key, target, shiftKey }: KeyboardEvent): boolean =>
+  key === 'F10' ? !shiftKey : (key === 'Enter' || key === ' ') && (target as Element).localName === 'button';
+
+/** The keyboard in the tree, as WAI-ARIA has it, and what can be done with a step without its menu. */
+export function useOutlineKeys(outline: Outline) {
+  const { rows, at } = outline;
+  const designer = useDesigner();
+  const clipboard = useStepClipboard();
+  const actionsOf = useStepActions();
+  const findTyped = useTypeAhead(rows, at);
+  const goTo = (place: number | undefined) => {
+    const row = place === undefined ? undefined : rows[place];
+    if (row) designer.goTo(row.id);
+  };
+  const deedOf = (event: KeyboardEvent, row: OutlineRow): (() => void) | undefined => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey) {
+      const shortcut = SHORTCUTS[keyName(event)];
+      return shortcut && (() => shortcut(designer, clipboard, row.id));
+    }
+    if (isOthers(event)) return undefined;
+    const act = (action: string) =>
+      actionsOf(row.id)
+        .find(({ id }) => id === action)
+        ?.run();
+    const deed = DEEDS[key];
+    if (deed) return () => deed({ ...outline, row, designer, goTo, act });
+    return key.length === 1 ? () => goTo(findTyped(key)) : undefined;
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const row = rows[at];
+    const deed = row && !event.altKey && !event.nativeEvent.isComposing ? deedOf(event, row) : undefined;
+    if (!deed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    outline.holdFocus();
+    deed();
+  };
+}
+
+/** Finds the next row whose words begin as typed. */
+function useTypeAhead(rows: readonly OutlineRow[], at: number): (key: string) => number | undefined {
+  const text = useText();
+  const flow = useFlowState();
+  const typed = useRef({ word: '', time: 0 });
+  return (key) => {
+    const now = performance.now();
+    const word = (now - typed.current.time < WORD_TIME ? typed.current.word : '') + key.toLowerCase();
+    typed.current = { word, time: now };
+    for (let step = word.length > 1 ? 0 : 1; step <= rows.length; step += 1) {
+      const place = (at + step) % rows.length;
+      const row = rows[place];
+      if (row && rowWords(flow, row, text).some((words) => words.toLowerCase().startsWith(word)))
+        return place;
+    }
+    return undefined;
+  };
+}

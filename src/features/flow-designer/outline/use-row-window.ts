@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** In px; every row has it, so that a place in the tree is a place on the screen. */
+export const ROW_HEIGHT = 48;
+/** Rows beyond the edges: those that a quick scroll shows first. */
+const MARGIN = 6;
+
+/** Which rows of a scrolled list are drawn: a flow of thousands costs what is in sight. */
+export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
+  const [{ from, to }, setShown] = useState({ from: 0, to: 30 });
+  useLayoutEffect(() => {
+    const view = list.current;
+    if (!view) return;
+    const measure = () => {
+      const first = Math.max(0, Math.floor(view.scrollTop / ROW_HEIGHT) - MARGIN);
+      const last = Math.ceil((view.scrollTop + view.clientHeight) / ROW_HEIGHT) + MARGIN;
+      setShown((shown) => (shown.from === first && shown.to === last ? shown : { from: first, to: last }));
+    };
+    measure();
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
+    observer.observe(view);
+    view.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      view.removeEventListener('scroll', measure);
+    };
+  }, [list]);
+  return { from: Math.min(from, count), to: Math.min(to, count) };
+}
