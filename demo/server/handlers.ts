@@ -12,6 +12,13 @@ import { listCallsHandler } from './calls/list-calls.ts';
 import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
 import { customFlows } from './database/schema/flows.ts';
 import { audios, queues, schedules, surveys } from './database/schema/routing.ts';
+import { contactRecords } from './entities/contact-records.ts';
+import { queueRecords } from './entities/queue-records.ts';
+import { scheduleRecords } from './entities/schedule-records.ts';
+import { spamNumberRecords } from './entities/spam-number-records.ts';
+import { surveyRecords } from './entities/survey-records.ts';
+import { userLabelRecords } from './entities/user-label-records.ts';
+import { wordRecords } from './entities/word-records.ts';
 import { flowRecords } from './flows/flow-records.ts';
 import { listFlowHistoryHandler, loadFlowHandler } from './flows/flow-versions.ts';
 import { loadFlowTrafficHandler } from './flows/load-flow-traffic.ts';
@@ -59,6 +66,14 @@ export const createHandlers = (services: Services) =>
 
     ...recordHandlers(audioRecords, services),
     streamAudioAsset: streamAudioAssetHandler(services),
+
+    ...recordHandlers(userLabelRecords, services),
+    ...recordHandlers(contactRecords, services),
+    ...recordHandlers(spamNumberRecords, services),
+    ...recordHandlers(queueRecords, services),
+    ...recordHandlers(scheduleRecords, services),
+    ...recordHandlers(wordRecords, services),
+    ...recordHandlers(surveyRecords, services),
 
     ...recordHandlers(flowRecords, services),
     loadFlow: loadFlowHandler(services),

@@ -1,5 +1,12 @@
 import { audio } from '../../src/core/contract/entities/audio.ts';
 import { connectFlow } from '../../src/core/contract/entities/connect-flow.ts';
+import { contact } from '../../src/core/contract/entities/contact.ts';
+import { queue } from '../../src/core/contract/entities/queue.ts';
+import { schedule, WEEKDAYS } from '../../src/core/contract/entities/schedule.ts';
+import { spamNumber } from '../../src/core/contract/entities/spam-number.ts';
+import { survey } from '../../src/core/contract/entities/survey.ts';
+import { userLabel } from '../../src/core/contract/entities/user-label.ts';
+import { word } from '../../src/core/contract/entities/word.ts';
 import type { Resource } from '../../src/core/contract/entity.ts';
 import type { CallName } from '../../src/core/contract/index.ts';
 
@@ -27,6 +34,13 @@ export interface RecordSample {
 
 const named = (unique: string) => ({ name: `Nome ${unique}`, isActive: true });
 
+const days = Object.fromEntries(WEEKDAYS.map((day) => [day, day === 'monday']));
+const hours = { timeBegin: '08:00:00', timeEnd: '17:00:00', ...days };
+/** Numbers cannot hold letters: the marks of a test are told apart by their codes. */
+const phoneOf = (unique: string) =>
+  `5511${[...unique].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7) + 100_000_000}`;
+const question = { label: 'Nota', rangeAnswer: '1-5', textToAudio: 'Que nota?' };
+
 /** By the resource's name in the contract. */
 export const RECORD_SAMPLES = {
   Audio: {
@@ -39,6 +53,44 @@ export const RECORD_SAMPLES = {
     resource: connectFlow,
     create: named,
     update: (unique) => ({ ...named(unique), isActive: false }),
+  },
+  UserLabel: {
+    resource: userLabel,
+    create: (unique) => ({ label: `Equipe ${unique}`, users: [1, 2], isActive: true }),
+    update: (unique) => ({ label: `Outra ${unique}`, users: [3], isActive: false }),
+  },
+  Contact: {
+    resource: contact,
+    create: (unique) => ({ name: `Nome ${unique}`, emails: ['a@b.example'], phones: ['+55 (11) 5555-0101'] }),
+    update: (unique) => ({ name: `Outro ${unique}` }),
+  },
+  SpamNumber: {
+    resource: spamNumber,
+    create: (unique) => ({ number: phoneOf(unique), active: true }),
+    update: (unique) => ({ number: phoneOf(unique), active: false }),
+    search: phoneOf,
+  },
+  Queue: {
+    resource: queue,
+    create: (unique) => ({ ...named(unique), strategy: 'ringall', users: [2, 3], audio: silence() }),
+    update: (unique) => ({ ...named(unique), strategy: 'random' }),
+    form: true,
+  },
+  Schedule: {
+    resource: schedule,
+    create: (unique) => ({ ...named(unique), ...hours }),
+    update: (unique) => ({ ...named(unique), ...hours, timeEnd: '23:59:00' }),
+  },
+  Word: {
+    resource: word,
+    create: (unique) => ({ word: unique.slice(-15), callParticipant: 'all', isActive: true }),
+    update: (unique) => ({ word: unique.slice(-15), callParticipant: 'agent', isActive: false }),
+  },
+  Survey: {
+    resource: survey,
+    create: (unique) => ({ ...named(unique), textToAudio: 'Olá', questions: [question] }),
+    update: (unique) => ({ ...named(unique), audio: silence(), questions: [question, question] }),
+    form: true,
   },
 } satisfies Readonly<Record<string, RecordSample>>;
 

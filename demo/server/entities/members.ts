@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../database/database.ts';
+import { userLevels, users } from '../database/schema/people.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RecordContext } from '../records/record-source.ts';
+
+/** Which users belong to a record: a table of two columns, the record and the user. */
+export interface Membership {
+  readonly table: PgTable;
+  readonly owner: AnyPgColumn;
+  readonly user: AnyPgColumn;
+  /** The name of the owner's column in the program. */
+  readonly ownerKey: string;
+}
+
+/** The users of a record, by name. */
+export const membersOf = (db: Db, { table, owner, user }: Membership, id: number) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .innerJoin(table, eq(user, users.id))
+    .where(eq(owner, id))
+    .orderBy(asc(users.foldedName), asc(users.id));
+
+/**
+ * Makes exactly these users the record's; undefined: they stay as they are.
+ *
+ * @throws HttpError 422 when one of them is not of the level.
+ */
+export async function setMembers(
+  tx: Db,
+  { table, owner, ownerKey }: Membership,
+  id: number,
+  ids: readonly number[] | undefined,
+  { levelId, texts }: RecordContext,
+): Promise<void> {
+  if (!ids) return;
+  const wanted = [...new Set(ids)];
+  const own = wanted.length
+    ? await tx
+        .select({ id: userLevels.userId })
+        .from(userLevels)
+        .where(and(eq(userLevels.levelId, levelId), inArray(userLevels.userId, wanted)))
+    : [];
+  if (own.length < wanted.length) {
+    throw new HttpError(422, 'invalidFields', { fields: { users: [texts.validation('choice')] } });
+  }
+  await tx.delete(table).where(eq(owner, id));
+  if (wanted.length) await tx.insert(table).values(wanted.map((userId) => ({ [ownerKey]: id, userId })));
+}

@@ -1,0 +1,28 @@
+import { queue } from '../../../src/core/contract/entities/queue.ts';
+import { queues, queueUsers } from '../database/schema/routing.ts';
+import { anyContains } from '../records/conditions.ts';
+import { defineRecords } from '../records/record-source.ts';
+import { removeSound, storeSound } from '../sounds/store-sound.ts';
+import { type Membership, membersOf, setMembers } from './members.ts';
+
+const members: Membership = {
+  table: queueUsers,
+  owner: queueUsers.queueId,
+  user: queueUsers.userId,
+  ownerKey: 'queueId',
+};
+
+/** Queues. A form cannot hold an empty list: one without users has none. */
+export const queueRecords = defineRecords(queue, {
+  table: queues,
+  search: anyContains(queues.foldedName),
+  sort: { name: queues.foldedName },
+  detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
+  values: async ({ name, strategy, isActive, audio }, { tx, context, stored }) => {
+    if (!audio) return { name, strategy, isActive };
+    await removeSound(tx, stored?.fileAudio);
+    return { name, strategy, isActive, fileAudio: await storeSound(audio, { tx, context, field: 'audio' }) };
+  },
+  link: (id, { users = [] }, { tx, context }) => setMembers(tx, members, id, users, context),
+  beforeDelete: ({ fileAudio }, { tx }) => removeSound(tx, fileAudio),
+});

@@ -1,0 +1,11 @@
+import { schedule } from '../../../src/core/contract/entities/schedule.ts';
+import { schedules } from '../database/schema/routing.ts';
+import { anyContains } from '../records/conditions.ts';
+import { defineRecords } from '../records/record-source.ts';
+
+export const scheduleRecords = defineRecords(schedule, {
+  table: schedules,
+  search: anyContains(schedules.foldedName),
+  sort: { name: schedules.foldedName },
+  values: (body) => body,
+});

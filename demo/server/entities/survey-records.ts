@@ -1,0 +1,62 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type SurveyForm, survey } from '../../../src/core/contract/entities/survey.ts';
+import type { Db } from '../database/database.ts';
+import { surveyQuestions, surveys } from '../database/schema/routing.ts';
+import { HttpError } from '../http/http-error.ts';
+import { anyContains } from '../records/conditions.ts';
+import { defineRecords, type RecordContext } from '../records/record-source.ts';
+import { removeSound, storeSound } from '../sounds/store-sound.ts';
+
+type Question = z.output<typeof SurveyForm>['questions'][number];
+
+const questionsOf = (db: Db, surveyId: number) =>
+  db
+    .select()
+    .from(surveyQuestions)
+    .where(eq(surveyQuestions.surveyId, surveyId))
+    .orderBy(asc(surveyQuestions.position));
+
+/** Surveys with their questions. A question that calls have answered is not removed: the answers would go with it. */
+export const surveyRecords = defineRecords(survey, {
+  table: surveys,
+  search: anyContains(surveys.foldedName),
+  sort: { name: surveys.foldedName },
+  detail: async (db, { id }) => ({ questions: await questionsOf(db, id) }),
+  values: async ({ name, isActive, textToAudio, audio, audioFilePath }, { tx, context, stored }) => {
+    const kept = audioFilePath ? (stored?.audioFilePath ?? null) : null;
+    if (stored?.audioFilePath && (audio || !kept)) await removeSound(tx, stored.audioFilePath);
+    const file = audio ? await storeSound(audio, { tx, context, field: 'audio' }) : kept;
+    return { name, isActive, textToAudio: textToAudio || null, audioFilePath: file };
+  },
+  link: async (id, { questions }, { tx, context }) => {
+    const before = await questionsOf(tx, id);
+    const kept = questions.flatMap((question) => question.id ?? []);
+    await tx
+      .delete(surveyQuestions)
+      .where(
+        and(eq(surveyQuestions.surveyId, id), kept.length ? notInArray(surveyQuestions.id, kept) : undefined),
+      );
+    for (const [position, question] of questions.entries()) {
+      const stored = before.find((one) => one.id === question.id);
+      if (question.id !== undefined && !stored) throw new HttpError(404, 'notFound');
+      const row = { ...(await questionRow(question, position, stored, { tx, context })), surveyId: id };
+      if (stored) await tx.update(surveyQuestions).set(row).where(eq(surveyQuestions.id, stored.id));
+      else await tx.insert(surveyQuestions).values(row);
+    }
+  },
+});
+
+async function questionRow(
+  question: Question,
+  position: number,
+  stored: typeof surveyQuestions.$inferSelect | undefined,
+  { tx, context }: { tx: Db; context: RecordContext },
+) {
+  const { label, rangeAnswer, textToAudio, 'question-audio': audio, audioFilePath } = question;
+  const field = `questions.${position}.question-audio`;
+  const kept = audioFilePath ? (stored?.audioFilePath ?? null) : null;
+  if (stored?.audioFilePath && (audio || !kept)) await removeSound(tx, stored.audioFilePath);
+  const file = audio ? await storeSound(audio, { tx, context, field }) : kept;
+  return { label, rangeAnswer, position, textToAudio: textToAudio || null, audioFilePath: file };
+}

@@ -1,0 +1,22 @@
+import { userLabel } from '../../../src/core/contract/entities/user-label.ts';
+import { userLabelMembers, userLabels } from '../database/schema/people.ts';
+import { anyContains } from '../records/conditions.ts';
+import { defineRecords } from '../records/record-source.ts';
+import { type Membership, membersOf, setMembers } from './members.ts';
+
+const members: Membership = {
+  table: userLabelMembers,
+  owner: userLabelMembers.userLabelId,
+  user: userLabelMembers.userId,
+  ownerKey: 'userLabelId',
+};
+
+/** Teams. */
+export const userLabelRecords = defineRecords(userLabel, {
+  table: userLabels,
+  search: anyContains(userLabels.foldedLabel),
+  sort: { label: userLabels.foldedLabel },
+  detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
+  values: ({ label, isActive }) => ({ label, isActive }),
+  link: (id, { users }, { tx, context }) => setMembers(tx, members, id, users, context),
+});

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import { word } from '../../../src/core/contract/entities/word.ts';
+import { levels } from '../database/schema/people.ts';
+import { words } from '../database/schema/routing.ts';
+import { anyContains } from '../records/conditions.ts';
+import { defineRecords } from '../records/record-source.ts';
+
+/** Highlighted words; each belongs to the level in which it was made (decision 62). */
+export const wordRecords = defineRecords(word, {
+  table: words,
+  search: anyContains(words.foldedWord),
+  filters: { call_participant: (participant) => eq(words.callParticipant, participant) },
+  sort: {
+    word: words.foldedWord,
+    level: sql`(select folded_name from levels where levels.id = ${words.levelId})`,
+  },
+  more: async (db, _, { levelId }) => {
+    const [level] = await db
+      .select({ id: levels.id, name: levels.name })
+      .from(levels)
+      .where(eq(levels.id, levelId));
+    return () => ({ level });
+  },
+  values: (body) => body,
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { center, expectedCalls } from '../support/planned-calls.ts';
+import { formOf, silence } from '../support/record-samples.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/** What is special about a settings entity; what all have in common is in `records.test.ts`. */
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.signIn('Administrador');
+});
+afterAll(() => server.close());
+
+const send = (path: string, method = 'GET', body?: unknown) =>
+  server.request(path, { token, level: 1, method, body, headers: { 'accept-language': 'en-US' } });
+async function read<T>(path: string): Promise<T> {
+  const response = await send(path);
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+}
+async function create(path: string, body: unknown): Promise<number> {
+  const response = await send(path, 'POST', body);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return ((await response.json()) as { result: { id: number } }).result.id;
+}
+async function change(path: string, body: unknown): Promise<void> {
+  const response = await send(path, 'PUT', body);
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+async function errors(response: Response): Promise<unknown> {
+  expect(response.status).toBe(422);
+  return ((await response.json()) as { errors: unknown }).errors;
+}
+interface WithUsers {
+  users: { id: number }[];
+}
+const userIds = async (path: string) =>
+  (await read<WithUsers>(path)).users.map(({ id }) => id).sort((a, b) => a - b);
+const foreigner = center.users.find(({ levelIds }) => !levelIds.includes(1))?.id ?? 0;
+
+describe('a team', () => {
+  it('has exactly the users that were sent, and keeps them where none were', async () => {
+    const id = await create('/user-labels', { label: 'Noite', users: [2, 3, 3] });
+    expect(await read(`/user-labels/${id}`)).toMatchObject({ isActive: true });
+    expect(await userIds(`/user-labels/${id}`)).toEqual([2, 3]);
+    await change(`/user-labels/${id}`, { label: 'Noite', users: [1], isActive: true });
+    expect(await userIds(`/user-labels/${id}`)).toEqual([1]);
+    await change(`/user-labels/${id}`, { label: 'Madrugada', isActive: true });
+    expect(await userIds(`/user-labels/${id}`)).toEqual([1]);
+    await change(`/user-labels/${id}`, { label: 'Madrugada', users: [], isActive: true });
+    expect(await userIds(`/user-labels/${id}`)).toEqual([]);
+  });
+
+  it('has no users of another company, and is not changed by the attempt', async () => {
+    const id = await create('/user-labels', { label: 'Noite', users: [2] });
+    const response = await send(`/user-labels/${id}`, 'PUT', {
+      label: 'Dia',
+      users: [2, foreigner],
+      isActive: true,
+    });
+    expect(await errors(response)).toEqual({ users: ['Choose one of the options.'] });
+    expect(await read(`/user-labels/${id}`)).toMatchObject({ label: 'Noite', users: [{ id: 2 }] });
+  });
+
+  it('that answers a queue is not deleted', async () => {
+    expect((await send('/user-labels/1', 'DELETE')).status).toBe(409);
+  });
+});
+
+describe('a queue', () => {
+  const form = { name: 'Fila', strategy: 'rrmemory', isActive: true };
+
+  it('keeps users and music of its own', async () => {
+    const id = await create('/queues', formOf({ ...form, users: [2, 3], audio: silence('valsa.mp3') }));
+    const stored = await read<WithUsers & { fileAudio: string }>(`/queues/${id}`);
+    expect(stored).toMatchObject({
+      strategy: 'rrmemory',
+      fileAudio: expect.stringMatching(/^valsa-.+\.mp3$/),
+    });
+    expect(await userIds(`/queues/${id}`)).toEqual([2, 3]);
+    expect((await send(`/vault/stream/asset/audio/${stored.fileAudio}`)).status).toBe(200);
+    await change(`/queues/${id}`, formOf(form));
+    expect(await read(`/queues/${id}`)).toMatchObject({ fileAudio: stored.fileAudio, users: [] });
+  });
+
+  it('knows its strategies, and only users of its company', async () => {
+    expect(await errors(await send('/queues', 'POST', formOf({ ...form, strategy: 'loudest' })))).toEqual({
+      strategy: ['Choose one of the options.'],
+    });
+    expect(await errors(await send('/queues', 'POST', formOf({ ...form, users: [foreigner] })))).toEqual({
+      users: ['Choose one of the options.'],
+    });
+  });
+});
+
+describe('a contact', () => {
+  it('gains e-mails and phones, and loses none (decision 44)', async () => {
+    const id = await create('/contacts', {
+      name: 'Zélia',
+      emails: ['z@um.example'],
+      phones: ['+55 (11) 5555-0101'],
+    });
+    await change(`/contacts/${id}`, { name: 'Zélia Duarte', emails: ['z@dois.example'] });
+    expect(await read(`/contacts/${id}`)).toMatchObject({
+      name: 'Zélia Duarte',
+      emails: [{ email: 'z@um.example' }, { email: 'z@dois.example' }],
+      phones: [{ number: '551155550101' }],
+    });
+    for (const search of ['zelia d', 'Z@DOIS', '5555-0101']) {
+      const found = await read<{ id: number }[]>(
+        `/contacts?search=${encodeURIComponent(search)}&per_page=100`,
+      );
+      expect(found.map((one) => one.id)).toContain(id);
+    }
+  });
+
+  it('is refused with an address or a number that is none', async () => {
+    const body = { name: 'Z', emails: ['nobody'], phones: ['12'] };
+    expect(await errors(await send('/contacts', 'POST', body))).toEqual({
+      'emails.0': ['Invalid e-mail address.'],
+      'phones.0': ['Invalid phone number'],
+    });
+  });
+});
+
+it('a spam number is stored as digits, and the newest come first, 30 a page', async () => {
+  const id = await create('/spam-numbers', { number: '(11) 5555-0199', active: true });
+  const rows = await read<{ id: number; number: string }[]>('/spam-numbers');
+  expect(rows[0]).toMatchObject({ id, number: '1155550199' });
+  expect(rows.length).toBeLessThanOrEqual(30);
+});
+
+describe('a schedule', () => {
+  const days = {
+    monday: true,
+    tuesday: false,
+    wednesday: false,
+    thursday: false,
+    friday: false,
+    saturday: false,
+  };
+  const body = {
+    name: 'Horário',
+    timeBegin: '08:00:00',
+    timeEnd: '17:00:00',
+    ...days,
+    sunday: false,
+    isActive: true,
+  };
+
+  it.each([
+    [{ ...body, monday: false }, { days: ['At least one day must be selected'] }],
+    [{ ...body, timeEnd: '08:00:00' }, { timeEnd: ['Start Time must be earlier than End Time'] }],
+    [{ ...body, timeBegin: '07:60:00' }, { timeBegin: ['Invalid time.'] }],
+  ])('%# is refused with its message', async (sent, expected) => {
+    expect(await errors(await send('/schedules', 'POST', sent))).toEqual(expected);
+  });
+});
+
+it('words are listed with their company, by whose speech they are looked for in', async () => {
+  const rows = await read<{ callParticipant: string; level: object }[]>(
+    '/words?call_participant=client&per_page=100',
+  );
+  const wanted = center.words.filter((word) => word.levelId === 1 && word.callParticipant === 'client');
+  expect(rows).toHaveLength(wanted.length);
+  expect(rows[0]).toMatchObject({ callParticipant: 'CLIENT', level: { id: 1, name: 'Aurora Telecom' } });
+});
+
+describe('a survey', () => {
+  const question = { label: 'Nota', rangeAnswer: '1-5', textToAudio: 'Que nota?' };
+  const form = { name: 'Pesquisa', textToAudio: 'Olá', isActive: true, questions: [question] };
+  interface Survey {
+    textToAudio: string | null;
+    audioFilePath: string | null;
+    questions: { id: number; label: string; textToAudio: string | null; audioFilePath: string | null }[];
+  }
+
+  it('changes, adds and removes questions in the order sent; they keep their ids', async () => {
+    const id = await create(
+      '/surveys',
+      formOf({ ...form, questions: [question, { ...question, label: 'Outra' }] }),
+    );
+    const before = await read<Survey>(`/surveys/${id}`);
+    const second = before.questions[1]?.id;
+    const questions = [
+      { ...question, label: 'Nova' },
+      { ...question, id: second, label: 'Outra, mudada' },
+    ];
+    await change(`/surveys/${id}`, formOf({ ...form, questions }));
+    const after = await read<Survey>(`/surveys/${id}`);
+    expect(after.questions.map(({ label }) => label)).toEqual(['Nova', 'Outra, mudada']);
+    expect(after.questions[1]?.id).toBe(second);
+    expect(after.questions[0]?.id).not.toBe(before.questions[0]?.id);
+  });
+
+  it('speaks by files, keeps them while they are named, and lets them go', async () => {
+    const audios = { textToAudio: '', audio: silence('ola.mp3') };
+    const spoken = { label: 'Nota', rangeAnswer: '1-5', 'question-audio': silence('nota.mp3') };
+    const id = await create('/surveys', formOf({ ...form, ...audios, questions: [spoken] }));
+    const { audioFilePath, questions, textToAudio } = await read<Survey>(`/surveys/${id}`);
+    expect(textToAudio).toBeNull();
+    const files = [audioFilePath, questions[0]?.audioFilePath];
+    for (const file of files) expect((await send(`/vault/stream/asset/audio/${file}`)).status).toBe(200);
+    const kept = { id: questions[0]?.id, label: 'Nota', rangeAnswer: '1-5', audioFilePath: files[1] };
+    await change(`/surveys/${id}`, formOf({ ...form, textToAudio: '', audioFilePath, questions: [kept] }));
+    expect(await read(`/surveys/${id}`)).toMatchObject({
+      audioFilePath,
+      questions: [{ audioFilePath: files[1] }],
+    });
+    await change(`/surveys/${id}`, formOf({ ...form, questions: [{ ...question, id: questions[0]?.id }] }));
+    for (const file of files) expect((await send(`/vault/stream/asset/audio/${file}`)).status).toBe(404);
+  });
+
+  it('needs a message and a question', async () => {
+    const sent = formOf({ name: 'Pesquisa', isActive: true });
+    expect(await errors(await send('/surveys', 'POST', sent))).toMatchObject({
+      questions: ['This field is required.'],
+    });
+    const silent = formOf({ ...form, textToAudio: '', questions: [{ label: 'Nota', rangeAnswer: '1-5' }] });
+    expect(await errors(await send('/surveys', 'POST', silent))).toMatchObject({
+      'questions.0.textToAudio': ['Fill in at least one of audio or text.'],
+    });
+  });
+
+  it('that calls have answered loses neither itself nor its questions', async () => {
+    const answered = expectedCalls(3000).find(({ survey, levelId }) => survey && levelId === 1)?.survey
+      ?.surveyId;
+    expect((await send(`/surveys/${answered}`, 'DELETE')).status).toBe(409);
+    expect((await send(`/surveys/${answered}`, 'PUT', formOf(form))).status).toBe(409);
+    expect((await read<Survey>(`/surveys/${answered}`)).questions).toHaveLength(
+      center.surveys.find(({ id }) => id === answered)?.questions.length ?? 0,
+    );
+  });
+
+  it('does not take a question of another survey', async () => {
+    const sent = formOf({ ...form, questions: [{ ...question, id: 1 }] });
+    expect((await send('/surveys', 'POST', sent)).status).toBe(404);
+  });
+});
+
+it('logs nothing as an error while all of this goes on', () => expect(server.errors).toEqual([]));
