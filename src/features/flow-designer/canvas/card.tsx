@@ -36,7 +36,9 @@ export const Card = memo(function Card({ id }: NodeProps) {
       id={cardId(id)}
       className="canvas-card"
       role="group"
-      aria-label={[title, isOpen ? '' : id, summary, error ?? warnings].filter(Boolean).join(', ')}
+      aria-label={[...new Set([title, isOpen ? '' : id, summary, error ?? warnings])]
+        .filter(Boolean)
+        .join(', ')}
       data-kind={kind.kind}
       data-error={error === null ? undefined : ''}
       {...useStates(id)}

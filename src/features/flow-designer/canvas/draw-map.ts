@@ -9,22 +9,39 @@ const MARGIN = 6;
 /** Between the plane and a map of it. */
 export interface MapScale {
   readonly zoom: number;
+  /** There is more than the map shows: it goes with what is seen. */
+  readonly isPart: boolean;
   readonly toMap: (at: Position) => Position;
   readonly toPlane: (at: Position) => Position;
 }
 
-/** The whole as large as it can be, in the middle; no larger than a flow of some cards needs. */
-export function scaleOf({ left, top, right, bottom }: Area, { width, height }: Size): MapScale {
-  const wide = right - left;
-  const high = bottom - top;
-  const zoom = Math.min(0.08, (width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / high);
-  const x = (width - wide * zoom) / 2 - left * zoom;
-  const y = (height - high * zoom) / 2 - top * zoom;
+/** Smaller than this, cards are no more than dust. */
+const LEAST = 0.01;
+const MOST = 0.08;
+
+/** The whole as large as it can be; of a flow that is too large for that, the part around what is seen. */
+export function scaleOf(bounds: Area, { width, height }: Size, middle: Position): MapScale {
+  const across = [bounds.left, bounds.right, middle.x, width - 2 * MARGIN] as const;
+  const down = [bounds.top, bounds.bottom, middle.y, height - 2 * MARGIN] as const;
+  const fits = Math.min(whole(...across), whole(...down));
+  const zoom = Math.min(MOST, Math.max(LEAST, fits));
+  const x = MARGIN - firstSeen(...across, zoom) * zoom;
+  const y = MARGIN - firstSeen(...down, zoom) * zoom;
   return {
     zoom,
+    isPart: fits < LEAST,
     toMap: (at) => ({ x: at.x * zoom + x, y: at.y * zoom + y }),
     toPlane: (at) => ({ x: (at.x - x) / zoom, y: (at.y - y) / zoom }),
   };
+}
+
+const whole = (from: number, to: number, _: number, room: number) => room / (to - from);
+
+/** Where the map begins: with all of it in the middle, or around a place, but not beyond the ends. */
+function firstSeen(from: number, to: number, middle: number, room: number, zoom: number): number {
+  const seen = room / zoom;
+  if (seen >= to - from) return (from + to - seen) / 2;
+  return Math.min(to - seen, Math.max(from, middle - seen / 2));
 }
 
 /** Draws the cards as marks. The colours are the canvas's own: `color`, `fill` and `stroke` of its style. */

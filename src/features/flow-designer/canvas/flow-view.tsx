@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useState } from 'react';
-import { type NodeChange, ReactFlow, useStore } from 'reactflow';
+import { ReactFlow, useStore } from 'reactflow';
 import { useDesignerData } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
 import { LAYOUT } from '../domain/layout.ts';
@@ -123,5 +123,3 @@ function useHover(view: ReturnType<typeof useCanvas>['view']) {
   });
   return handlers;
 }
-
-export type CardChange = NodeChange<CardNode>;

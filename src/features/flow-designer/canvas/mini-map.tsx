@@ -57,7 +57,7 @@ function useDrawnMap(canvas: RefObject<HTMLCanvasElement | null>, frame: RefObje
     const place = () => placeFrame(frame.current, scale.current, store.getState());
     const draw = () => {
       const data = designer.getState();
-      scale.current = scaleOf(boundsOf(flowOf(data)), SIZE);
+      scale.current = scaleOf(boundsOf(flowOf(data)), SIZE, middleOf(store.getState()));
       drawMap(element, flowOf(data), scale.current, data.current);
       place();
     };
@@ -68,7 +68,11 @@ function useDrawnMap(canvas: RefObject<HTMLCanvasElement | null>, frame: RefObje
         if (flowOf(data) !== flowOf(seen) || data.current !== seen.current) idle.ask();
         seen = data;
       }),
-      store.subscribe(place),
+      store.subscribe((next, before) => {
+        if (next.transform === before.transform) return;
+        place();
+        if (scale.current?.isPart) idle.ask();
+      }),
     ];
     element.addEventListener('transitionend', draw);
     draw();
@@ -79,6 +83,10 @@ function useDrawnMap(canvas: RefObject<HTMLCanvasElement | null>, frame: RefObje
     };
   }, [designer, store, canvas, frame, width]);
   return scale;
+}
+
+function middleOf({ transform: [x, y, zoom], width, height }: Seen): Position {
+  return { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom };
 }
 
 interface Seen {

@@ -1,0 +1,238 @@
+import '../../src/elements/loader.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { largeFlow } from '../support/flows.ts';
+import { Cards } from './support/cards.ts';
+import { mountDesigner, serveFlow } from './support/designer.ts';
+import { until } from './support/wait.ts';
+import { newWorld, type World } from './support/world.ts';
+
+/** The designer's canvas, on a page that has other things to do. */
+
+let world: World;
+
+beforeEach(() => {
+  world = newWorld();
+  serveFlow(world.api);
+});
+afterEach(() => world.end());
+
+const open = async (attributes = {}) => new Cards(await mountDesigner(attributes).ready());
+
+describe('the cards', () => {
+  it('say what each step does, what leads to it and what is missing', async () => {
+    const cards = await open();
+    expect(cards.text('3')).toContain('Menu');
+    expect(cards.text('3')).toContain('Audio “Boas-vindas” · waits 10 s');
+    expect(cards.text('5')).toContain('option 1');
+    expect(cards.text('6')).toContain('This field is required.');
+    expect(cards.get('6').matches('[data-error]')).toBe(true);
+    expect(cards.text('4')).toContain('Add a step');
+    expect(cards.get('4').getAttribute('aria-label')).toBe('Add a step, path not finished');
+    expect(cards.zoom).toBe('50%');
+  });
+
+  it('of a thousand steps are drawn as far as they are seen', async () => {
+    serveFlow(world.api, largeFlow(1000));
+    const cards = await open();
+    expect(cards.ids().length).toBeGreaterThan(5);
+    expect(cards.tag.all('.react-flow__node').length).toBeLessThan(250);
+    cards.key('End');
+    await until(() => cards.tag.find(`#${CSS.escape(cards.descendant)}`), 'the last card');
+  });
+
+  it('lead to the editor of a step, of a connection, and to what can be added', async () => {
+    const cards = await open();
+    cards.click('5');
+    await until(() => cards.get('5').matches('[data-edited]'));
+    cards.label('5').click();
+    await until(() => cards.label('5').closest('[data-edited]'));
+    cards.click('4');
+    await until(() => cards.get('4').matches('[data-edited]'));
+    expect(cards.current).toBe('4');
+  });
+});
+
+describe('the pointer', () => {
+  it('drags a card onto the grid in one step; the start stays', async () => {
+    const cards = await open();
+    cards.drag('7', 54, 44);
+    await until(() => cards.place('7') === '370px, 680px');
+    cards.drag('1', 60, 60);
+    expect(cards.place('1')).toBe('0px, 0px');
+    cards.key('z', { ctrlKey: true });
+    await until(() => cards.place('7') === '270px, 600px');
+    expect(cards.tag.button('Nothing to undo')?.disabled).toBe(true);
+  });
+
+  it('drags what is selected together, and with Alt all that follows', async () => {
+    const cards = await open();
+    cards.click('5', { shiftKey: true });
+    cards.click('7', { shiftKey: true });
+    cards.drag('7', 0, 54);
+    await until(() => cards.place('5') === '-270px, 700px');
+    expect(cards.place('7')).toBe('270px, 700px');
+    cards.drag('6', 0, 54, { altKey: true });
+    await until(() => cards.place('10') === '-1080px, 900px');
+  });
+
+  it('draws a box with Shift around the cards to select', async () => {
+    const cards = await open();
+    cards.box('6', '5');
+    await until(() => cards.selected().length === 2);
+    expect(cards.selected()).toEqual(['5', '6']);
+  });
+
+  it('drags a step from the palette onto an open path, and refuses it where it can not be', async () => {
+    const cards = await open();
+    await cards.tag.press('Steps to add');
+    cards.drop('Hang up', '4');
+    await until(() => cards.text('4').includes('Ends the call'));
+    expect(cards.current).toBe('4');
+    cards.drop('Queue', '7');
+    await until(() => cards.tag.text.includes('This step can not be here.'));
+    expect(cards.ids()).toHaveLength(10);
+  });
+});
+
+describe('the keyboard', () => {
+  it('has one stop for all cards, walks along the flow and acts on where it is', async () => {
+    const cards = await open();
+    expect(cards.stage.tabIndex).toBe(0);
+    expect(cards.stage.querySelectorAll('a, input, button:not([tabindex="-1"])')).toHaveLength(0);
+    cards.keys('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight');
+    await until(() => cards.current === '7');
+    cards.key('Enter');
+    await until(() => cards.get('7').matches('[data-edited]'));
+    cards.stage.focus();
+    cards.keys('Escape', 'Delete');
+    await until(() => !cards.text('7').includes('Hang up'));
+    cards.key('z', { metaKey: true });
+    await until(() => cards.text('7').includes('Hang up'));
+    cards.key('z', { metaKey: true, shiftKey: true });
+    await until(() => !cards.ids().includes('7'));
+  });
+
+  it('asks before several steps are removed, and gives the focus back', async () => {
+    const cards = await open();
+    cards.keys('ArrowDown', 'ArrowDown', 'Delete');
+    await until(() => cards.tag.text.includes('Remove 5 steps?'));
+    await cards.tag.press('Keep them');
+    expect(cards.ids()).toHaveLength(10);
+    cards.key('Delete');
+    (await until(() => cards.tag.find('dialog [data-variant=danger]'))).click();
+    await until(() => cards.ids().length === 4);
+  });
+
+  it('builds: adds from the palette where it is, duplicates, moves and sets in order', async () => {
+    const cards = await open();
+    cards.keys('ArrowDown', 'ArrowDown', 'ArrowRight');
+    await cards.tag.press('Steps to add');
+    await cards.tag.press('Queue');
+    await until(() => cards.text('4').includes('Queue'));
+    cards.stage.focus();
+    cards.keys('Home', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    cards.key('d', { ctrlKey: true });
+    await until(() => cards.current !== '5');
+    cards.key('ArrowUp', { ctrlKey: true });
+    cards.key('t');
+    await until(() => cards.tag.button('Undo: tidy up'));
+  });
+
+  it('copies to another flow by the clipboard, which any tab can have', async () => {
+    serveFlow(world.api, undefined, 8);
+    const one = await open();
+    const other = await open({ 'flow-id': 8 });
+    one.keys('ArrowDown', 'ArrowDown', 'ArrowDown');
+    const clipboard = one.clipboard('copy');
+    expect(clipboard.getData('text/plain')).toContain('Vendas');
+    other.keys('ArrowDown', 'ArrowDown', 'ArrowRight');
+    other.clipboard('paste', clipboard);
+    await until(() => other.text(other.current).includes('Vendas'));
+    other.clipboard('paste', new DataTransfer());
+    await until(() => other.tag.text.includes('There is nothing to paste.'));
+  });
+
+  it('finds steps and goes from one to the next', async () => {
+    const cards = await open();
+    const field = cards.tag.find<HTMLInputElement>('input[type=search]') as HTMLInputElement;
+    field.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'fila');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await until(() => cards.tag.text.includes('none found'));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'queue');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await until(() => cards.tag.text.includes('1 of 2'));
+    await until(() => cards.current === '5');
+    cards.tag.key('Enter');
+    await until(() => cards.current === '6');
+  });
+});
+
+describe('on the page of somebody else', () => {
+  const KEYS = ['Backspace', 'Delete', ' ', 'a', 'ArrowDown', 'Enter', 'Escape', 'Shift', 'Control', '-'];
+
+  /** Types with every key, and tells which ones were swallowed on their way out. */
+  const swallowed = (input: HTMLElement) =>
+    KEYS.filter((key) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
+      input.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+
+  it('takes no key that is typed elsewhere, in a closed shadow root either', async () => {
+    const cards = await open();
+    cards.keys('ArrowDown', 'ArrowDown', 'ArrowDown');
+    const card = document.createElement('div');
+    document.body.append(card);
+    const closed = card.attachShadow({ mode: 'closed' });
+    for (const place of [document.body, closed]) {
+      const input = document.createElement('input');
+      place.append(input);
+      input.focus();
+      expect(swallowed(input)).toEqual([]);
+    }
+    expect(cards.ids()).toHaveLength(10);
+    await until(() => cards.current === '5');
+  });
+
+  it('works inside a closed shadow root', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    const closed = page.attachShadow({ mode: 'closed' });
+    const cards = new Cards(await mountDesigner({}, 1200, closed).ready());
+    cards.keys('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Delete');
+    await until(() => !cards.ids().includes('7'));
+  });
+
+  it('acts in the one of two designers that has the focus', async () => {
+    serveFlow(world.api, undefined, 8);
+    const one = await open();
+    const other = await open({ 'flow-id': 8 });
+    one.keys('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Delete');
+    await until(() => !one.ids().includes('7'));
+    expect(other.ids()).toContain('7');
+    expect(one.stage.getAttribute('aria-activedescendant')).not.toBe(
+      other.stage.getAttribute('aria-activedescendant'),
+    );
+    other.key('z', { ctrlKey: true });
+    expect(one.ids()).not.toContain('7');
+  });
+
+  it('listens for no key on document and window', async () => {
+    const listened: string[] = [];
+    const real = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof real>) {
+      const target = this ?? window;
+      if ((target === window || target === document) && args[0].startsWith('key')) listened.push(args[0]);
+      return real.apply(this, args);
+    };
+    try {
+      const cards = await open();
+      cards.keys('ArrowDown', 'Enter');
+      cards.drag('7', 20, 20);
+      expect(listened).toEqual([]);
+    } finally {
+      EventTarget.prototype.addEventListener = real;
+    }
+  });
+});
