@@ -11,6 +11,7 @@ import { slimLucide } from './src/core/build/slim-lucide-plugin.ts';
 import { slimQuery } from './src/core/build/slim-query-plugin.ts';
 import { slimR2wc } from './src/core/build/slim-r2wc-plugin.ts';
 import { wavesurferCsp } from './src/features/call-player/waveform/wavesurfer-plugin.ts';
+import { findPostgres } from './tests/support/find-postgres.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -118,16 +119,36 @@ const server: ViteUserConfig = {
   },
 };
 
-const test: ViteUserConfig = {
+/** Only what hangs should meet them: a busy machine is many times slower than a calm one. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 300_000 };
+
+/** The tests that are about a server: where there is a PostgreSQL they are run on it as well. */
+const onPostgres: ViteUserConfig = {
+  publicDir: false,
+  test: {
+    name: 'postgres',
+    include: ['tests/contract/**/*.test.ts'],
+    exclude: ['tests/contract/{openapi,section-7,embedded}.test.ts'],
+    globalSetup: 'tests/support/postgres-setup.ts',
+    ...timeouts,
+  },
+};
+
+const inNode: ViteUserConfig = {
   publicDir: false,
   plugins: [messages()],
   test: {
+    name: 'node',
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/element/**', 'tests/e2e/**', '**/fixtures/**'],
-    environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    exclude: ['tests/element/**', 'tests/e2e/**', '**/fixtures/**', 'tests/contract/two-servers.test.ts'],
+    ...timeouts,
   },
+};
+
+const hasPostgres = findPostgres() !== undefined || process.env.REQUIRE_POSTGRES === '1';
+
+const test: ViteUserConfig = {
+  test: { projects: hasPostgres ? [inNode, onPostgres] : [inNode] },
 };
 
 const configurations: Readonly<Record<string, ViteUserConfig>> = {

@@ -43,6 +43,9 @@ import {
   userExtensionOptionsHandler,
 } from './options/record-options.ts';
 import { recordHandlers } from './records/record-handlers.ts';
+
+import { agentDevicesHandler } from './reports/agent-devices.ts';
+import { realtimeQueueCallsHandler, realtimeUserDevicesHandler } from './reports/realtime.ts';
 import type { Services } from './services.ts';
 import { audioRecords } from './sounds/audio-records.ts';
 import { streamAudioAssetHandler } from './sounds/stream-audio-asset.ts';
@@ -92,6 +95,11 @@ export const createHandlers = (services: Services) =>
     numberOptions: numberOptionsHandler(services),
     roleOptions: roleOptionsHandler(services),
     userExtensionOptions: userExtensionOptionsHandler(services),
+
+    agentDevicesReport: agentDevicesHandler(services),
+    realtimeUserDevices: realtimeUserDevicesHandler(services),
+    realtimeQueueCalls: realtimeQueueCallsHandler(services),
+
     levelOptions: levelOptionsHandler(services),
     userLabelOptions: userLabelOptionsHandler(services),
     userOptions: userOptionsHandler(services),

@@ -6,9 +6,8 @@ import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 export { createApp } from './app.ts';
-export { removeEmbedded } from './database/embedded.ts';
 export { consoleLog } from './http/log.ts';
-export { openServer } from './open-server.ts';
+export { openServer, removeData } from './open-server.ts';
 export { readSettings, startServer };
 
 /** The accounts that the demo's center comes with. */

@@ -45,8 +45,5 @@ export const NOT_SERVED = [
   'contactCenterPerDayReport',
   'agentProductivityPerAgentReport',
   'agentProductivityPerDayReport',
-  'agentDevicesReport',
-  'realtimeUserDevices',
-  'realtimeQueueCalls',
   'billingReport',
 ] as const satisfies readonly Exclude<CallName, ServedCall>[];

@@ -1,14 +1,13 @@
 import { sendRecoveryMails } from './accounts/recovery.ts';
 import type { AppOptions } from './app.ts';
 import { runInBackground } from './background.ts';
-import { createCenter } from './data/center.ts';
 import { seed } from './data/seed.ts';
-import type { Db } from './database/database.ts';
-import { openEmbedded } from './database/embedded.ts';
-import { readFact } from './database/facts.ts';
+import type { Database, Db } from './database/database.ts';
+import { openEmbedded, removeEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { openOnServer, removeOnServer } from './database/server.ts';
 import type { Log } from './http/log.ts';
-import { catchUp, createPlan, type PlanFact } from './life/catch-up.ts';
+import { openLife } from './life/life.ts';
 import { createOutboxMailer, createSmtpMailer } from './mail/mailer.ts';
 import { removeExpired, vacuumDaily } from './maintenance.ts';
 import type { Settings } from './settings.ts';
@@ -42,11 +41,8 @@ const HOUR = 3600 * SECOND;
 export async function openServer(options: OpenOptions): Promise<OpenServer> {
   const { log, clock = () => new Date() } = options;
   const now = () => options.now ?? new Date();
-  const { db, close } = await openEmbedded({
-    dataDir: options.dataDir,
-    prepare: (database) => prepare(database, options, now()),
-  });
-  const live = await liveUntil(db, now);
+  const { db, close } = await openDatabase(options, (database) => prepare(database, options, now()));
+  const life = await openLife(db, now);
   const mailer = options.smtpUrl
     ? createSmtpMailer(options.smtpUrl, log)
     : createOutboxMailer(db, clock, log);
@@ -57,13 +53,15 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       { name: 'Sending mails', every: 30 * SECOND, run: mails },
       { name: 'Removing what has expired', every: HOUR, run: () => removeExpired(db, clock()) },
       { name: 'Vacuuming', every: HOUR, run: () => vacuumDaily(db, clock()) },
-      ...(options.now ? [] : [{ name: "Going on with the demo's calls", every: 5 * SECOND, run: live }]),
+      ...(life && !options.now
+        ? [{ name: "Going on with the demo's calls", every: 5 * SECOND, run: life.catchUp }]
+        : []),
     ],
     log,
   );
   return {
     app: {
-      services: { db, clock, log, sendMails: () => background.soon('Sending mails') },
+      services: { db, clock, log, life, sendMails: () => background.soon('Sending mails') },
       allowOrigins: options.allowOrigins,
       hasOutbox: !options.smtpUrl,
       portalDir: options.portalDir,
@@ -80,18 +78,24 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   };
 }
 
+/** The server's of `DATABASE_URL`, else the embedded one. */
+function openDatabase(options: OpenOptions, prepare: (db: Db) => Promise<void>): Promise<Database> {
+  const { databaseUrl: url, databaseConnections: connections, dataDir, log } = options;
+  return url ? openOnServer({ url, connections, prepare, log }) : openEmbedded({ dataDir, prepare });
+}
+
+/**
+ * Removes what an earlier start made, so that the next one begins anew.
+ *
+ * @throws SetupError for what the operator can mend.
+ */
+export function removeData(options: Pick<OpenOptions, 'dataDir' | 'databaseUrl' | 'log'>): Promise<void> {
+  const { databaseUrl: url, dataDir, log } = options;
+  return url ? removeOnServer({ url, connections: 1, log }) : removeEmbedded(dataDir);
+}
+
 async function prepare(db: Db, { seedCalls, log }: OpenOptions, now: Date): Promise<void> {
   await migrate(db);
   const onStart = () => log.info(`Making up a call center with some ${seedCalls} calls …`);
   await seed(db, { seedCalls, now, onStart });
-}
-
-/** Brings the calls up to the present, and gives what keeps them there. */
-async function liveUntil(db: Db, now: () => Date): Promise<() => Promise<void>> {
-  const fact = await readFact<PlanFact>(db, 'plan');
-  if (!fact) return async () => undefined;
-  const plan = createPlan(createCenter(fact.seed), fact);
-  const live = () => catchUp(db, plan, now().getTime());
-  await live();
-  return live;
 }

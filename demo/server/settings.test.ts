@@ -6,6 +6,8 @@ describe('settings', () => {
     const defaults = {
       port: 8080,
       dataDir: '.data',
+      databaseUrl: undefined,
+      databaseConnections: 10,
       seedCalls: 50_000,
       now: undefined,
       allowOrigins: ['*'],
@@ -21,6 +23,8 @@ describe('settings', () => {
       readSettings({
         PORT: '9000',
         DATA_DIR: '/tmp/x',
+        DATABASE_URL: 'postgres://ramal:word@db.example.com/portal',
+        DATABASE_CONNECTIONS: '25',
         SEED_CALLS: '0',
         DEMO_NOW: '2026-06-17T12:00:00-03:00',
         ALLOW_ORIGINS: 'https://a.example/, https://b.example:8443',
@@ -30,6 +34,8 @@ describe('settings', () => {
     ).toEqual({
       port: 9000,
       dataDir: '/tmp/x',
+      databaseUrl: 'postgres://ramal:word@db.example.com/portal',
+      databaseConnections: 25,
       seedCalls: 0,
       now: new Date('2026-06-17T15:00:00Z'),
       allowOrigins: ['https://a.example', 'https://b.example:8443'],
@@ -44,10 +50,16 @@ describe('settings', () => {
     [{ SEED_CALLS: '-1' }, /SEED_CALLS must be at least 0/],
     [{ SEED_CALLS: '1.5' }, /SEED_CALLS must be a whole number/],
     [{ DEMO_NOW: 'tomorrow' }, /DEMO_NOW must be a moment such as/],
+    [{ DATABASE_URL: 'mysql://db.example.com/x' }, /DATABASE_URL must be an address such as postgres/],
     [{ SMTP_URL: 'http://mail.example.com' }, /SMTP_URL must be an address such as smtps/],
     [{ PUBLIC_URL: 'portal.example.com' }, /PUBLIC_URL must be an address such as https/],
   ])('%j are refused with what they should be', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('are refused without telling the log a password', () => {
+    const wrong = () => readSettings({ DATABASE_URL: 'mysql://ramal:s3cret@db.example.com/x' });
+    expect(wrong).toThrow(/it is “mysql:\/\/ramal:…@db\.example\.com\/x”/);
   });
 
   it('names all that are wrong at once', () => {

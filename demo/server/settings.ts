@@ -15,6 +15,8 @@ const address = (protocols: RegExp, example: string) =>
 const Environment = z.object({
   PORT: number(8080, 0, 65_535),
   DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@db.example.com:5432/ramal'),
+  DATABASE_CONNECTIONS: number(10, 2, 500),
   SEED_CALLS: number(50_000, 0, 5_000_000),
   DEMO_NOW: z.optional(
     z.pipe(
@@ -48,6 +50,10 @@ export interface Settings {
   readonly port: number;
   /** Where the embedded database lives; relative to the working directory. */
   readonly dataDir: string;
+  /** The PostgreSQL server to use instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** How many connections to it this process opens at most. */
+  readonly databaseConnections: number;
   /** About how many calls the first start makes up, over the last 90 days. */
   readonly seedCalls: number;
   /** Freezes the demo's time: its calls happen up to this moment, and no further. */
@@ -71,7 +77,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `  ${name} ${issue.message} (it is “${environment[name]}”)`;
+      return `  ${name} ${issue.message} (it is “${withoutPassword(environment[name])}”)`;
     });
     throw new SetupError(`These settings are not valid:\n${lines.join('\n')}`);
   }
@@ -79,6 +85,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: data.PORT,
     dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
     seedCalls: data.SEED_CALLS,
     now: data.DEMO_NOW,
     allowOrigins: data.ALLOW_ORIGINS,
@@ -86,3 +94,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: data.PUBLIC_URL,
   };
 }
+
+const withoutPassword = (value: string | undefined): string | undefined =>
+  value?.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1…@');

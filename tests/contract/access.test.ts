@@ -48,6 +48,12 @@ const samples: Record<Exclude<ServedCall, SampledCall>, Sample> = {
   publishFlow: { path: '/connect-flows/1/flow-publish' },
   listFlowHistory: { path: '/connect-flows/1/history' },
   loadFlowTraffic: { path: '/connect-flows/1/traffic?startDate=2026-06-10&endDate=2026-06-17' },
+
+  agentDevicesReport: {
+    path: '/reports/agent-devices-status-history?startDate=2026-06-10&endDate=2026-06-17',
+  },
+  realtimeUserDevices: { path: '/reports/realtime/user-devices-state' },
+  realtimeQueueCalls: { path: '/reports/realtime/queue-calls-state' },
   levelOptions: { path: '/select-options/levels' },
   userLabelOptions: { path: '/select-options/user-labels' },
   userOptions: { path: '/select-options/users?is_active=true&has_extension=true' },

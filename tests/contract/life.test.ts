@@ -7,7 +7,9 @@ import { SEED_DAYS } from '../../demo/server/data/seed.ts';
 import { type Db, rowsOf } from '../../demo/server/database/database.ts';
 import { catchUp, createPlan, type PlanFact } from '../../demo/server/life/catch-up.ts';
 import { center } from '../support/planned-calls.ts';
-import { startTestServer, TEST_NOW, type TestServer } from '../support/server.ts';
+import { rollUpErrors } from '../support/roll-up-errors.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { TEST_NOW } from '../support/test-now.ts';
 
 const SEED_CALLS = 3000;
 const perDay = callsPerDay(SEED_CALLS, SEED_DAYS);
@@ -63,26 +65,6 @@ const stored = () =>
       where plan_key >= ${dateAt(start)} order by id`,
   );
 
-/** The roll-up as it is against what it should be; none where they agree. */
-const rollUpErrors = () =>
-  rowsOf(
-    db,
-    sql`with wanted as (
-        select level_id, date_trunc('hour', started_at, 'UTC') as hour, user_id, user_label_id, type, status,
-          case when status = 'ANSWERED' and duration is not null then
-            (array[0, 1, 2, 3, 4, 5, 6])[1 + (duration >= 30)::int + (duration > 60)::int + (duration > 180)::int
-              + (duration > 300)::int + (duration > 480)::int + (duration > 600)::int] end::smallint as range,
-          count(*)::bigint as calls, coalesce(sum(duration), 0)::bigint as service,
-          coalesce(sum(waiting_time), 0)::bigint as waiting
-        from calls group by 1, 2, 3, 4, 5, 6, 7
-      ), actual as (
-        select level_id, hour, user_id, user_label_id, type, status, service_time_range, calls::bigint, service_time,
-          waiting_time
-        from call_hours
-      )
-      (table wanted except table actual) union all (table actual except table wanted)`,
-  );
-
 describe('the demo goes on', () => {
   it('as its plan says, whatever the steps', async () => {
     const random = createRandom('steps');
@@ -92,7 +74,7 @@ describe('the demo goes on', () => {
       now += random.pick([5000, 20_000, MINUTE, 17 * MINUTE, 3 * 60 * MINUTE, DAY]);
       await catchUp(db, plan, now);
       expect(await stored()).toEqual(expectedAt(now));
-      expect(await rollUpErrors()).toEqual([]);
+      expect(await rollUpErrors(db)).toEqual([]);
     }
   });
 
@@ -106,7 +88,7 @@ describe('the demo goes on', () => {
     await Promise.all([1, 2, 3].map(() => catchUp(db, plan, start + 6 * 60 * MINUTE)));
     await catchUp(db, plan, start);
     expect(await stored()).toEqual(expectedAt(start + 6 * 60 * MINUTE));
-    expect(await rollUpErrors()).toEqual([]);
+    expect(await rollUpErrors(db)).toEqual([]);
   });
 
   it('but for calls that are over: they stay as they are', async () => {
@@ -125,7 +107,7 @@ describe('the roll-up', () => {
   it('agrees with the calls after the seeding', async () => {
     const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::integer as n from call_hours`);
     expect(row?.n).toBeGreaterThan(1000);
-    expect(await rollUpErrors()).toEqual([]);
+    expect(await rollUpErrors(db)).toEqual([]);
   });
 
   it('agrees after every kind of write', async () => {
@@ -142,7 +124,7 @@ describe('the roll-up', () => {
     ];
     for (const write of writes) {
       await db.execute(write);
-      expect(await rollUpErrors()).toEqual([]);
+      expect(await rollUpErrors(db)).toEqual([]);
     }
     const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::integer as n from call_hours`);
     expect(row?.n).toBe(0);
@@ -155,12 +137,12 @@ describe('the roll-up', () => {
         throw new Error('back');
       })
       .catch(() => undefined);
-    expect(await rollUpErrors()).toEqual([]);
+    expect(await rollUpErrors(db)).toEqual([]);
   });
 
   it('is emptied with the calls', async () => {
     await db.execute(sql`truncate calls cascade`);
-    expect(await rollUpErrors()).toEqual([]);
+    expect(await rollUpErrors(db)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { SEED_DAYS } from '../../demo/server/data/seed.ts';
 import { datesBetween } from '../../demo/server/life/catch-up.ts';
 import { type Recording, recordingById } from '../../demo/server/recordings/recordings.ts';
-import { TEST_NOW } from './server.ts';
+import { TEST_NOW } from './test-now.ts';
 
 /** A call as the plan knows it: what the server must say about it, computed without any database. */
 export interface ExpectedCall extends Omit<PlannedCall, keyof CallState>, CallState {

@@ -145,10 +145,13 @@ function streamOf(
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let isCancelled = false;
   return new ReadableStream({
     async pull(controller) {
       try {
         const { done, value } = await texts.next();
+        // Whoever went away while a page was being read is not sent it.
+        if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
@@ -157,6 +160,7 @@ function streamOf(
       }
     },
     async cancel() {
+      isCancelled = true;
       await texts.return(undefined);
     },
   });

@@ -1,6 +1,4 @@
-import { count } from 'drizzle-orm';
 import { CALL_SORT_KEYS, type listCalls } from '../../../src/core/contract/calls.ts';
-import { calls } from '../database/schema/calls.ts';
 import type { Handler } from '../http/handler.ts';
 import { sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
@@ -8,6 +6,7 @@ import type { Services } from '../services.ts';
 import { callConditions } from './call-conditions.ts';
 import { callOrder, selectCalls, toCallItem } from './call-rows.ts';
 import { callScope } from './call-scope.ts';
+import { countCalls } from './count-calls.ts';
 
 /** Rows of a page unless the caller asks for another number (file 1, section 9). */
 export const CALL_PAGE_SIZE = 20;
@@ -17,7 +16,9 @@ export const listCallsHandler =
   async ({ query }, { caller, levelId, timeZone, texts }) => {
     const keys = sortKeysOf(query.order_by, CALL_SORT_KEYS, texts);
     const scope = await callScope(db, caller, levelId);
-    const condition = await callConditions(db, query, { levelId, timeZone, scope });
+    const { page: _, per_page: __, order_by: ___, ...filters } = query;
+    const where = { levelId, timeZone, scope };
+    const condition = await callConditions(db, filters, where);
     const { limit, offset } = pageOf(query, CALL_PAGE_SIZE);
     const rows = await selectCalls(db)
       .where(condition)
@@ -29,7 +30,6 @@ export const listCallsHandler =
     /** Counting is the dearest part: a page that is not full tells it. */
     async function total(): Promise<number> {
       if (rows.length > 0 && rows.length < limit) return offset + rows.length;
-      const [all] = await db.select({ calls: count() }).from(calls).where(condition);
-      return all?.calls ?? 0;
+      return countCalls(db, filters, where, condition);
     }
   };

@@ -30,7 +30,7 @@ export interface Staff {
 }
 
 /** One in fourteen is off on any given day; those with weekends on their shift come on half of them. */
-function isOnDuty(user: CenterUser, seed: number, date: string): boolean {
+export function isOnDuty(user: CenterUser, seed: number, date: string): boolean {
   if (!user.shift) return false;
   const random = createRandom(seed, date, 'duty', user.id);
   if (isWeekend(date) || isHoliday(date)) return user.shift.weekends && random.chance(0.55);

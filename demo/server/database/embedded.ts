@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { drizzle } from 'drizzle-orm/pglite';
 import { lockData } from './data-lock.ts';
 import type { Database, Db } from './database.ts';
+import { EmbeddedConnection } from './embedded-connection.ts';
+import { startEmbeddedThread } from './embedded-thread.ts';
+import { openPool } from './pool.ts';
 import { SetupError } from './setup-error.ts';
 
 /** PostgreSQL's major version in the pinned PGlite; a folder of another one cannot be opened. */
@@ -21,7 +20,7 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Opens the PostgreSQL that lives in this process, and makes it first where there is none. Whenever the
+ * Opens the PostgreSQL that lives in this process (in a thread of its own), and makes it first where there is none. Whenever the
  * process is killed, the next start finds all that was committed: a database that is being made counts
  * for nothing until it is renamed, and from then on PostgreSQL's own log repairs it.
  *
@@ -96,12 +95,17 @@ function checkVersion(directory: string, path: string): void {
 }
 
 async function open(path: string): Promise<Database> {
-  const lite = await PGlite.create({
-    dataDir: path,
-    extensions: { pg_trgm, unaccent },
-    // A tenth of the default: halves the memory, and the system's file cache does the rest.
-    postgresqlconf: ['shared_buffers=16MB'],
-  });
-  const db = drizzle(lite, { casing: 'snake_case' });
-  return { db: db as unknown as Db, close: () => lite.close() };
+  const thread = await startEmbeddedThread(path);
+  const { db, close } = openPool(
+    // It has one session: a second connection would see the transactions of the first.
+    { max: 1, user: 'postgres', database: 'postgres', stream: () => new EmbeddedConnection(thread) },
+    () => undefined,
+  );
+  return {
+    db,
+    close: async () => {
+      await close();
+      await thread.close();
+    },
+  };
 }

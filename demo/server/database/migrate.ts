@@ -36,6 +36,23 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
+/** Removes all that migrations have made, with everything in it; other tables of the database are left alone. */
+export async function unmigrate(db: Db): Promise<void> {
+  const made = (kind: string): string[] =>
+    migrations.flatMap(({ statements }) =>
+      [...statements.matchAll(new RegExp(`CREATE ${kind} (?:IF NOT EXISTS )?"?(\\w+)`, 'gi'))].map(
+        ([, name]) => name ?? '',
+      ),
+    );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`);
+    for (const name of ['migrations', ...made('TABLE')])
+      await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
+    for (const name of made('FUNCTION'))
+      await tx.execute(sql`drop function if exists ${sql.identifier(name)} cascade`);
+  });
+}
+
 function refuseUnknown(applied: ReadonlySet<string>): void {
   const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown) {

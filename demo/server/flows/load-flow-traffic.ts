@@ -7,8 +7,9 @@ import { findRecord } from '../records/select-records.ts';
 import type { Services } from '../services.ts';
 import { flowRecords } from './flow-records.ts';
 
-interface Branch {
-  node: string;
+interface Count {
+  /** Null: the count of all calls. */
+  node: string | null;
   digit: string | null;
   calls: number;
 }
@@ -20,23 +21,25 @@ export const loadFlowTrafficHandler =
     const { record } = await findRecord(db, flowRecords.source, params.id, context);
     const from = startOfDay(query.startDate, context.timeZone).toISOString();
     const to = startOfDay(nextDay(query.endDate), context.timeZone).toISOString();
-    const ways = sql`
-      select calls.id, call_details.connect_flow_id, call_details.ura
-      from calls join call_details on call_details.call_id = calls.id
-      where calls.level_id = ${context.levelId} and calls.type = 'INBOUND'
-        and calls.started_at >= ${from}::timestamptz and calls.started_at < ${to}::timestamptz
-        and (call_details.connect_flow_id = ${record.id}
-          or call_details.ura @> ${JSON.stringify([{ flowId: record.id }])}::jsonb)`;
-    const [all] = await rowsOf<{ calls: number }>(
+    const counts = await rowsOf<Count>(
       db,
-      sql`select count(*)::integer as calls from (${ways}) as ways`,
-    );
-    const branches = await rowsOf<Branch>(
-      db,
-      sql`select step->>'nodeId' as node, step->>'digit' as digit, count(distinct ways.id)::integer as calls
-        from (${ways}) as ways, jsonb_array_elements(ways.ura) as step
+      sql`with ways as materialized (
+          select calls.id, call_details.ura
+          from calls join call_details on call_details.call_id = calls.id
+          where calls.level_id = ${context.levelId} and calls.type = 'INBOUND'
+            and calls.started_at >= ${from}::timestamptz and calls.started_at < ${to}::timestamptz
+            and (call_details.connect_flow_id = ${record.id}
+              or call_details.ura @> ${JSON.stringify([{ flowId: record.id }])}::jsonb)
+        )
+        select null::text as node, null::text as digit, count(*)::integer as calls from ways
+        union all
+        select step->>'nodeId', step->>'digit', count(distinct ways.id)::integer
+        from ways, jsonb_array_elements(ways.ura) as step
         where step->>'flowId' = ${String(record.id)}::text
-        group by 1, 2 order by 1, 2`,
+        group by 1, 2`,
     );
-    return { calls: all?.calls ?? 0, branches };
+    return {
+      calls: counts.find(({ node }) => node === null)?.calls ?? 0,
+      branches: counts.flatMap(({ node, ...rest }) => (node === null ? [] : [{ node, ...rest }])),
+    };
   };

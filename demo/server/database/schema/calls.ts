@@ -143,8 +143,6 @@ export const callSurveyAnswers = pgTable(
 /**
  * The roll-up that reports read: calls by hour (UTC) and everything that reports group or filter by. Triggers on
  * `calls` keep it right with every write (migration `roll-ups`).
- *
- * @public Declared here so that migrations are generated from it.
  */
 export const callHours = pgTable(
   'call_hours',

@@ -29,6 +29,11 @@ export class AudioError extends Error {
     return !FINAL.includes(this.problem);
   }
 
+  /** Whether what has arrived before it is still good. */
+  get resumable(): boolean {
+    return this.passing || this.problem === 'unauthorised';
+  }
+
   /** Whether it may pass by itself, so that trying again needs no user. */
   get passing(): boolean {
     return this.problem === 'network' || this.problem === 'server';

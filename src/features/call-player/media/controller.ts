@@ -125,10 +125,10 @@ export class AudioController {
 
   /** Tries again after an error, at the same place. */
   retry(): void {
-    const passing = this.#trouble?.passing && !this.#fatal;
+    const resumable = this.#trouble?.resumable && !this.#fatal;
     this.#trouble = null;
     this.#fatal = null;
-    if (passing) {
+    if (resumable) {
       this.recording?.source.start();
     } else {
       this.#pendingTime = this.currentTime;

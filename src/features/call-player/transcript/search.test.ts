@@ -75,12 +75,18 @@ describe('the word search', () => {
     );
   });
 
-  test('finds all hits among twenty thousand words at once', () => {
-    const index = buildIndex(
-      Array.from({ length: 1700 }, () => turn('Bom dia, eu não recebi o boleto da segunda via, não é?')),
+  test('finds all hits among twenty thousand words in less time than it takes to fold them once', () => {
+    const turns = Array.from({ length: 1700 }, () =>
+      turn('Bom dia, eu não recebi o boleto da segunda via, não é?'),
     );
-    const start = performance.now();
-    expect(search(index, 'nao')).toHaveLength(3400);
-    expect(performance.now() - start).toBeLessThan(25);
+    const timeOf = (act: () => void) => {
+      const start = performance.now();
+      act();
+      return performance.now() - start;
+    };
+    const fastest = (act: () => void) => Math.min(...Array.from({ length: 5 }, () => timeOf(act)));
+    const index = buildIndex(turns);
+    const folding = fastest(() => buildIndex(turns));
+    expect(fastest(() => expect(search(index, 'nao')).toHaveLength(3400))).toBeLessThan(folding);
   });
 });

@@ -3,6 +3,9 @@ import { createMarks, type Marks } from './marks.ts';
 import type { Hit } from './search.ts';
 import type { Transcript } from './transcript.ts';
 
+/** A media clock counts whole microseconds: it stands a little before the place that was asked for. */
+const TICK = 0.001;
+
 /**
  * The text on the screen, past React: which paragraphs are there, which word is lit, which hits. A paragraph is one
  * text node; words and hits are ranges in it.
@@ -38,7 +41,7 @@ export class TranscriptSurface {
 
   /** Lights the word that sounds at `time`. Returns its turn; null in silence. */
   light(time: number): number | null {
-    const word = wordAt(this.#transcript.words, time);
+    const word = wordAt(this.#transcript.words, time + TICK);
     if (word !== this.#word) {
       this.#word = word;
       this.#drawWord();

@@ -26,7 +26,7 @@ export function useWordKeys(
   const onKeyDown = (event: KeyboardEvent) => {
     const turn = turnOf(event.target);
     if (turn === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = target(transcript, turn, word.current, event.key);
+    const next = target(transcript, turn, word.current, forwardKey(event));
     if (next === null) return;
     event.preventDefault();
     if (next === 'hear') hear(word.current);
@@ -49,6 +49,12 @@ export function useWordKeys(
 export function turnOf(target: EventTarget | null): number | null {
   const paragraph = target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null;
   return paragraph ? Number(paragraph.dataset.turn) : null;
+}
+
+/** The key, as it would be in a text that runs from left to right. */
+function forwardKey({ key, target }: KeyboardEvent): string {
+  const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key];
+  return mirrored && getComputedStyle(target as Element).direction === 'rtl' ? mirrored : key;
 }
 
 /** The word that a key leads to; `hear` for Enter; null for other keys, and past the ends. */

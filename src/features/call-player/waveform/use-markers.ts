@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import type { Participant } from '../../../core/contract/calls.ts';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../player-context.ts';
 import { sideOf } from '../speakers.ts';
@@ -32,12 +33,18 @@ export function useMarkers(
     const { current: target } = canvas;
     const { current: colors } = probes;
     if (!target || !colors) return;
-    const draw = () =>
+    const draw = () => {
+      const lanes = new Map<Participant, string>();
       drawMarkers(target, markers, duration, {
-        registered: (participant) => colorOf(colors, `${sideOf(participant)}-heard`),
+        registered: (participant) => {
+          const color = lanes.get(participant) ?? colorOf(colors, `${sideOf(participant)}-heard`);
+          lanes.set(participant, color);
+          return color;
+        },
         hit: colorOf(colors, 'hit'),
         current: colorOf(colors, 'current'),
       });
+    };
     target.dataset.count = String(markers.length);
     const observer = new ResizeObserver(draw);
     observer.observe(target);

@@ -27,7 +27,8 @@ export function registeredMarkers(
 export function hitMarkers(transcript: Transcript, hits: readonly Hit[], current: number): Marker[] {
   const markers = hits.map((hit, i) => markerOf(transcript, hit, i === current ? 'current' : 'hit'));
   // Drawn last, so that it is on top.
-  return markers.sort((a, b) => Number(a.kind === 'current') - Number(b.kind === 'current'));
+  const shown = markers.splice(current, current < 0 ? 0 : 1);
+  return [...markers, ...shown];
 }
 
 function markerOf(transcript: Transcript, hit: Hit, kind: Marker['kind']): Marker {
@@ -58,13 +59,26 @@ export function drawMarkers(
   context.scale(ratio, ratio);
   // Where hits are close together their lines would hide the sound: then only their heads are drawn.
   const crowded = markers.length > width / CROWDED;
-  for (const marker of markers) {
-    const x = Math.max(1, Math.min(width - 1, (marker.time / duration) * width));
+  for (const [marker, x] of placed(markers, width / duration, width)) {
     context.fillStyle =
       marker.kind === 'registered' ? colors.registered(marker.participant) : colors[marker.kind];
     if (marker.kind === 'registered') dot(context, x, height - 3);
     else pin(context, x, height, marker.kind === 'current', crowded);
   }
+}
+
+/** Where each is drawn, from the left: of a common word's thousands, one of a kind for each pixel. */
+function placed(markers: readonly Marker[], perSecond: number, width: number): Map<Marker, number> {
+  const taken = new Set<string>();
+  const places = new Map<Marker, number>();
+  for (const marker of markers) {
+    const x = Math.max(1, Math.min(width - 1, marker.time * perSecond));
+    const place = `${marker.kind} ${marker.kind === 'registered' ? marker.participant : ''} ${Math.round(x)}`;
+    if (taken.has(place)) continue;
+    taken.add(place);
+    places.set(marker, x);
+  }
+  return places;
 }
 
 /** Pixels of width for each mark. */

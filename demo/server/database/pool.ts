@@ -1,0 +1,16 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Db } from './database.ts';
+
+// The driver gives them as text, since they may be larger than a number holds; counts and sums of seconds never are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Queries over a pool of connections, whichever of the two databases is at their other end. */
+export function openPool(config: pg.PoolConfig, onLost: (error: Error) => void): Database {
+  const pool = new pg.Pool(config);
+  // Whoever waits for a connection that breaks is told by its query; without listeners the process would end as well.
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = drizzle(pool, { casing: 'snake_case' });
+  return { db: db as unknown as Db, close: () => pool.end() };
+}

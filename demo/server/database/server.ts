@@ -1,0 +1,55 @@
+import type { Log } from '../http/log.ts';
+import type { Database, Db } from './database.ts';
+import { unmigrate } from './migrate.ts';
+import { openPool } from './pool.ts';
+import { SetupError } from './setup-error.ts';
+
+export interface ServerOptions {
+  /** `postgres://user:password@host:5432/name`. */
+  readonly url: string;
+  /** At most so many at once, of this process. */
+  readonly connections: number;
+  /** Migrates and seeds; runs on every start, and waits for another process that is at it. */
+  readonly prepare: (db: Db) => Promise<void>;
+  readonly log: Log;
+}
+
+/**
+ * Opens a database on a PostgreSQL server. Any number of processes may have the same one open.
+ *
+ * @throws SetupError when it cannot be reached.
+ */
+export async function openOnServer({ url, connections, prepare, log }: ServerOptions): Promise<Database> {
+  const database = openPool(
+    {
+      connectionString: url,
+      max: connections,
+      application_name: 'ramal',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    },
+    (error) => log.error('A connection to the database was lost.', error),
+  );
+  try {
+    await database.db.execute('select 1').catch(unreachable);
+    await prepare(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Removes all of the server's tables from the database, so that the next start makes them anew.
+ *
+ * @throws SetupError when it cannot be reached.
+ */
+export async function removeOnServer(options: Omit<ServerOptions, 'prepare'>): Promise<void> {
+  await (await openOnServer({ ...options, prepare: unmigrate })).close();
+}
+
+function unreachable({ cause }: Error): never {
+  const { message, code } = cause as Error & { code?: string };
+  throw new SetupError(`The database of DATABASE_URL cannot be opened: ${message || code}`);
+}

@@ -1,0 +1,48 @@
+import { createCenter } from '../data/center.ts';
+import { dateAt, startOfDay } from '../data/plan.ts';
+import { SEED_DAYS } from '../data/seed.ts';
+import type { Db } from '../database/database.ts';
+import { readFact } from '../database/facts.ts';
+import { type Duty, dutyOf } from '../live/duty.ts';
+import { type LiveState, liveAt } from '../live/live.ts';
+import { catchUp, createPlan, type PlanFact } from './catch-up.ts';
+
+/** The demo's center in time. All of it follows from the plan, the same in every process of the server. */
+export interface Life {
+  /** The demo's present, which may be frozen; epoch milliseconds. */
+  now(): number;
+  /** The first moment that anything is known of. */
+  readonly since: number;
+  /** Stores what has happened up to the present. */
+  catchUp(): Promise<void>;
+  /** Devices and queues at the present. */
+  state(): LiveState;
+  /** Everybody who works on a day (YYYY-MM-DD, São Paulo), by their ids. */
+  dutiesOn(date: string): ReadonlyMap<number, Duty>;
+}
+
+const DAY = 24 * 3600 * 1000;
+
+/** Brings the calls up to the present, and gives what keeps them there; undefined: the data has no plan. */
+export async function openLife(db: Db, clock: () => Date): Promise<Life | undefined> {
+  const fact = await readFact<PlanFact>(db, 'plan');
+  if (!fact) return undefined;
+  const center = createCenter(fact.seed);
+  const plan = createPlan(center, fact);
+  const now = () => clock().getTime();
+  const life: Life = {
+    now,
+    since: startOfDay(dateAt(fact.seededAt - (SEED_DAYS - 1) * DAY)),
+    catchUp: () => catchUp(db, plan, now()),
+    state: () => liveAt(center, plan, now()),
+    dutiesOn: (date) =>
+      new Map(
+        center.users.flatMap((user) => {
+          const duty = dutyOf(user, fact.seed, date);
+          return duty ? [[user.id, duty] as const] : [];
+        }),
+      ),
+  };
+  await life.catchUp();
+  return life;
+}

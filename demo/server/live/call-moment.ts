@@ -1,0 +1,53 @@
+import type { PlannedCall, PlannedEvent } from '../data/plan-model.ts';
+
+/** What somebody's telephone does in a call. */
+export type Telephone = 'RINGING' | 'DIALING' | 'IN_CALL';
+
+export const isGoingOn = ({ startedAt, endedAt }: PlannedCall, now: number): boolean =>
+  startedAt <= now && now < endedAt;
+
+/** What a leg's status means at its two ends; none: it is over. */
+const ends: Readonly<Partial<Record<PlannedEvent['status'], { caller: Telephone; called: Telephone }>>> = {
+  ON_PROGRESS: { caller: 'DIALING', called: 'RINGING' },
+  ANSWERED: { caller: 'IN_CALL', called: 'IN_CALL' },
+};
+
+/** Everybody who has a part in a call at a moment, by their ids. */
+export function telephonesIn(call: PlannedCall, now: number): Map<number, Telephone> {
+  const telephones = new Map<number, Telephone>();
+  const set = (userId: number | null, telephone: Telephone | undefined) => {
+    if (userId === null) return;
+    if (telephone) telephones.set(userId, telephone);
+    else telephones.delete(userId);
+  };
+  for (const { status, sourceUserId, destinationUserId } of call.events.filter(({ time }) => time <= now)) {
+    // From outside only a transfer has a user at its source: who keeps talking until somebody else has answered.
+    const isTransfer = call.type === 'INBOUND' && sourceUserId !== null;
+    if (!isTransfer) set(sourceUserId, ends[status]?.caller);
+    else if (status === 'ANSWERED') set(sourceUserId, undefined);
+    set(destinationUserId, ends[status]?.called);
+  }
+  return telephones;
+}
+
+/** The number at the other end, as one of the users sees it. */
+export function otherNumber(call: PlannedCall, userId: number): string {
+  if (call.type !== 'INTERNAL') return call.numberClient ?? '';
+  return userId === call.userId ? call.destinationNumber : call.origin;
+}
+
+const SECOND = 1000;
+
+/** When a call came into its queue; undefined: it never did. */
+export function queuedAt(call: PlannedCall): number | undefined {
+  if (call.type !== 'INBOUND' || call.queueId === null) return undefined;
+  const menusLeft = (call.ura.at(-1)?.time ?? call.startedAt + 5 * SECOND) + 2 * SECOND;
+  const rang = call.events.find(({ destinationUserId }) => destinationUserId !== null)?.time;
+  return Math.min(menusLeft, rang ?? call.endedAt);
+}
+
+/** Whether a call waits in its queue: nobody has answered, even if it rings somewhere. */
+export function isWaiting(call: PlannedCall, now: number): boolean {
+  const from = queuedAt(call);
+  return from !== undefined && from <= now && now < (call.answeredAt ?? call.endedAt);
+}

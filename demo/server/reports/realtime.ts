@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type * as realtime from '../../../src/core/contract/reports/realtime.ts';
+import { queues } from '../database/schema/routing.ts';
+import type { Handler } from '../http/handler.ts';
+import type { LiveDevice } from '../live/live.ts';
+import type { Services } from '../services.ts';
+import { type Agent, agentsOf } from './agents.ts';
+
+const moment = (time: number): string => new Date(time).toISOString();
+
+/** One row for each device of each agent; a device that nothing is known of is offline. */
+export const realtimeUserDevicesHandler =
+  ({ db, life }: Services): Handler<typeof realtime.realtimeUserDevices> =>
+  async (_, { levelId }) => {
+    const agents = await agentsOf(db, levelId);
+    const devices = new Map(
+      life?.state().devices.map((device) => [`${device.userId} ${device.deviceType}`, device]),
+    );
+    return agents.flatMap((agent) =>
+      agent.devices.map((deviceType) => {
+        const device = devices.get(`${agent.id} ${deviceType}`);
+        return { user: userOf(agent, device), deviceType, state: stateOf(device) };
+      }),
+    );
+  };
+
+/** Whoever pauses does so in all of their queues. */
+const userOf = ({ id, name, email, extension, labels, queues }: Agent, device: LiveDevice | undefined) => {
+  const since = device?.pausedSince;
+  const paused = (queue: Agent['queues'][number] | null) => ({
+    status: 'PAUSED' as const,
+    createdAt: moment(since ?? 0),
+    queue,
+  });
+  return {
+    id,
+    name,
+    email,
+    extension,
+    labels: [...labels],
+    queues: [...queues],
+    queueStatusHistory: since ? (queues.length ? queues.map(paused) : [paused(null)]) : [],
+  };
+};
+
+const stateOf = (device: LiveDevice | undefined) => ({
+  status: device?.status ?? 'OFFLINE',
+  phoneNumber: device?.phoneNumber ?? null,
+  ping: device?.ping ?? null,
+  callType: device?.callType ?? null,
+  callCreationTime: device?.callCreationTime ? moment(device.callCreationTime) : null,
+});
+
+/** The calls that wait in the level's queues, the longest wait first. */
+export const realtimeQueueCallsHandler =
+  ({ db, life }: Services): Handler<typeof realtime.realtimeQueueCalls> =>
+  async (_, { levelId }) => {
+    const rows = await db
+      .select({ id: queues.id, name: queues.name })
+      .from(queues)
+      .where(eq(queues.levelId, levelId));
+    const byId = new Map(rows.map((queue) => [queue.id, queue]));
+    const waiting = life?.state().waiting.filter((call) => call.levelId === levelId) ?? [];
+    return waiting
+      .sort((one, other) => other.wait - one.wait)
+      .map(({ queueId, levelId: _, ...call }) => ({ ...call, queueModel: byId.get(queueId) ?? null }));
+  };

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../../demo/server/data/random.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.signIn('Administrador');
+});
+afterAll(() => server.close());
+
+/** Filters as a user may combine them, with ranges of all lengths. */
+function someQueries(): string[] {
+  const random = createRandom('filters');
+  const maybe = (query: string, values: readonly string[]) =>
+    random.chance(0.4) ? [`${query}=${random.pick(values)}`] : [];
+  return Array.from({ length: 30 }, () => {
+    const start = random.int(1, 17);
+    return [
+      ...maybe('startDate', [`2026-06-${String(start).padStart(2, '0')}`, '2026-04-01']),
+      ...maybe('endDate', [`2026-06-${String(random.int(start, 17)).padStart(2, '0')}`]),
+      ...maybe('type', ['INBOUND', 'OUTBOUND', 'INTERNAL']),
+      ...maybe('status', ['ANSWERED', 'BUSY', 'NO_ANSWER', 'DITCHED', 'ON_PROGRESS']),
+      ...maybe('userLabel', ['1', '2', '3']),
+    ].join('&');
+  });
+}
+
+/** Of a zone whose days begin within an hour, the calls themselves are counted; of others their roll-up. */
+it.each(['America/Sao_Paulo', 'Asia/Kolkata', 'Asia/Kathmandu'])(
+  'as many as the export has rows, in %s',
+  async (timeZone) => {
+    const headers = { 'x-time-zone': timeZone };
+    for (const query of someQueries()) {
+      const list = await server.request(`/calls?per_page=1&${query}`, { token, level: 1, headers });
+      const csv = await server.request(`/calls/report/csv?${query}`, { token, level: 1, headers });
+      const rows = (await csv.text()).trimEnd().split('\r\n').length - 1;
+      expect(Number(list.headers.get('x-pagination-count')), query).toBe(rows);
+      await list.body?.cancel();
+    }
+  },
+);

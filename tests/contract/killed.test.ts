@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findPostgres } from '../support/find-postgres.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { rollUpErrors } from '../support/roll-up-errors.ts';
+import { copySeededData, openAt, type Place } from '../support/seeded-data.ts';
+import { PASSWORD, requester } from '../support/server.ts';
+import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
+import { SEED_CALLS } from '../support/test-now.ts';
+
+/** How many times; more of them by `KILLS=50 npx vitest run --mode test killed`. */
+const KILLS = Number(process.env.KILLS ?? 4);
+const EMAIL = 'agente@demo.ramal.example';
+const NEW_EMAIL = 'primeiro.acesso@demo.ramal.example';
+
+let program: ServerProgram;
+/** Of this test's own: it is killed as well. */
+let postgres: Postgres | undefined;
+let place: Place;
+beforeAll(async () => {
+  program = await buildServerProgram();
+  if (inject('postgresUrl')) postgres = await startPostgres(findPostgres() as string);
+  place = postgres
+    ? { databaseUrl: postgres.url('postgres') }
+    : { dataDir: await copySeededData(SEED_CALLS) };
+  await (await openAt(place, SEED_CALLS)).close();
+});
+afterAll(async () => {
+  await program.remove();
+  await postgres?.stop();
+});
+
+/** What the server said that it has stored. */
+interface Acknowledged {
+  readonly sessions: string[];
+  password: string;
+}
+
+it('loses nothing that was acknowledged, however often server and database are killed', {
+  timeout: 120_000 + KILLS * 30_000,
+}, async () => {
+  const known: Acknowledged = { sessions: [], password: PASSWORD };
+  for (let kill = 0; kill < KILLS; kill++) {
+    const server = program.start(environmentOf(place));
+    const request = requester(await server.ready());
+    // The server outlives its database, and goes on with it when it is back.
+    const isDatabase = postgres && kill % 2 === 1;
+    const from = known.sessions.length;
+    await writing(request, known, kill, isDatabase ? () => postgres?.crash() : () => server.end('SIGKILL'));
+    if (isDatabase) await expectAll(request, known, from);
+    await server.end('SIGKILL');
+  }
+  const server = program.start(environmentOf(place));
+  expect(known.sessions.length).toBeGreaterThanOrEqual(KILLS * 3);
+  await expectAll(requester(await server.ready()), known);
+  await server.end('SIGTERM');
+  const { db, close } = await openAt(place, SEED_CALLS);
+  expect(await rollUpErrors(db)).toEqual([]);
+  await close();
+});
+
+type Request = ReturnType<typeof requester>;
+
+/** Signs in on several connections and changes a password, noting what was acknowledged, until `kill` has happened. */
+async function writing(
+  request: Request,
+  known: Acknowledged,
+  round: number,
+  kill: () => Promise<void> | undefined,
+) {
+  const from = known.sessions.length;
+  let isOver = false;
+  const signInAgain = async () => {
+    while (!isOver) {
+      const token = await signIn(request, EMAIL, PASSWORD);
+      if (token) known.sessions.push(token);
+    }
+  };
+  const writers = Promise.allSettled([
+    ...[1, 2, 3].map(signInAgain),
+    round === 0 ? choosePassword(request, known, 'Rodada#2026') : undefined,
+  ]);
+  // At another moment of the writing each time, however fast the machine is.
+  while (known.sessions.length < from + 3 || (round === 0 && known.password === PASSWORD))
+    await setTimeout(5);
+  await setTimeout((round * 37) % 190);
+  await kill();
+  isOver = true;
+  await writers;
+}
+
+async function signIn(request: Request, email: string, password: string): Promise<string | undefined> {
+  const response = await request('/auth/login', { method: 'POST', body: { email, password } });
+  return response.ok ? ((await response.json()) as { token: string }).token : undefined;
+}
+
+async function choosePassword(request: Request, known: Acknowledged, password: string): Promise<void> {
+  const token = await signIn(request, NEW_EMAIL, PASSWORD);
+  const body = { password, confirmPassword: password };
+  const response = await request('/users/first-login', { method: 'PUT', token, body });
+  if (response.ok) known.password = password;
+}
+
+async function expectAll(request: Request, known: Acknowledged, from = 0): Promise<void> {
+  for (const token of known.sessions.slice(from)) {
+    expect((await request('/auth/check', { token })).status).toBe(200);
+  }
+  expect(await signIn(request, NEW_EMAIL, known.password)).toBeDefined();
+}

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { callPage, heapOf } from '../support/call-page.mjs';
+import { type CallServer, startCallServer } from '../support/call-server.mjs';
+import { longCall } from '../support/long-call.mjs';
+import { scriptInFrames } from '../support/script-time.mjs';
+
+/** Many players on one page: they share what can be shared, and each costs little. */
+
+test.use({ trace: 'off' });
+
+const MEGABYTE = 1_048_576;
+let server: CallServer;
+
+test.beforeEach(async () => {
+  server = await startCallServer(longCall({ seconds: 90 }));
+});
+test.afterEach(() => server.stop());
+
+const requestsTo = (path: string | RegExp) =>
+  server.requests.filter((request) =>
+    typeof path === 'string' ? request.path === path : path.test(request.path),
+  );
+
+async function open(page: Page, players: number): Promise<void> {
+  server.pages['/'] = callPage({ players });
+  await page.goto(server.url);
+  await ready(page, players);
+}
+
+const ready = (page: Page, players: number) =>
+  expect
+    .poll(() => page.locator('ramal-call-player:state(ready)').count(), { timeout: 45_000 })
+    .toBe(players);
+
+for (const players of [1, 10, 50])
+  test(`${players} ask once for what they share, and fetch only the sound that is in sight`, async ({
+    page,
+  }) => {
+    await open(page, players);
+    await expect.poll(() => requestsTo(/audio$/).length).toBeGreaterThan(0);
+    expect(requestsTo('/auth/check')).toHaveLength(1);
+    const calls = requestsTo(/^\/calls\/\d+$/).map(({ path }) => path);
+    expect(calls).toHaveLength(players);
+    expect(new Set(calls).size).toBe(players);
+    // A screen holds one or two of them.
+    expect(new Set(requestsTo(/audio$/).map(({ path }) => path)).size).toBeLessThanOrEqual(3);
+  });
+
+test('the same call twice is asked for once', async ({ page }) => {
+  server.pages['/'] = callPage({ players: 1 }).replace(/(<ramal-call-player.*<\/ramal-call-player>)/, '$1$1');
+  await page.goto(server.url);
+  await ready(page, 2);
+  expect(requestsTo('/calls/42')).toHaveLength(1);
+});
+
+test('only the one that was started last sounds', async ({ page }) => {
+  await page.addInitScript(() => {
+    const all = new Set<HTMLMediaElement>();
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      all.add(this);
+      return play.call(this);
+    };
+    Object.assign(globalThis, { sounding: () => [...all].filter((one) => !one.paused).length, all });
+  });
+  await open(page, 10);
+  const state = () =>
+    page.evaluate(() => {
+      const { all, sounding } = globalThis as unknown as { all: Set<unknown>; sounding(): number };
+      return [all.size, sounding()];
+    });
+  for (const which of [0, 5, 9]) {
+    const player = page.locator('ramal-call-player').nth(which);
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await expect.poll(state).toEqual([[0, 5, 9].indexOf(which) + 1, 1]);
+  }
+});
+
+test('the tenth costs less than a megabyte, and a part of the script of the first', async ({
+  page,
+  context,
+}) => {
+  server.pages['/'] = callPage({ players: 0 });
+  await page.goto(server.url);
+  const devtools = await context.newCDPSession(page);
+  const add = (which: number) => async () => {
+    await page.evaluate((id) => {
+      const player = document.createElement('ramal-call-player');
+      player.setAttribute('call-id', String(id));
+      document.querySelector('main')?.append(player);
+    }, 42 + which);
+    await ready(page, which + 1);
+  };
+  const sum = (frames: number[]) => frames.reduce((all, one) => all + one, 0);
+  const first = sum(await scriptInFrames(page, add(0)));
+  for (let which = 1; which < 9; which += 1) await add(which)();
+  const before = await heapOf(devtools);
+  const tenth = sum(await scriptInFrames(page, add(9)));
+  const kept = (await heapOf(devtools)).bytes - before.bytes;
+  test.info().annotations.push({
+    type: 'script of the first, of the tenth; kB of the tenth',
+    description: `${first.toFixed(1)}; ${tenth.toFixed(1)}; ${Math.round(kept / 1024)}`,
+  });
+  expect(kept).toBeLessThan(MEGABYTE);
+  expect(tenth).toBeLessThan(first / 2);
+});

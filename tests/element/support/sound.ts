@@ -1,0 +1,100 @@
+import type { AudioController } from '../../../src/features/call-player/media/controller.ts';
+import type { PeakBins } from '../../../src/features/call-player/media/peak-bins.ts';
+import { readPeaks } from '../../../src/features/call-player/media/peaks.ts';
+import type { FetchAudio } from '../../../src/features/call-player/media/source.ts';
+import { deliver } from './recorded-call.ts';
+import { pause, until } from './wait.ts';
+
+/** The sound of a player without its screen: served, heard and measured. */
+
+/** Seconds. */
+const STEADY = 0.012;
+
+export interface Served {
+  requests: number[];
+  fetchAudio: FetchAudio;
+}
+
+/** A recording as a server sends it, without a network; the first byte of each request is noted. */
+export function serveSound(bytes: Uint8Array<ArrayBuffer>, rate?: number): Served {
+  const requests: number[] = [];
+  const fetchAudio: FetchAudio = async (range, signal) => {
+    requests.push(range?.start ?? 0);
+    const headers = new Headers({ range: `bytes=${range?.start ?? 0}-` });
+    const request = {
+      method: 'GET',
+      path: '',
+      query: new URLSearchParams(),
+      headers,
+      body: undefined,
+      aborted: false,
+    };
+    const response = deliver(request, bytes, { rate });
+    const { body } = response;
+    signal.addEventListener('abort', () => body?.cancel().catch(() => undefined));
+    return response;
+  };
+  return { requests, fetchAudio };
+}
+
+const sounding = (controller: AudioController) =>
+  until(() => controller.snapshot.state === 'playing' && !controller.audio.seeking, 'the sound');
+
+/** When bursts begin, by the player's own time: what the element says against what comes out of it. In seconds. */
+export async function burstsHeard(controller: AudioController, seconds: number): Promise<number[]> {
+  const context = new AudioContext({ sampleRate: 48_000 });
+  const code = `registerProcessor('tap', class extends AudioWorkletProcessor { process([[samples]]) { if (samples) this.port.postMessage([currentTime, samples.slice()]); return true; } });`;
+  await context.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+  const tap = new AudioWorkletNode(context, 'tap');
+  context.createMediaElementSource(controller.audio).connect(tap).connect(context.destination);
+  const blocks: [number, Float32Array][] = [];
+  tap.port.onmessage = (event: MessageEvent<[number, Float32Array]>) => blocks.push(event.data);
+  controller.play();
+  await sounding(controller);
+  let clock = await clockDuring(controller, context, seconds);
+  // A machine that stutters has disturbed the measurement, not the sound.
+  for (let tries = 0; clock.spread > STEADY && tries < 8; tries++) {
+    blocks.length = 0;
+    clock = await clockDuring(controller, context, seconds);
+  }
+  const beats: number[] = [];
+  let quiet = 0;
+  for (const [time, samples] of blocks) {
+    for (const [i, sample] of samples.entries()) {
+      if (Math.abs(sample) < 0.2) quiet++;
+      else {
+        if (quiet > 20_000) beats.push(time + i / 48_000 + clock.offset);
+        quiet = 0;
+      }
+    }
+  }
+  await context.close();
+  return beats;
+}
+
+/** By how much the element's time is ahead of what is heard, while some seconds pass, and how steadily. */
+async function clockDuring(controller: AudioController, context: AudioContext, seconds: number) {
+  const offsets: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    await pause(10);
+    offsets.push(controller.audio.currentTime - context.currentTime);
+  }
+  offsets.splice(0, offsets.length / 3);
+  offsets.sort((a, b) => a - b);
+  const at = (share: number) => offsets[Math.floor(share * (offsets.length - 1))] ?? 0;
+  return { offset: at(0.5), spread: at(0.95) - at(0.05) };
+}
+
+/** All that is drawn of a recording. */
+export function peaksOf(controller: AudioController): Promise<PeakBins | null> {
+  return new Promise((resolve, reject) => {
+    controller.opened.on((recording) =>
+      recording.identified.on(() => {
+        const options = { signal: new AbortController().signal, durationHint: 60, update: () => undefined };
+        readPeaks(recording, options).then(resolve, reject);
+      }),
+    );
+    controller.load();
+  });
+}

@@ -1,0 +1,3 @@
+import type { Page } from 'playwright';
+
+export function scriptInFrames(page: Page, act: () => Promise<unknown>): Promise<number[]>;

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openServer, readSettings } from '../../demo/server/main.ts';
+import { fingerprint } from './fingerprint.ts';
+import { TEST_NOW } from './test-now.ts';
+import { ROOT } from './tools.mjs';
+
+/** Where a database is, as the server's settings name it. */
+export type Place = { readonly dataDir: string } | { readonly databaseUrl: string };
+
+/** A seeded database of a test's own. */
+export interface SeededDatabase {
+  readonly place: Place;
+  remove(): Promise<void>;
+}
+
+/** A copy of the center with its calls: on the PostgreSQL of the run where it has one, else embedded. Made once for all tests. */
+export async function copySeeded(seedCalls: number): Promise<SeededDatabase> {
+  const address = inject('postgresUrl');
+  if (address) return copyOnServer(address, seedCalls);
+  const dataDir = await copySeededData(seedCalls);
+  return { place: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** A folder for `DATA_DIR` with the center and its calls; remove it afterwards. */
+export async function copySeededData(seedCalls: number): Promise<string> {
+  const template = await seededData(seedCalls);
+  const copy = mkdtempSync(join(tmpdir(), 'ramal-data-'));
+  cpSync(template, copy, { recursive: true });
+  return copy;
+}
+
+/** Opens a database as the server does, without a port: made and seeded where there is none. */
+export const openAt = (place: Place, seedCalls: number) =>
+  openServer({ ...readSettings({}), ...place, seedCalls, now: TEST_NOW, log: silent });
+
+export const silent = { info: () => undefined, error: () => undefined };
+
+async function copyOnServer(address: string, seedCalls: number): Promise<SeededDatabase> {
+  const url = (name: string) => address.replace('NAME', name);
+  const template = `seeded_${seedCalls}`;
+  await onServer(url('postgres'), async (client) => {
+    // One test file makes the data, the others wait for it.
+    await client.query('select pg_advisory_lock($1)', [seedCalls]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    await client.query(`create database ${template}_new`);
+    await (await openAt({ databaseUrl: url(`${template}_new`) }, seedCalls)).close();
+    await client.query(`alter database ${template}_new rename to ${template}`);
+  });
+  return createDatabase(template);
+}
+
+/** A database of its own on the run's PostgreSQL: empty, or a copy. */
+export async function createDatabase(template = 'template1'): Promise<SeededDatabase> {
+  const address = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const command = (text: string) =>
+    onServer(address.replace('NAME', 'postgres'), async (client) => void (await client.query(text)));
+  await command(`create database ${name} template ${template} strategy file_copy`);
+  return {
+    place: { databaseUrl: address.replace('NAME', name) },
+    remove: () => command(`drop database ${name} with (force)`),
+  };
+}
+
+async function onServer<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const TEMPLATES = join(ROOT, '.cache', 'test-data');
+/** What the seeded data depends on. */
+const SOURCES = ['data', 'database', 'life', 'recordings', 'search', 'accounts/password.ts'];
+
+async function seededData(seedCalls: number): Promise<string> {
+  const key = `${TEST_NOW.getTime()}-${fingerprint(SOURCES.map((source) => join(ROOT, 'demo', 'server', source)))}-${seedCalls}`;
+  const template = join(TEMPLATES, key);
+  mkdirSync(TEMPLATES, { recursive: true });
+  while (!existsSync(template)) {
+    if (claim(`${template}.claim`)) await makeTemplate(template, seedCalls);
+    else await setTimeout(100);
+  }
+  return template;
+}
+
+/** One test file makes the data, the others wait for it; a claim that is minutes old was left by a killed run. */
+function claim(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch {
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 180_000) rmSync(path, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function makeTemplate(template: string, seedCalls: number): Promise<void> {
+  const beside = `${template}.${randomUUID()}`;
+  try {
+    removeOld();
+    await (await openAt({ dataDir: beside }, seedCalls)).close();
+    renameSync(beside, template);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+    rmSync(`${template}.claim`, { recursive: true, force: true });
+  }
+}
+
+/** Data of sources that have changed since. */
+function removeOld(): void {
+  for (const name of readdirSync(TEMPLATES)) {
+    const path = join(TEMPLATES, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 24 * 3600_000) rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { build } from 'vite';
+import type { Place } from './seeded-data.ts';
+import { ROOT } from './tools.mjs';
+
+/** A server in a process of its own. */
+export interface SpawnedServer {
+  readonly output: () => string;
+  /** The server's address, once it says that it is ready. */
+  ready(): Promise<string>;
+  /** Tells it to stop; `SIGKILL` gives it no time for anything. Waits until it is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+export interface ServerProgram {
+  start(environment: Readonly<Record<string, string>>): SpawnedServer;
+  /** Kills all that still run, and removes the program. */
+  remove(): Promise<void>;
+}
+
+export const environmentOf = (place: Place): Record<string, string> =>
+  'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl };
+
+/** Builds the server for the tests that need processes of it: they run before the product is built, or beside it. */
+export async function buildServerProgram(): Promise<ServerProgram> {
+  const outDir = join(ROOT, '.cache', `test-server-${process.pid}`);
+  const configFile = join(ROOT, 'vite.config.ts');
+  await build({ configFile, mode: 'server', logLevel: 'error', build: { outDir } });
+  const running = new Set<SpawnedServer>();
+  return {
+    start: (environment) => {
+      const server = spawnServer(join(outDir, 'main.js'), environment);
+      running.add(server);
+      void server.ended.then(() => running.delete(server));
+      return server;
+    },
+    remove: async () => {
+      await Promise.all([...running].map((server) => server.end('SIGKILL')));
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function spawnServer(program: string, environment: Readonly<Record<string, string>>): SpawnedServer {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, PORT: '0', SEED_CALLS: '300', DEMO_NOW: '2026-06-17T15:00:00Z', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return {
+    output: () => text,
+    ended,
+    ready: async () => {
+      const url = await said(child, () => /Ramal is ready: (\S+)/.exec(text)?.[1]);
+      if (!url) throw new Error(`The server did not start: ${text}`);
+      return url;
+    },
+    end: async (signal) => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** What a program says, or undefined when it ends before it does. */
+async function said(child: ChildProcess, what: () => string | undefined): Promise<string | undefined> {
+  while (!what() && child.exitCode === null && child.signalCode === null) await setTimeout(20);
+  return what();
+}
