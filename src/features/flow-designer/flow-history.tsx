@@ -54,6 +54,9 @@ function Versions({ flowId }: { flowId: number }) {
       <header>
         <h1>{text('flow-tools.history.title')}</h1>
         <p>{text('flow-tools.history.hint')}</p>
+        <Link to="ConnectFlowDesigner" params={{ id: flowId }}>
+          {text('flow-tools.history.open')}
+        </Link>
       </header>
       <ol>
         {rows.map((version) => (

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Field } from '../../../core/ui/field.tsx';
+import { TextField } from '../../../core/ui/text-field.tsx';
 import type { Answer } from '../domain/walk.ts';
 
 type Choice = Answer['type'];
@@ -34,7 +34,6 @@ export function AnswerForm({ choices, onAnswer }: Props) {
 /** The keys that a caller presses, one or several. */
 function Keypad({ onDial }: { onDial: (digits: string) => void }) {
   const text = useText();
-  const id = useId();
   const [digits, setDigits] = useState('');
   return (
     <form
@@ -44,17 +43,14 @@ function Keypad({ onDial }: { onDial: (digits: string) => void }) {
         if (digits) onDial(digits);
       }}
     >
-      <Field id={id} label={text('flow-tools.walk.digits')}>
-        <input
-          id={id}
-          className="ui-input"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={digits}
-          onChange={({ currentTarget: { value } }) => setDigits(value.replace(/[^0-9*#]/g, ''))}
-        />
-      </Field>
+      <TextField
+        label={text('flow-tools.walk.digits')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={digits}
+        onChange={({ currentTarget: { value } }) => setDigits(value.replace(/[^0-9*#]/g, ''))}
+      />
       <Button type="submit" variant="primary" disabled={!digits}>
         {text('flow-tools.walk.dial')}
       </Button>

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
-import { Field } from '../../../core/ui/field.tsx';
+import { TextField } from '../../../core/ui/text-field.tsx';
 import { useDesignerData, useFlowState } from '../designer-context.ts';
 import { keepTest, runTests } from '../domain/kept-tests.ts';
 import type { Caller, Walk } from '../domain/simulate.ts';
@@ -69,7 +69,6 @@ function Outcome({ passed }: { passed: boolean }) {
 
 function KeepForm({ onKeep }: { onKeep: (name: string) => void }) {
   const text = useText();
-  const id = useId();
   const [name, setName] = useState('');
   return (
     <form
@@ -81,16 +80,13 @@ function KeepForm({ onKeep }: { onKeep: (name: string) => void }) {
         setName('');
       }}
     >
-      <Field id={id} label={text('flow-tools.tests.name')}>
-        <input
-          id={id}
-          className="ui-input"
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          onChange={({ currentTarget: { value } }) => setName(value)}
-        />
-      </Field>
+      <TextField
+        label={text('flow-tools.tests.name')}
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+      />
       <Button type="submit" disabled={!name.trim()}>
         {text('flow-tools.tests.keep')}
       </Button>

@@ -1,9 +1,8 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useId } from 'react';
 import { useSheet } from '../../../core/element/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Field } from '../../../core/ui/field.tsx';
+import { TextField } from '../../../core/ui/text-field.tsx';
 import { useDesigner, useFlowState } from '../designer-context.ts';
 import { answerText, endText, type Walk } from '../domain/simulate.ts';
 import { stepName } from '../domain/step-name.ts';
@@ -16,20 +15,16 @@ import walkCss from './walk.css?inline';
 /** Tries the flow out: a call comes in, and the user answers for everybody. */
 export function WalkPanel() {
   const text = useText();
-  const id = useId();
   const { caller, walk, answer, back, restart, callAt, take } = useWalk();
   useSheet(walkCss);
   return (
     <div className="walk">
-      <Field id={id} label={text('flow-tools.walk.at')}>
-        <input
-          id={id}
-          className="ui-input"
-          type="datetime-local"
-          value={caller.at}
-          onChange={({ currentTarget: { value } }) => value && callAt(value)}
-        />
-      </Field>
+      <TextField
+        label={text('flow-tools.walk.at')}
+        type="datetime-local"
+        value={caller.at}
+        onChange={({ currentTarget: { value } }) => value && callAt(value)}
+      />
       <Steps walk={walk} />
       {walk.outcome.type === 'asking' ? (
         <AnswerForm key={caller.answers.length} choices={walk.outcome.choices} onAnswer={answer} />
