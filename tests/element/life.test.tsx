@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import type { FakeRequest } from './support/fake-api.ts';
 import { lives } from './support/probe.tsx';
 import { watchResources } from './support/resources.ts';
 import { createTag, inPhase, rootOf, settled, shown, TAGS } from './support/tags.ts';
@@ -25,6 +26,8 @@ const MOVES: Readonly<Record<string, (place: Element, element: Element) => void>
     (place as Element & { moveBefore(node: Node, child: Node | null): void }).moveBefore(element, null),
 };
 
+const keyOf = ({ method, path, query }: FakeRequest) => `${method} ${path}?${query}`;
+
 describe('a tag that is never attached', () => {
   for (const declaration of TAGS)
     it(`mounts nothing: ${declaration.tag}`, async () => {
@@ -49,13 +52,19 @@ describe('a tag that is moved', () => {
         await quiet(() => world.api.requests.length);
         const root = rootOf(element);
         const inside = root?.firstElementChild;
-        const requests = world.api.requests.length;
+        const asked = world.api.requests.map(keyOf);
         move(to, element);
         await pause(60);
         expect(element.parentElement === to).toBe(true);
         expect(rootOf(element) === root).toBe(true);
         expect(rootOf(element)?.firstElementChild === inside).toBe(true);
-        expect(world.api.requests.length).toBe(requests);
+        // Nothing is asked for again; on a busy machine a part of it may ask for its own only now.
+        expect(
+          world.api.requests
+            .slice(asked.length)
+            .map(keyOf)
+            .filter((key) => asked.includes(key)),
+        ).toEqual([]);
       });
 
   for (const [way, move] of Object.entries(MOVES))
