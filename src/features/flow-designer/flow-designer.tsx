@@ -48,7 +48,7 @@ function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps &
   const query = useEndpoint(
     loadFlow,
     { params: { id: flowId }, query: historyId === undefined ? {} : { historyId } },
-    { enabled: lists.settled },
+    { enabled: lists.settled, staleTime: 0 },
   );
   useQueryPhase(query, false);
   const [loaded, setLoaded] = useState<{ flow: FlowSummary; read: ReadFlow }>();
