@@ -4,6 +4,7 @@ import { neededPermissions } from '../contract/endpoint.ts';
 import type { Permission } from '../contract/permissions.ts';
 import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
 import { loadUser } from '../http/load-user.ts';
+import { usePermissionNames } from '../i18n/permission-names.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { useSession, useSessionData } from '../session/use-session.ts';
 import type { Phase } from './events.ts';
@@ -174,7 +175,9 @@ function Forbidden({ needed }: { needed: readonly Permission[] }) {
   useEffect(() => {
     host.emit('ramal-forbidden', { permissions: needed });
   }, [host, needed]);
-  const note = intl.formatMessage({ id: 'core.forbiddenNeeds' }, { permissions: needed.join(', ') });
+  const names = usePermissionNames(needed);
+  const note =
+    names && intl.formatMessage({ id: 'core.forbiddenNeeds' }, { permissions: names, count: needed.length });
   return <StateCard text={intl.formatMessage({ id: 'core.forbidden' })} note={note} />;
 }
 

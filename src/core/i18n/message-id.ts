@@ -2,6 +2,7 @@ import type callList from '../../../locales/en-US/call-list.json';
 import type callPlayer from '../../../locales/en-US/call-player.json';
 import type core from '../../../locales/en-US/core.json';
 import type flowDesigner from '../../../locales/en-US/flow-designer.json';
+import type permissions from '../../../locales/en-US/permissions.json';
 import type shell from '../../../locales/en-US/shell.json';
 import type signIn from '../../../locales/en-US/sign-in.json';
 import type ui from '../../../locales/en-US/ui.json';
@@ -13,6 +14,7 @@ interface Files {
   'call-player': typeof callPlayer;
   core: typeof core;
   'flow-designer': typeof flowDesigner;
+  permissions: typeof permissions;
   shell: typeof shell;
   'sign-in': typeof signIn;
   ui: typeof ui;

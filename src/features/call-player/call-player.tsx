@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallDetail } from '../../core/contract/calls.ts';
 import { getCall } from '../../core/contract/calls.ts';
+import { tellFaults } from '../../core/element/attribute-faults.ts';
 import { useHost } from '../../core/element/host-context.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
@@ -29,7 +30,7 @@ import { Participants } from './participants.tsx';
 import { PlayerContext, usePlayer } from './player-context.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { PlayerStage } from './player-stage.tsx';
-import { parseSpeeds } from './speeds.ts';
+import { misreadSpeeds, parseSpeeds } from './speeds.ts';
 import transcriptCss from './transcript/transcript.css?inline';
 import { TranscriptPanel } from './transcript-panel.tsx';
 import { useSnapshot } from './use-controller.ts';
@@ -48,6 +49,7 @@ export interface CallPlayerProps {
 }
 
 const loadNothing = () => import('./nothing-to-hear.tsx').then((module) => module.default);
+const loadOtherCompany = () => import('./other-company.tsx').then((module) => module.default);
 const loadHelp = () => import('./keys-help.tsx').then((module) => module.default);
 
 function CallPlayer({ callId, ...options }: CallPlayerProps) {
@@ -87,7 +89,7 @@ function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }
   return (
     <Blank>
       {query.error ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
+        <Failure callId={callId} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <PlayerSkeleton />
       )}
@@ -96,10 +98,18 @@ function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }
 }
 
 /** Asking again helps neither with a call that is not there nor with one that is not this user's to hear. */
-function Failure({ error, onRetry }: { error: RamalError; onRetry: () => void }) {
+function Failure({ callId, error, onRetry }: { callId: number; error: RamalError; onRetry: () => void }) {
   const intl = useIntl();
   const text = useText();
-  if (error.code === 'not-found') return <EmptyState title={text('call-player.notFound')} />;
+  const missing = error.code === 'not-found';
+  const { part: OtherCompany } = usePart(loadOtherCompany, missing, () => undefined);
+  const [company, setCompany] = useState<string>();
+  if (missing)
+    return (
+      <EmptyState title={company ? text('call-player.elsewhere', { company }) : text('call-player.notFound')}>
+        {OtherCompany && <OtherCompany callId={callId} onFound={setCompany} />}
+      </EmptyState>
+    );
   if (error.code === 'forbidden') return <EmptyState title={errorText(intl, error)} />;
   return <ErrorCard error={error} onRetry={onRetry} />;
 }
@@ -125,6 +135,7 @@ function CallView({ call, startAt, speeds, onRefresh }: ViewProps) {
 function Body({ speeds: text, onRefresh }: { speeds: string | undefined; onRefresh: () => void }) {
   const { call, controller } = usePlayer();
   const speeds = parseSpeeds(text);
+  useMisreadSpeeds(text);
   const search = useWordSearch();
   const [helping, setHelping] = useState(false);
   const { part: KeysHelp } = usePart(loadHelp, helping, () => setHelping(false));
@@ -143,6 +154,15 @@ function Body({ speeds: text, onRefresh }: { speeds: string | undefined; onRefre
       {helping && KeysHelp && <KeysHelp onClose={() => setHelping(false)} />}
     </>
   );
+}
+
+/** What of the speeds cannot be used is the host's to know. */
+function useMisreadSpeeds(text: string | undefined): void {
+  const { element } = useHost();
+  const misread = misreadSpeeds(text);
+  useEffect(() => {
+    if (misread) tellFaults(element, new Map([['speeds', new TypeError(misread)]]));
+  }, [element, misread]);
 }
 
 interface DetailsProps {
