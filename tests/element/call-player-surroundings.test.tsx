@@ -56,8 +56,8 @@ describe('a call that this company does not have', () => {
       here(request) === 2 ? json(callDetail(recorded)) : json({ message: 'Not here' }, { status: 404 }),
     );
     const player = mountPlayer();
+    await until(() => player.text.includes('another of your companies: Beta'));
     await player.press('Switch to Beta');
-    expect(player.text).toContain('another of your companies: Beta');
     await player.ready();
     expect(player.text).toContain('Márcia');
     expect(world.session.getState().level).toBe(2);
