@@ -4,7 +4,6 @@ import { neededPermissions } from '../contract/endpoint.ts';
 import type { Permission } from '../contract/permissions.ts';
 import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
 import { loadUser } from '../http/load-user.ts';
-import { usePermissionNames } from '../i18n/permission-names.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { useSession, useSessionData } from '../session/use-session.ts';
 import type { Phase } from './events.ts';
@@ -175,7 +174,14 @@ function Forbidden({ needed }: { needed: readonly Permission[] }) {
   useEffect(() => {
     host.emit('ramal-forbidden', { permissions: needed });
   }, [host, needed]);
-  const names = usePermissionNames(needed);
+  const locale = useSessionData((data) => data.locale);
+  const [names, setNames] = useState<string>();
+  useEffect(() => {
+    import('../i18n/permission-names.ts')
+      .then(({ permissionNames }) => permissionNames(needed, locale))
+      // Better their ids, which an administrator can look up, than nothing.
+      .then(setNames, () => setNames(needed.join(', ')));
+  }, [needed, locale]);
   const note =
     names && intl.formatMessage({ id: 'core.forbiddenNeeds' }, { permissions: names, count: needed.length });
   return <StateCard text={intl.formatMessage({ id: 'core.forbidden' })} note={note} />;

@@ -66,27 +66,17 @@ export function PlayerSkeleton() {
   );
 }
 
-/** The lines of each section beside the transcript, as most calls have them: shares, words, words, route, facts. */
-const SECTIONS = [
-  { lines: [100, 64, 70, 52, 60], height: 20 },
-  { lines: [92, 84, 88, 60], height: 26 },
-  { lines: [88, 92, 70, 44], height: 26 },
-  { lines: [70, 62, 66, 84, 58, 54, 76, 60], height: 20 },
-  { lines: [100, 100, 100, 100], height: 20 },
-];
+/** The heights of the sections beside the transcript, as most calls have them: shares, words twice, route, facts. */
+const SECTIONS = [120, 138, 138, 210, 116];
 
 function AsideSkeleton() {
   return (
-    <div className="player-aside" aria-hidden="true">
-      {SECTIONS.map(({ lines, height }, section) => (
+    <div className="player-aside">
+      {SECTIONS.map((height, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name
-        <section key={section} className="player-coming" style={{ gridAutoRows: height }}>
+        <div key={i} className="player-coming" style={{ blockSize: height }}>
           <Skeleton width={96} />
-          {lines.map((width, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name
-            <Skeleton key={line} width={`${width}%`} />
-          ))}
-        </section>
+        </div>
       ))}
     </div>
   );

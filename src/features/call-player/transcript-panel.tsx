@@ -5,7 +5,6 @@ import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { usePlayer } from './player-context.ts';
-import { saveFile } from './save-file.ts';
 import { SPEAKER_LABELS } from './speakers.ts';
 import { TranscriptView } from './transcript/transcript-view.tsx';
 import { usePeople } from './use-people.ts';
@@ -39,7 +38,10 @@ function CaptionsButton({ duration }: { duration: number }) {
   const { nameOf } = usePeople();
   const host = useHost();
   const save = async () => {
-    const { toVtt } = await import('./transcript/vtt.ts');
+    const [{ toVtt }, { saveFile }] = await Promise.all([
+      import('./transcript/vtt.ts'),
+      import('./save-file.ts'),
+    ]);
     const end = duration > 0 ? duration : Number.POSITIVE_INFINITY;
     const vtt = toVtt(transcript, end, (who) => nameOf(who) ?? text(SPEAKER_LABELS[who]));
     saveFile(new Blob([vtt], { type: 'text/vtt' }), `${call.id}.vtt`);
