@@ -124,5 +124,17 @@ test.describe('in forced colours', () => {
       );
     expect(colors['agent-heard']).not.toBe(colors['agent-ahead']);
     expect(colors.current).not.toBe(colors.hit);
+
+    // A text whose colours the browser forces gives all its highlights the same ones.
+    const [forced, ...grounds] = await player
+      .locator('.turn > p')
+      .first()
+      .evaluate((text) => [
+        getComputedStyle(text).forcedColorAdjust,
+        getComputedStyle(text, '::highlight(ramal-hit)').backgroundColor,
+        getComputedStyle(text, '::highlight(ramal-hit-current)').backgroundColor,
+      ]);
+    expect(forced).toBe('none');
+    expect(new Set(grounds).size).toBe(2);
   });
 });
