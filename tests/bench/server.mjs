@@ -78,7 +78,9 @@ async function exporting(ask, memoryOf) {
     }
   })();
   let isOver = false;
-  reading.finally(() => (isOver = true));
+  void reading.finally(() => {
+    isOver = true;
+  });
   while (!isOver) lists.push(await timed(async () => (await ask(`/calls?${WEEK}`)).text()));
   await reading;
   return { seconds: (performance.now() - begun) / 1000, rows, lists, grew: most - before };
