@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly allowOrigins: readonly string[];
   /** Whether `/outbox` shows the mails that nobody sends. */
   readonly hasOutbox: boolean;
+  /** How many proxies of the operator's own requests come through; none by default. */
+  readonly proxies?: number | undefined;
   /** Where the built portal and bundle lie; by default in the project. */
   readonly portalDir?: string | undefined;
   readonly bundleDir?: string | undefined;
@@ -32,7 +34,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.onError((error, c) => answerFailure(c, error, options.services.log));
-  app.use(exchange);
+  app.use(exchange(options.proxies ?? 0));
   app.use(commonSecurity);
   app.route('/', apiApp(options));
   app.route('/', bundleApp(options));

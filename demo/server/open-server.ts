@@ -64,6 +64,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       services: { db, clock, log, life, sendMails: () => background.soon('Sending mails') },
       allowOrigins: options.allowOrigins,
       hasOutbox: !options.smtpUrl,
+      proxies: options.proxies,
       portalDir: options.portalDir,
       bundleDir: options.bundleDir,
     },

@@ -13,6 +13,7 @@ describe('settings', () => {
       allowOrigins: ['*'],
       smtpUrl: undefined,
       publicUrl: undefined,
+      proxies: 0,
     };
     expect(readSettings({})).toEqual(defaults);
     expect(readSettings({ PORT: '', DATA_DIR: ' ', DEMO_NOW: '', HOME: '/root' })).toEqual(defaults);
@@ -30,6 +31,7 @@ describe('settings', () => {
         ALLOW_ORIGINS: 'https://a.example/, https://b.example:8443',
         SMTP_URL: 'smtps://user:word@mail.example.com:465',
         PUBLIC_URL: 'https://portal.example.com',
+        PROXIES: '2',
       }),
     ).toEqual({
       port: 9000,
@@ -41,6 +43,7 @@ describe('settings', () => {
       allowOrigins: ['https://a.example', 'https://b.example:8443'],
       smtpUrl: 'smtps://user:word@mail.example.com:465',
       publicUrl: 'https://portal.example.com',
+      proxies: 2,
     });
   });
 

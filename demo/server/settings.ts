@@ -41,8 +41,12 @@ const Environment = z.object({
     ),
   ),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
+  PROXIES: number(0, 0, 10),
   PUBLIC_URL: address(/^https?$/, 'https://portal.example.com'),
 });
+
+/** The names of all settings in the environment. */
+export const SETTING_NAMES = Object.keys(Environment.shape);
 
 /** How the server is set up. */
 export interface Settings {
@@ -64,6 +68,8 @@ export interface Settings {
   readonly smtpUrl?: string | undefined;
   /** The portal's address in mails; by default the server's own. */
   readonly publicUrl?: string | undefined;
+  /** How many proxies of the operator's own requests come through: each adds to `X-Forwarded-For`. */
+  readonly proxies: number;
 }
 
 /**
@@ -92,6 +98,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     allowOrigins: data.ALLOW_ORIGINS,
     smtpUrl: data.SMTP_URL,
     publicUrl: data.PUBLIC_URL,
+    proxies: data.PROXIES,
   };
 }
 

@@ -7,8 +7,8 @@ const loadMount = () => import('../core/element/mount.tsx');
 
 /** Defines every tag at once; what is behind one comes when the first of it is connected. */
 export function defineTags(prefix = 'ramal'): void {
-  for (const { tag, attributes, load } of registry) {
+  for (const { tag, attributes, load, height } of registry) {
     const name = tag.replace(/^ramal/, prefix);
-    defineElement(name, attributes, r2wcClass(attributes, deferredRenderer(load, loadMount)));
+    defineElement(name, attributes, r2wcClass(attributes, deferredRenderer(load, loadMount)), height);
   }
 }

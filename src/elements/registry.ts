@@ -9,6 +9,8 @@ export interface ElementDeclaration<
   readonly tag: T;
   readonly attributes: A;
   readonly load: LoadScreen<object>;
+  /** What it usually takes, in px: kept free until its screen is here, so that nothing below moves. */
+  readonly height?: number;
 }
 
 /** Declares a tag. The attributes must fit the screen's props, or this does not compile. */
@@ -16,8 +18,9 @@ function element<const T extends `ramal-${string}`, const A extends Attributes>(
   tag: T,
   attributes: A,
   load: LoadScreen<PropsOf<A>>,
+  height = 0,
 ): ElementDeclaration<T, A> {
-  return { tag, attributes, load: load as LoadScreen<object> };
+  return { tag, attributes, load: load as LoadScreen<object>, height };
 }
 
 export const shell = /* @__PURE__ */ element(
@@ -64,12 +67,14 @@ export const callList = /* @__PURE__ */ element(
     state: 'json',
   },
   () => import('../features/call-list/call-list.tsx'),
+  1000,
 );
 
 export const callPlayer = /* @__PURE__ */ element(
   'ramal-call-player',
   { callId: 'number', startAt: 'number', speeds: 'string' },
   () => import('../features/call-player/call-player.tsx'),
+  1200,
 );
 
 export const flowDesigner = /* @__PURE__ */ element(

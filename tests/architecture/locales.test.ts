@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { VALIDATION_MESSAGES } from '../../src/core/contract/issue-message.ts';
+import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { ROOT } from '../support/tools.mjs';
 
 const LANGUAGES = ['en-US', 'pt-BR'] as const;
@@ -72,6 +73,8 @@ describe('no message is left over', () => {
 
   const ways: Record<string, (key: string) => boolean> = {
     validation: (key) => VALIDATION_MESSAGES.some((id) => id === key),
+    // One for each permission: a matrix of them names them all.
+    permissions: (key) => Object.values(PERMISSIONS).some((id) => id === key),
     server: (key) => quoted(server, key) || isBuilt(server, '', key),
     // Read without the message formatter, before it is there or after it has failed: `texts.retry`.
     loader: (key) => isProperty(key),
@@ -84,6 +87,12 @@ describe('no message is left over', () => {
       ways[file] ??
       ((key: string) => quoted(screens, `${file}.${key}`) || isBuilt(screens, `${file}\\.`, key));
     expect(Object.keys(textsOf('en-US', name)).filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it('and every permission has its name', () => {
+    expect(Object.keys(textsOf('en-US', 'permissions.json')).sort()).toEqual(
+      Object.values(PERMISSIONS).sort(),
+    );
   });
 
   it('and every validation message has its text', () => {

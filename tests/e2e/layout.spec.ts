@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { markupOf, openHost, visitorOf } from './host-page.ts';
 import { Portal, signedIn } from './portal.ts';
 
 /** What the portal looks like, where a rule of it can be measured. */
@@ -33,6 +34,39 @@ test('beside the open filters the list stays a table of one-line rows', async ({
     const beside = await panel.boundingBox();
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
   }
+});
+
+test('nothing below moves while two players load, one above the other', async ({ page, context }) => {
+  const visitor = await visitorOf(context);
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await page.route('**/shifts.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries()) window.shift += value;
+        }).observe({ type: 'layout-shift', buffered: true });`,
+    }),
+  );
+  const player = markupOf('ramal-call-player', visitor);
+  await openHost(page, visitor, {
+    // As docs/hosts.md says: before the script has come, the room is the page's to keep.
+    body: `<style>ramal-call-player:not(:defined) { display: block; min-height: 1200px }</style>
+      ${player}${player}<p>Below</p>`,
+    scripts: '<script src="/shifts.js"></script><script type="module" src="/host.js"></script>',
+  });
+  for (const one of await page.locator('ramal-call-player').all())
+    await expect(one.locator('.wave-bars > div')).toBeAttached();
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.1);
+});
+
+test('the page says the language of the session', async ({ page }) => {
+  const portal = new Portal(page);
+  await page.goto('/calls');
+  await portal.listShown();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Português');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 });
 
 test.describe('in forced colours', () => {
@@ -90,5 +124,17 @@ test.describe('in forced colours', () => {
       );
     expect(colors['agent-heard']).not.toBe(colors['agent-ahead']);
     expect(colors.current).not.toBe(colors.hit);
+
+    // A text whose colours the browser forces gives all its highlights the same ones.
+    const [forced, ...grounds] = await player
+      .locator('.turn > p')
+      .first()
+      .evaluate((text) => [
+        getComputedStyle(text).forcedColorAdjust,
+        getComputedStyle(text, '::highlight(ramal-hit)').backgroundColor,
+        getComputedStyle(text, '::highlight(ramal-hit-current)').backgroundColor,
+      ]);
+    expect(forced).toBe('none');
+    expect(new Set(grounds).size).toBe(2);
   });
 });

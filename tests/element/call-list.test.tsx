@@ -214,12 +214,22 @@ describe('the call list, showing', () => {
     expect(playable.length).toBeLessThan(list.rows.length);
   });
 
+  it('says of an internal call which extension called which', async () => {
+    const list = await mount({ type: 'INTERNAL' }).ready();
+    for (const row of list.rows)
+      expect(row.querySelector('[data-cell=contact]')?.textContent).toMatch(
+        /^Extension (\d+)from extension (?!\1)\d+$/,
+      );
+  });
+
   it('says that there is nothing, and widens the period or clears the filters', async () => {
     const list = mount({ search: 'zzz-nobody' });
     await until('empty', () => list.is('empty'));
     expect(list.root.textContent).toContain('Sorry. No records found.');
     await list.press('Clear filters');
     await list.ready();
+    // The button is gone; the focus is not.
+    expect(list.root.activeElement).toBe(await list.find('button', 'Filters'));
     expect(lastRequest()?.get('search')).toBeNull();
     expect(list.root.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('');
   });
@@ -419,6 +429,7 @@ describe('the call list, in its surroundings', () => {
     await list.press(/^Period/);
     const day = await until('the day', () => list.root.querySelector<HTMLElement>('[data-day="2026-01-12"]'));
     expect(day.tabIndex).toBe(0);
+    expect(list.root.textContent).toContain('Time zone: Brasilia Standard Time (GMT-3)');
     day.focus();
     list.key('PageUp');
     await until(

@@ -1,6 +1,8 @@
 export interface Demo {
   readonly url: string;
   readonly account: { readonly email: string; readonly password: string };
+  /** Megabytes of memory that the server has, where the system tells. */
+  memory(): number;
   stop(): Promise<void>;
 }
 

@@ -56,7 +56,7 @@ export async function startDemo({ seedCalls = 2_000, env = {} } = {}) {
     throw new Error(`${error.message}\n${output}`);
   }
   const [account] = JSON.parse(readFileSync(join(ROOT, 'demo/accounts.json'), 'utf8'));
-  return { url, account, stop };
+  return { url, account, stop, memory: () => residentMemory(child.pid) };
 }
 
 async function untilItAnswers(url, exit) {
@@ -67,4 +67,10 @@ async function untilItAnswers(url, exit) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The server does not answer after two minutes.');
+}
+
+/** Megabytes of memory that a process has, as Linux tells; 0 elsewhere. */
+function residentMemory(pid) {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -52,12 +52,18 @@ async function hasMedia(db: Db, levelId: number, label: string): Promise<SQL> {
   return media ? eq(calls.mediaId, media.id) : nothing;
 }
 
+/** The index finds texts of at least so many characters: for shorter ones it would only cost. */
+const TRIGRAM = 3;
+
 /** The client's number contains it. `numbers` has the index; it holds the client's number and the center's. */
 function hasNumber(number: string): SQL | undefined {
   const digits = typedDigits(number);
-  return digits
-    ? and(like(calls.numbers, containing(digits)), like(calls.numberClient, containing(digits)))
-    : nothing;
+  if (!digits) return nothing;
+  const isIndexed = digits.length >= TRIGRAM;
+  return and(
+    isIndexed ? like(calls.numbers, containing(digits)) : undefined,
+    like(calls.numberClient, containing(digits)),
+  );
 }
 
 const amongRecordings = (ids: string[]): SQL => (ids.length ? inArray(calls.recordingId, ids) : nothing);

@@ -18,7 +18,7 @@ import { type CallRow, callOrder, selectCalls, timeDirection } from './call-rows
 import { callScope } from './call-scope.ts';
 
 /** Rows read at a time: other requests get their turn between two pages, and memory stays small. */
-const PAGE = 2000;
+const PAGE = 500;
 
 export const exportCallsHandler =
   ({ db, log }: Services): Handler<typeof exportCalls> =>
@@ -93,7 +93,7 @@ async function* csvOf(
       separator,
     );
   for await (const rows of pages) {
-    // The embedded database answers without ever letting go of the thread: requests that came meanwhile go first.
+    // Requests that came meanwhile go first.
     await setImmediate();
     if (rows.length)
       yield rows

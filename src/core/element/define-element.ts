@@ -15,12 +15,12 @@ import { withStates } from './with-states.ts';
 /**
  * Defines one tag over an r2wc class and repairs what r2wc gets wrong: it mounts detached elements, loses
  * state on every move, ignores removed attributes, reflects objects as JSON and throws on bad JSON. Defining
- * a tag that exists (a second copy of the bundle) does nothing.
+ * a tag that exists (a second copy of the bundle) does nothing. `height` in px is what it takes before its screen is here.
  */
-export function defineElement(tag: string, attributes: Attributes, base: R2wcClass): void {
+export function defineElement(tag: string, attributes: Attributes, base: R2wcClass, height?: number): void {
   if (customElements.get(tag)) return;
   const kinds = allAttributes(attributes);
-  const element = repaired(base, kinds);
+  const element = repaired(base, kinds, height);
   for (const prop of Object.keys(kinds)) {
     // Plain accessors: what is set is kept by identity and never reflected to an attribute.
     Object.defineProperty(element.prototype, prop, {
@@ -37,7 +37,7 @@ export function defineElement(tag: string, attributes: Attributes, base: R2wcCla
   customElements.define(tag, element);
 }
 
-function repaired(base: R2wcClass, kinds: Attributes) {
+function repaired(base: R2wcClass, kinds: Attributes, height: number | undefined) {
   const propOf = new Map(Object.keys(kinds).map((prop) => [toAttributeName(prop), prop]));
 
   return class extends withStates(base) {
@@ -52,7 +52,9 @@ function repaired(base: R2wcClass, kinds: Attributes) {
       this[CONNECTED] = false;
       // r2wc read the attributes as text; attributeChangedCallback follows for each, by our own kinds.
       this[PROPS] = { container: this.shadowRoot };
-      this.shadowRoot?.adoptedStyleSheets.push(sheetOf(hostCss));
+      this.shadowRoot?.adoptedStyleSheets.push(
+        sheetOf(hostCss + (height ? `:host{--ramal-min-height:${height}px}` : '')),
+      );
     }
 
     override connectedCallback(): void {

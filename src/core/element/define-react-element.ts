@@ -11,11 +11,16 @@ import { ScreenRoot } from './screen-root.tsx';
  * subclass as the loader's tags.
  */
 export function defineReactElement<A extends Attributes>(
-  { tag, attributes }: { readonly tag: string; readonly attributes: A },
+  { tag, attributes, height }: { readonly tag: string; readonly attributes: A; readonly height?: number },
   screen: Screen<PropsOf<A>>,
 ): void {
   const root = rootOf(screen as Screen<object>);
-  defineElement(tag, attributes, r2wc(root as never, r2wcOptions(attributes)) as unknown as R2wcClass);
+  defineElement(
+    tag,
+    attributes,
+    r2wc(root as never, r2wcOptions(attributes)) as unknown as R2wcClass,
+    height,
+  );
 }
 
 /** One component for each screen, for good: r2wc keeps it. */

@@ -17,6 +17,7 @@ import screenCss from './screen.css?inline';
 import type { Screen } from './screen.ts';
 import { SessionGate } from './session-gate.tsx';
 import { sheetOf } from './sheets.ts';
+import { useThemeAttribute } from './use-theme-attribute.ts';
 
 interface Props {
   readonly container: ShadowRoot;
@@ -57,6 +58,7 @@ function Frame({
   const theme = useSessionData((data) => data.theme);
   const all = useMemo(() => [...new Set<MessageFile>(['core', 'ui', ...files])], [files]);
 
+  useThemeAttribute(host);
   useEffect(() => {
     for (const other of ['light', 'dark', 'system']) host.element.setState(`theme-${other}`, other === theme);
   }, [host, theme]);

@@ -174,7 +174,16 @@ function Forbidden({ needed }: { needed: readonly Permission[] }) {
   useEffect(() => {
     host.emit('ramal-forbidden', { permissions: needed });
   }, [host, needed]);
-  const note = intl.formatMessage({ id: 'core.forbiddenNeeds' }, { permissions: needed.join(', ') });
+  const locale = useSessionData((data) => data.locale);
+  const [names, setNames] = useState<string>();
+  useEffect(() => {
+    import('../i18n/permission-names.ts')
+      .then(({ permissionNames }) => permissionNames(needed, locale))
+      // Better their ids, which an administrator can look up, than nothing.
+      .then(setNames, () => setNames(needed.join(', ')));
+  }, [needed, locale]);
+  const note =
+    names && intl.formatMessage({ id: 'core.forbiddenNeeds' }, { permissions: names, count: needed.length });
   return <StateCard text={intl.formatMessage({ id: 'core.forbidden' })} note={note} />;
 }
 

@@ -4,7 +4,15 @@ import type { RamalError } from '../errors/ramal-error.ts';
 import { errorText } from '../i18n/error-text.ts';
 
 /** In place of a screen: what is the matter, and what can be done. */
-export function StateCard({ text, note, children }: { text: string; note?: string; children?: ReactNode }) {
+export function StateCard({
+  text,
+  note,
+  children,
+}: {
+  text: string;
+  note?: string | undefined;
+  children?: ReactNode;
+}) {
   return (
     <div className="state-card" role="alert">
       <p>{text}</p>

@@ -22,6 +22,8 @@ export type Answer<E extends Endpoint> = E extends { paged: true } ? Page<Row<E>
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In the name of another level of the user's than the session's. */
+  readonly level?: number;
   /** Hears of rows that break the contract. */
   readonly onBreach?: ReportBreach;
 }
@@ -59,7 +61,7 @@ async function authorised(session: Session, endpoint: Endpoint, request: LooseRe
     ...(endpoint.level === false ? [] : [levelSignal(session)]),
     ...(options.signal ? [options.signal] : []),
   ];
-  const attempt = (token: string | null) => send(session, endpoint, request, options.headers, token, signals);
+  const attempt = (token: string | null) => send(session, endpoint, request, options, token, signals);
   if (endpoint.permission === 'public') return attempt(null);
   const token = session.getState().token ?? (await renew(session, null));
   if (!token) throw unauthorised();
@@ -97,7 +99,7 @@ async function send(
   session: Session,
   endpoint: Endpoint,
   request: LooseRequest,
-  headers: CallOptions['headers'],
+  options: CallOptions,
   token: string | null,
   signals: readonly AbortSignal[],
 ): Promise<Response> {
@@ -110,7 +112,7 @@ async function send(
   try {
     const response = await ofetch.raw(baseUrl.replace(/\/$/, '') + path, {
       method: endpoint.method,
-      headers: { ...headersOf(session, endpoint, token), ...headers },
+      headers: { ...headersOf(session, endpoint, token, options.level), ...options.headers },
       body: bodyOf(endpoint, request.body),
       signal,
       retry: false,
@@ -127,8 +129,14 @@ async function send(
   }
 }
 
-function headersOf(session: Session, endpoint: Endpoint, token: string | null): Record<string, string> {
-  const { locale, level, timeZone } = session.getState();
+function headersOf(
+  session: Session,
+  endpoint: Endpoint,
+  token: string | null,
+  other: number | undefined,
+): Record<string, string> {
+  const { locale, level: own, timeZone } = session.getState();
+  const level = other ?? own;
   return {
     'Accept-Language': locale,
     'x-time-zone': timeZone,

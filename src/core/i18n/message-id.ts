@@ -4,6 +4,7 @@ import type core from '../../../locales/en-US/core.json';
 import type flowDesigner from '../../../locales/en-US/flow-designer.json';
 import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
+import type permissions from '../../../locales/en-US/permissions.json';
 import type shell from '../../../locales/en-US/shell.json';
 import type signIn from '../../../locales/en-US/sign-in.json';
 import type ui from '../../../locales/en-US/ui.json';
@@ -17,6 +18,7 @@ interface Files {
   'flow-designer': typeof flowDesigner;
   'flow-page': typeof flowPage;
   'flow-tools': typeof flowTools;
+  permissions: typeof permissions;
   shell: typeof shell;
   'sign-in': typeof signIn;
   ui: typeof ui;

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSheet } from '../element/use-sheet.ts';
 import { useText } from '../i18n/use-text.ts';
+import { zoneName } from '../i18n/zone-name.ts';
 import calendarCss from './calendar.css?inline';
 import { Calendar } from './calendar.tsx';
 import { type DateRange, lastDay, PRESETS, presetRange, rangeOf, todayIn } from './date-range.ts';
@@ -18,6 +19,7 @@ interface DateRangePopupProps {
 /** Presets, and a calendar in which the first day and then the last is chosen; both apply at once. */
 export default function DateRangePopup({ anchor, value, timeZone, onChange, onClose }: DateRangePopupProps) {
   const text = useText();
+  const { locale } = useIntl();
   const now = useMemo(() => new Date(), []);
   useSheet(calendarCss);
   return (
@@ -47,7 +49,7 @@ export default function DateRangePopup({ anchor, value, timeZone, onChange, onCl
         onChange={onChange}
       />
       <p className="ui-popup-status">
-        <FormattedMessage id="ui.dateRange.zone" values={{ zone: timeZone.replaceAll('_', ' ') }} />
+        <FormattedMessage id="ui.dateRange.zone" values={{ zone: zoneName(timeZone, locale, now) }} />
       </p>
     </PopoverPopup>
   );

@@ -62,7 +62,7 @@ function CallList(props: CallListProps) {
       <div className="call-body" data-filtering={filtering && FilterPanel ? '' : undefined}>
         <div className="call-results" ref={results}>
           <span className="call-start" ref={start} aria-hidden="true" />
-          <Results state={state} dispatch={dispatch} calls={calls} />
+          <Results state={state} dispatch={dispatch} calls={calls} fallback={filterButton} />
           <ListFooter state={state} dispatch={dispatch} calls={calls} onPage={turnPage} />
         </div>
         {filtering && FilterPanel && (

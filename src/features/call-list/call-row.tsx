@@ -92,7 +92,11 @@ function useOtherParty(call: CallItem): { name: string; number: string } {
     call.type === 'INTERNAL' && raw ? text('call-list.row.extension', { extension: raw }) : null;
   const number = extension ?? (raw ? formatPhone(raw) : text('call-list.row.noNumber'));
   if (call.contact?.name) return { name: call.contact.name, number };
-  if (extension) return { name: number, number: '' };
+  if (extension) {
+    const from =
+      call.origin && call.origin !== raw ? text('call-list.row.from', { extension: call.origin }) : '';
+    return { name: number, number: from };
+  }
   return {
     name: number,
     number: text(call.originMatch === 'MATCHED' ? 'call-list.row.similar' : 'call-list.row.noContact'),

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CALL_STATUSES, CALL_TYPES, type Participant } from '../../core/contract/call-kinds.ts';
+import type { Permission } from '../../core/contract/permissions.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
@@ -29,6 +30,19 @@ interface FilterPanelProps {
   readonly total: number | null;
   readonly onClose: () => void;
 }
+
+/** The filters whose options the server lists, in their order. */
+const OPTION_FILTERS: readonly {
+  readonly filter: FilterKey;
+  readonly useOptions: (wanted: Wanted) => FilterOptions;
+  /** Any of these; none: everybody has it. */
+  readonly permission?: readonly Permission[];
+}[] = [
+  { filter: 'userLabel', useOptions: useTeamOptions },
+  { filter: 'user', useOptions: useAgentOptions, permission: ['viewAllUsersCalls', 'viewLabelUsersCalls'] },
+  { filter: 'media', useOptions: useMediaOptions },
+  { filter: 'numberClient', useOptions: useNumberOptions },
+];
 
 /** The filters beside the list, which follows each change at once; where there is no room, in its place. */
 export default function FilterPanel({ state, dispatch, total, onClose }: FilterPanelProps) {
@@ -64,36 +78,18 @@ export default function FilterPanel({ state, dispatch, total, onClose }: FilterP
         value={filters.status}
         onChange={choose('status')}
       />
-      <OptionFilter
-        filter="userLabel"
-        value={filters.userLabel}
-        name={nameOf('userLabel')}
-        useOptions={useTeamOptions}
-        onChange={choose('userLabel')}
-      />
-      {can(['viewAllUsersCalls', 'viewLabelUsersCalls']) && (
-        <OptionFilter
-          filter="user"
-          value={filters.user}
-          name={nameOf('user')}
-          useOptions={useAgentOptions}
-          onChange={choose('user')}
-        />
+      {OPTION_FILTERS.filter(({ permission }) => !permission || can(permission)).map(
+        ({ filter, useOptions }) => (
+          <OptionFilter
+            key={filter}
+            filter={filter}
+            value={filters[filter]}
+            name={nameOf(filter)}
+            useOptions={useOptions}
+            onChange={choose(filter)}
+          />
+        ),
       )}
-      <OptionFilter
-        filter="media"
-        value={filters.media}
-        name={nameOf('media')}
-        useOptions={useMediaOptions}
-        onChange={choose('media')}
-      />
-      <OptionFilter
-        filter="numberClient"
-        value={filters.numberClient}
-        name={nameOf('numberClient')}
-        useOptions={useNumberOptions}
-        onChange={choose('numberClient')}
-      />
       <WordFilter value={filters.word} onChange={choose('word')} />
       <footer>
         <Button variant="quiet" onClick={() => dispatch({ type: 'clear' })}>

@@ -1,5 +1,6 @@
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import PhoneOff from 'lucide-react/icons/phone-off';
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
@@ -8,6 +9,7 @@ import { presetRange } from '../../core/ui/date-range.ts';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
 import { ErrorCard, ErrorNotice } from '../../core/ui/error-card.tsx';
 import { CallRows, CallTable, SkeletonRows } from './call-table.tsx';
+import type { ListAction } from './list-actions.ts';
 import { isFiltered, type ListState } from './list-state.ts';
 import type { Calls } from './use-calls.ts';
 import type { Dispatch } from './use-list-state.ts';
@@ -16,10 +18,12 @@ interface ResultsProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
   readonly calls: Calls;
+  /** Where the focus goes from a button that goes away with what it was for. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** The calls, or what there is instead: their shapes while they come, nothing, an error. */
-export function Results({ state, dispatch, calls }: ResultsProps) {
+export function Results({ state, dispatch, calls, fallback }: ResultsProps) {
   const text = useText();
   const { rows, error, loading, stale, retry } = calls;
   if (!rows && error) {
@@ -47,7 +51,7 @@ export function Results({ state, dispatch, calls }: ResultsProps) {
         data-loading={loading ? '' : undefined}
       >
         {rows?.length === 0 ? (
-          <Empty state={state} dispatch={dispatch} />
+          <Empty state={state} dispatch={dispatch} fallback={fallback} />
         ) : (
           <CallTable
             sort={state.sort}
@@ -63,7 +67,11 @@ export function Results({ state, dispatch, calls }: ResultsProps) {
   );
 }
 
-function Empty({ state, dispatch }: Omit<ResultsProps, 'calls'>) {
+function Empty({ state, dispatch: change, fallback }: Omit<ResultsProps, 'calls'>) {
+  const dispatch = (action: ListAction) => {
+    change(action);
+    fallback.current?.focus();
+  };
   const timeZone = useSessionData((data) => data.timeZone);
   const text = useText();
   if (isFiltered(state)) {

@@ -1,17 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { CallDetail } from '../../core/contract/calls.ts';
 import { getCall } from '../../core/contract/calls.ts';
+import { tellFaults } from '../../core/element/attribute-faults.ts';
 import { useHost } from '../../core/element/host-context.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
-import { errorText } from '../../core/i18n/error-text.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { isPlayable, talkSeconds } from '../../core/ui/call-facts.ts';
-import { EmptyState } from '../../core/ui/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/error-card.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
@@ -25,11 +23,12 @@ import { CallSurveys } from './call-surveys.tsx';
 import { CallTimeline } from './call-timeline.tsx';
 import { ChatbotSlot } from './chatbot-slot.tsx';
 import type { AudioController } from './media/controller.ts';
+import type { NoCallProps } from './no-call.tsx';
 import { Participants } from './participants.tsx';
 import { PlayerContext, usePlayer } from './player-context.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { PlayerStage } from './player-stage.tsx';
-import { parseSpeeds } from './speeds.ts';
+import { misreadSpeeds, parseSpeeds } from './speeds.ts';
 import transcriptCss from './transcript/transcript.css?inline';
 import { TranscriptPanel } from './transcript-panel.tsx';
 import { useSnapshot } from './use-controller.ts';
@@ -48,24 +47,29 @@ export interface CallPlayerProps {
 }
 
 const loadNothing = () => import('./nothing-to-hear.tsx').then((module) => module.default);
+const loadNoCall = () => import('./no-call.tsx').then((module) => module.default);
 const loadHelp = () => import('./keys-help.tsx').then((module) => module.default);
 
 function CallPlayer({ callId, ...options }: CallPlayerProps) {
-  const text = useText();
-  if (callId === undefined) return <NoCall title={text('call-player.noCall')} />;
-  if (!Number.isSafeInteger(callId) || callId < 1) return <NoCall title={text('call-player.notFound')} />;
-  return <LoadedCall key={callId} callId={callId} {...options} />;
+  const isId = callId !== undefined && Number.isSafeInteger(callId) && callId > 0;
+  return isId ? <LoadedCall key={callId} callId={callId} {...options} /> : <NothingAsked callId={callId} />;
 }
 
 /** Nothing to fetch: the tag says so to the host too. */
-function NoCall({ title }: { title: string }) {
+function NothingAsked({ callId }: { callId: number | undefined }) {
   const host = useHost();
   useEffect(() => host.setPhase('empty'), [host]);
   return (
     <Blank>
-      <EmptyState title={title} />
+      <Missing callId={callId} />
     </Blank>
   );
+}
+
+/** In a call's place: why it is not there. */
+function Missing(props: NoCallProps) {
+  const { part: NoCall } = usePart(loadNoCall, true, () => undefined);
+  return NoCall && <NoCall {...props} />;
 }
 
 /** What stands in the call's place has its heading too, for those who find their way by headings. */
@@ -82,25 +86,20 @@ function Blank({ children }: { children: ReactNode }) {
 function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }) {
   // In another language the same call is asked for anew: what is heard and read meanwhile stays.
   const query = useEndpoint(getCall, { params: { id: callId } }, { keepPrevious: true });
+  const retry = () => void query.refetch();
   useQueryPhase(query, false);
-  if (query.data) return <CallView call={query.data} onRefresh={() => void query.refetch()} {...options} />;
+  if (query.data) return <CallView call={query.data} onRefresh={retry} {...options} />;
   return (
     <Blank>
-      {query.error ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <PlayerSkeleton />
-      )}
+      {query.error ? <Failure callId={callId} error={query.error} onRetry={retry} /> : <PlayerSkeleton />}
     </Blank>
   );
 }
 
 /** Asking again helps neither with a call that is not there nor with one that is not this user's to hear. */
-function Failure({ error, onRetry }: { error: RamalError; onRetry: () => void }) {
-  const intl = useIntl();
-  const text = useText();
-  if (error.code === 'not-found') return <EmptyState title={text('call-player.notFound')} />;
-  if (error.code === 'forbidden') return <EmptyState title={errorText(intl, error)} />;
+function Failure({ callId, error, onRetry }: { callId: number; error: RamalError; onRetry: () => void }) {
+  if (error.code === 'not-found' || error.code === 'forbidden')
+    return <Missing callId={callId} error={error} />;
   return <ErrorCard error={error} onRetry={onRetry} />;
 }
 
@@ -125,6 +124,7 @@ function CallView({ call, startAt, speeds, onRefresh }: ViewProps) {
 function Body({ speeds: text, onRefresh }: { speeds: string | undefined; onRefresh: () => void }) {
   const { call, controller } = usePlayer();
   const speeds = parseSpeeds(text);
+  useMisreadSpeeds(text);
   const search = useWordSearch();
   const [helping, setHelping] = useState(false);
   const { part: KeysHelp } = usePart(loadHelp, helping, () => setHelping(false));
@@ -143,6 +143,15 @@ function Body({ speeds: text, onRefresh }: { speeds: string | undefined; onRefre
       {helping && KeysHelp && <KeysHelp onClose={() => setHelping(false)} />}
     </>
   );
+}
+
+/** What of the speeds cannot be used is the host's to know. */
+function useMisreadSpeeds(text: string | undefined): void {
+  const { element } = useHost();
+  const misread = misreadSpeeds(text);
+  useEffect(() => {
+    if (misread) tellFaults(element, new Map([['speeds', new TypeError(misread)]]));
+  }, [element, misread]);
 }
 
 interface DetailsProps {

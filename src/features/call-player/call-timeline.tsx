@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Grid from 'lucide-react/icons/grid-3x3';
 import Phone from 'lucide-react/icons/phone';
 import PhoneCall from 'lucide-react/icons/phone-call';
-import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
-import PhoneMissed from 'lucide-react/icons/phone-missed';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Users from 'lucide-react/icons/users';
+import X from 'lucide-react/icons/x';
 import { useIntl } from 'react-intl';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -15,13 +15,14 @@ import { type RouteStep, routeOf } from './call-route.ts';
 import { formatClock } from './format-clock.ts';
 import { usePlayer } from './player-context.ts';
 
+/** The same signs as of a call's status and way, where they mean the same. */
 const ICONS: Record<RouteStep['kind'], LucideIcon> = {
   start: Phone,
   key: Grid,
   queue: Users,
   answered: PhoneCall,
-  transfer: PhoneForwarded,
-  missed: PhoneMissed,
+  transfer: ArrowRight,
+  missed: X,
   abandoned: PhoneOff,
   other: Phone,
   end: PhoneOff,

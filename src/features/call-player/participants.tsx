@@ -5,7 +5,7 @@ import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
 import { formatClock } from './format-clock.ts';
 import { usePlayer } from './player-context.ts';
 import { bySide, SPEAKER_LABELS, sideOf } from './speakers.ts';
-import { type TalkShare, talkShare } from './transcript/talk-share.ts';
+import { percentOf, type TalkShare, talkShare } from './transcript/talk-share.ts';
 import { usePeople } from './use-people.ts';
 
 /** Who talks, and how much of the call; silence and overlap. `duration` in seconds. */
@@ -15,13 +15,14 @@ export function Participants({ duration }: { duration: number }) {
   const { nameOf } = usePeople();
   const share = talkShare(transcript.turns, duration);
   const heard = duration > 0 && share.speakers.length > 0;
+  const percent = percentOf(share);
   const pair: Participant[] = call.type === 'INTERNAL' ? ['AGENT_A', 'AGENT_B'] : ['AGENT', 'CLIENT'];
   const spoken = share.speakers.map(({ participant }) => participant);
   const people = [...new Set([...pair.filter((one) => spoken.includes(one) || nameOf(one)), ...spoken])];
   return (
     <section>
       <h2>{text('call-player.participants')}</h2>
-      {heard && <ShareBar share={share} />}
+      {heard && <ShareBar share={share} percent={percent} />}
       <ul className="player-people">
         {people.sort(bySide).map((participant) => (
           <li key={participant} data-side={sideOf(participant)}>
@@ -29,19 +30,21 @@ export function Participants({ duration }: { duration: number }) {
               <b>{text(SPEAKER_LABELS[participant])}</b>{' '}
               <WholeNumbers>{nameOf(participant) ?? ''}</WholeNumbers>
             </span>
-            {heard && <Part seconds={secondsOf(share, participant)} duration={duration} />}
+            {heard && (
+              <Part seconds={secondsOf(share, participant)} percent={percent.get(participant) ?? 0} />
+            )}
           </li>
         ))}
         {heard && (
           <li data-side="silence">
             <span>{text('call-player.share.silence')}</span>
-            <Part seconds={share.silence} duration={duration} />
+            <Part seconds={share.silence} percent={percent.get('silence') ?? 0} />
           </li>
         )}
         {heard && (
           <li data-side="overlap">
             <span>{text('call-player.share.overlap')}</span>
-            <Part seconds={share.overlap} duration={duration} />
+            <Part seconds={share.overlap} percent={Math.round((100 * share.overlap) / duration)} />
           </li>
         )}
       </ul>
@@ -49,25 +52,25 @@ export function Participants({ duration }: { duration: number }) {
   );
 }
 
-function Part({ seconds, duration }: { seconds: number; duration: number }) {
+function Part({ seconds, percent }: { seconds: number; percent: number }) {
   return (
     <span className="player-part">
-      <FormattedMessage id="call-player.share" values={{ share: seconds / duration }} />
+      <FormattedMessage id="call-player.share" values={{ share: percent / 100 }} />
       <small>{formatClock(seconds)}</small>
     </span>
   );
 }
 
 /** The shares as one bar. What it shows is read in the list under it. */
-function ShareBar({ share }: { share: TalkShare }) {
+function ShareBar({ share, percent }: { share: TalkShare; percent: ReturnType<typeof percentOf> }) {
   const text = useText();
-  const { speakers, silence, duration } = share;
+  const { speakers, silence } = share;
   const parts = [...speakers].sort((a, b) => bySide(a.participant, b.participant));
   const label = parts
     .map(({ participant, seconds }) =>
       text('call-player.share.speaker', {
         name: text(SPEAKER_LABELS[participant]),
-        share: seconds / duration,
+        share: (percent.get(participant) ?? 0) / 100,
         time: formatClock(seconds),
       }),
     )

@@ -1,6 +1,9 @@
 import { useText } from '../../core/i18n/use-text.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 
+/** Widths of turns, so that the bars look like what is said. */
+const TURNS = [90, 60, 75, 85, 60, 90, 70, 80, 65, 90, 75, 85];
+
 /** The shape of what comes. */
 export function PlayerSkeleton() {
   const text = useText();
@@ -12,11 +15,28 @@ export function PlayerSkeleton() {
           <Skeleton width={300} height={18} />
         </div>
         <div className="player-facts">
-          <Skeleton width={280} height={20} />
+          <Skeleton width={92} height={22} />
+          <Skeleton width={300} />
+        </div>
+        <div className="player-tags">
+          <Skeleton width={60} height={24} />
+          <Skeleton width={84} height={24} />
+        </div>
+        <div className="player-deed">
+          <Skeleton width={106} height={36} />
         </div>
       </div>
       <div className="player-stage">
-        <Skeleton width={360} height={44} />
+        <div className="player-bar">
+          <div className="player-controls">
+            <Skeleton width={44} height={44} />
+            {[66, 67, 52, 36].map((width) => (
+              <Skeleton key={width} width={width} height={36} />
+            ))}
+            <Skeleton width={100} />
+          </div>
+          <Skeleton width={220} height={36} />
+        </div>
         <div className="wave">
           <div className="wave-frame" />
         </div>
@@ -26,8 +46,8 @@ export function PlayerSkeleton() {
           <header>
             <Skeleton width={80} />
           </header>
-          <div>
-            {[90, 60, 75, 85, 60, 90, 70, 80].map((width, i) => (
+          <div className="text-coming">
+            {TURNS.map((width, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name
               <div className="turn" key={i}>
                 <b>
@@ -40,12 +60,24 @@ export function PlayerSkeleton() {
             ))}
           </div>
         </div>
-        <div className="player-aside">
-          <Skeleton width="100%" height={8} />
-          <Skeleton width="60%" />
-          <Skeleton width="70%" />
-        </div>
+        <AsideSkeleton />
       </div>
+    </div>
+  );
+}
+
+/** The heights of the sections beside the transcript, as most calls have them: shares, words twice, route, facts. */
+const SECTIONS = [120, 138, 138, 210, 116];
+
+function AsideSkeleton() {
+  return (
+    <div className="player-aside">
+      {SECTIONS.map((height, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name
+        <div key={i} className="player-coming" style={{ blockSize: height }}>
+          <Skeleton width={96} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { reportError } from '../../core/element/report-error.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { saveFile } from '../../core/ui/save-file.ts';
 import { usePlayer } from './player-context.ts';
 import { SPEAKER_LABELS } from './speakers.ts';
 import { TranscriptView } from './transcript/transcript-view.tsx';
@@ -39,7 +38,10 @@ function CaptionsButton({ duration }: { duration: number }) {
   const { nameOf } = usePeople();
   const host = useHost();
   const save = async () => {
-    const { toVtt } = await import('./transcript/vtt.ts');
+    const [{ toVtt }, { saveFile }] = await Promise.all([
+      import('./transcript/vtt.ts'),
+      import('../../core/ui/save-file.ts'),
+    ]);
     const end = duration > 0 ? duration : Number.POSITIVE_INFINITY;
     const vtt = toVtt(transcript, end, (who) => nameOf(who) ?? text(SPEAKER_LABELS[who]));
     saveFile(new Blob([vtt], { type: 'text/vtt' }), `${call.id}.vtt`);

@@ -36,6 +36,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   useSessionRoutes(route, location);
   useWhoIsSignedIn();
   useTitle(route, titled);
+  usePageLanguage(titled && !embedded);
   useMisread(route);
 
   const waiting = decision.kind !== 'show' && decision.kind !== 'not-found';
@@ -126,6 +127,14 @@ function useMisread({ entry, query }: Route): void {
   useEffect(() => {
     if (names) toast('info', text('shell.misread', { names }));
   }, [names, toast, text]);
+}
+
+/** The page is the portal and nothing else: its language is the session's. A host's page keeps its own. */
+function usePageLanguage(owned: boolean): void {
+  const locale = useSessionData((data) => data.locale);
+  useEffect(() => {
+    if (owned) document.documentElement.lang = locale;
+  }, [owned, locale]);
 }
 
 /** Names the page, tells of the navigation, and puts focus and scroll at the start of what is new. */

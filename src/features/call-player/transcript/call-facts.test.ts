@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Participant } from '../../../core/contract/calls.ts';
 import { wordBadges } from './badges.ts';
 import { matchLanes } from './lanes.ts';
-import { talkShare } from './talk-share.ts';
+import { percentOf, talkShare } from './talk-share.ts';
 import { type RawSegment, readTranscript, type Turn } from './transcript.ts';
 import { toVtt } from './vtt.ts';
 
@@ -24,6 +24,40 @@ const raw = (participant: Participant, transcript: string, rest: Partial<RawSegm
   words: transcript.split(' '),
   registeredWords: [],
   ...rest,
+});
+
+describe('the shares of talk in whole percent', () => {
+  const sumOf = (turns: Turn[], duration: number) => {
+    const share = talkShare(turns, duration);
+    return [...percentOf(share).values()].reduce((sum, one) => sum + one, 0);
+  };
+
+  test('add up to 100 where each alone would be rounded down', () => {
+    const turns = [turn('AGENT', 0, 53.45), turn('CLIENT', 53.45, 84.8)];
+    expect([...percentOf(talkShare(turns, 100))]).toEqual([
+      ['AGENT', 54],
+      ['CLIENT', 31],
+      ['silence', 15],
+    ]);
+    expect(sumOf(turns, 100)).toBe(100);
+  });
+
+  test('add up to 100 and the time in which both talk', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 90 })), {
+          maxLength: 12,
+        }),
+        (all) => {
+          const turns = all.map(([agent, start, length]) =>
+            turn(agent ? 'AGENT' : 'CLIENT', start / 10, (start + length) / 10),
+          );
+          const { overlap } = talkShare(turns, 97);
+          expect(Math.abs(sumOf(turns, 97) - 100 - (100 * overlap) / 97)).toBeLessThanOrEqual(0.5 + 1e-6);
+        },
+      ),
+    );
+  });
 });
 
 describe('word badges', () => {

@@ -35,6 +35,22 @@ export function talkShare(turns: readonly Turn[], duration: number): TalkShare {
   return { speakers, silence: Math.max(0, duration - anyone), overlap, duration };
 }
 
+/**
+ * The shares in whole percent, so that they add up to what they are together: the largest remainders are rounded up.
+ * Talking at once counts for each speaker, so speakers and silence exceed 100 by just that much.
+ */
+export function percentOf({ speakers, silence, duration }: TalkShare): Map<Participant | 'silence', number> {
+  const seconds = [
+    ...speakers.map((speaker) => [speaker.participant, speaker.seconds] as const),
+    ['silence', silence] as const,
+  ];
+  const parts = seconds.map(([who, time]) => ({ who, percent: (100 * time) / duration }));
+  const sumOf = (of: (percent: number) => number) => parts.reduce((sum, { percent }) => sum + of(percent), 0);
+  const missing = Math.round(sumOf(Number)) - sumOf(Math.floor);
+  const up = [...parts].sort((a, b) => (b.percent % 1) - (a.percent % 1)).slice(0, missing);
+  return new Map(parts.map((part) => [part.who, Math.floor(part.percent) + Number(up.includes(part))]));
+}
+
 function union(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];
   for (const [start, end] of [...intervals].sort((a, b) => a[0] - b[0])) {

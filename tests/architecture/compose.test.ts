@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings, SETTING_NAMES } from '../../demo/server/settings.ts';
+import { ROOT } from '../support/tools.mjs';
+
+interface Service {
+  readonly image: string;
+  readonly environment?: Record<string, string>;
+  readonly ports?: string[];
+  readonly depends_on?: string[] | Record<string, unknown>;
+  readonly deploy?: { readonly replicas: number };
+}
+
+const { services, configs } = parse(readFileSync(join(ROOT, 'demo/compose.yaml'), 'utf8')) as {
+  services: Record<string, Service>;
+  configs: { balancer: { content: string } };
+};
+const server = services.server as Service;
+const environment = Object.fromEntries(
+  Object.entries(server.environment ?? {}).map(([name, value]) => [
+    name,
+    value.replaceAll(/\$\{DATABASE_PASSWORD\}/g, 'word').replaceAll(/\$\{\w+:-\}/g, ''),
+  ]),
+);
+
+describe('the compose file', () => {
+  it('sets the server by settings that there are, to values that it takes', () => {
+    for (const name of Object.keys(environment)) expect(SETTING_NAMES).toContain(name);
+    expect(readSettings(environment)).toMatchObject({ port: 8080, databaseConnections: 20, proxies: 1 });
+  });
+
+  it('has two servers on the database of its own', () => {
+    const url = new URL(environment.DATABASE_URL ?? '');
+    expect(Object.keys(services)).toContain(url.hostname);
+    const { POSTGRES_USER, POSTGRES_DB } = (services[url.hostname] as Service).environment ?? {};
+    expect([url.username, url.pathname]).toEqual([POSTGRES_USER, `/${POSTGRES_DB}`]);
+    expect(server.deploy?.replicas).toBe(2);
+  });
+
+  it('asks the servers for what they serve, at their port', () => {
+    expect(configs.balancer.content).toContain(`server:${environment.PORT} check`);
+    expect(configs.balancer.content).toContain('GET /api/openapi.json');
+    expect(services.balancer?.ports).toEqual(['8080:8080']);
+    expect(configs.balancer.content).toContain('option forwardfor');
+  });
+
+  it('waits only for what is in it', () => {
+    for (const { depends_on: wanted = [] } of Object.values(services)) {
+      const names = Array.isArray(wanted) ? wanted : Object.keys(wanted);
+      for (const name of names) expect(Object.keys(services)).toContain(name);
+    }
+  });
+});
