@@ -6,24 +6,46 @@ export function percentile(values, share) {
 
 export const median = (values) => percentile(values, 0.5);
 
-/** One line of the table: medians of both sides, and how many times ours takes. */
-export function compare(name, ours, bare) {
+const summary = (values) => ({ p50: median(values), p95: percentile(values, 0.95) });
+
+/** One line of the table: both sides, and how many times as much ours takes. */
+export function compare(name, ours, bare, { unit = 'ms', aim } = {}) {
+  const ratio = bare ? median(ours) / median(bare) : undefined;
   return {
     name,
-    ours: { p50: median(ours), p95: percentile(ours, 0.95) },
-    bare: { p50: median(bare), p95: percentile(bare, 0.95) },
-    ratio: median(ours) / median(bare),
+    unit,
+    ...(aim !== undefined && { aim }),
+    ours: summary(ours),
+    ...(bare && { bare: summary(bare), ratio }),
     runs: ours.length,
   };
 }
 
-const ms = (value) => `${value.toFixed(0).padStart(6)} ms`;
+/** Runs several measurements in turn, so that what the machine does besides meets all of them. */
+export async function inTurn(runs, measurements) {
+  const results = measurements.map(() => []);
+  for (const measure of measurements) await measure(); // once for warmth, not counted
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, measure] of measurements.entries()) results[index].push(await measure());
+  return results;
+}
+
+/** One figure of each result of each side. */
+export const valuesOf = (sides, key) => sides.map((results) => results.map((result) => result[key]));
+
+const digits = (value) => (Math.abs(value) < 10 ? 2 : 0);
+const cell = (value, unit) =>
+  (value === undefined ? '–' : `${value.toFixed(digits(value))} ${unit}`).padStart(11);
 
 /** The table as text. */
 export function table(rows) {
   const width = Math.max(...rows.map(({ name }) => name.length));
-  const line = ({ name, ours, bare, ratio }) =>
-    `${name.padEnd(width)}  ${ratio.toFixed(2).padStart(6)} ×  ${ms(ours.p50)}  ${ms(ours.p95)}  ${ms(bare.p50)}  ${ms(bare.p95)}`;
-  const title = `${''.padEnd(width)}  ${'ratio'.padStart(8)}  ${'ours'.padStart(9)}  ${'p95'.padStart(9)}  ${'by hand'.padStart(9)}  ${'p95'.padStart(9)}`;
-  return [title, ...rows.map(line)].join('\n');
+  const line = ({ name, unit, ours, bare, ratio, aim }) =>
+    [
+      name.padEnd(width),
+      (ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`).padStart(8),
+      ...[ours.p50, ours.p95, aim, bare?.p50, bare?.p95].map((value) => cell(value, unit)),
+    ].join('  ');
+  const titles = ['ours', 'p95', 'aim', 'by hand', 'p95'].map((title) => title.padStart(11));
+  return [[''.padEnd(width), 'ratio'.padStart(8), ...titles].join('  '), ...rows.map(line)].join('\n');
 }

@@ -43,3 +43,24 @@ globalThis.waveformDrawn = () =>
     };
     frame();
   });
+
+/** Bars of three pixels: two of them flat are some pixels, and a voice is many more. */
+function hasBegun(canvas) {
+  if (!canvas.width || !canvas.height || canvas.closest('.wave-marks')) return false;
+  const corner = new OffscreenCanvas(12, canvas.height).getContext('2d', { willReadFrequently: true });
+  corner.drawImage(canvas, 0, 0);
+  const { data } = corner.getImageData(0, 0, 12, canvas.height);
+  let ink = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i] > 40) ink += 1;
+  return ink > 30;
+}
+
+/** Resolves with ms since the navigation when the first bars of any waveform are more than a flat line. */
+globalThis.waveformBegun = () =>
+  new Promise((resolve) => {
+    const frame = () => {
+      if (canvases(document).some(hasBegun)) resolve(performance.now());
+      else requestAnimationFrame(frame);
+    };
+    frame();
+  });

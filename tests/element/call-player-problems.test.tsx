@@ -155,7 +155,7 @@ describe('a recording that cannot be heard', () => {
     world.api.on('GET /calls/44', () => json({}, { status: 403 }));
     const forbidden = mountPlayer({ 'call-id': 44 });
     await until(() => forbidden.element.matches(':state(forbidden)'));
-    expect(forbidden.text).toContain("don't have permission");
+    await until(() => forbidden.text.includes("don't have permission"));
     expect(forbidden.button('Try again')).toBeUndefined();
     world.api.on('GET /calls/45', () => json({ message: 'Not of your team' }, { status: 403 }));
     const told = mountPlayer({ 'call-id': 45 });
