@@ -14,6 +14,8 @@ import { Notice } from '../../core/ui/notice.tsx';
 import { usePart } from '../../core/ui/use-part.ts';
 import { useDesigner, useDesignerData, useFlowRecord, useIssues } from './designer-context.ts';
 import { isUnsaved } from './designer-store.ts';
+import { stepText } from './domain/history.ts';
+import { formatText } from './domain/text.ts';
 import { hasErrors } from './domain/validate.ts';
 import { FlowMenu } from './exchange/flow-menu.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
@@ -78,11 +80,11 @@ function FlowFacts() {
 function Steps() {
   const text = useText();
   const designer = useDesigner();
-  const past = useDesignerData((data) => data.history.past.at(-1)?.command);
-  const future = useDesignerData((data) => data.history.future.at(-1)?.command);
-  const label = (of: 'undo' | 'redo', command: typeof past) =>
-    command
-      ? text(`flow-page.${of}`, { what: text(`flow-designer.command.${command}`) })
+  const past = useDesignerData((data) => data.history.past.at(-1));
+  const future = useDesignerData((data) => data.history.future.at(-1));
+  const label = (of: 'undo' | 'redo', step: typeof past) =>
+    step
+      ? text(`flow-page.${of}`, { what: formatText(stepText(step), text) })
       : text(`flow-page.${of}.nothing`);
   return (
     <fieldset className="designer-steps" aria-label={text('flow-page.steps')}>
