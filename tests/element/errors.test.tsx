@@ -1,3 +1,4 @@
+import permissionNames from '../../locales/en-US/permissions.json';
 import { listCalls } from '../../src/core/contract/calls.ts';
 import type { PropsOf } from '../../src/core/element/attributes.ts';
 import { RamalError } from '../../src/core/errors/ramal-error.ts';
@@ -238,7 +239,9 @@ describe('a tag without its user', () => {
       expect(events.map(({ type, detail }) => [type, detail.permissions])).toEqual([
         ['ramal-forbidden', [screen.access].flat()],
       ]);
-      expect(textOf(element)).toContain(String([screen.access].flat()[0]));
+      const names: Readonly<Record<string, string>> = permissionNames;
+      for (const id of [screen.access].flat())
+        await until(() => textOf(element).includes(`“${names[id]}”`), `the name of ${id}`);
       expect(statesOf(element)).toEqual(['forbidden']);
       expect(world.api.requests.map(({ path }) => path)).toEqual(['/auth/check']);
     });
