@@ -130,6 +130,32 @@ describe('the roll-up', () => {
     expect(row?.n).toBe(0);
   });
 
+  it('agrees after any writes in any order, also of several at once', async () => {
+    const random = createRandom('writes');
+    const some = () => sql.raw(`id % ${random.int(2, 40)} = ${random.int(0, 1)}`);
+    const user = () => sql.raw(random.pick(['null', '3', '11', 'second_user_id']));
+    const seconds = () => sql.raw(String(random.int(-700, 700)));
+    const writes = [
+      () => sql`update calls set user_id = ${user()}, user_label_id = ${user()} where ${some()}`,
+      () => sql`update calls set status = ${random.pick(['BUSY', 'ANSWERED', 'DITCHED'])} where ${some()}`,
+      () => sql`update calls set type = ${random.pick(['INBOUND', 'OUTBOUND', 'INTERNAL'])} where ${some()}`,
+      () => sql`update calls set ended_at = ended_at + ${seconds()} * interval '1 second' where ${some()}`,
+      () =>
+        sql`update calls set started_at = started_at + ${seconds()} * interval '1 minute' where ${some()}`,
+      () => sql`update calls set ended_at = null, status = 'ON_PROGRESS' where ${some()}`,
+      () => sql`delete from calls where id % 20 = ${random.int(0, 19)}`,
+      () => sql`insert into calls (level_id, type, status, started_at, ended_at, origin, destination_number, tags)
+        select ${random.int(1, 2)}, 'INBOUND', 'BUSY', now() - n * interval '7 minutes', now(), '1', '2', '{}'
+        from generate_series(1, ${random.int(1, 200)}) as n`,
+    ];
+    for (let round = 0; round < 12; round++) {
+      // Of those that meet on the same rows one may have to give way: it is taken back as a whole.
+      const both = await Promise.allSettled([1, 2].map(() => db.execute(random.pick(writes)())));
+      expect(both.map(({ status }) => status)).toContain('fulfilled');
+      expect(await rollUpErrors(db)).toEqual([]);
+    }
+  });
+
   it('goes back with a transaction that does', async () => {
     await db
       .transaction(async (tx) => {
