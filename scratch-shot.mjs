@@ -5,6 +5,7 @@ const page = await browser.newPage({ viewport: { width: +w, height: +h } });
 page.on('console', m => ['error','warning'].includes(m.type()) && console.log(m.type(), m.text().slice(0,400)));
 page.on('pageerror', e => console.log('pageerror', e.message, e.stack?.slice(0,600)));
 await page.goto(`http://localhost:5391/look.html?${query}`);
+if (process.argv[7]) await page.waitForFunction(() => globalThis.d?.button(/^(Outline|Estrutura)$/)).then(()=>page.evaluate(()=>d.button(/^(Outline|Estrutura)$/).click()));
 await page.waitForFunction(() => globalThis.d?.root?.querySelector('.canvas-card'), null, {timeout: 60000}).catch(e=>console.log(String(e).slice(0,200)));
 await page.waitForTimeout(500);
 if (code) console.log(await eval(`(async()=>{${code}})()`));

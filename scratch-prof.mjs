@@ -1,0 +1,15 @@
+import { chromium } from 'playwright';
+const n = process.argv[2] ?? '1000';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync'] });
+const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+await page.goto(`http://localhost:5391/look.html?n=${n}`); await page.waitForFunction(() => globalThis.d?.root?.querySelector('.canvas-card'), null, {timeout: 60000}); await page.waitForTimeout(1500);
+const cdp = await page.context().newCDPSession(page);
+await page.evaluate(() => { d.root.querySelector('.canvas-cards').focus(); d.key('ArrowDown'); d.key('ArrowRight', {ctrlKey:true}); });
+await page.waitForTimeout(1500);
+await cdp.send('Profiler.enable'); await cdp.send('Profiler.setSamplingInterval', {interval: 200}); await cdp.send('Profiler.start');
+console.log(await page.evaluate(async () => { const out=[]; for (let i=0;i<6;i++){ const t=performance.now(); d.key('z',{ctrlKey:true, shiftKey: i%2===1}); const sync=performance.now()-t; await new Promise(r=>setTimeout(r)); const t2=performance.now()-t; await new Promise(r=>requestAnimationFrame(()=>setTimeout(r))); out.push([sync.toFixed(1), t2.toFixed(1), (performance.now()-t).toFixed(1)].join('/')); await new Promise(r=>setTimeout(r,200)); } return out.join('  '); }));
+const { profile } = await cdp.send('Profiler.stop');
+const self = new Map(); const dt = profile.timeDeltas; const idx = new Map(profile.nodes.map(x=>[x.id,x]));
+profile.samples.forEach((id,i)=>{ const f=idx.get(id).callFrame; const k=`${f.functionName||'(anon)'} ${f.url.split('/').slice(-1)[0].slice(0,30)}:${f.lineNumber}`; self.set(k,(self.get(k)??0)+dt[i]/1000); });
+console.log([...self].sort((a,b)=>b[1]-a[1]).slice(0,28).map(([k,v])=>v.toFixed(1)+' '+k).join('\n'));
+await browser.close();
