@@ -11,6 +11,7 @@ import { slimLucide } from './src/core/build/slim-lucide-plugin.ts';
 import { slimQuery } from './src/core/build/slim-query-plugin.ts';
 import { slimR2wc } from './src/core/build/slim-r2wc-plugin.ts';
 import { wavesurferCsp } from './src/features/call-player/waveform/wavesurfer-plugin.ts';
+import { slimReactFlow } from './src/features/flow-designer/canvas/slim-react-flow-plugin.ts';
 import { findPostgres } from './tests/support/find-postgres.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -50,6 +51,7 @@ const elements: ViteUserConfig = {
     slimR2wc(),
     slimQuery(),
     slimLucide(),
+    slimReactFlow(),
     ...(shared.plugins ?? []),
     chunkParts(at('build/parts.json')),
   ],

@@ -53,3 +53,13 @@ export const tablePage = (facts) => `${head}
     document.getElementById('status').append(button);
     show();
   </script>`;
+
+export const designerPage = (facts) => `${head}
+  <style>ramal-flow-designer{--ramal-designer-height:860px}</style>
+  <script type="module">${session(facts)}</script>
+  <ramal-flow-designer flow-id="7"></ramal-flow-designer>`;
+
+export const bareFlowPage = () => `${head}
+  <link rel="stylesheet" href="/bench/bare-flow.css">
+  <div id="root" style="height:860px"></div>
+  <script type="module" src="/bench/bare-flow.js"></script>`;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
 import { ROOT } from '../support/tools.mjs';
+import * as flowDesigner from './sections/flow-designer.mjs';
 import * as longCall from './sections/long-call.mjs';
 import * as players from './sections/players.mjs';
 import * as screens from './sections/screens.mjs';
@@ -13,7 +14,7 @@ import * as transcript from './sections/transcript.mjs';
 import { table } from './statistics.mjs';
 
 /** Each gives rows of the table: `measure({ browser, runs })`. */
-const SECTIONS = [screens, longCall, transcript, players];
+const SECTIONS = [screens, flowDesigner, longCall, transcript, players];
 
 const option = (name) => {
   const at = process.argv.indexOf(`--${name}`);

@@ -1,4 +1,5 @@
 import '../../src/elements/loader.ts';
+import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { largeFlow } from '../support/flows.ts';
 import { Cards } from './support/cards.ts';
@@ -18,7 +19,26 @@ afterEach(() => world.end());
 
 const open = async (attributes = {}) => new Cards(await mountDesigner(attributes).ready());
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(element: Element): Promise<string[]> {
+  const { violations: found } = await axe.run(element, { runOnly: WCAG });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
 describe('the cards', () => {
+  it('can be used by everybody, light and dark', async () => {
+    const cards = await open();
+    await cards.tag.press('Steps to add');
+    for (const scheme of ['light', 'dark']) {
+      cards.tag.element.setAttribute('theme', scheme);
+      expect(await violations(cards.tag.element)).toEqual([]);
+    }
+    cards.key('?');
+    await until(() => cards.tag.find('dialog'));
+    expect(await violations(cards.tag.element)).toEqual([]);
+  });
+
   it('say what each step does, what leads to it and what is missing', async () => {
     const cards = await open();
     expect(cards.text('3')).toContain('Menu');

@@ -10,7 +10,7 @@ import { SCENARIOS } from './scenarios.mjs';
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Who looks, and at which call: one with a recording. */
+/** Who looks, at which call (one with a recording) and at which contact flow. */
 async function factsOf({ url, account }) {
   const post = (path, body) =>
     fetch(url + path, {
@@ -34,7 +34,10 @@ async function factsOf({ url, account }) {
   });
   const call = (await answer.json()).find(({ audioFilePath }) => audioFilePath);
   if (!call) throw new Error('There is no call with a recording.');
-  return { token, level, callId: call.id };
+  const flows = await fetch(`${url}/api/select-options/connect-flows`, {
+    headers: { ...headers, 'x-level-id': String(level) },
+  });
+  return { token, level, callId: call.id, flowId: (await flows.json())[0].id };
 }
 
 /** The parts of all files, the largest first. A part has as much of its file as it had before compression. */

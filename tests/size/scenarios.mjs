@@ -46,4 +46,27 @@ export const SCENARIOS = [
       await open(page, /^Sort/, page.getByRole('menu', { name: 'Sort by' }));
     },
   },
+  {
+    name: 'flow-designer',
+    title: 'Flow designer, to its cards',
+    html: ({ flowId }) => `<ramal-flow-designer flow-id="${flowId}"></ramal-flow-designer>`,
+    act: (page) => untilReady(page, 'ramal-flow-designer'),
+  },
+  {
+    name: 'flow-designer-opened',
+    title: 'Flow designer, with everything opened',
+    html: ({ flowId }) => `<ramal-flow-designer flow-id="${flowId}"></ramal-flow-designer>`,
+    act: async (page) => {
+      await untilReady(page, 'ramal-flow-designer');
+      await page.getByRole('application').focus();
+      for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await page.waitForLoadState('networkidle');
+      const panels = page.getByRole('group', { name: 'Panels' }).getByRole('button');
+      for (const panel of await panels.all()) {
+        await panel.click();
+        await page.waitForLoadState('networkidle');
+        await page.keyboard.press('Escape');
+      }
+    },
+  },
 ];

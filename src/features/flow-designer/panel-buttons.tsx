@@ -12,6 +12,7 @@ export function PanelButtons() {
   const panel = useDesignerData((data) => data.panel);
   const outline = useDesignerData(isOutlineShown);
   const { hasTraffic } = useFlowRecord();
+  const { length: count } = useIssues();
   return (
     <fieldset className="designer-panels" aria-label={text('flow-page.panels')}>
       <IconButton
@@ -23,11 +24,13 @@ export function PanelButtons() {
       {PANELS.filter(({ needs }) => needs !== 'traffic' || hasTraffic).map(({ name, title, icon: Icon }) => (
         <IconButton
           key={name}
-          label={text(title)}
+          label={
+            name === 'problems' && count > 0 ? text('flow-page.panel.problems.count', { count }) : text(title)
+          }
           icon={
             <>
               <Icon size={18} aria-hidden="true" />
-              {name === 'problems' && <ProblemCount />}
+              {name === 'problems' && count > 0 && <small className="designer-count">{count}</small>}
             </>
           }
           aria-pressed={panel === name}
@@ -36,9 +39,4 @@ export function PanelButtons() {
       ))}
     </fieldset>
   );
-}
-
-function ProblemCount() {
-  const { length } = useIssues();
-  return length > 0 ? <small className="designer-count">{length}</small> : null;
 }

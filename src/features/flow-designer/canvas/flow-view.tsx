@@ -1,13 +1,16 @@
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useState } from 'react';
 import { ReactFlow, useStore } from 'reactflow';
-import { useDesignerData } from '../designer-context.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useDesignerData, useFlowRecord } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
 import { LAYOUT } from '../domain/layout.ts';
+import { BoxView } from './box-view.tsx';
 import { open, toggle } from './canvas-actions.ts';
 import { useCanvas, useCanvasView } from './canvas-context.ts';
 import { Card } from './card.tsx';
 import { Line } from './line.tsx';
 import { type CardNode, Projection } from './projection.ts';
+import { useBox } from './use-box.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useWheel } from './use-wheel.ts';
 import { detailAt, drawnArea, fitted, type Size } from './viewport.ts';
@@ -42,9 +45,23 @@ const FIXED = {
   },
 } as const;
 
-/** The cards and lines by React Flow, which is given what is in sight. */
-export function FlowView({ size }: { size: Size }) {
+interface Props {
+  readonly size: Size;
+  readonly cards: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The cards and lines by React Flow, which is given what is in sight.
+ *
+ * All cards are one stop of the Tab key. The keyboard's place among them is told as the active descendant: a card
+ * that leaves the screen leaves the page, and would take the focus with it.
+ */
+export function FlowView({ size, cards }: Props) {
+  const text = useText();
   const tools = useCanvas();
+  const { flow } = useFlowRecord();
+  const current = useDesignerData((data) => data.current);
+  const box = useBox(tools, cards);
   const { designer, view } = tools;
   const [initial] = useState(() => fitted(flowOf(designer.getState()), size, LAYOUT.zoom.initial));
   const { nodes, edges } = useProjection(initial, size);
@@ -74,7 +91,12 @@ export function FlowView({ size }: { size: Size }) {
     <ReactFlow
       {...FIXED}
       id={tools.cardId('flow')}
-      className="canvas-flow"
+      ref={cards}
+      className="canvas-cards"
+      tabIndex={0}
+      aria-label={text('flow-page.canvas.label', { name: flow.name })}
+      aria-activedescendant={tools.cardId(current)}
+      data-current-step=""
       data-detail={detail}
       defaultViewport={initial}
       nodes={nodes}
@@ -86,7 +108,10 @@ export function FlowView({ size }: { size: Size }) {
       {...hover}
       {...drag}
       {...wheel}
-    />
+      {...box}
+    >
+      <BoxView />
+    </ReactFlow>
   );
 }
 

@@ -30,7 +30,16 @@ const HANDLES = [
   { type: 'source', position: 'bottom', x: width / 2, y: height, width: 0, height: 0 },
 ] as NonNullable<CardNode['handles']>;
 
-const GIVEN = { type: 'card', data: NOTHING, handles: HANDLES, ...SIZE, ...UNMEASURED } as const;
+// React Flow names cards and lines in English, and not by what they are; the cards name themselves.
+const UNNAMED = { 'aria-roledescription': undefined, 'aria-label': undefined } as const;
+const GIVEN = {
+  type: 'card',
+  data: NOTHING,
+  handles: HANDLES,
+  ...SIZE,
+  ...UNMEASURED,
+  domAttributes: UNNAMED,
+} as const;
 
 const cards = new WeakMap<DesignNode, CardNode>();
 const lines = new WeakMap<DesignConnection, LineEdge>();
@@ -50,7 +59,7 @@ function lineOf(connection: DesignConnection): LineEdge {
   let line = lines.get(connection);
   if (!line) {
     const { id, source, target } = connection;
-    line = { id, source, target, type: 'line', ariaRole: 'presentation', ariaLabel: '' };
+    line = { id, source, target, type: 'line', ariaRole: 'presentation', domAttributes: UNNAMED };
     lines.set(connection, line);
   }
   return line;
