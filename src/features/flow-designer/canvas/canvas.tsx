@@ -23,7 +23,7 @@ export function Canvas() {
     };
     measure();
     // Behind the outline there is no room at first.
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
