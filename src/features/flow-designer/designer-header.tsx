@@ -77,15 +77,18 @@ function FlowFacts() {
   );
 }
 
+const WORDS = {
+  undo: { something: 'flow-page.undo', nothing: 'flow-page.undo.nothing' },
+  redo: { something: 'flow-page.redo', nothing: 'flow-page.redo.nothing' },
+} as const;
+
 function Steps() {
   const text = useText();
   const designer = useDesigner();
   const past = useDesignerData((data) => data.history.past.at(-1));
   const future = useDesignerData((data) => data.history.future.at(-1));
   const label = (of: 'undo' | 'redo', step: typeof past) =>
-    step
-      ? text(`flow-page.${of}`, { what: formatText(stepText(step), text) })
-      : text(`flow-page.${of}.nothing`);
+    step ? text(WORDS[of].something, { what: formatText(stepText(step), text) }) : text(WORDS[of].nothing);
   return (
     <fieldset className="designer-steps" aria-label={text('flow-page.steps')}>
       <IconButton

@@ -24,7 +24,7 @@ export const Line = memo(function Line({
   const kind = useDesignerData((data) => flowOf(data).connections.get(id)?.data.component);
   const isNear = useCanvasView(({ hovered }) => hovered?.element === 'connection' && hovered.id === id);
   const isCurrent = useDesignerData(({ current, editing }) =>
-    isLink ? current === source : current === target || editing?.id === id,
+    isLink ? current === source || current === target : current === target || editing?.id === id,
   );
   const mark = useDesignerData(({ marks }) => marks?.connections.get(id));
   const weight = useDesignerData(({ traffic }) => (traffic ? weightOf(traffic, id) : undefined));
