@@ -19,8 +19,10 @@ export function DesignerBody() {
   const panel = useDesignerData((data) => data.panel);
   const { part: Outline } = usePart(loadOutline, outline, () => designer.showOutline(false));
   const { part: Inspector } = usePart(loadInspector, isInspecting, () => designer.edit(null));
+  // Not before its code is there: what is hidden sooner loses the focus that the editor gives back.
+  const editor = isInspecting && Inspector ? <Inspector /> : null;
   // What covers the rest takes it from the keyboard and from screen readers too.
-  const covered = narrow && (isInspecting || panel !== null);
+  const covered = narrow && (editor !== null || panel !== null);
   return (
     <div className="designer-body" data-narrow={narrow || undefined}>
       {outline && (
@@ -33,8 +35,8 @@ export function DesignerBody() {
           <Canvas />
         </div>
       )}
-      {isInspecting && Inspector && <Inspector />}
-      {panel && <Panel key={panel} name={panel} hidden={isInspecting} />}
+      {editor}
+      {panel && <Panel key={panel} name={panel} hidden={editor !== null} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from '../../core/element/host-context.ts';
 
 /** Focuses the step at which the keyboard is: its row in the outline, else the cards. */
@@ -11,12 +11,16 @@ export const focusCurrentStep = (root: ShadowRoot): void =>
  */
 export function useFocusReturn(): void {
   const { root } = useHost();
-  useEffect(() => {
-    const before = root.activeElement;
-    return () => {
+  // While it is rendered: once it is shown, what had the focus may be hidden, and have it no more.
+  const [before] = useState(() => root.activeElement);
+  useEffect(
+    () => () => {
       if (document.activeElement && document.activeElement !== document.body) return;
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // From a step's row the user may have gone on to another step, one that was just added.
+      const isStep = before?.closest('[data-step]');
+      if (!isStep && before instanceof HTMLElement && before.isConnected) before.focus();
       if (!root.activeElement) focusCurrentStep(root);
-    };
-  }, [root]);
+    },
+    [root, before],
+  );
 }

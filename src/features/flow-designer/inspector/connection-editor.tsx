@@ -12,6 +12,7 @@ import type { Issue } from '../domain/issue.ts';
 import { allowedBetween } from '../domain/rules.ts';
 import { stepName } from '../domain/step-name.ts';
 import { formatText } from '../domain/text.ts';
+import { stepPlace } from '../step-place.ts';
 import { useFieldTexts } from './fields/field-texts.tsx';
 import { NumberField } from './fields/number-field.tsx';
 import { IssueNotices } from './issue-notices.tsx';
@@ -35,7 +36,7 @@ export function ConnectionEditor({ edge }: { edge: DesignConnection }) {
   };
   const names = {
     from: formatText(stepName(flow, edge.source), text),
-    to: formatText(stepName(flow, edge.target), text),
+    to: formatText(stepPlace(flow, edge.target), text),
   };
   return (
     <form onSubmit={goOn}>

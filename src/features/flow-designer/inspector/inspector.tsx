@@ -7,6 +7,7 @@ import { useDesigner, useDesignerData, useFlowState } from '../designer-context.
 import type { AddingAt, Editing } from '../designer-store.ts';
 import { stepName } from '../domain/step-name.ts';
 import { formatText } from '../domain/text.ts';
+import { stepPlace } from '../step-place.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { AddingList } from './adding-list.tsx';
 import { ConnectionEditor } from './connection-editor.tsx';
@@ -40,7 +41,7 @@ function Editor({ panel, editing }: { panel: Panel; editing: Editing }) {
       </Side>
     );
   if (!edge) return null;
-  const to = formatText(stepName(flow, edge.target), text);
+  const to = formatText(stepPlace(flow, edge.target), text);
   return (
     <Side panel={panel} title={text('flow-page.inspector.connection', { to })}>
       <ConnectionEditor key={id} edge={edge} />

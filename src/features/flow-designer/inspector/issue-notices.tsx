@@ -6,12 +6,19 @@ import { formatText } from '../domain/text.ts';
 /** What is wrong with an element as a whole, or where its fields can not be changed. */
 export function IssueNotices({ issues }: { issues: readonly Issue[] }) {
   const text = useText();
-  if (issues.length === 0) return null;
+  // Of two exits that lead nowhere the same is said: once is enough.
+  const tones = new Map(
+    issues.map(
+      ({ text: said, severity }) =>
+        [formatText(said, text), severity === 'error' ? 'red' : 'yellow'] as const,
+    ),
+  );
+  if (tones.size === 0) return null;
   return (
     <div className="inspector-notices">
-      {issues.map((issue) => (
-        <Notice key={`${issue.code} ${issue.field}`} tone={issue.severity === 'error' ? 'red' : 'yellow'}>
-          {formatText(issue.text, text)}
+      {[...tones].map(([said, tone]) => (
+        <Notice key={said} tone={tone}>
+          {said}
         </Notice>
       ))}
     </div>

@@ -1,15 +1,16 @@
-import Plus from 'lucide-react/icons/plus';
 import Spline from 'lucide-react/icons/spline';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Button, IconButton } from '../../../core/ui/button.tsx';
+import { IconButton } from '../../../core/ui/button.tsx';
 import { useDesigner, useDesignerData, useFlowState } from '../designer-context.ts';
 import { connectionFields } from '../domain/connection-kinds.ts';
 import { connectionLabel } from '../domain/connection-label.ts';
 import { type DesignConnection, isKind, OPEN_EDGE } from '../domain/flow.ts';
-import { canConnect } from '../domain/rules.ts';
+import type { Exit } from '../domain/kind.ts';
+import { kindOf } from '../domain/kinds.ts';
 import { stepName } from '../domain/step-name.ts';
 import { formatText } from '../domain/text.ts';
 import { childrenOf, treeOf } from '../domain/tree.ts';
+import { stepPlace } from '../step-place.ts';
 
 /** What leads to a step and what follows it: from here one walks through the flow without looking for cards. */
 export function Ways({ id }: { id: string }) {
@@ -19,7 +20,9 @@ export function Ways({ id }: { id: string }) {
   const readonly = useDesignerData((data) => data.readonly);
   const incoming = treeOf(flow).incoming.get(id);
   const outgoing = childrenOf(flow, id);
-  const canAdd = !readonly && canConnect(flow, id);
+  const node = flow.nodes.get(id);
+  // What must lead somewhere has its open edge, which is among the outgoing.
+  const free = !node || readonly ? [] : kindOf(node).exits.filter((exit) => hasRoom(exit, outgoing));
   return (
     <nav className="inspector-ways" aria-label={text('flow-page.inspector.ways')}>
       {incoming && (
@@ -30,27 +33,34 @@ export function Ways({ id }: { id: string }) {
           </ul>
         </>
       )}
-      {(outgoing.length > 0 || canAdd) && <h3>{text('flow-page.inspector.after')}</h3>}
-      {outgoing.length > 0 && (
-        <ul>
-          {outgoing.map((edge) => (
-            <Way key={edge.id} edge={edge} to={edge.target} />
-          ))}
-        </ul>
-      )}
-      {canAdd && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Plus size={16} aria-hidden="true" />}
-          onClick={() => designer.add({ node: id })}
-        >
-          {text('flow-page.inspector.add')}
-        </Button>
+      {(outgoing.length > 0 || free.length > 0) && (
+        <>
+          <h3>{text('flow-page.inspector.after')}</h3>
+          <ul>
+            {outgoing.map((edge) => (
+              <Way key={edge.id} edge={edge} to={edge.target} />
+            ))}
+            {free.map(({ branch, label }) => (
+              <li key={branch}>
+                <button
+                  type="button"
+                  className="inspector-way"
+                  onClick={() => designer.add({ node: id, branch })}
+                >
+                  {label && <small>{text(label)}</small>}
+                  <span>{text('flow-page.inspector.add')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </nav>
   );
 }
+
+const hasRoom = ({ branch, max }: Exit, edges: readonly DesignConnection[]): boolean =>
+  edges.filter((edge) => edge.branch === branch).length < max;
 
 function Way({ edge, to }: { edge: DesignConnection; to: string }) {
   const text = useText();
@@ -75,7 +85,7 @@ function Way({ edge, to }: { edge: DesignConnection; to: string }) {
         <IconButton
           size="small"
           label={text('flow-page.inspector.connection', {
-            to: formatText(stepName(flow, edge.target), text),
+            to: formatText(stepPlace(flow, edge.target), text),
           })}
           icon={<Spline size={16} aria-hidden="true" />}
           onClick={() => designer.edit({ element: 'connection', id: edge.id })}

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { usePart } from '../../../core/ui/use-part.ts';
 import { useDesigner, useFlowState } from '../designer-context.ts';
-import { stepName } from '../domain/step-name.ts';
 import { formatText } from '../domain/text.ts';
+import { stepPlace } from '../step-place.ts';
 import { useStepActions } from '../use-step-actions.tsx';
 
 export interface OpenMenu {
@@ -30,7 +30,7 @@ export function OutlineMenu({ id, anchor, onAct, onClose }: Props) {
   return (
     <Popup
       anchor={ref}
-      label={text('flow-page.step.actions', { step: formatText(stepName(flow, id), text) })}
+      label={text('flow-page.step.actions', { step: formatText(stepPlace(flow, id), text) })}
       entries={actions.map(({ run, ...entry }) => ({
         ...entry,
         onSelect: () => {

@@ -10,9 +10,9 @@ import { type DesignNode, isKind, OPEN_EDGE } from '../domain/flow.ts';
 import type { Issue, Severity } from '../domain/issue.ts';
 import { kindOf } from '../domain/kinds.ts';
 import type { OutlineRow as Row } from '../domain/outline.ts';
-import { stepName } from '../domain/step-name.ts';
 import { formatText } from '../domain/text.ts';
 import { KindIcon } from '../kind-icon.tsx';
+import { stepPlace } from '../step-place.ts';
 import { rowWords } from './row-words.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function OutlineRow(props: Props) {
   const does = isOpen ? '' : summary;
   const line = worst ? formatText(worst.text, text) : does;
   const spoken = [label && `${label}:`, title, row.id, does && `· ${does}`].filter(Boolean).join(' ');
-  const name = [spoken, ...said.map((issue) => formatText(issue.text, text))];
+  const name = new Set([spoken, ...said.map((issue) => formatText(issue.text, text))]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
     <div
@@ -56,7 +56,7 @@ export function OutlineRow(props: Props) {
       data-step={row.id}
       data-current-step={current ? '' : undefined}
       data-open={isOpen ? '' : undefined}
-      aria-label={name.join('. ')}
+      aria-label={[...name].join('. ')}
       aria-level={row.level}
       aria-posinset={row.place}
       aria-setsize={row.places}
@@ -87,7 +87,7 @@ export function OutlineRow(props: Props) {
         {line && <small data-severity={worst?.severity}>{line}</small>}
       </span>
       {worst && <Mark severity={worst.severity} />}
-      <MenuButton {...props} name={formatText(stepName(flow, row.id), text)} />
+      <MenuButton {...props} name={formatText(stepPlace(flow, row.id), text)} />
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { useDesigner, useFlowState, useIssues } from '../designer-context.ts';
 import { isKind, OPEN_EDGE } from '../domain/flow.ts';
 import type { Issue, Severity } from '../domain/issue.ts';
 import { kindOf } from '../domain/kinds.ts';
-import { stepName } from '../domain/step-name.ts';
 import { formatText } from '../domain/text.ts';
 import { KindIcon } from '../kind-icon.tsx';
+import { stepPlace } from '../step-place.ts';
 import { groupByStep, type StepProblems } from './group-by-step.ts';
 import problemsCss from './problems.css?inline';
 
@@ -79,6 +79,8 @@ function StepIssues({ node: id, issues }: StepProblems) {
   const designer = useDesigner();
   const node = flow.nodes.get(id);
   const isOpen = isKind(node, OPEN_EDGE);
+  // What is said of two exits that lead nowhere, or of a step and its connection, is said once.
+  const said = new Map(issues.map((issue) => [formatText(issue.text, text), issue]));
   const go = ({ element, id: of, field }: Issue) => {
     designer.goTo(id);
     if (isOpen && !designer.getState().readonly) designer.add({ node: id });
@@ -88,13 +90,13 @@ function StepIssues({ node: id, issues }: StepProblems) {
     <li>
       <h4>
         {node && <KindIcon name={kindOf(node).icon} size={16} />}
-        {formatText(stepName(flow, id), text)}
+        {formatText(stepPlace(flow, id), text)}
       </h4>
       <ul>
-        {issues.map((issue) => (
-          <li key={`${issue.element} ${issue.id} ${issue.field} ${issue.code}`}>
+        {[...said].map(([words, issue]) => (
+          <li key={`${issue.element} ${issue.field} ${words}`}>
             <button type="button" onClick={() => go(issue)}>
-              {formatText(issue.text, text)}
+              {words}
             </button>
           </li>
         ))}
