@@ -1,7 +1,9 @@
+import axe from 'axe-core';
 import '../../src/elements/loader.ts';
 import type { FlowConnection, FlowElement, FlowNode } from '../../src/core/contract/flows.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { edge, MENU_FLOW, node, serveFlow } from './support/designer.ts';
+import { edge, MENU_FLOW, node } from '../support/flows.ts';
+import { serveFlow } from './support/designer.ts';
 import { type Editing, mountEditing, textOf } from './support/editing.ts';
 import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
@@ -194,12 +196,9 @@ describe('the editor of a connection', () => {
   const openConnection = async (elements: readonly FlowElement[], row: RegExp) => {
     const designer = await open(elements);
     await designer.showOutline();
-    (await designer.row(row)).focus();
-    (await designer.row(row)).dispatchEvent(new FocusEvent('focus'));
-    const id = (await designer.row(row)).dataset.step as string;
     (await designer.row(row)).querySelector<HTMLElement>('.outline-menu')?.click();
     (await designer.menuItem('Edit the connection to it')).click();
-    await until(() => designer.inspector, `the editor of the connection to ${id}`);
+    await until(() => designer.inspector, 'the editor of the connection');
     return designer;
   };
 
@@ -445,4 +444,52 @@ describe('in Portuguese', () => {
     await designer.press('Problemas');
     await until(() => designer.text.includes('1 erro'), 'the count');
   });
+});
+
+describe('nobody is shut out', () => {
+  const violationsOf = async (designer: Editing) => {
+    // The page around it is the test's; the cards are looked at where they are tested.
+    const context = { include: designer.element, exclude: [] };
+    const { violations } = await axe.run(context, { rules: { region: { enabled: false } } });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  };
+  for (const scheme of ['light', 'dark'])
+    for (const locale of ['en-US', 'pt-BR'] as const)
+      it(`of outline, editors and problems, ${scheme}, ${locale}`, async () => {
+        world.session.configure({ locale });
+        document.documentElement.style.colorScheme = scheme;
+        const designer = await open(
+          menu({}, 'transferToExtension').concat(
+            node('9', 'transferToExternalNumber', 0, 800, {
+              callTo: ['+55113333', ''],
+              whisper: 'x'.repeat(300),
+            }),
+            edge('39', '3', '9', 'noAnswer'),
+          ),
+          {},
+          700,
+        );
+        await until(() => designer.rows.length > 0, 'the outline');
+        expect(await violationsOf(designer)).toEqual([]);
+        for (const row of [/ 2 /, / 3 /, / 9/]) {
+          await designer.edit(row);
+          expect(await violationsOf(designer)).toEqual([]);
+          await designer.escape();
+        }
+        (await designer.row(/ 3 /)).querySelector<HTMLElement>('.outline-menu')?.click();
+        await until(() => designer.find('[role=menu]'), 'the menu');
+        expect(await violationsOf(designer)).toEqual([]);
+        (await designer.menuItem(/^(Edit the connection|Editar a conexão)/)).click();
+        await until(() => designer.shown('uraOption'), 'the connection');
+        expect(await violationsOf(designer)).toEqual([]);
+        await designer.escape();
+        designer.key('Insert');
+        await until(() => designer.find('.inspector-kinds'), 'the kinds');
+        expect(await violationsOf(designer)).toEqual([]);
+        await designer.escape();
+        await designer.press(/^(Problems|Problemas)/);
+        await until(() => designer.find('.problems'), 'the problems');
+        expect(await violationsOf(designer)).toEqual([]);
+        document.documentElement.style.colorScheme = '';
+      });
 });

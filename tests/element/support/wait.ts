@@ -4,7 +4,7 @@ const frame = () => new Promise((resolve) => setTimeout(resolve, 10));
 export async function until<T>(
   find: () => T,
   what = find.toString(),
-  timeout = 6_000,
+  timeout = 30_000,
 ): Promise<NonNullable<T>> {
   const end = performance.now() + timeout;
   for (;;) {
