@@ -29,21 +29,27 @@ interface Found {
 const NOTHING: Found = { query: '', hits: [], index: -1, moved: false };
 
 export function useWordSearch(): WordSearch {
-  const { transcript, index: indexOf, seek } = usePlayer();
+  const { transcript, index: indexOf, seek, controller } = usePlayer();
   const track = useTrack();
   const [found, setFound] = useState<Found>(NOTHING);
-  const timeOf = useCallback(
-    (hit: Hit) => transcript.words.start[wordAtOffset(transcript, hit.turn, hit.from)] ?? 0,
-    [transcript],
+  /** Moves the sound to a hit. False where it cannot: a transcript may go on after the recording's end. */
+  const moveTo = useCallback(
+    (hit: Hit): boolean => {
+      const time = transcript.words.start[wordAtOffset(transcript, hit.turn, hit.from)] ?? 0;
+      const isHeard = !controller?.duration || time < controller.duration;
+      if (isHeard) seek(time);
+      return isHeard;
+    },
+    [transcript, controller, seek],
   );
 
   const show = useCallback(
-    (query: string, moved: boolean) => {
+    (query: string, moves: boolean) => {
       const hits = search(indexOf(), query);
-      setFound({ query, hits, index: hits.length === 0 ? -1 : 0, moved });
-      return hits[0];
+      const [first] = hits;
+      setFound({ query, hits, index: first ? 0 : -1, moved: moves && first !== undefined && moveTo(first) });
     },
-    [indexOf],
+    [indexOf, moveTo],
   );
   const find = useCallback(
     (query: string) => {
@@ -52,23 +58,16 @@ export function useWordSearch(): WordSearch {
     },
     [show, track],
   );
-  const go = useCallback(
-    (query: string) => {
-      const first = show(query, true);
-      if (first) seek(timeOf(first));
-    },
-    [show, seek, timeOf],
-  );
+  const go = useCallback((query: string) => show(query, true), [show]);
 
   const step = useCallback(
     (direction: 1 | -1) => {
       const { hits, index } = found;
       if (hits.length === 0) return;
       const next = (index + direction + hits.length) % hits.length;
-      setFound({ ...found, index: next, moved: true });
-      seek(timeOf(hits[next] as Hit));
+      setFound({ ...found, index: next, moved: moveTo(hits[next] as Hit) });
     },
-    [found, seek, timeOf],
+    [found, moveTo],
   );
   return useMemo(() => ({ ...found, find, go, step }), [found, find, go, step]);
 }

@@ -7,9 +7,10 @@ const USERS_OWN = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Tries once in each frame of the screen until it has held for some frames, unless the user moves what scrolls.
- * `attempt` is true where nothing was left to do; it is not asked while the scroller moves. Returns what ends it.
+ * `attempt` is true where nothing was left to do; it is not asked while the scroller moves. Returns what
+ * ends it, and is ended when it is over.
  */
-export function settle(scroller: HTMLElement, attempt: () => boolean): () => void {
+export function settle(scroller: HTMLElement, attempt: () => boolean): AbortController {
   const ended = new AbortController();
   const begun = performance.now();
   let at = Number.NaN;
@@ -31,5 +32,5 @@ export function settle(scroller: HTMLElement, attempt: () => boolean): () => voi
   for (const type of USERS_OWN)
     scroller.addEventListener(type, () => ended.abort(), { passive: true, signal: ended.signal });
   later();
-  return () => ended.abort();
+  return ended;
 }

@@ -26,19 +26,23 @@ export function useReader(
   const [announced, announce] = useState('');
   const textOf = useWordText();
 
-  const settling = useRef(() => {});
-  useEffect(() => () => settling.current(), []);
+  const settling = useRef<{ readonly ended: AbortController; readonly forced: boolean }>(undefined);
+  useEffect(() => () => settling.current?.ended.abort(), []);
 
   /** Shows a turn that may not be an element yet: its block is put there first, then scrolled to. */
   const show = useCallback(
-    (turn: number, kind: keyof Pins, force: boolean) => {
+    (turn: number, kind: keyof Pins, forced: boolean) => {
       pin(kind, turn);
-      settling.current();
+      const before = settling.current;
+      // What the user asked to see is not left for what sounds meanwhile.
+      if (!forced && before?.forced && !before.ended.signal.aborted) return;
+      before?.ended.abort();
       if (!scroller) return;
-      settling.current = settle(scroller, () => {
+      const ended = settle(scroller, () => {
         const paragraph = surface()?.paragraphOf(turn);
-        return paragraph ? reveal(paragraph, force) : false;
+        return paragraph ? reveal(paragraph, forced) : false;
       });
+      settling.current = { ended, forced };
     },
     [pin, surface, reveal, scroller],
   );
