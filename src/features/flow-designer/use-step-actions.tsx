@@ -142,13 +142,13 @@ function takingActions(
       icon: icon(CopyPlus),
       run: () => duplicate(designer, id),
     },
-    ...reconnections(designer, flow, id, text),
     {
       id: 'remove',
       label: text('flow-page.step.remove'),
       icon: icon(Trash2),
       run: () => designer.remove([id]),
     },
+    ...reconnections(designer, flow, id, text),
   ];
 }
 

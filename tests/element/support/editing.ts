@@ -13,6 +13,9 @@ window.addEventListener(
 const words = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
+/** What names a row. */
+export const nameOf = (row: Element) => words(row.querySelector('.outline-words'));
+
 /** Someone who edits a flow: in the outline, in the editors, with the keyboard. */
 export class Editing extends DesignerTag {
   get rows(): HTMLElement[] {
@@ -28,10 +31,13 @@ export class Editing extends DesignerTag {
   }
 
   row(name: string | RegExp): Promise<HTMLElement> {
-    return until(
-      () => this.rows.find((row) => row.getAttribute('aria-label')?.match(name)),
-      `the row ${name}`,
-    );
+    return until(() => this.rows.find((row) => nameOf(row).match(name)), `the row ${name}`);
+  }
+
+  /** What the row with the focus says. */
+  get at(): string {
+    const { active } = this;
+    return active?.role === 'treeitem' ? nameOf(active) : '';
   }
 
   async showOutline(): Promise<void> {
@@ -118,7 +124,7 @@ export class Editing extends DesignerTag {
   /** Presses a key that leads to another row. */
   async move(key: string, to: string): Promise<void> {
     this.key(key);
-    await until(() => this.active?.ariaLabel?.includes(to), `${key} leads to ${to}`);
+    await until(() => this.at.includes(to), `${key} leads to ${to}`);
   }
 
   async escape(): Promise<void> {

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useDesignerData, useFlowState } from '../designer-context.ts';
@@ -44,8 +44,10 @@ export function OutlineRow(props: Props) {
   const worst = said.find(({ severity }) => severity === 'error') ?? said[0];
   const does = isOpen ? '' : summary;
   const line = worst ? formatText(worst.text, text) : does;
-  const spoken = [label && `${label}:`, title, row.id, does && `· ${does}`].filter(Boolean).join(' ');
-  const name = new Set([spoken, ...said.map((issue) => formatText(issue.text, text))]);
+  // What there is no room for is still read out.
+  const unseen = new Set([does, ...said.map((issue) => formatText(issue.text, text))]);
+  unseen.delete(line);
+  const id = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
     <div
@@ -56,7 +58,7 @@ export function OutlineRow(props: Props) {
       data-step={row.id}
       data-current-step={current ? '' : undefined}
       data-open={isOpen ? '' : undefined}
-      aria-label={[...name].join('. ')}
+      aria-labelledby={id}
       aria-level={row.level}
       aria-posinset={row.place}
       aria-setsize={row.places}
@@ -78,13 +80,12 @@ export function OutlineRow(props: Props) {
         {row.children > 0 && <ChevronRight size={16} />}
       </button>
       <KindIcon name={kindOf(node).icon} />
-      <span className="outline-words">
+      <span className="outline-words" id={id}>
         <span>
-          {label && <em>{label}</em>}
-          <strong>{title}</strong>
-          {!isOpen && <small>{row.id}</small>}
-        </span>
+          {label && <em>{label}</em>} <strong>{title}</strong> {!isOpen && <small>{row.id}</small>}
+        </span>{' '}
         {line && <small data-severity={worst?.severity}>{line}</small>}
+        {unseen.size > 0 && <span className="ui-hidden"> {[...unseen].join(' ')}</span>}
       </span>
       {worst && <Mark severity={worst.severity} />}
       <MenuButton {...props} name={formatText(stepPlace(flow, row.id), text)} />
