@@ -111,7 +111,7 @@ test('what a user may not see says so, with the permission that is missing', asy
   await expect(portal.rows.getByRole('link')).toHaveCount(0);
   await page.goto('/calls/player/1');
   await expect(page.getByText("You don't have permission to see this.")).toBeVisible();
-  await expect(page.getByText('viewCall')).toBeVisible();
+  await expect(page.getByText('Open and hear a call')).toBeVisible();
 });
 
 for (const routing of ['hash', 'memory'] as const) {
