@@ -43,7 +43,8 @@ function createLayer(root: ShadowRoot): Layer {
     if (element.isConnected && !element.matches(':popover-open')) element.showPopover();
   };
   const hidden = new ResizeObserver(() => requestAnimationFrame(show));
-  hidden.observe(element);
+  // In the next frame as well: React may get here while sizes are being told, and this one would be told too late.
+  const watching = requestAnimationFrame(() => hidden.observe(element));
   // What goes full screen enters the top layer above this: enter again.
   const raise = () => {
     if (!element.isConnected || !element.matches(':popover-open')) return;
@@ -56,6 +57,7 @@ function createLayer(root: ShadowRoot): Layer {
     element,
     users: 0,
     dispose() {
+      cancelAnimationFrame(watching);
       hidden.disconnect();
       guards.disconnect();
       document.removeEventListener('fullscreenchange', raise);
