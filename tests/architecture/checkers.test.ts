@@ -176,9 +176,9 @@ describe('biome', () => {
     const folder = repository(files, [SETTINGS]);
     linkPackages(folder);
     const args = ['ci', '--colors=off', '--reporter=json', '--max-diagnostics=none', 'src'];
-    const { output } = await runTool('biome', args, { cwd: folder });
-    const json = output.split('\n').find((line) => line.startsWith('{'));
-    const { diagnostics } = JSON.parse(json ?? '{}') as {
+    // Its errors end without a line's end, sometimes just before the answer: only the answer itself is read.
+    const { stdout } = await runTool('biome', args, { cwd: folder });
+    const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: { category: string; location: { path: string } }[];
     };
     return new Set(diagnostics.map(({ category, location }) => `${category} ${location.path}`));

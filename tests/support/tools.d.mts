@@ -9,6 +9,7 @@ interface RunOptions {
 interface RunResult {
   readonly code: number;
   readonly output: string;
+  readonly stdout: string;
 }
 
 export const ROOT: string;

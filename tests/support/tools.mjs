@@ -29,7 +29,8 @@ export function toolPath(tool) {
 /**
  * Runs a script with Node to its end.
  *
- * @returns its exit code and what it printed; `echo` shows that at once besides.
+ * @returns its exit code, what it printed on its standard output, and `output`: that mixed with its errors, as they
+ *   came; `echo` shows those at once besides.
  */
 export function runScript(script, args = [], { cwd = ROOT, env = {}, echo = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -39,14 +40,18 @@ export function runScript(script, args = [], { cwd = ROOT, env = {}, echo = fals
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    let stdout = '';
     const collect = (text) => {
       output += text;
       if (echo) process.stdout.write(text);
     };
-    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+      collect(text);
+    });
     child.stderr.setEncoding('utf8').on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
   });
 }
 
