@@ -13,6 +13,8 @@ import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
 import { customFlows } from './database/schema/flows.ts';
 import { audios, queues, schedules, surveys } from './database/schema/routing.ts';
 import { contactRecords } from './entities/contact-records.ts';
+import { levelRecords } from './entities/level-records.ts';
+import { numberRecords } from './entities/number-records.ts';
 import { queueRecords } from './entities/queue-records.ts';
 import { scheduleRecords } from './entities/schedule-records.ts';
 import { spamNumberRecords } from './entities/spam-number-records.ts';
@@ -25,7 +27,6 @@ import { loadFlowTrafficHandler } from './flows/load-flow-traffic.ts';
 import { publishFlowHandler } from './flows/publish-flow.ts';
 import { saveFlowHandler } from './flows/save-flow.ts';
 import type { Handlers } from './http/handler.ts';
-import { getLevelHandler, listLevelsHandler } from './levels/levels.ts';
 import {
   contactPhoneNumberOptionsHandler,
   levelOptionsHandler,
@@ -64,8 +65,8 @@ export const createHandlers = (services: Services) =>
     getCall: getCallHandler(services),
     streamCallAudio: streamCallAudioHandler(services),
 
-    listLevels: listLevelsHandler(services),
-    getLevel: getLevelHandler(services),
+    ...recordHandlers(levelRecords, services),
+    ...recordHandlers(numberRecords, services),
 
     ...recordHandlers(audioRecords, services),
     streamAudioAsset: streamAudioAssetHandler(services),

@@ -3,11 +3,6 @@ import type { ServedCall } from './handlers.ts';
 
 /** The calls of the contract that no screen needs yet, and that this server therefore does not answer yet (501). */
 export const NOT_SERVED = [
-  'createLevel',
-  'updateLevel',
-  'deleteLevel',
-  'activateLevel',
-  'inactivateLevel',
   'listUsers',
   'getUser',
   'createUser',
@@ -17,11 +12,6 @@ export const NOT_SERVED = [
   'inactivateUser',
   'exportUsers',
   'checkExtension',
-  'listNumbers',
-  'getNumber',
-  'createNumber',
-  'updateNumber',
-  'deleteNumber',
   'listRoles',
   'getRole',
   'createRole',

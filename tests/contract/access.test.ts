@@ -29,7 +29,7 @@ const samples: Record<Exclude<ServedCall, SampledCall>, Sample> = {
   getCall: { path: '/calls/CALL' },
   streamCallAudio: { path: '/vault/stream/call/CALL/audio' },
   listLevels: { path: '/levels' },
-  getLevel: { path: '/levels/1' },
+  listNumbers: { path: '/numbers' },
   listUserLabels: { path: '/user-labels' },
   listContacts: { path: '/contacts' },
   listSpamNumbers: { path: '/spam-numbers' },
@@ -109,6 +109,7 @@ async function sampleOf(name: ServedCall): Promise<Sample> {
   if (name === `create${entity}`) return { path: root, body };
   const created = await server.request(root, { method: 'POST', token: admin, level: 1, body });
   const { result } = (await created.json()) as { result: { id: number } };
+  if (sample.share) await server.db.execute(sample.share(result.id));
   const path = endpointOf(name).path.replace('{id}', String(result.id));
   return name === `update${entity}` ? { path, body: bodyOf(sample, sample.update(randomUUID())) } : { path };
 }

@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { audio } from '../../src/core/contract/entities/audio.ts';
 import { connectFlow } from '../../src/core/contract/entities/connect-flow.ts';
 import { contact } from '../../src/core/contract/entities/contact.ts';
+import { level } from '../../src/core/contract/entities/level.ts';
+import { number } from '../../src/core/contract/entities/number.ts';
 import { queue } from '../../src/core/contract/entities/queue.ts';
 import { schedule, WEEKDAYS } from '../../src/core/contract/entities/schedule.ts';
 import { spamNumber } from '../../src/core/contract/entities/spam-number.ts';
@@ -30,6 +33,8 @@ export interface RecordSample {
   readonly shared?: true;
   /** Whether payloads are multipart forms. */
   readonly form?: true;
+  /** Shows a new record to everybody of level 1, where whoever made it is the only one to see it. */
+  readonly share?: (id: number) => SQL;
 }
 
 const named = (unique: string) => ({ name: `Nome ${unique}`, isActive: true });
@@ -53,6 +58,20 @@ export const RECORD_SAMPLES = {
     resource: connectFlow,
     create: named,
     update: (unique) => ({ ...named(unique), isActive: false }),
+  },
+  Level: {
+    resource: level,
+    create: named,
+    update: (unique) => ({ ...named(unique), isActive: false }),
+    shared: true,
+    share: (id) =>
+      sql`insert into user_levels (user_id, level_id) select user_id, ${id}::integer from user_levels where level_id = 1
+        on conflict do nothing`,
+  },
+  Number: {
+    resource: number,
+    create: (unique) => ({ levelId: 1, connectFlowId: 1, mediaLabel: `Campanha ${unique}` }),
+    update: (unique) => ({ levelId: 1, mediaLabel: `Outra ${unique}` }),
   },
   UserLabel: {
     resource: userLabel,

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 import { userLevels, users } from '../database/schema/people.ts';
-import { HttpError } from '../http/http-error.ts';
 import type { RecordContext } from '../records/record-source.ts';
+import { refusedField } from '../records/refused-field.ts';
 
 /** Which users belong to a record: a table of two columns, the record and the user. */
 export interface Membership {
@@ -33,7 +33,7 @@ export async function setMembers(
   { table, owner, ownerKey }: Membership,
   id: number,
   ids: readonly number[] | undefined,
-  { levelId, texts }: RecordContext,
+  context: RecordContext,
 ): Promise<void> {
   if (!ids) return;
   const wanted = [...new Set(ids)];
@@ -41,11 +41,9 @@ export async function setMembers(
     ? await tx
         .select({ id: userLevels.userId })
         .from(userLevels)
-        .where(and(eq(userLevels.levelId, levelId), inArray(userLevels.userId, wanted)))
+        .where(and(eq(userLevels.levelId, context.levelId), inArray(userLevels.userId, wanted)))
     : [];
-  if (own.length < wanted.length) {
-    throw new HttpError(422, 'invalidFields', { fields: { users: [texts.validation('choice')] } });
-  }
+  if (own.length < wanted.length) throw refusedField(context, 'users');
   await tx.delete(table).where(eq(owner, id));
   if (wanted.length) await tx.insert(table).values(wanted.map((userId) => ({ [ownerKey]: id, userId })));
 }

@@ -14,7 +14,8 @@ interface One {
 export const createRecord =
   <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db, clock }: Services) =>
   async ({ body }: { body: RecordBody<R> }, context: RecordContext) => {
-    const { table, owner = ownLevel, values, link } = kind.source;
+    const { table, owner = ownLevel, values, link, prepare, afterWrite } = kind.source;
+    const prepared = (await prepare?.(body)) ?? body;
     const id = await constraintErrors(kind.source, context, () =>
       db.transaction(async (tx) => {
         const writing = { tx, context, stored: undefined };
@@ -24,12 +25,13 @@ export const createRecord =
           .insert(table as PgTable)
           .values({
             ...owner(context),
-            ...(await values(body, writing)),
+            ...(await values(prepared, writing)),
             ...{ createdAt: now, createdByUserId: by, updatedAt: now, updatedByUserId: by },
           })
           .returning({ id: table.id });
         const created = row?.id as number;
-        await link?.(created, body, writing);
+        await link?.(created, prepared, writing);
+        await afterWrite?.(created, writing);
         return created;
       }),
     );
@@ -41,11 +43,12 @@ const ownLevel = ({ levelId }: RecordContext) => ({ levelId });
 export const updateRecord =
   <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, services: Services) =>
   async ({ params, body }: One & { body: RecordBody<R> }, context: RecordContext) => {
-    const { values, link } = kind.source;
+    const { values, link, prepare } = kind.source;
+    const prepared = (await prepare?.(body)) ?? body;
     await changeRecord(kind, services, params.id, context, async (writing) => {
       checkUnchanged(context.request, stateOf(writing.stored));
-      const changes = await values(body, writing);
-      await link?.(params.id, body, writing);
+      const changes = await values(prepared, writing);
+      await link?.(params.id, prepared, writing);
       return changes;
     });
     return { message: context.texts.server(kind.message, { done: 'updated' }) };
@@ -88,7 +91,7 @@ export async function changeRecord<R extends Resource, T extends RecordTable>(
     writing: Writing<T> & { readonly stored: Stored<T> },
   ) => Promise<Partial<T['$inferInsert']> | undefined>,
 ): Promise<Stored<T>> {
-  const { table } = source;
+  const { table, afterWrite } = source;
   return constraintErrors(source, context, () =>
     db.transaction(async (tx) => {
       const stored = await lockRecord(tx, source, id, context);
@@ -99,6 +102,7 @@ export async function changeRecord<R extends Resource, T extends RecordTable>(
         .set({ ...changes, updatedAt: clock(), updatedByUserId: context.caller.userId })
         .where(eq(table.id, id))
         .returning();
+      await afterWrite?.(id, { tx, context, stored });
       return changed as Stored<T>;
     }),
   );
@@ -107,12 +111,14 @@ export async function changeRecord<R extends Resource, T extends RecordTable>(
 export const deleteRecord =
   <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db }: Services) =>
   async ({ params }: One, context: RecordContext) => {
-    const { table, beforeDelete } = kind.source;
+    const { table, beforeDelete, afterWrite } = kind.source;
     await constraintErrors(kind.source, context, () =>
       db.transaction(async (tx) => {
         const stored = await lockRecord(tx, kind.source, params.id, context);
-        await beforeDelete?.(stored, { tx, context, stored });
+        const writing = { tx, context, stored };
+        await beforeDelete?.(stored, writing);
         await tx.delete(table as PgTable).where(eq(table.id, params.id));
+        await afterWrite?.(params.id, writing);
       }),
     );
     return { message: context.texts.server(kind.message, { done: 'deleted' }) };

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Permission } from '../../../src/core/contract/permissions.ts';
+import { type Db, rowsOf } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RecordContext } from '../records/record-source.ts';
+
+/** With these whoever has lost something can give it back to themselves. */
+const KEYS: readonly Permission[] = ['assignRoleToUser', 'assignPermissionToRole'];
+
+interface Access {
+  readonly works: boolean;
+  readonly permissions: readonly string[];
+}
+
+/**
+ * Called at the end of a change of users, roles, permissions or levels: nobody shuts themselves out. Whoever makes the
+ * change is still an active user of the active level they work in, and keeps the permissions that undo it.
+ *
+ * @throws HttpError 409
+ */
+export async function keepOwnAccess(tx: Db, { caller, levelId }: RecordContext): Promise<void> {
+  const [access] = await rowsOf<Access>(
+    tx,
+    sql`select
+        exists (
+          select 1 from users join user_levels on user_levels.user_id = users.id
+          join levels on levels.id = user_levels.level_id
+          where users.id = ${caller.userId} and users.is_active and levels.id = ${levelId} and levels.is_active
+        ) as "works",
+        array(
+          select distinct role_permissions.permission
+          from user_roles join role_permissions on role_permissions.role_id = user_roles.role_id
+          where user_roles.user_id = ${caller.userId}
+        ) as "permissions"`,
+  );
+  const isKept = (key: Permission) => !caller.permissions.has(key) || access?.permissions.includes(key);
+  if (!access?.works || !KEYS.every(isKept)) throw new HttpError(409, 'ownAccess');
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { level } from '../../../src/core/contract/entities/level.ts';
+import { keepOwnAccess } from '../access/keep-own-access.ts';
+import { calls } from '../database/schema/calls.ts';
+import { numbers } from '../database/schema/numbers.ts';
+import { levels, userLevels, users } from '../database/schema/people.ts';
+import { HttpError } from '../http/http-error.ts';
+import { anyContains } from '../records/conditions.ts';
+import { defineRecords, type RecordContext } from '../records/record-source.ts';
+import { type Membership, membersOf } from './members.ts';
+
+const members: Membership = {
+  table: userLevels,
+  owner: userLevels.levelId,
+  user: userLevels.userId,
+  ownerKey: 'levelId',
+};
+
+/**
+ * The levels that the caller belongs to, inactive ones included: nobody sees other companies. Whoever makes a level is
+ * its first member.
+ */
+export const levelRecords = defineRecords(level, {
+  table: levels,
+  scope: ({ caller }: RecordContext): SQL =>
+    sql`exists (select 1 from user_levels as own
+      where own.level_id = ${levels.id} and own.user_id = ${caller.userId})`,
+  owner: () => ({}),
+  search: anyContains(levels.foldedName),
+  sort: { name: levels.foldedName },
+  more: async (db, records) => {
+    const ids = records.map(({ id }) => id);
+    const countOf = (table: typeof userLevels | typeof numbers) =>
+      db
+        .select({ id: table.levelId, count: sql<number>`count(*)::integer` })
+        .from(table)
+        .where(inArray(table.levelId, ids))
+        .groupBy(table.levelId);
+    const [people, lines] = [await countOf(userLevels), await countOf(numbers)];
+    const count = (rows: typeof people, id: number) => rows.find((row) => row.id === id)?.count ?? 0;
+    return ({ id }) => ({ usersCount: count(people, id), numbersCount: count(lines, id) });
+  },
+  detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
+  values: ({ name, isActive }) => ({ name, isActive }),
+  link: async (levelId, _, { tx, context, stored }) => {
+    if (!stored) await tx.insert(userLevels).values({ levelId, userId: context.caller.userId });
+  },
+  beforeDelete: async ({ id }, { tx }) => {
+    const [used] = await tx
+      .select({ id: levels.id })
+      .from(levels)
+      .where(
+        and(
+          eq(levels.id, id),
+          or(
+            sql`exists (select 1 from ${users} where ${users.standardLevelId} = ${id})`,
+            sql`exists (select 1 from ${calls} where ${calls.levelId} = ${id})`,
+          ),
+        ),
+      );
+    if (used) throw new HttpError(409, 'recordInUse');
+  },
+  afterWrite: (_, { tx, context }) => keepOwnAccess(tx, context),
+});

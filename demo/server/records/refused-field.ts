@@ -1,0 +1,10 @@
+import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Texts } from '../http/texts.ts';
+
+/** A 422 that says of one field what no schema can know, by default that the choice is none of those offered. */
+export const refusedField = (
+  { texts }: { readonly texts: Texts },
+  field: string,
+  message: ValidationMessage = 'choice',
+): HttpError => new HttpError(422, 'invalidFields', { fields: { [field]: [texts.validation(message)] } });
