@@ -10,11 +10,12 @@ import * as flowDesigner from './sections/flow-designer.mjs';
 import * as longCall from './sections/long-call.mjs';
 import * as players from './sections/players.mjs';
 import * as screens from './sections/screens.mjs';
+import * as server from './sections/server.mjs';
 import * as transcript from './sections/transcript.mjs';
 import { table } from './statistics.mjs';
 
-/** Each gives rows of the table: `measure({ browser, runs })`. */
-const SECTIONS = [screens, flowDesigner, longCall, transcript, players];
+/** Each gives rows of the table: `measure({ browser, runs, option })`. */
+const SECTIONS = [screens, flowDesigner, longCall, transcript, players, server];
 
 const option = (name) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -32,7 +33,7 @@ const results = [];
 try {
   for (const { name, measure } of SECTIONS) {
     if (only && only !== name) continue;
-    const rows = await measure({ browser, runs });
+    const rows = await measure({ browser, runs, option });
     console.log(`\n${name}\n${table(rows)}`);
     results.push(...rows.map((row) => ({ section: name, ...row })));
   }

@@ -50,7 +50,11 @@ export async function startDemo({ seedCalls = 2_000, env = {} } = {}) {
 
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilItAnswers(`${url}/api/openapi.json`, () => child.exitCode ?? child.signalCode);
+    await untilItAnswers(
+      `${url}/api/openapi.json`,
+      2 + seedCalls / 20_000,
+      () => child.exitCode ?? child.signalCode,
+    );
   } catch (error) {
     await stop();
     throw new Error(`${error.message}\n${output}`);
@@ -59,14 +63,14 @@ export async function startDemo({ seedCalls = 2_000, env = {} } = {}) {
   return { url, account, stop, memory: () => residentMemory(child.pid) };
 }
 
-async function untilItAnswers(url, exit) {
-  for (let tries = 0; tries < 600; tries += 1) {
+async function untilItAnswers(url, minutes, exit) {
+  for (let tries = 0; tries < minutes * 300; tries += 1) {
     if (exit() !== null) throw new Error('The server ended before it answered.');
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The server does not answer after two minutes.');
+  throw new Error(`The server does not answer after ${Math.round(minutes)} minutes.`);
 }
 
 /** Megabytes of memory that a process has, as Linux tells; 0 elsewhere. */

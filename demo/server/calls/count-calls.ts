@@ -1,23 +1,41 @@
 import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import { type Db, rowsOf } from '../database/database.ts';
 import { callHours, calls } from '../database/schema/calls.ts';
 import { nextDay, startOfDay } from '../http/time-zone.ts';
-import type { CallFilters, Where } from './call-conditions.ts';
+import type { CallCondition, CallFilters, Where } from './call-condition.ts';
 
 /** How many calls there are. Where the roll-up by hour knows it, a fraction of the rows is read. */
 export async function countCalls(
   db: Db,
   filters: CallFilters,
   where: Where,
-  condition: SQL | undefined,
+  { condition, ways }: CallCondition,
 ): Promise<number> {
   const rolledUp = rollUpCondition(filters, where);
-  const [row] = rolledUp
-    ? await db
-        .select({ calls: sql<number>`coalesce(sum(${callHours.calls}), 0)::integer` })
-        .from(callHours)
-        .where(rolledUp)
-    : await db.select({ calls: count() }).from(calls).where(condition);
+  if (rolledUp) return countHours(db, rolledUp);
+  if (ways) return countUnion(db, ways);
+  const [row] = await db.select({ calls: count() }).from(calls).where(condition);
+  return row?.calls ?? 0;
+}
+
+async function countHours(db: Db, condition: SQL): Promise<number> {
+  const [row] = await db
+    .select({ calls: sql<number>`coalesce(sum(${callHours.calls}), 0)::integer` })
+    .from(callHours)
+    .where(condition);
+  return row?.calls ?? 0;
+}
+
+/** Ids by one index after the other; those that are in several count once. */
+async function countUnion(db: Db, ways: NonNullable<CallCondition['ways']>): Promise<number> {
+  const ids = sql.join(
+    ways.map((way) => sql`select id from calls where ${way}`),
+    sql` union `,
+  );
+  const [row] = await rowsOf<{ calls: number }>(
+    db,
+    sql`select count(*)::integer as calls from (${ids}) as found`,
+  );
   return row?.calls ?? 0;
 }
 

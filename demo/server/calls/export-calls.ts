@@ -13,7 +13,7 @@ import type { Texts } from '../http/texts.ts';
 import { createLocalTime } from '../http/time-zone.ts';
 import { sortKeysOf } from '../search/order.ts';
 import type { Services } from '../services.ts';
-import { callConditions } from './call-conditions.ts';
+import { callCondition } from './call-condition.ts';
 import { type CallRow, callOrder, selectCalls, timeDirection } from './call-rows.ts';
 import { callScope } from './call-scope.ts';
 
@@ -25,7 +25,7 @@ export const exportCallsHandler =
   async ({ query }, { caller, levelId, timeZone, texts, correlationId }) => {
     const keys = sortKeysOf(query.order_by, CALL_SORT_KEYS, texts);
     const scope = await callScope(db, caller, levelId);
-    const condition = await callConditions(db, query, { levelId, timeZone, scope });
+    const { condition } = await callCondition(db, query, { levelId, timeZone, scope });
     const name = [query.startDate, query.endDate].filter(Boolean).join('_') || 'calls';
     const pages = timeDirection(keys) ? pagesByTime(db, condition, keys) : pagesById(db, condition, keys);
     return new Response(

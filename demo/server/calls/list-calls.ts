@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts';
 import { sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
 import type { Services } from '../services.ts';
-import { callConditions } from './call-conditions.ts';
+import { callCondition } from './call-condition.ts';
 import { callOrder, selectCalls, toCallItem } from './call-rows.ts';
 import { callScope } from './call-scope.ts';
 import { countCalls } from './count-calls.ts';
@@ -18,10 +18,10 @@ export const listCallsHandler =
     const scope = await callScope(db, caller, levelId);
     const { page: _, per_page: __, order_by: ___, ...filters } = query;
     const where = { levelId, timeZone, scope };
-    const condition = await callConditions(db, filters, where);
+    const found = await callCondition(db, filters, where);
     const { limit, offset } = pageOf(query, CALL_PAGE_SIZE);
     const rows = await selectCalls(db)
-      .where(condition)
+      .where(found.condition)
       .orderBy(...callOrder(keys))
       .limit(limit)
       .offset(offset);
@@ -30,6 +30,6 @@ export const listCallsHandler =
     /** Counting is the dearest part: a page that is not full tells it. */
     async function total(): Promise<number> {
       if (rows.length > 0 && rows.length < limit) return offset + rows.length;
-      return countCalls(db, filters, where, condition);
+      return countCalls(db, filters, where, found);
     }
   };

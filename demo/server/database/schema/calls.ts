@@ -61,11 +61,17 @@ export const calls = pgTable(
   (t) => [
     unique('calls_plan_key_unique').on(t.planKey),
     // Ascending, and read backwards: a generated `desc` index says NULLS LAST, which `order by … desc` cannot use.
-    index('calls_level_started').on(t.levelId, t.startedAt, t.id),
-    index('calls_user_started').on(t.userId, t.startedAt),
-    index('calls_second_user_started').on(t.secondUserId, t.startedAt).where(sql`second_user_id is not null`),
+    // The indexes end with what is counted or compared, so that counting reads them alone: the table is ten times as large.
+    index('calls_level_started').on(t.levelId, t.startedAt, t.id, t.numberClient),
+    index('calls_user_started').on(t.levelId, t.userId, t.startedAt, t.id),
+    index('calls_second_user_started')
+      .on(t.levelId, t.secondUserId, t.startedAt, t.id)
+      .where(sql`second_user_id is not null`),
     index('calls_user_label_started').on(t.userLabelId, t.startedAt),
-    index('calls_contact').on(t.contactId),
+    index('calls_contact').on(t.levelId, t.contactId, t.startedAt, t.id).where(sql`contact_id is not null`),
+    index('calls_recording')
+      .on(t.levelId, t.recordingId, t.startedAt, t.id)
+      .where(sql`recording_id is not null`),
     index('calls_tags').using('gin', t.tags),
     index('calls_numbers').using('gin', t.numbers.op('gin_trgm_ops')),
     index('calls_on_progress').on(t.startedAt).where(sql`status = 'ON_PROGRESS'`),

@@ -21,14 +21,24 @@ export interface Where {
   readonly scope: SQL | undefined;
 }
 
+export interface CallCondition {
+  /** All of it, on `calls` alone. */
+  readonly condition: SQL | undefined;
+  /**
+   * The same as conditions of which a call fulfils at least one: each has an index of its own, so that counting reads
+   * no rows. Undefined: there is but one way.
+   */
+  readonly ways?: readonly (SQL | undefined)[];
+}
+
 /**
- * The condition on `calls` alone. What filters name in words (media, words said, people, tags) is looked up first
+ * The condition that filters and search make. What they name in words (media, words said, people, tags) is looked up first
  * in its own small table, so that the large one is asked for ids, by its indexes.
  */
-export async function callConditions(db: Db, filters: CallFilters, where: Where): Promise<SQL | undefined> {
+export async function callCondition(db: Db, filters: CallFilters, where: Where): Promise<CallCondition> {
   const { levelId, timeZone, scope } = where;
   const { startDate, endDate, type, status, userLabel, user, media, numberClient, word, search } = filters;
-  return and(
+  const rest = and(
     eq(calls.levelId, levelId),
     scope,
     startDate ? gte(calls.startedAt, startOfDay(startDate, timeZone)) : undefined,
@@ -36,12 +46,16 @@ export async function callConditions(db: Db, filters: CallFilters, where: Where)
     type ? eq(calls.type, type) : undefined,
     status ? eq(calls.status, status) : undefined,
     userLabel ? eq(calls.userLabelId, userLabel) : undefined,
-    user ? or(eq(calls.userId, user), eq(calls.secondUserId, user)) : undefined,
     media ? await hasMedia(db, levelId, media) : undefined,
     numberClient ? hasNumber(numberClient) : undefined,
     word ? amongRecordings(await recordingsWithWord(db, levelId, word)) : undefined,
-    search ? await matches(db, levelId, search) : undefined,
   );
+  const took = user ? [eq(calls.userId, user), eq(calls.secondUserId, user)] : undefined;
+  const found = search ? await matches(db, levelId, search) : undefined;
+  const both = and(rest, found && took && or(...took));
+  const ways = found ?? took;
+  if (!ways) return { condition: both };
+  return { condition: and(both, or(...ways)), ways: ways.map((way) => and(both, way)) };
 }
 
 async function hasMedia(db: Db, levelId: number, label: string): Promise<SQL> {
@@ -85,7 +99,7 @@ function typedExtension(search: string): string | null {
  * Contact, agent, number, tag or a word said: any of them contains the text, whatever its accents and case. An
  * agent's extension is found when it is the text, or when `ramal` or `extension` is before it.
  */
-async function matches(db: Db, levelId: number, search: string): Promise<SQL | undefined> {
+async function matches(db: Db, levelId: number, search: string): Promise<SQL[]> {
   const pattern = sql`fold(${containing(search)})`;
   const spoken = spokenText(search).trimEnd();
   const [found] = await rowsOf<Found>(
@@ -105,14 +119,12 @@ async function matches(db: Db, levelId: number, search: string): Promise<SQL | u
   );
   const { contactIds = [], userIds = [], tags = [], recordingIds = [] } = found ?? {};
   const digits = typedDigits(search);
-  return (
-    or(
-      contactIds.length ? inArray(calls.contactId, contactIds) : undefined,
-      userIds.length ? inArray(calls.userId, userIds) : undefined,
-      userIds.length ? inArray(calls.secondUserId, userIds) : undefined,
-      tags.length ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : undefined,
-      recordingIds.length ? inArray(calls.recordingId, recordingIds) : undefined,
-      digits ? like(calls.numbers, containing(digits)) : undefined,
-    ) ?? nothing
-  );
+  const ways = [
+    contactIds.length ? inArray(calls.contactId, contactIds) : [],
+    userIds.length ? [inArray(calls.userId, userIds), inArray(calls.secondUserId, userIds)] : [],
+    tags.length ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : [],
+    recordingIds.length ? inArray(calls.recordingId, recordingIds) : [],
+    digits ? like(calls.numbers, containing(digits)) : [],
+  ].flat();
+  return ways.length ? ways : [nothing];
 }
