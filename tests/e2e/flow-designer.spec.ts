@@ -1,24 +1,6 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { signedIn, tokenOf } from './portal.ts';
-
-/** A new flow of the visitor's company, and who made it. */
-async function newFlow(
-  context: BrowserContext,
-): Promise<{ id: number; api: (path: string) => Promise<unknown> }> {
-  const headers = { Authorization: `Bearer ${await tokenOf(context)}` };
-  const user = await (await context.request.get('/api/auth/check', { headers })).json();
-  const own = { ...headers, 'x-level-id': String((user.currentLevel ?? user.levels[0]).id) };
-  const name = `Flow of ${Date.now()}`;
-  const made = await context.request.post('/api/connect-flows', {
-    headers: own,
-    data: { name, isActive: true },
-  });
-  const { result } = (await made.json()) as { result: { id: number } };
-  return {
-    id: result.id,
-    api: async (path) => (await context.request.get(`/api${path}`, { headers: own })).json(),
-  };
-}
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newFlow } from './new-flow.ts';
+import { signedIn } from './portal.ts';
 
 /** The designer as a user drives it, in English. */
 class Designer {

@@ -20,6 +20,7 @@ import { ReadProblems } from './read-problems.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useHasTraffic } from './traffic/use-has-traffic.ts';
 import { useDesignerEvents } from './use-designer-events.ts';
+import { useDesignerKeys } from './use-designer-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -54,12 +55,17 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
     () => void saving.settle('later'),
   );
   useNarrow(designer);
+  const onKeyDown = useDesignerKeys(designer, saving);
   const hasTraffic = useHasTraffic(flow.id);
   const record = { flow, saving, isEarlier, hasTraffic };
   return (
     <DesignerContext value={designer}>
       <FlowRecordContext value={record}>
-        <section className="designer" aria-label={text('flow-page.label', { name: flow.name })}>
+        <section
+          className="designer"
+          aria-label={text('flow-page.label', { name: flow.name })}
+          onKeyDown={onKeyDown}
+        >
           <DesignerHeader />
           {failedLists && (
             <Notice

@@ -18,6 +18,7 @@ export const KEY_HELP: readonly KeyHelp[] = [
   { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'flow-page.canvas.key.clipboard' },
   { keys: ['Ctrl D'], does: 'flow-page.canvas.key.duplicate' },
   { keys: ['Ctrl Z', 'Ctrl Y'], does: 'flow-page.canvas.key.undo' },
+  { keys: ['Ctrl S'], does: 'flow-page.save' },
   { keys: ['T'], does: 'flow-page.canvas.key.tidy' },
   { keys: ['+', '-', '0'], does: 'flow-page.canvas.key.zoom' },
   { keys: ['Esc'], does: 'flow-page.canvas.key.escape' },

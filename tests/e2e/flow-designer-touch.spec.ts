@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newFlow } from './new-flow.ts';
+import { signedIn } from './portal.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+/** Somebody who has a phone: every act is a tap; what is written comes from the screen's keyboard. */
+class Phone {
+  readonly tag: Locator;
+
+  constructor(readonly page: Page) {
+    this.tag = page.locator('ramal-flow-designer');
+  }
+
+  row(name: string | RegExp): Locator {
+    return this.tag.getByRole('treeitem', { name }).first();
+  }
+
+  tap(name: string | RegExp): Promise<void> {
+    return this.tag.getByRole('button', { name }).first().tap();
+  }
+
+  /** From a row's menu: adds a step after it. */
+  async addAfter(row: string | RegExp, kind: string): Promise<void> {
+    await this.row(row)
+      .getByRole('button', { name: /^Actions of/ })
+      .tap();
+    await this.tag.getByRole('menuitem', { name: 'Add a step after it' }).tap();
+    await this.tap(new RegExp(`^${kind} `));
+  }
+
+  /** Taps a path that is open, and what is to follow. */
+  async addHere(row: RegExp, kind: string): Promise<void> {
+    await this.row(row).tap();
+    await this.tap(new RegExp(`^${kind} `));
+  }
+
+  async choose(field: string, option: RegExp): Promise<void> {
+    await this.tag.getByRole('combobox', { name: field }).tap();
+    await this.tag.getByRole('option', { name: option }).tap();
+  }
+
+  async option(number: number): Promise<void> {
+    const field = this.tag.getByRole('textbox', { name: 'Option' });
+    await field.tap();
+    await field.fill(String(number));
+    await this.tap(/^Go on to/);
+  }
+
+  async close(): Promise<void> {
+    await this.tap('Close');
+    await expect(this.tag.locator('.inspector')).toBeHidden();
+  }
+}
+
+test('a menu with queues, hours and a go-to is built, saved and published by touch on a phone', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  const { id, api } = await newFlow(context);
+  const phone = new Phone(page);
+  await page.goto(`/connect-flow/${id}/flow`);
+  await phone.addAfter(/Start/, 'Menu');
+  await phone.tag.getByRole('textbox', { name: 'Text to read aloud' }).fill('Vendas, um; suporte, dois');
+  await phone.close();
+  await phone.addAfter(/Menu/, 'Queue');
+  await phone.option(1);
+  await phone.choose('Queue', /^Vendas/);
+  await phone.close();
+  await phone.addAfter(/Menu/, 'Opening hours');
+  await phone.option(2);
+  await phone.choose('Schedule', /comercial/);
+  await phone.close();
+  await phone.addHere(/^during hours/, 'Queue');
+  // Without its queue it cannot be published: the list of problems leads to what is missing.
+  await phone.close();
+  await expect(phone.tag.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await phone.tap(/^Problems/);
+  await phone.tap('This field is required.');
+  await phone.choose('Queue', /^Suporte/);
+  await phone.close();
+  await phone.tag
+    .getByRole('complementary', { name: 'Problems' })
+    .getByRole('button', { name: 'Close' })
+    .tap();
+  await phone.addHere(/^wrong key/, 'Go to');
+  await phone.choose('Step to go to', /^Menu/);
+  await phone.close();
+
+  await phone.tap('Save');
+  await expect(phone.tag.getByText('unsaved changes')).toBeHidden();
+  await phone.tap('Publish');
+  await phone.tag.getByRole('dialog').getByRole('button', { name: 'Publish' }).tap();
+  await expect(phone.tag.getByText(/Last published/)).toBeVisible();
+  const sent = JSON.stringify(await api(`/connect-flows/${id}/flow`));
+  for (const part of ['Vendas', 'Suporte técnico', 'Horário comercial', 'goToNode'])
+    expect(sent).toContain(part);
+  // Nothing runs out of the screen sideways.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
