@@ -7,7 +7,9 @@ import { messages } from './src/core/build/messages-plugin.ts';
 import { chunkParts } from './src/core/build/parts-plugin.ts';
 import { plainImports } from './src/core/build/plain-imports-plugin.ts';
 import { privateZod } from './src/core/build/private-zod-plugin.ts';
+import { slimIntl } from './src/core/build/slim-intl-plugin.ts';
 import { slimLucide } from './src/core/build/slim-lucide-plugin.ts';
+import { slimOfetch } from './src/core/build/slim-ofetch-plugin.ts';
 import { slimQuery } from './src/core/build/slim-query-plugin.ts';
 import { slimR2wc } from './src/core/build/slim-r2wc-plugin.ts';
 import { wavesurferCsp } from './src/features/call-player/waveform/wavesurfer-plugin.ts';
@@ -41,7 +43,7 @@ const shared: ViteUserConfig = {
 
 /** What every screen stands on. One piece: shared ones of their own would cost a request and a dictionary each. */
 const EVERYWHERE =
-  /src\/core\/(element\/mount\.tsx|http\/use-|i18n\/(format-(moment|duration|phone)|use-)|ui\/(button|search-box|notice|skeleton|error-card|empty-state|badge|tag|use-part|call-[a-z-]+)\.tsx?|ui\/(tokens|base|fields|labels)\.css)/;
+  /src\/core\/(element\/mount\.tsx|http\/use-|i18n\/(format-(moment|duration|phone)|use-)|ui\/(button|search-box|notice|skeleton|error-card|empty-state|badge|tag|use-part|call-[a-z-]+)\.tsx?|ui\/(tokens|base|fields|labels)\.css|element\/screen\.ts|session\/use-can)|lucide-react\/dist\/esm\/icons\/(play|arrow-right|chevron-(left|right|down))\.mjs/;
 
 /** `dist/`: the package. Chunks find each other relative to the module, from any path or CDN. */
 const elements: ViteUserConfig = {
@@ -50,7 +52,9 @@ const elements: ViteUserConfig = {
     plainImports(),
     slimR2wc(),
     slimQuery(),
+    slimIntl(),
     slimLucide(),
+    slimOfetch(),
     slimReactFlow(),
     ...(shared.plugins ?? []),
     chunkParts(at('build/parts.json')),
@@ -63,7 +67,7 @@ const elements: ViteUserConfig = {
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
+      compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true },
     },
     // The first that know `:state()` and `light-dark()`: rewritten for older ones, colours would follow the page.
     cssTarget: ['chrome125', 'firefox126', 'safari17.5'],
@@ -79,7 +83,7 @@ const elements: ViteUserConfig = {
       output: {
         format: 'es',
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
         // Two pieces that every page needs whole: what defines the tags, and what every screen stands on.
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import { defineReactElement } from '../core/element/define-react-element.ts';
 import screen from '../features/call-list/call-list.tsx';
-import { callList } from './registry.ts';
+import { declarationOf } from './declaration-of.ts';
 
 /** Defines `<ramal-call-list>` with its screen, for those who bundle. */
-defineReactElement(callList, screen);
+defineReactElement(declarationOf('ramal-call-list'), screen);

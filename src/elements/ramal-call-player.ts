@@ -1,6 +1,6 @@
 import { defineReactElement } from '../core/element/define-react-element.ts';
 import screen from '../features/call-player/call-player.tsx';
-import { callPlayer } from './registry.ts';
+import { declarationOf } from './declaration-of.ts';
 
 /** Defines `<ramal-call-player>` with its screen, for those who bundle. */
-defineReactElement(callPlayer, screen);
+defineReactElement(declarationOf('ramal-call-player'), screen);

@@ -1,6 +1,6 @@
 import { defineReactElement } from '../core/element/define-react-element.ts';
 import screen from '../features/flow-designer/flow-designer.tsx';
-import { flowDesigner } from './registry.ts';
+import { declarationOf } from './declaration-of.ts';
 
 /** Defines `<ramal-flow-designer>` with its screen, for those who bundle. */
-defineReactElement(flowDesigner, screen);
+defineReactElement(declarationOf('ramal-flow-designer'), screen);

@@ -1,6 +1,6 @@
 import { defineReactElement } from '../core/element/define-react-element.ts';
 import screen from '../features/sign-in/sign-in.tsx';
-import { signIn } from './registry.ts';
+import { declarationOf } from './declaration-of.ts';
 
 /** Defines `<ramal-sign-in>` with its screen, for those who bundle. */
-defineReactElement(signIn, screen);
+defineReactElement(declarationOf('ramal-sign-in'), screen);

@@ -23,80 +23,56 @@ function element<const T extends `ramal-${string}`, const A extends Attributes>(
   return { tag, attributes, load: load as LoadScreen<object>, height };
 }
 
-export const shell = /* @__PURE__ */ element(
-  'ramal-shell',
-  { routing: ['history', 'hash', 'memory'], basePath: 'string', embedded: 'boolean' },
-  () => import('./shell-screen.tsx'),
-);
-
-export const signIn = /* @__PURE__ */ element(
-  'ramal-sign-in',
-  { view: ['login', 'recover'] },
-  () => import('../features/sign-in/sign-in.tsx'),
-);
-
-export const updatePassword = /* @__PURE__ */ element(
-  'ramal-update-password',
-  { token: 'string' },
-  () => import('../features/sign-in/update-password.tsx'),
-);
-
-export const notFound = /* @__PURE__ */ element(
-  'ramal-not-found',
-  {},
-  () => import('../features/not-found/not-found.tsx'),
-);
-
-export const callList = /* @__PURE__ */ element(
-  'ramal-call-list',
-  {
-    tab: 'string',
-    search: 'string',
-    startDate: 'string',
-    endDate: 'string',
-    type: 'string',
-    status: 'string',
-    userLabel: 'string',
-    user: 'string',
-    media: 'string',
-    numberClient: 'string',
-    word: 'string',
-    orderBy: 'string',
-    page: 'number',
-    perPage: 'number',
-    state: 'json',
-  },
-  () => import('../features/call-list/call-list.tsx'),
-  1000,
-);
-
-export const callPlayer = /* @__PURE__ */ element(
-  'ramal-call-player',
-  { callId: 'number', startAt: 'number', speeds: 'string' },
-  () => import('../features/call-player/call-player.tsx'),
-  1200,
-);
-
-export const flowDesigner = /* @__PURE__ */ element(
-  'ramal-flow-designer',
-  { flowId: 'number', historyId: 'string', readonly: 'boolean' },
-  () => import('../features/flow-designer/flow-designer.tsx'),
-);
-
-export const flowHistory = /* @__PURE__ */ element(
-  'ramal-flow-history',
-  { flowId: 'number' },
-  () => import('../features/flow-designer/flow-history.tsx'),
-);
-
 /** Every tag of the bundle. */
 export const registry = [
-  shell,
-  callList,
-  callPlayer,
-  flowDesigner,
-  flowHistory,
-  signIn,
-  updatePassword,
-  notFound,
+  element(
+    'ramal-shell',
+    { routing: ['history', 'hash', 'memory'], basePath: 'string', embedded: 'boolean' },
+    () => import('./shell-screen.tsx'),
+  ),
+  element(
+    'ramal-call-list',
+    {
+      tab: 'string',
+      search: 'string',
+      startDate: 'string',
+      endDate: 'string',
+      type: 'string',
+      status: 'string',
+      userLabel: 'string',
+      user: 'string',
+      media: 'string',
+      numberClient: 'string',
+      word: 'string',
+      orderBy: 'string',
+      page: 'number',
+      perPage: 'number',
+      state: 'json',
+    },
+    () => import('../features/call-list/call-list.tsx'),
+    1000,
+  ),
+  element(
+    'ramal-call-player',
+    { callId: 'number', startAt: 'number', speeds: 'string' },
+    () => import('../features/call-player/call-player.tsx'),
+    1200,
+  ),
+  element(
+    'ramal-flow-designer',
+    { flowId: 'number', historyId: 'string', readonly: 'boolean' },
+    () => import('../features/flow-designer/flow-designer.tsx'),
+  ),
+  element(
+    'ramal-flow-history',
+    { flowId: 'number' },
+    () => import('../features/flow-designer/flow-history.tsx'),
+  ),
+  element('ramal-sign-in', { view: ['login', 'recover'] }, () => import('../features/sign-in/sign-in.tsx')),
+  element(
+    'ramal-update-password',
+    { token: 'string' },
+    () => import('../features/sign-in/update-password.tsx'),
+  ),
+  element('ramal-not-found', {}, () => import('../features/not-found/not-found.tsx')),
 ] as const satisfies readonly ElementDeclaration[];

@@ -25,7 +25,6 @@ function failureCard(host: Element, retry: () => void): HTMLElement {
   card.lang = locale;
   card.role = 'alert';
   const button = document.createElement('button');
-  button.type = 'button';
   button.textContent = texts.retry;
   button.onclick = retry;
   card.append(texts.chunkFailed, button);

@@ -8,8 +8,23 @@ const HELPER = fileURLToPath(new URL('./wavesurfer-dom.ts', import.meta.url));
 const EMPTY = /\.innerHTML = ''/g;
 const TEMPLATE = /(\w+)\.innerHTML = (`\s*<style[\s\S]*?<\/div>\s*`);/g;
 const SHAPE = { empty: 4, template: 1 };
-/** Dragging, which the player does itself: never called, and not small. */
+/** Dragging, which the player does itself. */
 const DRAG = "import { createDragStream } from './reactive/drag-stream.js';";
+/** What is never called: dragging, scrolling, zoom, pictures, and another form of drawing. Not small. */
+const UNUSED = [
+  'initDrag',
+  'disposeDrag',
+  'getScroll',
+  'setScroll',
+  'setScrollPercentage',
+  'getVisibleRange',
+  'getScrollSignals',
+  'renderLineWaveform',
+  'zoom',
+  'scrollIntoView',
+  'exportImage',
+].map((name) => new RegExp(`^ {4}${name}\\(.*\\) \\{\\n[\\s\\S]*?^ {4}\\}\\n`, 'm'));
+const CALLS = /this\.(initDrag|disposeDrag|renderLineWaveform|scrollIntoView)\([^)]*\);/g;
 
 /**
  * wavesurfer.js fills its shadow root with `innerHTML` and a style element, which strict Content-Security-Policies and
@@ -38,9 +53,10 @@ export function wavesurferCsp(): Plugin {
 export function patchWavesurfer(code: string): string | null {
   const count = { empty: code.match(EMPTY)?.length, template: code.match(TEMPLATE)?.length };
   if (count.empty !== SHAPE.empty || count.template !== SHAPE.template) return null;
-  if (!code.includes(DRAG)) return null;
-  const patched = code
-    .replace(DRAG, 'const createDragStream = undefined;')
+  if (!code.includes(DRAG) || !UNUSED.every((method) => method.test(code))) return null;
+  const patched = UNUSED.reduce((rest, method) => rest.replace(method, ''), code)
+    .replace(DRAG, '')
+    .replace(CALLS, ';')
     .replace(EMPTY, '.replaceChildren()')
     .replace(TEMPLATE, 'fillShadow($1, $2);');
   if (/\.(inner|outer)HTML\s*=|insertAdjacentHTML/.test(patched)) return null;

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+
+/** Formatters that no screen asks for: dates, durations, lists and names are formatted in `core/i18n`. */
+const UNUSED = [
+  'NumberToParts',
+  'Duration',
+  'DurationToParts',
+  'RelativeTime',
+  'Date',
+  'DateToParts',
+  'Time',
+  'DateTimeRange',
+  'TimeToParts',
+  'Plural',
+  'List',
+  'ListToParts',
+  'DisplayName',
+].map((name) => new RegExp(`^\\s*format${name}: format${name}\\.bind\\([^\\n]*\\n?`, 'm'));
+
+/**
+ * Leaves out of the messages' library the formatters that it binds for everybody: a kilobyte of every screen.
+ * Numbers, dates and plurals inside of messages stay. Fails the build when the library changes shape.
+ */
+export function slimIntl(): Plugin {
+  return {
+    name: 'ramal-slim-intl',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /@formatjs\/intl\/index\.js$/ },
+      handler(code, id) {
+        if (!UNUSED.every((part) => part.test(code)))
+          this.error(`${id} no longer looks as this build expects.`);
+        return { code: UNUSED.reduce((rest, part) => rest.replace(part, ''), code), map: null };
+      },
+    },
+  };
+}
