@@ -82,7 +82,7 @@ module.exports = {
       from: { path: '^demo/server/' },
       to: {
         path: '^(src|locales)/',
-        pathNot: ['^src/core/contract/', '^locales/[^/]+/(validation|server)[.]json$'],
+        pathNot: ['^src/core/contract/', '^locales/[^/]+/(permissions|server|validation)[.]json$'],
       },
     },
     {

@@ -13,13 +13,16 @@ import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
 import { customFlows } from './database/schema/flows.ts';
 import { audios, queues, schedules, surveys } from './database/schema/routing.ts';
 import { contactRecords } from './entities/contact-records.ts';
+import { integrationRecords } from './entities/integration-records.ts';
 import { levelRecords } from './entities/level-records.ts';
 import { numberRecords } from './entities/number-records.ts';
 import { queueRecords } from './entities/queue-records.ts';
+import { roleRecords } from './entities/role-records.ts';
 import { scheduleRecords } from './entities/schedule-records.ts';
 import { spamNumberRecords } from './entities/spam-number-records.ts';
 import { surveyRecords } from './entities/survey-records.ts';
 import { userLabelRecords } from './entities/user-label-records.ts';
+import { createUserRecords } from './entities/user-records.ts';
 import { wordRecords } from './entities/word-records.ts';
 import { flowRecords } from './flows/flow-records.ts';
 import { listFlowHistoryHandler, loadFlowHandler } from './flows/flow-versions.ts';
@@ -27,6 +30,7 @@ import { loadFlowTrafficHandler } from './flows/load-flow-traffic.ts';
 import { publishFlowHandler } from './flows/publish-flow.ts';
 import { saveFlowHandler } from './flows/save-flow.ts';
 import type { Handlers } from './http/handler.ts';
+import { listIntegrationLogsHandler } from './integrations/list-integration-logs.ts';
 import {
   contactPhoneNumberOptionsHandler,
   levelOptionsHandler,
@@ -47,13 +51,21 @@ import { recordHandlers } from './records/record-handlers.ts';
 
 import { agentDevicesHandler } from './reports/agent-devices.ts';
 import { realtimeQueueCallsHandler, realtimeUserDevicesHandler } from './reports/realtime.ts';
+import {
+  grantPermissionHandler,
+  listPermissionsHandler,
+  revokePermissionHandler,
+} from './roles/permission-handlers.ts';
 import type { Services } from './services.ts';
 import { audioRecords } from './sounds/audio-records.ts';
 import { streamAudioAssetHandler } from './sounds/stream-audio-asset.ts';
+import { checkExtensionHandler } from './users/check-extension.ts';
+import { exportUsersHandler } from './users/export-users.ts';
 
 /** The calls of the contract that this server answers; `not-served.ts` names the others. */
-export const createHandlers = (services: Services) =>
-  ({
+export function createHandlers(services: Services) {
+  const userRecords = createUserRecords(services.life);
+  return {
     signIn: signInHandler(services),
     checkSession: checkSessionHandler(services),
     firstLogin: firstLoginHandler(services),
@@ -71,6 +83,10 @@ export const createHandlers = (services: Services) =>
     ...recordHandlers(audioRecords, services),
     streamAudioAsset: streamAudioAssetHandler(services),
 
+    ...recordHandlers(userRecords, services),
+    exportUsers: exportUsersHandler(userRecords, services),
+    checkExtension: checkExtensionHandler(services),
+
     ...recordHandlers(userLabelRecords, services),
     ...recordHandlers(contactRecords, services),
     ...recordHandlers(spamNumberRecords, services),
@@ -78,6 +94,14 @@ export const createHandlers = (services: Services) =>
     ...recordHandlers(scheduleRecords, services),
     ...recordHandlers(wordRecords, services),
     ...recordHandlers(surveyRecords, services),
+
+    ...recordHandlers(roleRecords, services),
+    listPermissions: listPermissionsHandler(services),
+    grantPermission: grantPermissionHandler(services),
+    revokePermission: revokePermissionHandler(services),
+
+    ...recordHandlers(integrationRecords, services),
+    listIntegrationLogs: listIntegrationLogsHandler(services),
 
     ...recordHandlers(flowRecords, services),
     loadFlow: loadFlowHandler(services),
@@ -107,7 +131,8 @@ export const createHandlers = (services: Services) =>
     mediaOptions: mediaOptionsHandler(services),
     contactPhoneNumberOptions: contactPhoneNumberOptionsHandler(services),
     wordOptions: wordOptionsHandler(services),
-  }) satisfies Handlers<Contract>;
+  } satisfies Handlers<Contract>;
+}
 
 /** A call that this server answers. */
 export type ServedCall = keyof ReturnType<typeof createHandlers>;

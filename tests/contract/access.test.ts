@@ -30,6 +30,18 @@ const samples: Record<Exclude<ServedCall, SampledCall>, Sample> = {
   streamCallAudio: { path: '/vault/stream/call/CALL/audio' },
   listLevels: { path: '/levels' },
   listNumbers: { path: '/numbers' },
+  listRoles: { path: '/roles' },
+  listPermissions: { path: '/permissions' },
+  grantPermission: { path: '/roles/3/permission', body: { permissionId: 'viewWords' } },
+  revokePermission: { path: '/roles/3/permission/viewWords' },
+  listIntegrations: { path: '/integrations' },
+  listIntegrationLogs: { path: '/integrations/1/logs' },
+  listUsers: { path: '/users' },
+  exportUsers: { path: '/users/report/csv' },
+  checkExtension: {
+    path: '/users/is-number-extension-available',
+    body: { id: null, levelId: 1, number: 9999 },
+  },
   listUserLabels: { path: '/user-labels' },
   listContacts: { path: '/contacts' },
   listSpamNumbers: { path: '/spam-numbers' },
@@ -104,6 +116,7 @@ async function sampleOf(name: ServedCall): Promise<Sample> {
       new RegExp(`^(get|create|update|delete|activate|inactivate)${one}$`).test(name),
     ) ?? [];
   if (!entity || !sample) return samples[name as keyof typeof samples];
+  if (sample.makeRoom) await server.db.execute(sample.makeRoom);
   const body = bodyOf(sample, sample.create(randomUUID()));
   const root = `/${sample.resource.path}`;
   if (name === `create${entity}`) return { path: root, body };

@@ -45,6 +45,7 @@ describe.each(SAMPLED)('%s', (name, sample) => {
     return { rows, total: Number(response.headers.get('x-pagination-count')) };
   };
   const create = async (): Promise<number> => {
+    if (sample.makeRoom) await server.db.execute(sample.makeRoom);
     const body = bodyOf(sample, sample.create(unique()));
     const response = await send(root, { method: 'POST', body });
     expect(response.status, await response.clone().text()).toBe(201);
@@ -58,6 +59,7 @@ describe.each(SAMPLED)('%s', (name, sample) => {
     });
 
   it('is created, read, changed and deleted, with who did it and a message in words', async () => {
+    if (sample.makeRoom) await server.db.execute(sample.makeRoom);
     const response = await send(root, {
       method: 'POST',
       body: bodyOf(sample, sample.create(unique())),

@@ -2,12 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { audio } from '../../src/core/contract/entities/audio.ts';
 import { connectFlow } from '../../src/core/contract/entities/connect-flow.ts';
 import { contact } from '../../src/core/contract/entities/contact.ts';
+import { integration } from '../../src/core/contract/entities/integration.ts';
 import { level } from '../../src/core/contract/entities/level.ts';
 import { number } from '../../src/core/contract/entities/number.ts';
 import { queue } from '../../src/core/contract/entities/queue.ts';
+import { role } from '../../src/core/contract/entities/role.ts';
 import { schedule, WEEKDAYS } from '../../src/core/contract/entities/schedule.ts';
 import { spamNumber } from '../../src/core/contract/entities/spam-number.ts';
 import { survey } from '../../src/core/contract/entities/survey.ts';
+import { user } from '../../src/core/contract/entities/user.ts';
 import { userLabel } from '../../src/core/contract/entities/user-label.ts';
 import { word } from '../../src/core/contract/entities/word.ts';
 import type { Resource } from '../../src/core/contract/entity.ts';
@@ -33,6 +36,8 @@ export interface RecordSample {
   readonly shared?: true;
   /** Whether payloads are multipart forms. */
   readonly form?: true;
+  /** What makes room for a new record, where a level has one of its kind. */
+  readonly makeRoom?: SQL;
   /** Shows a new record to everybody of level 1, where whoever made it is the only one to see it. */
   readonly share?: (id: number) => SQL;
 }
@@ -45,6 +50,11 @@ const hours = { timeBegin: '08:00:00', timeEnd: '17:00:00', ...days };
 const phoneOf = (unique: string) =>
   `5511${[...unique].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7) + 100_000_000}`;
 const question = { label: 'Nota', rangeAnswer: '1-5', textToAudio: 'Que nota?' };
+
+const userOf = (name: string, unique: string) => ({
+  ...{ name: `${name} ${unique}`, email: `${unique}@demo.ramal.example`, isActive: true },
+  ...{ levels: [1], standardLevelId: 1, devices: { web: true } },
+});
 
 /** By the resource's name in the contract. */
 export const RECORD_SAMPLES = {
@@ -72,6 +82,27 @@ export const RECORD_SAMPLES = {
     resource: number,
     create: (unique) => ({ levelId: 1, connectFlowId: 1, mediaLabel: `Campanha ${unique}` }),
     update: (unique) => ({ levelId: 1, mediaLabel: `Outra ${unique}` }),
+  },
+  User: {
+    resource: user,
+    create: (unique) => ({
+      ...userOf('Nome', unique),
+      password: 'Outra#2026',
+      confirmPassword: 'Outra#2026',
+    }),
+    update: (unique) => userOf('Outro', unique),
+  },
+  Role: {
+    resource: role,
+    create: (unique) => ({ name: `Perfil ${unique}`, users: [] }),
+    update: (unique) => ({ name: `Outro ${unique}` }),
+    shared: true,
+  },
+  Integration: {
+    resource: integration,
+    create: (unique) => ({ type: 'openai', model: 'gpt-5', token: `token-${unique}`, isActive: true }),
+    update: (unique) => ({ type: 'openai', model: `gpt-${unique}`, isActive: false }),
+    makeRoom: sql`delete from integrations where level_id = 1 and type = 'openai'`,
   },
   UserLabel: {
     resource: userLabel,

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { SessionUser } from '../../../src/core/contract/session-user.ts';
 import type { Db } from '../database/database.ts';
+import { integrations } from '../database/schema/integrations.ts';
 import { levels, rolePermissions, roles, userLevels, userRoles, users } from '../database/schema/people.ts';
 
 /** A user as the session knows them; undefined: there is none of this id. */
@@ -29,7 +30,7 @@ export async function sessionUser(db: Db, userId: number): Promise<z.input<typeo
     levels: own,
     currentLevel: company ?? null,
     standardLevel: standard ? { id: standard.id, name: standard.name } : null,
-    integrations: [],
+    integrations: await integrationsOf(db, userId),
   };
 }
 
@@ -40,6 +41,14 @@ const levelsOf = (db: Db, userId: number) =>
     .innerJoin(userLevels, and(eq(userLevels.levelId, levels.id), eq(userLevels.userId, userId)))
     .where(eq(levels.isActive, true))
     .orderBy(asc(levels.foldedName), asc(levels.id));
+
+const integrationsOf = (db: Db, userId: number) =>
+  db
+    .select({ type: integrations.type, levelId: integrations.levelId })
+    .from(integrations)
+    .innerJoin(userLevels, and(eq(userLevels.levelId, integrations.levelId), eq(userLevels.userId, userId)))
+    .where(eq(integrations.isActive, true))
+    .orderBy(asc(integrations.id));
 
 async function rolesOf(db: Db, userId: number) {
   const rows = await db

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CALL_SORT_KEYS, type exportCalls } from '../../../src/core/contract/calls.ts';
 import type { SortKey } from '../../../src/core/contract/parameters.ts';
@@ -6,7 +5,8 @@ import type { Db } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { contacts } from '../database/schema/numbers.ts';
 import { users } from '../database/schema/people.ts';
-import { BYTE_ORDER_MARK, csvDuration, csvLine, separatorOf } from '../format/csv.ts';
+import { csvDuration, csvMoment } from '../format/csv.ts';
+import { type CsvColumns, csvResponse } from '../format/csv-response.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Texts } from '../http/texts.ts';
@@ -28,18 +28,11 @@ export const exportCallsHandler =
     const { condition } = await callCondition(db, query, { levelId, timeZone, scope });
     const name = [query.startDate, query.endDate].filter(Boolean).join('_') || 'calls';
     const pages = timeDirection(keys) ? pagesByTime(db, condition, keys) : pagesById(db, condition, keys);
-    return new Response(
-      streamOf(csvOf(pages, texts, timeZone), (error) =>
-        log.error(`The export ${correlationId} broke off.`, error),
-      ),
-      {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}.csv"`,
-          'cache-control': 'no-store',
-        },
-      },
-    );
+    return csvResponse(pages, columnsIn(texts, timeZone), {
+      name,
+      language: texts.language,
+      onError: (error) => log.error(`The export ${correlationId} broke off.`, error),
+    });
   };
 
 /** By time, each page begins after the last row of the one before: an index finds it at once, however far it is. */
@@ -80,42 +73,13 @@ async function* pagesById(db: Db, condition: SQL | undefined, keys: readonly Sor
   }
 }
 
-async function* csvOf(
-  pages: AsyncIterable<CallRow[]>,
-  texts: Texts,
-  timeZone: string,
-): AsyncGenerator<string> {
-  const columns = columnsIn(texts, timeZone);
-  const separator = separatorOf(texts.language);
-  yield BYTE_ORDER_MARK +
-    csvLine(
-      columns.map(([header]) => header),
-      separator,
-    );
-  for await (const rows of pages) {
-    // Requests that came meanwhile go first.
-    await setImmediate();
-    if (rows.length)
-      yield rows
-        .map((row) =>
-          csvLine(
-            columns.map(([, read]) => read(row)),
-            separator,
-          ),
-        )
-        .join('');
-  }
-}
-
-type Column = readonly [header: string, read: (row: CallRow) => string];
-
-function columnsIn(texts: Texts, timeZone: string): readonly Column[] {
+function columnsIn(texts: Texts, timeZone: string): CsvColumns<CallRow> {
   const { server: text } = texts;
   const localTime = createLocalTime(timeZone);
   const phone = (digits: string | null): string => (digits ? formatPhone(digits) : '');
   return [
     [text('csvId'), ({ id }) => String(id)],
-    [text('csvStartedAt'), ({ startedAt }) => dateIn(texts.language, localTime(startedAt))],
+    [text('csvStartedAt'), ({ startedAt }) => csvMoment(texts.language, localTime(startedAt))],
     [text('csvType'), ({ type }) => text(`callType${type}`)],
     [text('csvStatus'), ({ status }) => text(`callStatus${status}`)],
     [text('csvContact'), ({ contact }) => contact?.name ?? ''],
@@ -130,38 +94,4 @@ function columnsIn(texts: Texts, timeZone: string): readonly Column[] {
     [text('csvDuration'), ({ answeredAt, duration }) => csvDuration(answeredAt && duration)],
     [text('csvTags'), ({ tags }) => tags.join(', ')],
   ];
-}
-
-/** `DD/MM/YYYY HH:mm:ss`, in English `MM/DD/YYYY HH:mm:ss` (file 1, section 9). */
-function dateIn(language: Texts['language'], time: string): string {
-  const [date = '', clock = ''] = time.split(' ');
-  const [year, month, day] = date.split('-');
-  return `${language === 'pt-BR' ? `${day}/${month}` : `${month}/${day}`}/${year} ${clock}`;
-}
-
-/** The texts as bytes, each read only when the one before has been sent. */
-function streamOf(
-  texts: AsyncGenerator<string>,
-  onError: (error: unknown) => void,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let isCancelled = false;
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await texts.next();
-        // Whoever went away while a page was being read is not sent it.
-        if (isCancelled) return;
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        onError(error);
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      isCancelled = true;
-      await texts.return(undefined);
-    },
-  });
 }

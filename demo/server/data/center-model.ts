@@ -177,6 +177,18 @@ export interface CenterAudio extends Audit {
   isActive: boolean;
 }
 
+/** A connection of a level to another service. */
+export interface CenterIntegration extends Audit {
+  id: number;
+  levelId: number;
+  type: 'pipedrive' | 'openai';
+  token: string;
+  checkActivityAsDone: boolean | null;
+  associateWithDeal: boolean | null;
+  model: string | null;
+  isActive: boolean;
+}
+
 /** A flow that the provider made. */
 export interface CenterCustomFlow extends Audit {
   id: number;
@@ -244,6 +256,7 @@ export interface Center {
   customFlows: readonly CenterCustomFlow[];
   connectFlows: readonly CenterConnectFlow[];
   flowVersions: readonly CenterFlowVersion[];
+  integrations: readonly CenterIntegration[];
   topics: readonly CenterTopic[];
 }
 

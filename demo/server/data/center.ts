@@ -1,5 +1,6 @@
 import { createSurveys, createWords } from './center-content.ts';
 import { createContacts, createSpamNumbers } from './center-customers.ts';
+import { createIntegrations } from './center-integrations.ts';
 import type { Center, CenterLevel, CenterRole, CenterUser } from './center-model.ts';
 import { AURORA, auditOf, CLINIC, createUserLabels, createUsers, demoAccounts } from './center-people.ts';
 import {
@@ -53,6 +54,7 @@ export function createCenter(seed: number = DEFAULT_SEED): Center {
     audios,
     customFlows,
     ...createFlows(stream('connectFlows'), nameOf),
+    integrations: createIntegrations(),
     topics: createTopics(queues),
   };
 

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 import * as flows from '../database/schema/flows.ts';
+import { integrations } from '../database/schema/integrations.ts';
 import * as numbers from '../database/schema/numbers.ts';
 import * as people from '../database/schema/people.ts';
 import * as routing from '../database/schema/routing.ts';
@@ -93,6 +94,7 @@ export async function seedCenter(
   );
   await insert(routing.audios, stamped(center.audios));
   await insert(sounds, await soundsOf(center));
+  await insert(integrations, stamped(center.integrations));
   await insert(flows.customFlows, stamped(center.customFlows));
   await insert(
     flows.connectFlows,

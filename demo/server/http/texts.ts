@@ -1,9 +1,12 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
+import englishPermissions from '../../../locales/en-US/permissions.json';
 import englishServer from '../../../locales/en-US/server.json';
 import englishValidation from '../../../locales/en-US/validation.json';
+import portuguesePermissions from '../../../locales/pt-BR/permissions.json';
 import portugueseServer from '../../../locales/pt-BR/server.json';
 import portugueseValidation from '../../../locales/pt-BR/validation.json';
 import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
+import type { Permission } from '../../../src/core/contract/permissions.ts';
 
 export const LANGUAGES = ['pt-BR', 'en-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -18,11 +21,16 @@ export interface Texts {
   readonly language: Language;
   server(id: ServerText, values?: Values): string;
   validation(id: ValidationMessage, values?: Values): string;
+  /** What a permission allows. */
+  permission(id: Permission): string;
 }
 
-const messages: Record<Language, { server: Record<string, string>; validation: Record<string, string> }> = {
-  'en-US': { server: englishServer, validation: englishValidation },
-  'pt-BR': { server: portugueseServer, validation: portugueseValidation },
+const messages: Record<
+  Language,
+  Record<'server' | 'validation' | 'permission', Readonly<Record<string, string>>>
+> = {
+  'en-US': { server: englishServer, validation: englishValidation, permission: englishPermissions },
+  'pt-BR': { server: portugueseServer, validation: portugueseValidation, permission: portuguesePermissions },
 };
 
 /** The types of `@formatjs/intl` know the ids of the browser's messages, for the whole program; these are others. */
@@ -38,6 +46,7 @@ const createTexts = (language: Language): Texts => ({
   language,
   server: formatterOf(language, messages[language].server),
   validation: formatterOf(language, messages[language].validation),
+  permission: formatterOf(language, messages[language].permission),
 });
 
 const texts: Record<Language, Texts> = {

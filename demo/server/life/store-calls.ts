@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallState, PlannedCall } from '../data/plan.ts';
 import type { Db } from '../database/database.ts';
 import { tags } from '../database/schema/calls.ts';
+import { storeIntegrationLogs } from './store-integration-logs.ts';
 
 /** A planned call, and what is known of it at some moment. */
 export interface KnownCall {
@@ -22,6 +23,10 @@ export async function storeCalls(db: Db, calls: readonly KnownCall[]): Promise<v
   await storeRows(db, calls);
   await storeTags(db, calls);
   await storeSurveys(db, calls);
+  await storeIntegrationLogs(
+    db,
+    calls.map(({ call }) => call.key),
+  );
 }
 
 const COLUMNS = `

@@ -36,6 +36,26 @@ export const getRecord =
     return { ...item, ...(await source.detail?.(db, row.record, context)) };
   };
 
+/** Rows read at a time: memory stays small, and other requests get their turn. */
+const EXPORTED = 500;
+
+/** All records that a list with this query has, some at a time. */
+export async function* allRecords<R extends Resource, T extends RecordTable>(
+  kind: RecordKind<R, T>,
+  services: Services,
+  query: ListQuery,
+  context: RecordContext,
+) {
+  for (let page = 1; ; page++) {
+    const { rows, total } = await listRecords(kind, services)(
+      { query: { ...query, page, per_page: EXPORTED } },
+      context,
+    );
+    yield rows;
+    if (page * EXPORTED >= total) return;
+  }
+}
+
 function conditionsOf<R extends Resource, T extends RecordTable>(
   { search, filters, table }: RecordSource<R, T>,
   query: ListQuery,

@@ -5,6 +5,7 @@ import type { Handler } from '../http/handler.ts';
 import type { LiveDevice } from '../live/live.ts';
 import type { Services } from '../services.ts';
 import { type Agent, agentsOf } from './agents.ts';
+import { queueStatusOf } from './queue-status.ts';
 
 const moment = (time: number): string => new Date(time).toISOString();
 
@@ -24,14 +25,7 @@ export const realtimeUserDevicesHandler =
     );
   };
 
-/** Whoever pauses does so in all of their queues. */
 const userOf = ({ id, name, email, extension, labels, queues }: Agent, device: LiveDevice | undefined) => {
-  const since = device?.pausedSince;
-  const paused = (queue: Agent['queues'][number] | null) => ({
-    status: 'PAUSED' as const,
-    createdAt: moment(since ?? 0),
-    queue,
-  });
   return {
     id,
     name,
@@ -39,7 +33,7 @@ const userOf = ({ id, name, email, extension, labels, queues }: Agent, device: L
     extension,
     labels: [...labels],
     queues: [...queues],
-    queueStatusHistory: since ? (queues.length ? queues.map(paused) : [paused(null)]) : [],
+    queueStatusHistory: queueStatusOf(queues, device?.pausedSince),
   };
 };
 

@@ -23,6 +23,7 @@ export const VALIDATION_MESSAGES = [
   'audioOrText',
   'scheduleDayNotSelected',
   'scheduleInvalidTimeRange',
+  'emailUsed',
   'extensionUsed',
   'extensionsRepeated',
   'used',

@@ -61,6 +61,11 @@ export const integration = defineResource({
 
 export const INTEGRATION_LOG_STATUSES = ['ok', 'nok'] as const;
 
+/** What the logs are sorted by; the newest processed first unless the user chooses otherwise. */
+export const INTEGRATION_LOG_SORT_KEYS = ['processedAt', 'createdAt', 'status', 'externalId'] as const;
+/** Logs of a page (file 2, section 9). */
+export const INTEGRATION_LOG_PAGE = 10;
+
 const NamedUser = z.nullish(z.object({ id: z.nullish(z.int()), name: z.string() }));
 
 export const IntegrationLog = z.object({

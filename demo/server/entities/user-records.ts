@@ -1,0 +1,91 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { user } from '../../../src/core/contract/entities/user.ts';
+import { keepOwnAccess } from '../access/keep-own-access.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import { calls } from '../database/schema/calls.ts';
+import { users } from '../database/schema/people.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Life } from '../life/life.ts';
+import { anyContains } from '../records/conditions.ts';
+import { defineRecords, type RecordContext } from '../records/record-source.ts';
+import { containing } from '../search/fold.ts';
+import { checkUser } from '../users/check-user.ts';
+import { userDetail } from '../users/user-detail.ts';
+import { relationsOf, setLevels, setRoles } from '../users/user-relations.ts';
+
+/** The members of the level, wherever else they belong. */
+const ofLevel = ({ levelId }: RecordContext): SQL =>
+  sql`exists (select 1 from user_levels as own where own.user_id = ${users.id} and own.level_id = ${levelId})`;
+
+const holdsOneOf = (roleIds: readonly number[]): SQL | undefined =>
+  roleIds.length
+    ? sql`exists (select 1 from user_roles as own
+        where own.user_id = ${users.id} and own.role_id in ${[...roleIds]})`
+    : undefined;
+
+/**
+ * Users. What is changed is in force with their next request: it is read from here each time. Whoever is inactivated
+ * loses all sessions, and signs in anew once activated again.
+ */
+export const createUserRecords = (life: Life | undefined) =>
+  defineRecords(user, {
+    table: users,
+    scope: ofLevel,
+    owner: () => ({}),
+    search: (text) =>
+      or(
+        anyContains(users.foldedName)(text),
+        sql`${users.email} ilike ${containing(text)}`,
+        sql`${users.extension} like ${containing(text)}`,
+      ),
+    filters: { roles: holdsOneOf },
+    sort: { name: users.foldedName, 'extension.number': sql`lpad(${users.extension}, 10, '0')` },
+    more: async (db, records, { levelId }) => {
+      const of = await relationsOf(
+        db,
+        records.map(({ id }) => id),
+        levelId,
+      );
+      return ({ id }) => of(id);
+    },
+    detail: (db, record, context) => userDetail(db, record, context, life),
+    prepare: async (body) =>
+      'password' in body ? { ...body, password: await hashPassword(body.password) } : body,
+    values: async (body, writing) => {
+      await checkUser(body, writing);
+      const { name, email, standardLevelId, isActive, extensionNumber, devices, useSmartCallerId } = body;
+      return {
+        ...{ name, standardLevelId, isActive, useSmartCallerId },
+        email: email.toLowerCase(),
+        extension: extensionNumber ? String(extensionNumber) : null,
+        numberId: useSmartCallerId ? null : (body.numberId ?? null),
+        deviceMobile: devices.mobile,
+        deviceDesktop: devices.desktop,
+        deviceWeb: devices.web,
+        deviceExternal: devices.external,
+        ...('password' in body && { passwordHash: body.password }),
+      };
+    },
+    link: async (id, { roles, levels }, { tx }) => {
+      if (roles) await setRoles(tx, id, roles);
+      await setLevels(tx, id, levels);
+    },
+    beforeDelete: async ({ id }, { tx }) => {
+      const [call] = await tx
+        .select({ id: calls.id })
+        .from(calls)
+        .where(or(eq(calls.userId, id), eq(calls.secondUserId, id)))
+        .limit(1);
+      if (call) throw new HttpError(409, 'recordInUse');
+    },
+    afterWrite: async (id, { tx, context }) => {
+      const [now] = await tx.select({ isActive: users.isActive }).from(users).where(eq(users.id, id));
+      if (now?.isActive === false) await endSessions(tx, id);
+      await keepOwnAccess(tx, context);
+    },
+    unique: {
+      users_email_unique: ['email', 'emailUsed'],
+      users_extension_unique: ['extensionNumber', 'extensionUsed'],
+    },
+  });

@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type * as calls from '../../../src/core/contract/entities/permission.ts';
+import { PERMISSIONS, type Permission, toPermission } from '../../../src/core/contract/permissions.ts';
+import { rolePermissions, roles } from '../database/schema/people.ts';
+import { roleRecords } from '../entities/role-records.ts';
+import type { Handler } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
+import { refusedField } from '../records/refused-field.ts';
+import { changeRecord } from '../records/write-records.ts';
+import type { Services } from '../services.ts';
+import { modulesOf } from './modules.ts';
+
+/** All permissions with the roles that hold them, group by group, in the request's language. */
+export const listPermissionsHandler =
+  ({ db }: Services): Handler<typeof calls.listPermissions> =>
+  async (_, { texts }) => {
+    const held = await db
+      .select({ id: roles.id, name: roles.name, permission: rolePermissions.permission })
+      .from(rolePermissions)
+      .innerJoin(roles, eq(roles.id, rolePermissions.roleId))
+      .orderBy(asc(roles.foldedName), asc(roles.id));
+    return Object.values(PERMISSIONS).map((id) => ({
+      id,
+      module: modulesOf(id).map((module) => texts.server(`module${module}`))[0] ?? null,
+      description: texts.permission(id),
+      roles: held
+        .filter(({ permission }) => permission === id)
+        .map((role) => ({ id: role.id, name: role.name })),
+    }));
+  };
+
+/** Gives a permission to a role: whoever has the role may use it with the next request. */
+export const grantPermissionHandler =
+  (services: Services): Handler<typeof calls.grantPermission> =>
+  async ({ params, body }, context) => {
+    const permission = known(body.permissionId);
+    if (!permission) throw refusedField(context, 'permissionId');
+    const { name } = await changeRecord(roleRecords, services, params.id, context, async ({ tx }) => {
+      const given = await tx
+        .insert(rolePermissions)
+        .values({ roleId: params.id, permission })
+        .onConflictDoNothing()
+        .returning();
+      return given.length ? {} : undefined;
+    });
+    return {
+      message: context.texts.server('permissionGranted', {
+        role: name,
+        permission: context.texts.permission(permission),
+      }),
+    };
+  };
+
+/** Takes it away again; from oneself one cannot take what would give it back. */
+export const revokePermissionHandler =
+  (services: Services): Handler<typeof calls.revokePermission> =>
+  async ({ params }, context) => {
+    const permission = known(params.permissionId);
+    if (!permission) throw new HttpError(404, 'notFound');
+    const { name } = await changeRecord(roleRecords, services, params.id, context, async ({ tx }) => {
+      const taken = await tx
+        .delete(rolePermissions)
+        .where(and(eq(rolePermissions.roleId, params.id), eq(rolePermissions.permission, permission)))
+        .returning();
+      return taken.length ? {} : undefined;
+    });
+    return {
+      message: context.texts.server('permissionRevoked', {
+        role: name,
+        permission: context.texts.permission(permission),
+      }),
+    };
+  };
+
+const known = (id: string | number): Permission | undefined => toPermission(String(id));

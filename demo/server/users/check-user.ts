@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { UserChange } from '../../../src/core/contract/entities/user.ts';
+import { rowsOf } from '../database/database.ts';
+import { numbers } from '../database/schema/numbers.ts';
+import { roles, userLevels, userRoles, type users } from '../database/schema/people.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Writing } from '../records/record-source.ts';
+import { refusedField } from '../records/refused-field.ts';
+
+type Body = z.output<typeof UserChange>;
+type UserWriting = Writing<typeof users>;
+
+/**
+ * What no schema knows of a user that is created or changed.
+ *
+ * @throws HttpError 422 on a field, or 403
+ */
+export async function checkUser(body: Body, writing: UserWriting): Promise<void> {
+  await checkRoles(body, writing);
+  await checkLevels(body, writing);
+  await checkNumber(body, writing);
+  await checkEmail(body, writing);
+}
+
+/** The ids that are in one of both lists only. */
+const differing = (one: readonly number[], other: readonly number[]): number[] =>
+  [...one, ...other].filter((id) => one.includes(id) !== other.includes(id));
+
+/** Roles are given and taken by whoever may; others send them back as they were (decision 6). */
+async function checkRoles({ roles: wanted }: Body, { tx, context, stored }: UserWriting): Promise<void> {
+  if (!wanted) return;
+  const before = stored
+    ? await tx.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, stored.id))
+    : [];
+  const changed = differing(
+    before.map(({ id }) => id),
+    wanted,
+  );
+  if (changed.length === 0) return;
+  if (!context.caller.permissions.has('assignRoleToUser')) throw new HttpError(403, 'permissionDenied');
+  const known = await tx.select({ id: roles.id }).from(roles).where(inArray(roles.id, changed));
+  if (known.length < new Set(changed).size) throw refusedField(context, 'roles');
+}
+
+/** So are levels, among those that the caller belongs to; without the permission a new user gets the current one. */
+async function checkLevels({ levels: wanted }: Body, { tx, context, stored }: UserWriting): Promise<void> {
+  const { caller, levelId } = context;
+  const ofUser = async (id: number) =>
+    (await tx.select({ id: userLevels.levelId }).from(userLevels).where(eq(userLevels.userId, id))).map(
+      (level) => level.id,
+    );
+  const mayAssign = caller.permissions.has('assignLevelToUser');
+  const before = stored ? await ofUser(stored.id) : mayAssign ? [] : [levelId];
+  const changed = differing(before, wanted);
+  if (changed.length === 0) return;
+  if (!mayAssign) throw new HttpError(403, 'permissionDenied');
+  const own = await ofUser(caller.userId);
+  if (!changed.every((id) => own.includes(id))) throw refusedField(context, 'levels');
+}
+
+/** The number shown is one of the standard level; choosing it smartly needs a number that is marked for that. */
+async function checkNumber(body: Body, { tx, context }: UserWriting): Promise<void> {
+  const { standardLevelId, numberId, useSmartCallerId } = body;
+  const has = async (condition: ReturnType<typeof eq>) =>
+    (
+      await tx
+        .select({ id: numbers.id })
+        .from(numbers)
+        .where(and(eq(numbers.levelId, standardLevelId), condition))
+        .limit(1)
+    ).length > 0;
+  if (useSmartCallerId) {
+    if (!(await has(eq(numbers.isSmartCallerId, true)))) throw refusedField(context, 'useSmartCallerId');
+  } else if (numberId && !(await has(eq(numbers.id, numberId)))) throw refusedField(context, 'numberId');
+}
+
+/**
+ * A recovery mail opens the account to whoever has its address: that of somebody who may do more than the caller is
+ * changed only by whoever may give roles anyway.
+ */
+async function checkEmail({ email }: Body, { tx, context, stored }: UserWriting): Promise<void> {
+  const { caller } = context;
+  const isOwn = stored?.id === caller.userId;
+  if (!stored || isOwn || stored.email === email.toLowerCase()) return;
+  if (caller.permissions.has('assignRoleToUser')) return;
+  const held = await rowsOf<{ permission: string }>(
+    tx,
+    sql`select distinct permission from user_roles join role_permissions using (role_id) where user_id = ${stored.id}`,
+  );
+  const permissions: ReadonlySet<string> = caller.permissions;
+  if (!held.every(({ permission }) => permissions.has(permission))) {
+    throw new HttpError(403, 'permissionDenied');
+  }
+}

@@ -1,0 +1,88 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { DEVICE_TYPES } from '../../../src/core/contract/entities/user.ts';
+import { dateAt } from '../data/plan.ts';
+import type { Db } from '../database/database.ts';
+import { numbers } from '../database/schema/numbers.ts';
+import { levels, type users } from '../database/schema/people.ts';
+import type { Life } from '../life/life.ts';
+import type { RecordContext, Stored } from '../records/record-source.ts';
+import { agentsOf } from '../reports/agents.ts';
+import { queueStatusOf } from '../reports/queue-status.ts';
+
+type User = Stored<typeof users>;
+
+const DAY = 24 * 3600 * 1000;
+/** Days after which a device's last sign-in is forgotten. */
+const REMEMBERED = 30;
+
+/** What the detail of a user tells beside the list's row: telephone, devices, and what they are doing. */
+export async function userDetail(db: Db, user: User, { levelId }: RecordContext, life: Life | undefined) {
+  const { standardLevelId } = user;
+  const [standardLevel] =
+    standardLevelId === null
+      ? []
+      : await db
+          .select({ id: levels.id, name: levels.name })
+          .from(levels)
+          .where(eq(levels.id, standardLevelId));
+  const chosen = await numberOf(db, user);
+  const agent = (await agentsOf(db, levelId)).find(({ id }) => id === user.id);
+  const pausedSince = life?.state().devices.find((device) => device.userId === user.id)?.pausedSince;
+  return {
+    standardLevel: standardLevel ?? null,
+    numbers: chosen ? [chosen] : [],
+    callerIdentifier: user.useSmartCallerId ? null : (chosen ?? (await mainNumber(db, user)))?.number,
+    devices: devicesOf(user),
+    lastDeviceLogin: lastDeviceLogin(user.id, life),
+    queueStatusHistory: queueStatusOf(agent?.queues ?? [], agent && pausedSince),
+  };
+}
+
+const columns = { id: numbers.id, number: numbers.number };
+
+async function numberOf(db: Db, { numberId }: User) {
+  if (numberId === null) return undefined;
+  const [row] = await db.select(columns).from(numbers).where(eq(numbers.id, numberId));
+  return row;
+}
+
+/** What is shown of somebody who has chosen no number: the first free national one of their level. */
+async function mainNumber(db: Db, { standardLevelId }: User) {
+  if (standardLevelId === null) return undefined;
+  const [row] = await db
+    .select(columns)
+    .from(numbers)
+    .where(eq(numbers.levelId, standardLevelId))
+    .orderBy(sql`${numbers.type} = 'national' desc nulls last`, asc(numbers.id))
+    .limit(1);
+  return row;
+}
+
+/** An external telephone signs in with an account of its own, whose password is never told (decision 107). */
+function devicesOf(user: User) {
+  const has = {
+    mobile: user.deviceMobile,
+    desktop: user.deviceDesktop,
+    web: user.deviceWeb,
+    external: user.deviceExternal,
+  };
+  return DEVICE_TYPES.filter((type) => has[type]).map((deviceType) => ({
+    deviceType,
+    ...(deviceType === 'external' && {
+      hostname: 'sip.demo.ramal.example',
+      sipUser: user.extension,
+      sipPassword: '••••••••',
+    }),
+  }));
+}
+
+/** The beginning of the last day at work that has begun. */
+function lastDeviceLogin(userId: number, life: Life | undefined): string | null {
+  if (!life) return null;
+  const now = life.now();
+  for (let day = 0; day < REMEMBERED; day++) {
+    const from = life.dutiesOn(dateAt(now - day * DAY)).get(userId)?.from;
+    if (from !== undefined && from <= now) return new Date(from).toISOString();
+  }
+  return null;
+}
