@@ -1,16 +1,92 @@
 import { checkConnection } from './check-connection.ts';
 import { checkField, required } from './check-field.ts';
-import { type DesignNode, type FlowState, GO_TO, isKind } from './flow.ts';
+import { checkPlace } from './check-place.ts';
+import { type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind } from './flow.ts';
 import type { Issue, Problem } from './issue.ts';
-import type { Exit, NodeKind } from './kind.ts';
-import { exitOf, kindOf } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 import type { FlowOptions } from './options.ts';
 import { referenceId } from './reference.ts';
-import { isTarget, mayFollow } from './rules.ts';
-import { childrenOf, treeOf } from './tree.ts';
+import { isTarget } from './rules.ts';
+import { touchedBetween } from './touched.ts';
 import { findLoops, findUnreachable } from './ways.ts';
 
 const NO_LISTS: FlowOptions = {};
+
+/** A flow that was checked, with what was found: an element without issues has no entry. */
+interface Checked {
+  readonly state: FlowState;
+  readonly options: FlowOptions;
+  readonly nodes: Map<string, readonly Issue[]>;
+  readonly connections: Map<string, readonly Issue[]>;
+  /** Of ways as a whole: rounds without end, and what no caller gets to. */
+  readonly ways: readonly Issue[];
+  readonly issues: readonly Issue[];
+}
+
+const known = new WeakMap<FlowState, Checked>();
+let latest: WeakRef<Checked> | undefined;
+
+/**
+ * Everything that is wrong with a flow, or may be. What a server found is not read: an option may have gone
+ * since. A list that is not given is not checked against. What did not change since the last flow that was
+ * checked is not checked again.
+ */
+export function validate(state: FlowState, options: FlowOptions = NO_LISTS): readonly Issue[] {
+  const before = known.get(state) ?? latest?.deref();
+  if (before?.state === state && before.options === options) return before.issues;
+  const checked = before?.options === options ? checkAgain(before, state) : checkAll(state, options);
+  known.set(state, checked);
+  latest = new WeakRef(checked);
+  return checked.issues;
+}
+
+function checkAll(state: FlowState, options: FlowOptions): Checked {
+  const nodes = new Map<string, readonly Issue[]>();
+  const connections = new Map<string, readonly Issue[]>();
+  for (const node of state.nodes.values()) note(nodes, node.id, nodeIssues(state, node, options));
+  for (const edge of state.connections.values()) note(connections, edge.id, connectionIssues(state, edge));
+  return gathered({ state, options, nodes, connections, ways: wayIssues(state) });
+}
+
+function checkAgain(before: Checked, state: FlowState): Checked {
+  const { options } = before;
+  const { nodes: touchedNodes, connections: touchedEdges, ways } = touchedBetween(before.state, state);
+  const nodes = new Map(before.nodes);
+  const connections = new Map(before.connections);
+  for (const id of touchedNodes) {
+    const node = state.nodes.get(id);
+    note(nodes, id, node ? nodeIssues(state, node, options) : NONE);
+  }
+  for (const id of touchedEdges) {
+    const edge = state.connections.get(id);
+    note(connections, id, edge ? connectionIssues(state, edge) : NONE);
+  }
+  return gathered({ state, options, nodes, connections, ways: ways ? wayIssues(state) : before.ways });
+}
+
+const NONE: readonly Issue[] = [];
+
+function note(found: Map<string, readonly Issue[]>, id: string, issues: readonly Issue[]): void {
+  if (issues.length > 0) found.set(id, issues);
+  else if (found.size > 0) found.delete(id);
+}
+
+/** In the order of the flow's elements, whatever was checked when. */
+function gathered(checked: Omit<Checked, 'issues'>): Checked {
+  const { state, nodes, connections, ways } = checked;
+  const issues: Issue[] = [];
+  for (const [elements, found] of [
+    [state.nodes, nodes],
+    [state.connections, connections],
+  ] as const) {
+    if (found.size === 0) continue;
+    for (const id of elements.keys()) {
+      const own = found.get(id);
+      if (own) for (const each of own) issues.push(each);
+    }
+  }
+  return { ...checked, issues: ways.length > 0 ? issues.concat(ways) : issues };
+}
 
 /** Field by field: copying objects as they come takes most of the time in a flow that is full of issues. */
 const issue = (element: Issue['element'], id: string, { field, code, severity, text }: Problem): Issue => ({
@@ -22,90 +98,34 @@ const issue = (element: Issue['element'], id: string, { field, code, severity, t
   text,
 });
 
-/**
- * Everything that is wrong with a flow, or may be. What a server found is not read: an option may have gone
- * since. A list that is not given is not checked against.
- */
-export function validate(state: FlowState, options: FlowOptions = NO_LISTS): Issue[] {
-  const issues: Issue[] = [];
-  for (const node of state.nodes.values()) {
-    for (const known of checkNode(node, options)) issues.push(known);
-    for (const problem of checkPlace(state, node)) issues.push(issue('node', node.id, problem));
-    if (!isKind(node, GO_TO)) continue;
-    for (const problem of checkGoTo(state, node)) issues.push(issue('node', node.id, problem));
-  }
-  for (const edge of state.connections.values()) {
-    for (const problem of checkConnection(state, edge)) issues.push(issue('connection', edge.id, problem));
-  }
-  for (const id of findLoops(state)) issues.push(issue('node', id, warning('loop')));
-  for (const id of findUnreachable(state)) issues.push(issue('node', id, warning('unreachable')));
-  return issues;
-}
-
-const warning = (code: 'loop' | 'unreachable' | 'openPath'): Problem => ({
+const warning = (code: 'loop' | 'unreachable'): Problem => ({
   field: null,
   code,
   severity: 'warning',
   text: { id: `flow-designer.issue.${code}` },
 });
 
-interface Checked {
-  readonly options: FlowOptions;
-  readonly issues: readonly Issue[];
-}
+const wayIssues = (state: FlowState): Issue[] => [
+  ...findLoops(state).map((id) => issue('node', id, warning('loop'))),
+  ...findUnreachable(state).map((id) => issue('node', id, warning('unreachable'))),
+];
 
-// A key press changes one node; the others were checked before.
-const checked = new WeakMap<DesignNode, Checked>();
-
-/** What its kind's fields and rules say. */
-function checkNode(node: DesignNode, options: FlowOptions): readonly Issue[] {
-  const known = checked.get(node);
-  if (known?.options === options) return known.issues;
+function nodeIssues(state: FlowState, node: DesignNode, options: FlowOptions): readonly Issue[] {
+  const issues: Issue[] = [];
+  const add = (problems: readonly Problem[]) => {
+    for (const problem of problems) issues.push(issue('node', node.id, problem));
+  };
   const { fields, check } = kindOf(node);
-  const problems: Problem[] = [];
-  for (const field of fields) problems.push(...checkField(field, node.data, options));
-  if (check) problems.push(...check(node.data));
-  const issues = problems.map((problem) => issue('node', node.id, problem));
-  checked.set(node, { options, issues });
+  for (const field of fields) add(checkField(field, node.data, options));
+  if (check) add(check(node.data));
+  add(checkPlace(state, node));
+  if (isKind(node, GO_TO)) add(checkGoTo(state, node));
   return issues;
 }
 
-/** Whether it may stand where it stands, and whether its exits lead somewhere. */
-function checkPlace(state: FlowState, node: DesignNode): readonly Problem[] {
-  const kind = kindOf(node);
-  const problems = kind.exits.length > 0 ? checkExits(state, node) : NONE;
-  const edge = treeOf(state).incoming.get(node.id);
-  const parent = edge && state.nodes.get(edge.source);
-  const exit = parent && exitOf(kindOf(parent), edge.branch);
-  if (!exit || !kind.placeable || mayFollow(kindOf(parent), exit, kind)) return problems;
-  return [...problems, misplaced(kindOf(parent))];
-}
-
-const NONE: readonly Problem[] = [];
-
-function misplaced({ title }: NodeKind): Problem {
-  const text = { id: 'flow-designer.issue.notAllowed', values: { parent: { id: title } } } as const;
-  return { field: null, code: 'notAllowed', severity: 'error', text };
-}
-
-function checkExits(state: FlowState, node: DesignNode): Problem[] {
-  const edges = childrenOf(state, node.id);
-  const problems: Problem[] = [];
-  for (const exit of kindOf(node).exits) {
-    let taken = 0;
-    for (const { branch } of edges) if (branch === exit.branch) taken += 1;
-    if (taken === 0 && exit.auto) problems.push(warning('openPath'));
-    if (taken > exit.max) problems.push(tooMany(exit));
-  }
-  return problems;
-}
-
-function tooMany({ label, branch }: Exit): Problem {
-  const text = {
-    id: 'flow-designer.issue.branch',
-    values: { branch: label ? { id: label } : branch },
-  } as const;
-  return { field: null, code: 'branch', severity: 'warning', text };
+function connectionIssues(state: FlowState, edge: DesignConnection): readonly Issue[] {
+  const problems = checkConnection(state, edge);
+  return problems.length === 0 ? NONE : problems.map((problem) => issue('connection', edge.id, problem));
 }
 
 function checkGoTo(state: FlowState, node: DesignNode): Problem[] {

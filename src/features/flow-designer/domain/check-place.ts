@@ -1,0 +1,50 @@
+import type { DesignConnection, DesignNode, FlowState } from './flow.ts';
+import type { Problem } from './issue.ts';
+import type { Exit, NodeKind } from './kind.ts';
+import { exitOf, kindOf } from './kinds.ts';
+import { mayFollow } from './rules.ts';
+import { childrenOf, treeOf } from './tree.ts';
+
+/** Whether a node may stand where it stands, and whether its exits lead somewhere. */
+export function checkPlace(state: FlowState, node: DesignNode): readonly Problem[] {
+  const kind = kindOf(node);
+  const problems = kind.exits.length > 0 ? checkExits(kind, childrenOf(state, node.id)) : NONE;
+  const edge = treeOf(state).incoming.get(node.id);
+  const parent = edge && state.nodes.get(edge.source);
+  const exit = parent && exitOf(kindOf(parent), edge.branch);
+  if (!exit || !kind.placeable || mayFollow(kindOf(parent), exit, kind)) return problems;
+  return [...problems, misplaced(kindOf(parent))];
+}
+
+const NONE: readonly Problem[] = [];
+
+function misplaced({ title }: NodeKind): Problem {
+  const text = { id: 'flow-designer.issue.notAllowed', values: { parent: { id: title } } } as const;
+  return { field: null, code: 'notAllowed', severity: 'error', text };
+}
+
+function checkExits(kind: NodeKind, edges: readonly DesignConnection[]): readonly Problem[] {
+  let problems: Problem[] | undefined;
+  for (const exit of kind.exits) {
+    let taken = 0;
+    for (const { branch } of edges) if (branch === exit.branch) taken += 1;
+    if (taken > exit.max) problems = [...(problems ?? NONE), tooMany(exit)];
+    else if (taken === 0 && exit.auto) problems = [...(problems ?? NONE), OPEN_PATH];
+  }
+  return problems ?? NONE;
+}
+
+const OPEN_PATH: Problem = {
+  field: null,
+  code: 'openPath',
+  severity: 'warning',
+  text: { id: 'flow-designer.issue.openPath' },
+};
+
+function tooMany({ label, branch }: Exit): Problem {
+  const text = {
+    id: 'flow-designer.issue.branch',
+    values: { branch: label ? { id: label } : branch },
+  } as const;
+  return { field: null, code: 'branch', severity: 'warning', text };
+}
