@@ -4,6 +4,7 @@ import { type FakeRequest, json } from './support/fake-api.ts';
 import { mountPlayer, type Player } from './support/player.ts';
 import { deliver, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
 import { pause, until } from './support/wait.ts';
+import { wav } from './support/wav.ts';
 import { newWorld, type World } from './support/world.ts';
 
 /** What the call player says and does when there is no sound, half of it, or not all of the browser. */
@@ -32,31 +33,6 @@ function remove(target: object, name: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(target, name);
   Reflect.deleteProperty(target, name);
   undo.push(() => descriptor && Object.defineProperty(target, name, descriptor));
-}
-
-/** A WAV file: its codec's number, and samples. */
-function wav(codec: number, bits: number, rate: number, samples: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(44 + samples.length);
-  const view = new DataView(bytes.buffer);
-  const text = (at: number, value: string) =>
-    bytes.set(
-      [...value].map((one) => one.charCodeAt(0)),
-      at,
-    );
-  text(0, 'RIFF');
-  view.setUint32(4, bytes.length - 8, true);
-  text(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, codec, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, rate, true);
-  view.setUint32(28, (rate * bits) / 8, true);
-  view.setUint16(32, Math.max(1, bits / 8), true);
-  view.setUint16(34, bits, true);
-  text(36, 'data');
-  view.setUint32(40, samples.length, true);
-  bytes.set(samples, 44);
-  return bytes;
 }
 
 describe('a recording that cannot be heard', () => {
@@ -95,14 +71,14 @@ describe('a recording that cannot be heard', () => {
     ],
     [
       'GSM in WAV',
-      (request) => deliver(request, wav(49, 0, 8000, new Uint8Array(650))),
+      (request) => deliver(request, wav({ codec: 49, bits: 0 }, new Uint8Array(650))),
       'format: GSM 6.10 (WAV). Download it',
       'media',
       false,
     ],
     [
       'ADPCM in WAV',
-      (request) => deliver(request, wav(17, 4, 8000, new Uint8Array(900))),
+      (request) => deliver(request, wav({ codec: 17, bits: 4 }, new Uint8Array(900))),
       'format: IMA ADPCM (WAV). Download it',
       'media',
       false,
@@ -145,6 +121,43 @@ describe('a recording that cannot be heard', () => {
     onAudio((request) => deliver(request, cut));
     const player = await mountPlayer().drawn();
     await until(() => player.text.includes('ends before the call does'), 'the message');
+    await player.play();
+  });
+
+  it('of which the server never sends the end says so, is heard up to there, and is asked for again', async () => {
+    const half = recorded.sound.slice(0, Math.floor(recorded.sound.length / 2));
+    onAudio((request) => deliver(request, half, { announces: recorded.sound.length }));
+    const player = await mountPlayer({ 'start-at': recorded.duration * 0.8 }).drawn();
+    await until(() => player.text.includes('of this recording arrived'), 'the message');
+    expect(player.alert).toBe('');
+    expect(Math.abs(player.duration - recorded.duration / 2)).toBeLessThan(2);
+    await until(() => player.time === player.duration, 'the end of what is here');
+    player.clickWave(0.2);
+    await player.play();
+    serveCall(world.api, recorded);
+    await player.press('Try again');
+    await until(() => player.duration === Math.round(recorded.duration), 'the whole recording');
+    expect(player.text).not.toContain('of this recording arrived');
+    await until(() => player.playing, 'the sound goes on');
+  });
+
+  it('with junk in its middle says where, and is heard', async () => {
+    const middle = Math.floor(recorded.sound.length / 2);
+    const parts = [
+      recorded.sound.slice(0, middle),
+      new Uint8Array(9000).fill(0x55),
+      recorded.sound.slice(middle),
+    ];
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    onAudio((request) => deliver(request, bytes));
+    const player = await mountPlayer().drawn();
+    const said = await until(
+      () => /damaged and is skipped, at (\d\d):(\d\d)/.exec(player.text),
+      'the message',
+    );
+    const at = Number(said[1]) * 60 + Number(said[2]);
+    expect(Math.abs(at - recorded.duration / 2)).toBeLessThan(3);
+    expect(player.alert).toBe('');
     await player.play();
   });
 
@@ -270,25 +283,5 @@ describe('a browser without', () => {
     await until(() => player.root.querySelectorAll('[data-mark=hit]').length > 0);
     player.element.remove();
     await until(() => !player.root.querySelector('[data-mark]'), 'the boxes are gone');
-  });
-});
-
-describe('sound that is not MP3', () => {
-  const tone = (encode: (value: number) => number, seconds: number) =>
-    Uint8Array.from({ length: 8000 * seconds }, (_, i) => encode(i % 8000 < 4000 ? Math.sin(i * 0.3) : 0));
-  /** ITU-T G.711 µ-law, of -1 to 1. */
-  const mulaw = (value: number) => {
-    const sample = Math.min(32_635, Math.abs(Math.round(value * 32_000))) + 132;
-    const exponent = Math.floor(Math.log2(sample)) - 7;
-    return ~((value < 0 ? 128 : 0) | (exponent << 4) | ((sample >> (exponent + 3)) & 15)) & 255;
-  };
-
-  it('µ-law in WAV at 8 kHz is played and drawn', async () => {
-    onAudio((request) => deliver(request, wav(7, 8, 8000, tone(mulaw, 6)), { type: 'audio/wav' }));
-    const player = await mountPlayer().drawn();
-    await until(() => player.duration === 6, 'the duration of the sound itself');
-    await player.play();
-    player.clickWave(0.5);
-    await until(() => player.time >= 3);
   });
 });

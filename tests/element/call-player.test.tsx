@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser-
 import { json } from './support/fake-api.ts';
 import { mountPlayer, Player, soundOfPage } from './support/player.ts';
 import { callDetail, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
+import { savedFile } from './support/saved-file.ts';
 import { pause, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
@@ -397,27 +398,11 @@ describe('reading it', () => {
 });
 
 describe('taking it along', () => {
-  /** What the browser would save. */
-  async function saved(run: () => Promise<void>): Promise<{ name: string; content: Blob }> {
-    const files: { name: string; href: string }[] = [];
-    const { click } = HTMLAnchorElement.prototype;
-    HTMLAnchorElement.prototype.click = function () {
-      files.push({ name: this.download, href: this.href });
-    };
-    try {
-      await run();
-      const { name, href } = await until(() => files[0], 'the file');
-      return { name, content: await (await fetch(href)).blob() };
-    } finally {
-      HTMLAnchorElement.prototype.click = click;
-    }
-  }
-
   it('downloads the recording under its number, without asking the server twice', async () => {
     const player = await mountPlayer().drawn();
     await until(() => player.duration === Math.round(recorded.duration));
     await pause(300);
-    const { name, content } = await saved(() => player.press('Download the recording'));
+    const { name, content } = await savedFile(() => player.press('Download the recording'));
     expect(name).toBe('42.mp3');
     expect(new Uint8Array(await content.arrayBuffer())).toEqual(recorded.sound);
     expect(world.api.to(AUDIO)).toHaveLength(1);
@@ -445,7 +430,7 @@ describe('taking it along', () => {
 
   it('gives the words as captions with their speakers', async () => {
     const player = await mountPlayer().drawn();
-    const { name, content } = await saved(() => player.press(/captions/));
+    const { name, content } = await savedFile(() => player.press(/captions/));
     const text = await content.text();
     expect(name).toBe('42.vtt');
     expect(text.startsWith('WEBVTT\n\n00:00:00.850 --> ')).toBe(true);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
-import { Notice } from '../../core/ui/notice.tsx';
 import type { AudioController } from './media/controller.ts';
 import { usePlayer } from './player-context.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerError } from './player-error.tsx';
+import { RecordingFlaws } from './recording-flaws.tsx';
 import { useSnapshot } from './use-controller.ts';
 import type { WordSearch } from './use-word-search.ts';
 import { Waveform } from './waveform/waveform.tsx';
@@ -22,7 +22,7 @@ export function PlayerStage({ controller, speeds, search }: Props) {
   const text = useText();
   const { transcript } = usePlayer();
   const stage = useRef<HTMLElement>(null);
-  const { error, progress, short } = useSnapshot(controller);
+  const { error, progress } = useSnapshot(controller);
   useLoadInSight(stage, controller);
   return (
     <section className="player-stage" aria-label={text('call-player.player')} ref={stage}>
@@ -31,11 +31,7 @@ export function PlayerStage({ controller, speeds, search }: Props) {
         {transcript.words.count > 0 && <WordSearchBar search={search} />}
       </div>
       {error && <PlayerError controller={controller} error={error} />}
-      {!error && short && (
-        <Notice role="status">
-          <FormattedMessage id="call-player.problem.short" />
-        </Notice>
-      )}
+      {!error && <RecordingFlaws controller={controller} />}
       {!error && progress !== null && (
         <p className="player-progress" role="status">
           <FormattedMessage id="call-player.progress" values={{ share: progress }} />

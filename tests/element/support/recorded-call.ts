@@ -89,6 +89,8 @@ export interface Delivery {
   /** Bytes a second. */
   readonly rate?: number;
   readonly type?: string;
+  /** Bytes that the headers promise, where they are more than there are. */
+  readonly announces?: number;
 }
 
 /** A file as a server sends it, piece by piece. */
@@ -99,13 +101,14 @@ export function deliver(
 ): Response {
   const asked = /bytes=(\d+)-(\d*)/.exec(request.headers.get('range') ?? '');
   const partial = asked && !delivery.ignoresRange;
+  const total = delivery.announces ?? bytes.length;
   const start = partial ? Number(asked[1]) : 0;
-  const end = partial && asked[2] ? Number(asked[2]) + 1 : bytes.length;
+  const end = partial && asked[2] ? Number(asked[2]) + 1 : total;
   const headers = new Headers({
     'content-type': delivery.type ?? 'audio/mpeg',
     'content-length': String(end - start),
   });
-  if (partial) headers.set('content-range', `bytes ${start}-${end - 1}/${bytes.length}`);
+  if (partial) headers.set('content-range', `bytes ${start}-${end - 1}/${total}`);
   const body = paced(bytes.subarray(start, end), delivery.rate);
   return new Response(body, { status: partial ? 206 : 200, headers });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ascii, frame, id3, infoFrame, joinBytes } from './fixtures/mp3-builder.ts';
+import { ascii, FRAME_SECONDS, frame, id3, infoFrame, joinBytes } from './fixtures/mp3-builder.ts';
 import { Mp3Frames } from './mp3-frames.ts';
 
 function parsed(bytes: Uint8Array, cuts: number[] = []): Mp3Frames {
@@ -125,5 +125,27 @@ describe('the table of MP3 frames', () => {
         expect(part.end).toBe(whole.end);
       }),
     );
+  });
+
+  const seconds = (count: number, spec = {}) =>
+    Array.from({ length: Math.round(count / FRAME_SECONDS) }, () => frame(spec));
+  const junk = (bytes: number) => new Uint8Array(bytes).fill(0x55);
+
+  test.each([
+    ['in the middle', [...seconds(3), junk(6000), ...seconds(3)], [83]],
+    ['twice', [...seconds(3), junk(6000), ...seconds(3), junk(3000), ...seconds(1)], [83, 166]],
+    ['zeros in the place of the end', [...seconds(3), new Uint8Array(9000)], [83]],
+    ['before the first frame only', [junk(6000), ...seconds(3)], []],
+    ['less than half a second', [...seconds(3), junk(900), ...seconds(3)], []],
+    ['a tag between two parts', [...seconds(3), id3(junk(6000)), ...seconds(3)], []],
+    ['a tag at the end', [...seconds(3), Uint8Array.from(ascii('TAG')), junk(6000)], []],
+    [
+      'an APE tag with a picture at the end',
+      [...seconds(3), Uint8Array.from(ascii('APETAGEX')), junk(90_000)],
+      [],
+    ],
+  ])('tells where sound was lost: %s', (_, parts, damages) => {
+    expect(parsed(joinBytes(parts)).damages).toEqual(damages);
+    expect(parsed(joinBytes(parts), [1000, 9000, 9001, 12_000]).damages).toEqual(damages);
   });
 });

@@ -22,12 +22,18 @@ export class Mp3Frames {
   /** Bytes that belonged to no frame and no tag. */
   garbage = 0;
   finished = false;
+  /** Frames before which half a second of sound or more is damaged; the count of frames where that is the end. */
+  readonly damages: number[] = [];
   readonly #offsets = new GrowingOffsets();
   /** Pairs of offsets between two frames that hold no sound: [from, to, from, to …]. */
   readonly #holes: number[] = [];
   #tail: Uint8Array = new Uint8Array(0);
   #skipping = 0;
   #synced = false;
+  /** Garbage before the last frame. */
+  #told = 0;
+  /** A tag that follows the last frame was met: what comes after it is no sound. */
+  #ended = false;
   #at: number;
 
   /** `like`: a header of the same stream, where one is known; a run that begins mid-file must agree with it. */
@@ -76,6 +82,7 @@ export class Mp3Frames {
     this.garbage += this.#tail.length - used;
     this.#at += this.#tail.length;
     this.#tail = new Uint8Array(0);
+    this.#noteDamage();
   }
 
   /** The file's offset of a frame; that of frame `count` is where the last one ends. */
@@ -136,6 +143,7 @@ export class Mp3Frames {
     const header = readHeader(bytes, at);
     if (!header || (this.header && !sameStream(header, this.header))) {
       this.#synced = false;
+      this.#ended = isEndTag(bytes, at);
       return at;
     }
     if (at + header.length > bytes.length) return null;
@@ -155,8 +163,18 @@ export class Mp3Frames {
     }
     this.constant &&= !this.header || this.header.bitrate === header.bitrate;
     this.header ??= header;
+    this.#noteDamage();
     if (this.count > 0 && offset > this.end) this.#holes.push(this.end, offset);
     this.#offsets.push(offset, offset + header.length);
+  }
+
+  /** What comes before the first frame is no sound that was lost. */
+  #noteDamage(): void {
+    const lost = this.garbage - this.#told;
+    this.#told = this.garbage;
+    if (this.count > 0 && !this.#ended && this.header && lost > this.header.bitrate / 16)
+      this.damages.push(this.count);
+    this.#ended = false;
   }
 
   /** Looks for the next place where several frames follow one another; what is before it is garbage. */

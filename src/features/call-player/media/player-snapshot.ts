@@ -4,15 +4,24 @@ import type { FetchAudio, SourceTiming } from './source.ts';
 /** One word for what the player does. `waiting`: it wants to play and has no sound yet. */
 export type PlayerState = 'idle' | 'loading' | 'ready' | 'playing' | 'waiting' | 'ended' | 'error';
 
-export interface PlayerSnapshot {
+/** What is not whole of a recording that can be heard. */
+export interface Flaws {
+  /** Everything is here, and it is clearly less than the call lasted. */
+  short: boolean;
+  /** The server announced more than it sends. */
+  cut: boolean;
+  /** Damaged stretches that are stepped over, and where the first of them is, in seconds. */
+  damages: number;
+  damagedAt: number;
+}
+
+export interface PlayerSnapshot extends Flaws {
   state: PlayerState;
   /** Seconds; the hint until the recording itself tells. */
   duration: number;
   error: AudioError | null;
   /** Nothing can sound until a retry: not while a lost connection has left something to hear. */
   stuck: boolean;
-  /** Everything is here, and it is clearly less than the call lasted. */
-  short: boolean;
   rate: number;
   muted: boolean;
   /** Share of the recording that must come, and has, before it can sound; null where it streams. */

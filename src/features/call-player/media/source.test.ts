@@ -11,6 +11,8 @@ interface Server {
   /** Answers in place of the file; undefined lets the file through. */
   answer?: (range: ByteRange, request: number) => Response | Promise<Response> | undefined;
   ranged?: boolean;
+  /** Announces the whole file and sends no byte from here on: cut on its disk, or on the way. */
+  cutAt?: number;
   /** Breaks each of the first bodies after so many bytes. */
   breakAfter?: number[];
   /** Leaves sizes and places unsaid, as another origin does that exposes no header. */
@@ -29,7 +31,9 @@ function serve(server: Server = {}) {
     if (!server.silent && server.ranged !== false)
       headers.set('content-range', `bytes ${start}-${SIZE - 1}/${SIZE}`);
     const status = server.ranged === false ? 200 : 206;
-    return new Response(body(start, server.breakAfter?.shift(), signal), { status, headers });
+    const { cutAt } = server;
+    const broken = cutAt === undefined ? server.breakAfter?.shift() : Math.max(0, cutAt - start);
+    return new Response(body(start, broken, signal), { status, headers });
   };
   return { fetchAudio, asked };
 }
@@ -156,6 +160,46 @@ describe('the download of a recording', () => {
     await done;
     await expectWhole(source);
     expect(source.total).toBe(SIZE);
+  });
+
+  test.each([
+    ['honours', true],
+    ['ignores', false],
+  ])('of which the server never sends the end ends where it does; Range: it %s it', async (_, ranged) => {
+    const server = serve({ cutAt: 2_500_000, ranged });
+    const { source, done, troubles } = download(server);
+    await done;
+    expect(source).toMatchObject({ cut: true, complete: true, total: 2_500_000 });
+    expect(Buffer.compare(await source.store.read(0, 2_500_000), file.subarray(0, 2_500_000))).toBe(0);
+    expect(troubles).toEqual([]);
+    expect(server.asked.length).toBeLessThanOrEqual(1 + TIMING.patience);
+  });
+
+  test('is downloaded up to its cut also where a place after it was asked for', async () => {
+    const server = serve({ cutAt: 2_500_000 });
+    const { source, done } = download(server, (start) => {
+      if (start === 0) source.prioritise({ start: 3_500_000 });
+    });
+    await done;
+    expect(source).toMatchObject({ cut: true, total: 2_500_000 });
+  });
+
+  test('that the server refuses to resume ends where it broke', async () => {
+    const server = serve({
+      breakAfter: [1_000_000],
+      answer: (_, request) => (request > 1 ? new Response(null, { status: 416 }) : undefined),
+    });
+    const { source, done } = download(server);
+    await done;
+    expect(source).toMatchObject({ cut: true, total: 1_000_000 });
+  });
+
+  test('that breaks off often, each time a little further on, is not taken for cut', async () => {
+    const server = serve({ breakAfter: [500_000, 0, 100_000, 0, 100_000, 0] });
+    const { source, done } = download(server);
+    await done;
+    await expectWhole(source);
+    expect(source.cut).toBe(false);
   });
 
   test.each([

@@ -42,6 +42,8 @@ export class AudioSource {
   readonly store = new ByteStore();
   /** The file's size; null while unknown. */
   total: number | null = null;
+  /** The server announced more than it sends: `total` is what there is of it. */
+  cut = false;
   /** Whether the server honours `Range`; null before its first answer. */
   ranged: boolean | null = null;
   /** The media type the server gave, without parameters. */
@@ -49,7 +51,10 @@ export class AudioSource {
   #wanted: ByteRange | null = null;
   #request: AbortController | null = null;
   #position = 0;
+  #announced: number | null = null;
   #failures = 0;
+  /** Answers in a row that brought nothing new. */
+  #barren = 0;
   #running = false;
   #disposed = false;
   #wake: (() => void) | null = null;
@@ -112,6 +117,10 @@ export class AudioSource {
       }
       const error = await this.#attempt(from);
       if (!error || this.#disposed) continue;
+      if (this.#barren >= this.#timing.patience - 1 && this.store.gapAfter(0) > 0) {
+        this.#endAt(from);
+        continue;
+      }
       if (!error.passing) {
         this.#running = false;
         this.#events.trouble(error);
@@ -119,6 +128,14 @@ export class AudioSource {
       }
       await this.#pause(error);
     }
+  }
+
+  /** Asked again and again, the server has nothing from here on: what is before is all there is. */
+  #endAt(byte: number): void {
+    this.cut = true;
+    this.total = byte;
+    this.#barren = 0;
+    this.#progressed();
   }
 
   /** One request from `from`; null where it ended well, or was left for another. */
@@ -141,6 +158,7 @@ export class AudioSource {
   async #stream(from: number, request: AbortController): Promise<void> {
     const response = await this.#timed(this.#fetchAudio({ start: from }, request.signal), request);
     if (!this.#accept(response, from)) return;
+    this.#barren++;
     const reader = response.body?.getReader();
     if (!reader) throw new AudioError('empty');
     try {
@@ -163,12 +181,14 @@ export class AudioSource {
       this.total = from;
       return false;
     }
+    if (response.status === 416) this.#barren++;
     const error = errorOfStatus(response.status);
     if (error) throw error;
     const extent = readExtent(response, from);
-    if (extent.total !== null && this.total !== null && extent.total !== this.total) {
+    if (extent.total !== null && this.#announced !== null && extent.total !== this.#announced) {
       throw new AudioError('damaged', 'the recording changed while it was read');
     }
+    this.#announced ??= extent.total;
     this.total ??= extent.total;
     if (this.total === 0) throw new AudioError('empty');
     this.ranged = response.status === 206;
@@ -180,10 +200,18 @@ export class AudioSource {
   #take(bytes: Uint8Array): void {
     const start = this.#position;
     this.#position += bytes.length;
+    const before = this.store.size;
     this.store.write(start, bytes);
+    if (this.store.size > before) {
+      this.#barren = 0;
+      this.#progressed();
+    }
+    this.#events.bytes(start, bytes);
+  }
+
+  #progressed(): void {
     if (this.#failures >= this.#timing.patience) this.#events.recovered();
     this.#failures = 0;
-    this.#events.bytes(start, bytes);
   }
 
   #endOfBody(): void {

@@ -1,0 +1,62 @@
+import type { AudioError } from './audio-error.ts';
+import type { AudioOutput } from './audio-output.ts';
+import type { Flaws, PlayerSnapshot, PlayerState } from './player-snapshot.ts';
+import type { Recording } from './recording.ts';
+
+/** What a snapshot is taken of. */
+export interface Facts {
+  readonly output: AudioOutput;
+  readonly recording: Recording | null;
+  readonly wantsPlay: boolean;
+  /** Seconds. */
+  readonly duration: number;
+  readonly durationHint: number;
+  /** Nothing will sound. */
+  readonly fatal: AudioError | null;
+  /** The download does not go on. */
+  readonly trouble: AudioError | null;
+}
+
+/** What the screen is told of a player, in plain values. */
+export function takeSnapshot(facts: Facts): PlayerSnapshot {
+  const { element } = facts.output;
+  const starved = element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !element.ended;
+  // A broken connection is told when there is nothing left to hear.
+  const error = facts.fatal ?? (starved ? facts.trouble : null);
+  return {
+    state: error ? 'error' : stateOf(facts, starved),
+    duration: facts.duration,
+    error,
+    stuck: !!error && !(error.passing && element.readyState),
+    rate: element.playbackRate,
+    muted: element.muted,
+    progress: starved ? progressOf(facts) : null,
+    ...flawsOf(facts),
+  };
+}
+
+function stateOf({ output: { element }, recording, wantsPlay }: Facts, starved: boolean): PlayerState {
+  if (!recording) return 'idle';
+  if (element.ended) return 'ended';
+  if (wantsPlay) return starved ? 'waiting' : 'playing';
+  return element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? 'ready' : 'loading';
+}
+
+function progressOf({ output, recording }: Facts): number | null {
+  const inOrder = output.wholeFile ? output.waitsForWhole : recording?.source.ranged === false;
+  const share = recording && inOrder ? recording.source.progress : null;
+  // Whole hundredths, so that not every chunk redraws.
+  return share === null ? null : Math.floor(share * 100) / 100;
+}
+
+function flawsOf({ recording, duration, durationHint }: Facts): Flaws {
+  const complete = !!recording?.complete;
+  const damages = recording?.track?.frames.damages ?? [];
+  return {
+    // Recordings may begin or end a little apart from the call's own times.
+    short: complete && duration < durationHint * 0.9 - 2,
+    cut: complete && recording.source.cut,
+    damages: damages.length,
+    damagedAt: damages[0] === undefined ? 0 : Math.max(0, recording?.track?.timeline.timeOf(damages[0]) ?? 0),
+  };
+}
