@@ -15,6 +15,8 @@ function someQueries(): string[] {
   const random = createRandom('filters');
   const maybe = (query: string, values: readonly string[]) =>
     random.chance(0.4) ? [`${query}=${random.pick(values)}`] : [];
+  const sometimes = (query: string, values: readonly string[]) =>
+    random.chance(0.25) ? [`${query}=${encodeURIComponent(random.pick(values))}`] : [];
   return Array.from({ length: 30 }, () => {
     const start = random.int(1, 17);
     return [
@@ -23,11 +25,16 @@ function someQueries(): string[] {
       ...maybe('type', ['INBOUND', 'OUTBOUND', 'INTERNAL']),
       ...maybe('status', ['ANSWERED', 'BUSY', 'NO_ANSWER', 'DITCHED', 'ON_PROGRESS']),
       ...maybe('userLabel', ['1', '2', '3']),
+      ...sometimes('user', ['3', '5', '12']),
+      ...sometimes('search', ['ana', 'bom dia', '11', 'vip']),
     ].join('&');
   });
 }
 
-/** Of a zone whose days begin within an hour, the calls themselves are counted; of others their roll-up. */
+/**
+ * Of a zone whose days begin within an hour, the calls themselves are counted; of others their roll-up. People and what is
+ * searched for are counted by ids, index by index.
+ */
 it.each(['America/Sao_Paulo', 'Asia/Kolkata', 'Asia/Kathmandu'])(
   'as many as the export has rows, in %s',
   async (timeZone) => {
