@@ -50,6 +50,9 @@ import {
 import { recordHandlers } from './records/record-handlers.ts';
 
 import { agentDevicesHandler } from './reports/agent-devices.ts';
+import { billingHandler } from './reports/billing.ts';
+import { callReportHandler } from './reports/call-report.ts';
+import { agentProductivityHandler, contactCenterHandler } from './reports/contact-center.ts';
 import { realtimeQueueCallsHandler, realtimeUserDevicesHandler } from './reports/realtime.ts';
 import {
   grantPermissionHandler,
@@ -121,6 +124,12 @@ export function createHandlers(services: Services) {
     roleOptions: roleOptionsHandler(services),
     userExtensionOptions: userExtensionOptionsHandler(services),
 
+    callReport: callReportHandler(services),
+    contactCenterPerAgentReport: contactCenterHandler(services),
+    contactCenterPerDayReport: contactCenterHandler(services),
+    agentProductivityPerAgentReport: agentProductivityHandler(services),
+    agentProductivityPerDayReport: agentProductivityHandler(services),
+    billingReport: billingHandler(services),
     agentDevicesReport: agentDevicesHandler(services),
     realtimeUserDevices: realtimeUserDevicesHandler(services),
     realtimeQueueCalls: realtimeQueueCallsHandler(services),

@@ -61,6 +61,20 @@ const samples: Record<Exclude<ServedCall, SampledCall>, Sample> = {
   listFlowHistory: { path: '/connect-flows/1/history' },
   loadFlowTraffic: { path: '/connect-flows/1/traffic?startDate=2026-06-10&endDate=2026-06-17' },
 
+  callReport: { path: '/reports/calls?startDate=2026-06-10&endDate=2026-06-17' },
+  contactCenterPerAgentReport: {
+    path: '/reports/contact-center-per-agent?startDate=2026-06-10&endDate=2026-06-17',
+  },
+  contactCenterPerDayReport: {
+    path: '/reports/contact-center-per-day?startDate=2026-06-10&endDate=2026-06-17',
+  },
+  agentProductivityPerAgentReport: {
+    path: '/reports/agent-productivity-per-agent?startDate=2026-06-10&endDate=2026-06-17',
+  },
+  agentProductivityPerDayReport: {
+    path: '/reports/agent-productivity-per-day?startDate=2026-06-10&endDate=2026-06-17',
+  },
+  billingReport: { path: '/reports/billing?start_date=2026-06-10&end_date=2026-06-17' },
   agentDevicesReport: {
     path: '/reports/agent-devices-status-history?startDate=2026-06-10&endDate=2026-06-17',
   },

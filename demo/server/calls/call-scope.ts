@@ -5,15 +5,23 @@ import { calls } from '../database/schema/calls.ts';
 import { userLabelMembers, userLabels } from '../database/schema/people.ts';
 import type { Caller } from '../http/handler.ts';
 
+/** Whose calls somebody may see: those of these people, and those that count for these teams. */
+export interface VisiblePeople {
+  readonly userIds: readonly number[];
+  readonly teamIds: readonly number[];
+}
+
 /**
- * Which calls of the level somebody may see (decision 9): all with `viewAllUsersCalls`; with `viewLabelUsersCalls`
- * those that count for one of their teams or that a member of one took part in; else those they took part in
- * themselves. Undefined: all. Lists, details, sound and export ask the same question here.
+ * Whose work in the level somebody may see (decision 9): everybody's with `viewAllUsersCalls` (undefined); with
+ * `viewLabelUsersCalls` that of their own teams; else their own.
  */
-export async function callScope(db: Db, caller: Caller, levelId: number): Promise<SQL | undefined> {
-  const { permissions, userId } = caller;
+export async function visiblePeople(
+  db: Db,
+  { permissions, userId }: Caller,
+  levelId: number,
+): Promise<VisiblePeople | undefined> {
   if (permissions.has('viewAllUsersCalls')) return undefined;
-  if (!permissions.has('viewLabelUsersCalls')) return partOf([userId]);
+  if (!permissions.has('viewLabelUsersCalls')) return { userIds: [userId], teamIds: [] };
   const own = alias(userLabelMembers, 'own');
   const members = await db
     .select({ teamId: userLabels.id, userId: userLabelMembers.userId })
@@ -21,10 +29,22 @@ export async function callScope(db: Db, caller: Caller, levelId: number): Promis
     .innerJoin(userLabels, eq(userLabels.id, own.userLabelId))
     .innerJoin(userLabelMembers, eq(userLabelMembers.userLabelId, userLabels.id))
     .where(and(eq(own.userId, userId), eq(userLabels.levelId, levelId)));
-  const teamIds = [...new Set(members.map((member) => member.teamId))];
-  const userIds = [...new Set([userId, ...members.map((member) => member.userId)])];
-  return teamIds.length ? or(inArray(calls.userLabelId, teamIds), partOf(userIds)) : partOf(userIds);
+  return {
+    teamIds: [...new Set(members.map((member) => member.teamId))],
+    userIds: [...new Set([userId, ...members.map((member) => member.userId)])],
+  };
 }
 
-const partOf = (userIds: number[]) =>
-  or(inArray(calls.userId, userIds), inArray(calls.secondUserId, userIds));
+/**
+ * Which calls of the level somebody may see: those that count for one of the visible teams or that one of the visible people
+ * took part in. Undefined: all. Lists, details, sound, export and reports ask the same question here.
+ */
+export async function callScope(db: Db, caller: Caller, levelId: number): Promise<SQL | undefined> {
+  const visible = await visiblePeople(db, caller, levelId);
+  if (!visible) return undefined;
+  const { teamIds, userIds } = visible;
+  return teamIds.length ? or(inArray(calls.userLabelId, [...teamIds]), partOf(userIds)) : partOf(userIds);
+}
+
+const partOf = (userIds: readonly number[]) =>
+  or(inArray(calls.userId, [...userIds]), inArray(calls.secondUserId, [...userIds]));

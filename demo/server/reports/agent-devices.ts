@@ -1,26 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { agentDevicesReport } from '../../../src/core/contract/reports/agent-devices.ts';
+import { visiblePeople } from '../calls/call-scope.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
-import { nextDay, startOfDay } from '../http/time-zone.ts';
-import { datesBetween } from '../life/catch-up.ts';
-import type { Life } from '../life/life.ts';
-import type { Duty, Span } from '../live/duty.ts';
+import type { Span } from '../live/duty.ts';
 import type { Services } from '../services.ts';
 import { agentsOf } from './agents.ts';
+import { presenceIn, secondsIn, spanOf } from './presence.ts';
 
 /** How long each agent was connected with each device, paused and in calls. */
 export const agentDevicesHandler =
-  ({ db, life, clock }: Services): Handler<typeof agentDevicesReport> =>
-  async ({ query }, { levelId, timeZone }) => {
-    const now = life?.now() ?? clock().getTime();
-    const range: Span = {
-      from: query.startDate ? startOfDay(query.startDate, timeZone).getTime() : (life?.since ?? 0),
-      to: Math.min(now, query.endDate ? startOfDay(nextDay(query.endDate), timeZone).getTime() : now),
-    };
-    const agents = await agentsOf(db, levelId);
+  (services: Services): Handler<typeof agentDevicesReport> =>
+  async ({ query }, { caller, levelId, timeZone }) => {
+    const { db, life } = services;
+    const range = spanOf(query, timeZone, services);
+    const agents = await agentsOf(db, levelId, await visiblePeople(db, caller, levelId));
     const calls = await callSecondsOf(db, levelId, range);
-    const presence = life ? presenceIn(life, range) : new Map<number, Duty[]>();
+    const presence = presenceIn(life, range);
     return agents.map(({ id, name, extension, queues, devices }) => {
       const duties = presence.get(id) ?? [];
       const connected = (type: (typeof devices)[number]) =>
@@ -43,24 +39,6 @@ export const agentDevicesHandler =
       };
     });
   };
-
-/** The days of everybody who worked within the range. */
-function presenceIn(life: Life, range: Span): Map<number, Duty[]> {
-  const duties = new Map<number, Duty[]>();
-  const from = Math.max(range.from, life.since);
-  if (from >= range.to) return duties;
-  for (const date of datesBetween(from, range.to)) {
-    for (const [id, duty] of life.dutiesOn(date)) duties.set(id, [...(duties.get(id) ?? []), duty]);
-  }
-  return duties;
-}
-
-/** Seconds of the spans that lie within the range. */
-const secondsIn = (spans: readonly Span[], range: Span): number =>
-  spans.reduce(
-    (sum, { from, to }) => sum + Math.max(0, Math.min(to, range.to) - Math.max(from, range.from)) / 1000,
-    0,
-  );
 
 /** Seconds of talk by user, from the roll-up: hours of UTC, so in zones off by half an hour the range is too. */
 async function callSecondsOf(db: Db, levelId: number, range: Span): Promise<Map<number, number>> {

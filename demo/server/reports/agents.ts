@@ -19,7 +19,11 @@ export interface Agent extends Named {
 type AgentRow = Omit<Agent, 'devices'> & Record<DeviceType, boolean>;
 
 /** The active users of a level with their devices, and the level's teams and queues that they belong to; by name. */
-export async function agentsOf(db: Db, levelId: number): Promise<Agent[]> {
+export async function agentsOf(
+  db: Db,
+  levelId: number,
+  visible?: { readonly userIds: readonly number[] },
+): Promise<Agent[]> {
   const rows = await rowsOf<AgentRow>(
     db,
     sql`select users.id, users.name, users.email, users.extension,
@@ -38,5 +42,7 @@ export async function agentsOf(db: Db, levelId: number): Promise<Agent[]> {
       where user_levels.level_id = ${levelId} and users.is_active and users.extension is not null
       order by users.folded_name, users.id`,
   );
-  return rows.map((row) => ({ ...row, devices: DEVICE_TYPES.filter((type) => row[type]) }));
+  return rows
+    .filter(({ id }) => !visible || visible.userIds.includes(id))
+    .map((row) => ({ ...row, devices: DEVICE_TYPES.filter((type) => row[type]) }));
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as realtime from '../../../src/core/contract/reports/realtime.ts';
+import { visiblePeople } from '../calls/call-scope.ts';
 import { queues } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
 import type { LiveDevice } from '../live/live.ts';
@@ -12,8 +13,8 @@ const moment = (time: number): string => new Date(time).toISOString();
 /** One row for each device of each agent; a device that nothing is known of is offline. */
 export const realtimeUserDevicesHandler =
   ({ db, life }: Services): Handler<typeof realtime.realtimeUserDevices> =>
-  async (_, { levelId }) => {
-    const agents = await agentsOf(db, levelId);
+  async (_, { caller, levelId }) => {
+    const agents = await agentsOf(db, levelId, await visiblePeople(db, caller, levelId));
     const devices = new Map(
       life?.state().devices.map((device) => [`${device.userId} ${device.deviceType}`, device]),
     );

@@ -50,6 +50,14 @@ export const stamps = {
 /** What every record carries that can be inactivated (file 1, section 3). */
 export const audit = { isActive: z.boolean(), ...stamps };
 
+/** A list that a server may leave out or send as null: then there is nothing in it. */
+// @__NO_SIDE_EFFECTS__
+export const listOf = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
+    z.nullish(z.array(item)),
+    z.transform((list) => list ?? []),
+  );
+
 /** The values that each open enumeration knows; the OpenAPI document names them. */
 export const knownValues = new WeakMap<object, readonly string[]>();
 

@@ -17,6 +17,10 @@ import { surveyQuestions, surveys } from './routing.ts';
 
 const seconds = (from: string, to: string) => sql.raw(`extract(epoch from ${to} - ${from})::integer`);
 
+/** What a line is charged by: landlines of the same area, mobiles, landlines elsewhere, other countries. */
+export const CALL_RATES = ['local', 'mobile', 'national', 'international'] as const;
+export type CallRate = (typeof CALL_RATES)[number];
+
 /**
  * One row a call: what lists, reports and filters read; the rest is in `call_details`. It is history and the
  * largest table by far: beside its level it has no foreign keys, which would cost more than the row itself.
@@ -53,6 +57,12 @@ export const calls = pgTable(
     mediaId: integer(),
     tags: text().array().notNull(),
     recordingId: text(),
+    /** What the line to the other end is charged as; null for internal calls. */
+    rate: text().$type<CallRate>().generatedAlwaysAs(sql.raw('call_rate(type, origin, destination_number)')),
+    /** What the call cost, in ten-thousandths of the currency's unit: what a bill says does not change with the rates. */
+    cost: integer().generatedAlwaysAs(
+      sql.raw('call_cost(type, origin, destination_number, answered_at, ended_at)'),
+    ),
     /** All numbers of the call, for "contains". */
     numbers: text().generatedAlwaysAs(
       sql.raw(`origin || ' ' || destination_number || ' ' || coalesce(tracking_number, '')`),
@@ -146,6 +156,13 @@ export const callSurveyAnswers = pgTable(
   (t) => [primaryKey({ name: 'call_survey_answers_key', columns: [t.callId, t.questionId] })],
 );
 
+/** Sums over the calls of a line, in seconds. */
+const sums = () => ({
+  calls: integer().notNull(),
+  serviceTime: bigint({ mode: 'number' }).notNull(),
+  waitingTime: bigint({ mode: 'number' }).notNull(),
+});
+
 /**
  * The roll-up that reports read: calls by hour (UTC) and everything that reports group or filter by. Triggers on
  * `calls` keep it right with every write (migration `roll-ups`).
@@ -161,15 +178,36 @@ export const callHours = pgTable(
     status: text().$type<CallStatus>().notNull(),
     /** Index into the contract's service-time ranges; null where nobody talked, or still talks. */
     serviceTimeRange: smallint(),
-    calls: integer().notNull(),
-    /** Sums of seconds over those calls. */
-    serviceTime: bigint({ mode: 'number' }).notNull(),
-    waitingTime: bigint({ mode: 'number' }).notNull(),
+    rate: text().$type<CallRate>(),
+    ...sums(),
+    /** In ten-thousandths of the currency's unit. */
+    cost: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [
     unique('call_hours_key')
-      .on(t.levelId, t.hour, t.userId, t.userLabelId, t.type, t.status, t.serviceTimeRange)
+      .on(t.levelId, t.hour, t.userId, t.userLabelId, t.type, t.status, t.serviceTimeRange, t.rate)
       .nullsNotDistinct(),
     index('call_hours_empty').on(t.levelId).where(sql`calls = 0`),
+  ],
+);
+
+/** The same by the center's numbers and their media, which would make a roll-up by agent as long as the calls are many. */
+export const callNumberHours = pgTable(
+  'call_number_hours',
+  {
+    levelId: integer().notNull(),
+    hour: moment().notNull(),
+    numberId: integer(),
+    mediaId: integer(),
+    type: text().$type<CallType>().notNull(),
+    status: text().$type<CallStatus>().notNull(),
+    serviceTimeRange: smallint(),
+    ...sums(),
+  },
+  (t) => [
+    unique('call_number_hours_key')
+      .on(t.levelId, t.hour, t.numberId, t.mediaId, t.type, t.status, t.serviceTimeRange)
+      .nullsNotDistinct(),
+    index('call_number_hours_empty').on(t.levelId).where(sql`calls = 0`),
   ],
 );

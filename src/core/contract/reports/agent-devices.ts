@@ -1,25 +1,20 @@
 import * as z from 'zod/mini';
 import { DEVICE_TYPES } from '../entities/user.ts';
 import { defineReport, reportRange } from '../report.ts';
-import { ExtensionNumber, openEnum, Reference } from '../values.ts';
+import { ExtensionNumber, listOf, openEnum, Reference } from '../values.ts';
 
 /** One agent's devices over the range; times in seconds. */
 export const AgentDeviceHistory = z.object({
   id: z.nullish(z.int()),
   name: z.string(),
   extension: ExtensionNumber,
-  queues: z._default(z.nullish(z.array(Reference)), []),
-  userDevices: z._default(
-    z.nullish(
-      z.array(
-        z.object({
-          userDeviceId: z.union([z.int(), z.string()]),
-          deviceType: openEnum(DEVICE_TYPES),
-          totalConnectedTime: z.nullish(z.number()),
-        }),
-      ),
-    ),
-    [],
+  queues: listOf(Reference),
+  userDevices: listOf(
+    z.object({
+      userDeviceId: z.union([z.int(), z.string()]),
+      deviceType: openEnum(DEVICE_TYPES),
+      totalConnectedTime: z.nullish(z.number()),
+    }),
   ),
   totalPauseTime: z.nullish(z.number()),
   totalCallDuration: z.nullish(z.number()),

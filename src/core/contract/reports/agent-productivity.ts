@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { AgentStats, agentFilters, DayStats, defineReport } from '../report.ts';
+import { listOf } from '../values.ts';
 
 export const AgentProductivityReport = z.object({
-  userAgentCallsStats: z._default(z.nullish(z.array(AgentStats)), []),
-  callsStatsPerDay: z._default(z.nullish(z.array(DayStats)), []),
+  userAgentCallsStats: listOf(AgentStats),
+  callsStatsPerDay: listOf(DayStats),
 });
 export type AgentProductivityReport = z.output<typeof AgentProductivityReport>;
 

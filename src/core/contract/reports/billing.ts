@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_STATUSES } from '../call-kinds.ts';
 import * as p from '../parameters.ts';
 import { defineReport } from '../report.ts';
+import { listOf } from '../values.ts';
 
 /** Calls that cost something: internal ones do not. */
 export const BILLED_TYPES = ['INBOUND', 'OUTBOUND'] as const;
@@ -17,8 +18,8 @@ export const BillingReport = z.object({
   /** Series for each day; a server may add others beside the cost. */
   dailyResults: z.array(z.looseObject({ date: z.iso.date(), cost: z.number() })),
   /** The numbers that the filters offer (decision 76). */
-  sources: z._default(z.nullish(z.array(z.string())), []),
-  destinations: z._default(z.nullish(z.array(z.string())), []),
+  sources: listOf(z.string()),
+  destinations: listOf(z.string()),
 });
 export type BillingReport = z.output<typeof BillingReport>;
 

@@ -8,6 +8,7 @@ import {
   StatusCounts,
   TypeCounts,
 } from '../report.ts';
+import { listOf } from '../values.ts';
 
 /** Times are in seconds. */
 export const CallReport = z.object({
@@ -17,15 +18,15 @@ export const CallReport = z.object({
   averageServiceTime: z.nullish(z.number()),
   averageWaitingTime: z.nullish(z.number()),
   /** By team. */
-  statusPerLabel: z._default(z.nullish(z.array(z.object({ name: z.string(), status: StatusCounts }))), []),
-  statusPerDay: z._default(z.nullish(z.array(z.object({ date: z.iso.date(), status: StatusCounts }))), []),
-  typePerDay: z._default(z.nullish(z.array(z.object({ date: z.iso.date(), type: TypeCounts }))), []),
+  statusPerLabel: listOf(z.object({ name: z.string(), status: StatusCounts })),
+  statusPerDay: listOf(z.object({ date: z.iso.date(), status: StatusCounts })),
+  typePerDay: listOf(z.object({ date: z.iso.date(), type: TypeCounts })),
   /** The average service time of each day, in seconds (decision 112). */
-  tmPerDay: z._default(z.nullish(z.array(DayValue)), []),
-  timeOfDay: z._default(z.nullish(z.array(HeatCell)), []),
+  tmPerDay: listOf(DayValue),
+  timeOfDay: listOf(HeatCell),
   /** Named by the keys of `SERVICE_TIME_RANGES`. */
-  serviceTimeRange: z._default(z.nullish(z.array(NamedValue)), []),
-  media: z._default(z.nullish(z.array(NamedValue)), []),
+  serviceTimeRange: listOf(NamedValue),
+  media: listOf(NamedValue),
 });
 export type CallReport = z.output<typeof CallReport>;
 

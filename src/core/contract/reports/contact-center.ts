@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AgentStats, callFilters, DayStats, defineReport, HeatCell, TypeCounts } from '../report.ts';
+import { listOf } from '../values.ts';
 
 /** One shape for both: each screen shows its part (decision 67). */
 export const ContactCenterReport = z.object({
@@ -11,9 +12,9 @@ export const ContactCenterReport = z.object({
     /** Seconds. */
     averageServiceTime: z.nullish(z.number()),
   }),
-  userAgentCallsStats: z._default(z.nullish(z.array(AgentStats)), []),
-  callsStatsPerDay: z._default(z.nullish(z.array(DayStats)), []),
-  timeOfDay: z._default(z.nullish(z.array(HeatCell)), []),
+  userAgentCallsStats: listOf(AgentStats),
+  callsStatsPerDay: listOf(DayStats),
+  timeOfDay: listOf(HeatCell),
 });
 export type ContactCenterReport = z.output<typeof ContactCenterReport>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_TYPES } from '../call-kinds.ts';
 import { DEVICE_TYPES } from '../entities/user.ts';
 import { defineReport } from '../report.ts';
-import { ExtensionNumber, Moment, openEnum, Reference } from '../values.ts';
+import { ExtensionNumber, listOf, Moment, openEnum, Reference } from '../values.ts';
 
 /** The states a device may report; read in any case, unknown ones are shown as offline (decision 70). */
 export const DEVICE_STATES = [
@@ -27,19 +27,14 @@ export const UserDeviceState = z.object({
     name: z.string(),
     email: z.nullish(z.string()),
     extension: ExtensionNumber,
-    labels: z._default(z.nullish(z.array(z.object({ id: z.int(), label: z.string() }))), []),
-    queues: z._default(z.nullish(z.array(Reference)), []),
-    queueStatusHistory: z._default(
-      z.nullish(
-        z.array(
-          z.object({
-            status: openEnum(QUEUE_STATUSES),
-            createdAt: z.nullish(Moment),
-            queue: z.nullish(Reference),
-          }),
-        ),
-      ),
-      [],
+    labels: listOf(z.object({ id: z.int(), label: z.string() })),
+    queues: listOf(Reference),
+    queueStatusHistory: listOf(
+      z.object({
+        status: openEnum(QUEUE_STATUSES),
+        createdAt: z.nullish(Moment),
+        queue: z.nullish(Reference),
+      }),
     ),
   }),
   deviceType: openEnum(DEVICE_TYPES),

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { visiblePeople } from '../calls/call-scope.ts';
+import type { Db } from '../database/database.ts';
+import { userLabelMembers } from '../database/schema/people.ts';
+import type { Caller } from '../http/handler.ts';
+import { createLocalTime } from '../http/time-zone.ts';
+import type { Duty, Span } from '../live/duty.ts';
+import type { Services } from '../services.ts';
+import { agentsOf } from './agents.ts';
+import { callSource, type ReportFilters, type ReportWhere } from './call-source.ts';
+import { average, groupCalls } from './group-calls.ts';
+import { presenceIn, secondsIn, spanOf } from './presence.ts';
+
+/** An agent's working day; seconds. */
+export interface AgentDay {
+  readonly agent: number;
+  readonly day: string;
+  /** Connected with some device and not paused. */
+  readonly available: number;
+  /** Of that, what was not talk. */
+  readonly idle: number;
+  readonly calls: number;
+}
+
+/**
+ * How agents used the days on which they were there. Whatever calls a report shows, time is idle only where nobody talked: so of
+ * its filters those that choose people count here, not those that choose calls.
+ */
+export async function agentDays(
+  services: Services,
+  filters: ReportFilters,
+  where: ReportWhere,
+  caller: Caller,
+): Promise<AgentDay[]> {
+  const { db, life } = services;
+  const { startDate, endDate, user, userLabel } = filters;
+  const people = await peopleOf(db, where.levelId, caller, { user, userLabel });
+  const range = spanOf(filters, where.timeZone, services);
+  const { worked } = await groupCalls(db, callSource({ startDate, endDate, user }, where), {
+    worked: ['agent', 'day'],
+  });
+  const talks = new Map(worked.map((group) => [`${group.agent} ${group.day}`, group]));
+  const presence = presenceIn(life, range);
+  const localTime = createLocalTime(where.timeZone);
+  return people.flatMap((agent) =>
+    (presence.get(agent) ?? []).flatMap((duty) => {
+      const available = availableIn(duty, range);
+      if (available === 0) return [];
+      const day = localTime(new Date(Math.max(duty.from, range.from))).slice(0, 10);
+      const { talk = 0, calls = 0 } = talks.get(`${agent} ${day}`) ?? {};
+      return { agent, day, available, idle: Math.max(0, available - talk), calls };
+    }),
+  );
+}
+
+const availableIn = (duty: Duty, range: Span): number =>
+  secondsIn([duty], range) - secondsIn(duty.pauses, range);
+
+/** The agents of the level that the caller may see and the filters name. */
+async function peopleOf(
+  db: Db,
+  levelId: number,
+  caller: Caller,
+  { user, userLabel }: Pick<ReportFilters, 'user' | 'userLabel'>,
+): Promise<number[]> {
+  const agents = await agentsOf(db, levelId, await visiblePeople(db, caller, levelId));
+  const ids = agents.map(({ id }) => id).filter((id) => !user || id === user);
+  if (!userLabel) return ids;
+  const members = await db
+    .select({ id: userLabelMembers.userId })
+    .from(userLabelMembers)
+    .where(and(eq(userLabelMembers.userLabelId, userLabel)));
+  const inTeam = new Set(members.map(({ id }) => id));
+  return ids.filter((id) => inTeam.has(id));
+}
+
+/** What reports show of some working days, in seconds; null where nobody is known to have been there. */
+export function timesOf(days: readonly AgentDay[]) {
+  const sum = (key: 'available' | 'idle' | 'calls') => days.reduce((total, day) => total + day[key], 0);
+  return {
+    averageTimeAvailable: average(sum('available'), days.length),
+    averageTotalIdleTime: average(sum('idle'), days.length),
+    /** Between one call and the next. */
+    averageIdleTime: average(sum('idle'), sum('calls')),
+  };
+}

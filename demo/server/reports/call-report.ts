@@ -1,0 +1,72 @@
+import { CALL_STATUSES, CALL_TYPES } from '../../../src/core/contract/call-kinds.ts';
+import { SERVICE_TIME_RANGES } from '../../../src/core/contract/report.ts';
+import type { callReport } from '../../../src/core/contract/reports/call-report.ts';
+import { callScope } from '../calls/call-scope.ts';
+import type { Handler } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { callSource, type ReportWhere } from './call-source.ts';
+import { average, type CallGroup, countsOf, groupCalls, groupedBy } from './group-calls.ts';
+import { mediaNames, teamNames } from './names.ts';
+
+/** Calls of a range of days: totals, days, hours, teams, media. */
+export const callReportHandler =
+  ({ db }: Services): Handler<typeof callReport> =>
+  async ({ query }, { caller, levelId, timeZone, texts }) => {
+    const where: ReportWhere = { levelId, timeZone, scope: await callScope(db, caller, levelId) };
+    const groups = await groupCalls(db, callSource(query, where), {
+      all: [],
+      perType: ['type'],
+      perStatus: ['status'],
+      perTeam: ['team', 'status'],
+      perDay: ['day'],
+      perDayAndStatus: ['day', 'status'],
+      perDayAndType: ['day', 'type'],
+      perHour: ['weekDay', 'hour'],
+      perRange: ['range'],
+    });
+    const { perMedia } = await groupCalls(db, callSource(query, where, { media: true }), {
+      perMedia: ['media'],
+    });
+    const [teams, medias] = [await teamNames(db, levelId), await mediaNames(db, levelId)];
+    const [all] = groups.all;
+    return {
+      total: all?.calls ?? 0,
+      type: countsOf(CALL_TYPES, groups.perType, ({ type }) => type),
+      status: countsOf(CALL_STATUSES, groups.perStatus, ({ status }) => status),
+      averageServiceTime: all ? average(all.talk, all.answered) : null,
+      averageWaitingTime: all ? average(all.waiting, all.ended) : null,
+      statusPerLabel: [...groupedBy(groups.perTeam, ({ team }) => team)]
+        .map(([team, rows]) => ({ name: teams.get(team) ?? texts.server('reportNoTeam'), ...statusOf(rows) }))
+        .sort((one, other) => one.name.localeCompare(other.name, texts.language)),
+      statusPerDay: byDay(groups.perDayAndStatus).map(([date, rows]) => ({ date, ...statusOf(rows) })),
+      typePerDay: byDay(groups.perDayAndType).map(([date, rows]) => ({
+        date,
+        type: countsOf(CALL_TYPES, rows, ({ type }) => type),
+      })),
+      tmPerDay: byDay(groups.perDay).flatMap(([date, [day]]) =>
+        day?.answered ? { date, value: average(day.talk, day.answered) ?? 0 } : [],
+      ),
+      timeOfDay: heatOf(groups.perHour),
+      serviceTimeRange: SERVICE_TIME_RANGES.map((name, range) => ({
+        name,
+        value: groups.perRange.find((group) => group.range === range)?.calls ?? 0,
+      })),
+      media: perMedia
+        .map(({ media, calls }) => ({
+          name: medias.get(media) ?? texts.server('reportNoMedia'),
+          value: calls,
+        }))
+        .sort((one, other) => other.value - one.value),
+    };
+  };
+
+const statusOf = (rows: readonly CallGroup<'status'>[]) => ({
+  status: countsOf(CALL_STATUSES, rows, ({ status }) => status),
+});
+
+/** The groups of each day, the days in order. */
+export const byDay = <G extends { readonly day: string }>(groups: readonly G[]): [string, G[]][] =>
+  [...groupedBy(groups, ({ day }) => day)].sort(([one], [other]) => (one < other ? -1 : 1));
+
+export const heatOf = (groups: readonly CallGroup<'weekDay' | 'hour'>[]) =>
+  groups.map(({ weekDay, hour, calls }) => ({ weekDayIndex: weekDay, hour, value: calls }));

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { CALL_STATUSES, CALL_TYPES } from '../../../src/core/contract/call-kinds.ts';
+import type {
+  agentProductivityPerAgentReport,
+  agentProductivityPerDayReport,
+} from '../../../src/core/contract/reports/agent-productivity.ts';
+import type {
+  contactCenterPerAgentReport,
+  contactCenterPerDayReport,
+} from '../../../src/core/contract/reports/contact-center.ts';
+import { callScope } from '../calls/call-scope.ts';
+import { type Db, rowsOf } from '../database/database.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import type { Texts } from '../http/texts.ts';
+import type { Services } from '../services.ts';
+import { type AgentDay, agentDays, timesOf } from './agent-time.ts';
+import { byDay, heatOf } from './call-report.ts';
+import { callRowCondition, callSource, type ReportFilters, type ReportWhere } from './call-source.ts';
+import { average, type CallGroup, countsOf, groupCalls, groupedBy } from './group-calls.ts';
+import { agentNames } from './names.ts';
+
+type ContactCenter = typeof contactCenterPerAgentReport | typeof contactCenterPerDayReport;
+type Productivity = typeof agentProductivityPerAgentReport | typeof agentProductivityPerDayReport;
+
+/** What agents did with the calls of a range of days, by agent and by day. */
+export const contactCenterHandler =
+  (services: Services): Handler<ContactCenter> =>
+  async ({ query }, context) => {
+    const { where, groups, ...stats } = await statsOf(services, query, context);
+    const [all] = groups.all;
+    return {
+      stats: {
+        total: all?.calls ?? 0,
+        type: countsOf(CALL_TYPES, groups.perType, ({ type }) => type),
+        uniqueNumbers: await uniqueNumbers(services.db, query, where),
+        averageServiceTime: all ? average(all.talk, all.answered) : null,
+      },
+      ...stats,
+      timeOfDay: heatOf(groups.perHour),
+    };
+  };
+
+/** How agents used the time of a range of days, by agent and by day. */
+export const agentProductivityHandler =
+  (services: Services): Handler<Productivity> =>
+  async ({ query }, context) => {
+    const { where: _, groups: __, ...stats } = await statsOf(services, query, context);
+    return stats;
+  };
+
+interface Asked {
+  readonly caller: Caller;
+  readonly levelId: number;
+  readonly timeZone: string;
+  readonly texts: Texts;
+}
+
+async function statsOf(services: Services, filters: ReportFilters, asked: Asked) {
+  const { db } = services;
+  const { caller, levelId, timeZone, texts } = asked;
+  const where: ReportWhere = { levelId, timeZone, scope: await callScope(db, caller, levelId) };
+  const groups = await groupCalls(db, callSource(filters, where), {
+    all: [],
+    perType: ['type'],
+    perAgent: ['agent', 'status', 'type'],
+    perDay: ['day', 'status', 'type'],
+    perHour: ['weekDay', 'hour'],
+  });
+  const days = await agentDays(services, filters, where, caller);
+  return {
+    where,
+    groups,
+    userAgentCallsStats: perAgent(groups.perAgent, days, await agentNames(db, levelId), texts),
+    callsStatsPerDay: perDay(groups.perDay, days),
+  };
+}
+
+type Group = CallGroup<'status' | 'type'>;
+
+/** Everybody who had calls or was there, whoever had most first. Calls that nobody took belong to no agent. */
+function perAgent(
+  groups: readonly (Group & CallGroup<'agent'>)[],
+  days: readonly AgentDay[],
+  names: ReadonlyMap<number | null, string>,
+  texts: Texts,
+) {
+  const calls = groupedBy(groups, ({ agent }) => agent);
+  const daysOf = groupedBy(days, ({ agent }) => agent);
+  const agents = [...new Set([...calls.keys(), ...daysOf.keys()])].filter((agent) => agent !== null);
+  return agents
+    .map((id) => ({
+      id,
+      name: names.get(id) ?? texts.server('reportUnknownAgent'),
+      ...callStats(calls.get(id) ?? []),
+      ...timesOf(daysOf.get(id) ?? []),
+    }))
+    .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, texts.language));
+}
+
+function perDay(groups: readonly (Group & CallGroup<'day'>)[], days: readonly AgentDay[]) {
+  const calls = new Map(byDay(groups));
+  const daysOf = groupedBy(days, ({ day }) => day);
+  return [...new Set([...calls.keys(), ...daysOf.keys()])]
+    .sort()
+    .map((date) => ({ date, ...callStats(calls.get(date) ?? []), ...timesOf(daysOf.get(date) ?? []) }));
+}
+
+function callStats(groups: readonly Group[]) {
+  const sum = (key: 'calls' | 'answered' | 'talk' | 'ended' | 'waiting') =>
+    groups.reduce((total, group) => total + group[key], 0);
+  return {
+    total: sum('calls'),
+    status: countsOf(CALL_STATUSES, groups, ({ status }) => status),
+    type: countsOf(CALL_TYPES, groups, ({ type }) => type),
+    averageServiceTime: average(sum('talk'), sum('answered')),
+    /** From the first ring to the end. */
+    averageDuration: average(sum('talk') + sum('waiting'), sum('ended')),
+  };
+}
+
+/** Clients, each counted once however often they called. */
+async function uniqueNumbers(db: Db, filters: ReportFilters, where: ReportWhere): Promise<number> {
+  const [row] = await rowsOf<{ numbers: number }>(
+    db,
+    sql`select count(*)::integer as numbers from (
+        select distinct number_client from calls
+        where ${callRowCondition(filters, where)} and number_client is not null
+      ) as clients`,
+  );
+  return row?.numbers ?? 0;
+}
