@@ -68,6 +68,21 @@ export const registry = [
     { flowId: 'number' },
     () => import('../features/flow-designer/flow-history.tsx'),
   ),
+  element(
+    'ramal-settings-entity',
+    {
+      entity: 'string',
+      mode: ['list', 'view', 'edit', 'create'],
+      recordId: 'string',
+      provider: 'string',
+      search: 'string',
+      orderBy: 'string',
+      page: 'number',
+      perPage: 'number',
+      state: 'json',
+    },
+    () => import('../features/settings/settings.tsx'),
+  ),
   element('ramal-sign-in', { view: ['login', 'recover'] }, () => import('../features/sign-in/sign-in.tsx')),
   element(
     'ramal-update-password',

@@ -1,5 +1,6 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
 import type { RouteTable } from '../features/shell/shell.tsx';
+import { entityRoutes } from './entity-routes.ts';
 
 /** A moment in a link: `83`, `83s`, `1:23`, `1:02:03`; what is no time is the start. */
 function secondsOf(text: string | undefined): number | undefined {
@@ -60,6 +61,7 @@ export const routes: RouteTable = [
     levelLock: 'shell.lock.record',
     props: ({ id }) => ({ flowId: Number(id) }),
   },
+  ...entityRoutes,
   {
     name: 'Login',
     tag: 'ramal-sign-in',

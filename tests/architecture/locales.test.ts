@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { ENTITY_PAGES, type EntityName } from '../../src/core/contract/entity-pages.ts';
 import { VALIDATION_MESSAGES } from '../../src/core/contract/issue-message.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { ROOT } from '../support/tools.mjs';
@@ -78,6 +79,12 @@ describe('no message is left over', () => {
     server: (key) => quoted(server, key) || isBuilt(server, '', key),
     // Read without the message formatter, before it is there or after it has failed: `texts.retry`.
     loader: (key) => isProperty(key),
+    // Titles of the entities' pages, made of names in a declaration.
+    entities: (key) => ENTITY_PAGES[key.split('.')[0] as EntityName] !== undefined,
+    settings: (key) =>
+      key.startsWith('field.') || key.startsWith('choice.')
+        ? screens.includes(`name: '${key.split('.')[1]}'`)
+        : quoted(screens, `settings.${key}`) || isBuilt(screens, 'settings\\.', key),
     failure: (key) => isProperty(key),
   };
 

@@ -27,7 +27,7 @@ test('beside the open filters the list stays a table of one-line rows', async ({
         cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
       );
     expect(cut, `${width} px`).toEqual([]);
-    const table = await portal.list.locator('.call-frame').boundingBox();
+    const table = await portal.list.locator('.list-frame').boundingBox();
     const beside = await panel.boundingBox();
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
   }

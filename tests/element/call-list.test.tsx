@@ -101,7 +101,7 @@ class List {
   async ready(): Promise<this> {
     await until(
       'ready',
-      () => this.is('ready') && this.rows.length > 0 && !this.root.querySelector('.call-progress'),
+      () => this.is('ready') && this.rows.length > 0 && !this.root.querySelector('.list-progress'),
     );
     return this;
   }
@@ -172,7 +172,7 @@ describe('the call list, showing', () => {
     };
     const list = mount({}, 1440);
     const frame = await until('the skeleton', () =>
-      list.root.querySelector('.call-skeleton tr:nth-child(20)'),
+      list.root.querySelector('.list-skeleton tr:nth-child(20)'),
     );
     const height = frame.getBoundingClientRect().bottom;
     expect(list.is('loading')).toBe(true);
@@ -487,7 +487,7 @@ describe('the call list, in its surroundings', () => {
   for (const width of [320, 640, 1000, 2560]) {
     it(`fits into ${width} px`, async () => {
       const list = await mount({}, width).ready();
-      const inside = list.root.querySelector('.call-list') as HTMLElement;
+      const inside = list.root.querySelector('.list-page') as HTMLElement;
       expect(inside.scrollWidth).toBeLessThanOrEqual(width);
       const clipped = list.rows.flatMap((row) =>
         [...row.querySelectorAll('time, .ui-badge')].filter(

@@ -1,6 +1,7 @@
 import permissionNames from '../../locales/en-US/permissions.json';
 import { listCalls } from '../../src/core/contract/calls.ts';
 import type { PropsOf } from '../../src/core/element/attributes.ts';
+import type { Screen } from '../../src/core/element/screen.ts';
 import { RamalError } from '../../src/core/errors/ramal-error.ts';
 import { useEndpoint } from '../../src/core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../src/core/http/use-query-phase.ts';
@@ -170,12 +171,15 @@ describe('code that does not arrive', () => {
   });
 });
 
+/** What a tag without attributes needs. */
+const accessOf = ({ access }: Screen<object>) => (typeof access === 'function' ? access({}) : access);
+
 /** Tags that need a session, by trying them: the others show themselves to nobody. */
 async function sessionTags() {
   const screens = await Promise.all(
     TAGS.map(async (declaration) => ({ declaration, screen: (await declaration.load()).default })),
   );
-  return screens.filter(({ screen }) => screen.access !== 'public');
+  return screens.filter(({ screen }) => accessOf(screen) !== 'public');
 }
 const gated = await sessionTags();
 
@@ -228,7 +232,7 @@ describe('a tag without its user', () => {
     });
   }
 
-  for (const { declaration, screen } of gated.filter(({ screen }) => screen.access !== 'session'))
+  for (const { declaration, screen } of gated.filter(({ screen }) => accessOf(screen) !== 'session'))
     it(`says which permission is missing: ${declaration.tag}`, async () => {
       world.api.on('GET /auth/check', () => json(userWith([])));
       const events = recordEvents(document, 'ramal-forbidden', 'ramal-error');
@@ -237,10 +241,10 @@ describe('a tag without its user', () => {
       await inPhase(element, 'forbidden');
       await pause(50);
       expect(events.map(({ type, detail }) => [type, detail.permissions])).toEqual([
-        ['ramal-forbidden', [screen.access].flat()],
+        ['ramal-forbidden', [accessOf(screen)].flat()],
       ]);
       const names: Readonly<Record<string, string>> = permissionNames;
-      for (const id of [screen.access].flat())
+      for (const id of [accessOf(screen)].flat())
         await until(() => textOf(element).includes(`“${names[id]}”`), `the name of ${id}`);
       expect(statesOf(element)).toEqual(['forbidden']);
       expect(world.api.requests.map(({ path }) => path)).toEqual(['/auth/check']);

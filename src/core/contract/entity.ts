@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Access, defineEndpoint, neededPermissions } from './endpoint.ts';
+import { type Access, defineEndpoint } from './endpoint.ts';
+import type { EntityAccess } from './entity-pages.ts';
 import { paging } from './parameters.ts';
 import { Created, Message, RecordParams } from './values.ts';
 
@@ -18,7 +19,7 @@ export interface Resource {
   readonly path: string;
   /** The English nouns of the OpenAPI document: `a queue`, `queues`. */
   readonly nouns: readonly [one: string, many: string];
-  readonly access: ResourceAccess;
+  readonly access: EntityAccess;
   /** A row of the list. */
   readonly item: Schema;
   /** One record with all that is known of it. */
@@ -32,13 +33,6 @@ export interface Resource {
   readonly update: Payload;
   /** Whether records can be activated and inactivated (decision 39). */
   readonly activation: boolean;
-}
-
-export interface ResourceAccess {
-  readonly list: Access;
-  readonly view: Access;
-  readonly create: Access;
-  readonly edit: Access;
 }
 
 type Call<M extends string, P extends string> = {
@@ -74,6 +68,9 @@ interface ActivationCalls<R extends Resource> {
 export type ResourceCalls<R extends Resource> = RecordCalls<R> &
   (R['activation'] extends true ? ActivationCalls<R> : unknown);
 
+/** The calls of a resource that is known at run time alone. */
+export type SomeCalls = RecordCalls<Resource> & Partial<ActivationCalls<Resource>>;
+
 /**
  * Declares an entity: `queue.calls.list` and its siblings are endpoints like any other.
  */
@@ -84,19 +81,6 @@ export function defineResource<const R extends Resource>(
   const calls = { ...recordCalls(resource), ...(resource.activation ? activationCalls(resource) : {}) };
   return { ...resource, calls: calls as unknown as ResourceCalls<R> };
 }
-
-/** What opens a list or a detail: the plural or the singular id, and editing what one can edit (decision 2). */
-// @__NO_SIDE_EFFECTS__
-export function resourceAccess<A extends ResourceAccess>(access: A): ResourceAccess {
-  return {
-    list: anyOf(access.list, access.view),
-    view: anyOf(access.view, access.edit),
-    create: access.create,
-    edit: access.edit,
-  };
-}
-
-const anyOf = (...accesses: Access[]): Access => [...new Set(accesses.flatMap(neededPermissions))];
 
 function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource) {
   const root = `/${path}` as const;

@@ -1,7 +1,7 @@
 import * as auth from './auth.ts';
 import { exportCalls, getCall, listCalls, streamCallAudio } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
-import { audio, streamAudioAsset } from './entities/audio.ts';
+import { audio } from './entities/audio.ts';
 import { connectFlow } from './entities/connect-flow.ts';
 import { contact } from './entities/contact.ts';
 import { integration, listIntegrationLogs } from './entities/integration.ts';
@@ -30,6 +30,25 @@ import { contactCenterPerAgentReport, contactCenterPerDayReport } from './report
 import { realtimeQueueCalls, realtimeUserDevices } from './reports/realtime.ts';
 import * as options from './select-options.ts';
 import * as sessionUser from './session-user.ts';
+import { streamAudioAsset } from './sounds.ts';
+
+/** Every settings entity. */
+export const resources = {
+  level,
+  user,
+  'user-label': userLabel,
+  number,
+  contact,
+  'spam-number': spamNumber,
+  queue,
+  schedule,
+  word,
+  role,
+  integration,
+  audio,
+  'connect-flow': connectFlow,
+  survey,
+} as const;
 
 /**
  * Every call of the API by its name. For the server, the OpenAPI document and the tests; a screen imports

@@ -36,7 +36,7 @@ export function ScreenRoot({ container, screen, ...props }: Props) {
     <HostContext value={host}>
       <SessionContext value={session}>
         <Frame host={host} files={messages}>
-          <SessionGate access={access}>
+          <SessionGate access={typeof access === 'function' ? access(props) : access}>
             <View {...props} />
           </SessionGate>
         </Frame>

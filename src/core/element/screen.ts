@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../contract/permissions.ts';
+import type { Access } from '../contract/endpoint.ts';
 import type { MessageFile } from '../i18n/message-id.ts';
 
 /** What a feature's folder gives to the public face: its default export. */
@@ -9,8 +9,11 @@ export interface Screen<P extends object> {
   readonly styles: readonly string[];
   /** The files of `locales/<lang>/` that hold its texts. */
   readonly messages: readonly MessageFile[];
-  /** `public`: shown without a session. Else the user is loaded first; of several permissions one is enough. */
-  readonly access: 'public' | 'session' | Permission | readonly Permission[];
+  /**
+   * `public`: shown without a session. Else the user is loaded first; of several permissions one is enough. A function,
+   * where it depends on what the tag is given.
+   */
+  readonly access: Access | ((props: P) => Access);
 }
 
 /** Declares a screen. */

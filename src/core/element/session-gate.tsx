@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { neededPermissions } from '../contract/endpoint.ts';
+import { type Access, neededPermissions } from '../contract/endpoint.ts';
 import type { Permission } from '../contract/permissions.ts';
 import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
 import { loadUser } from '../http/load-user.ts';
@@ -9,11 +9,10 @@ import { useSession, useSessionData } from '../session/use-session.ts';
 import type { Phase } from './events.ts';
 import { type Host, HostContext, useHost } from './host-context.ts';
 import { reportError } from './report-error.ts';
-import type { Screen } from './screen.ts';
 import { ErrorCard, StateCard } from './state-card.tsx';
 
 interface Props {
-  readonly access: Screen<object>['access'];
+  readonly access: Access;
   readonly children: ReactNode;
 }
 

@@ -1,10 +1,13 @@
 import type callList from '../../../locales/en-US/call-list.json';
 import type callPlayer from '../../../locales/en-US/call-player.json';
 import type core from '../../../locales/en-US/core.json';
+import type entities from '../../../locales/en-US/entities.json';
 import type flowDesigner from '../../../locales/en-US/flow-designer.json';
 import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
+import type list from '../../../locales/en-US/list.json';
 import type permissions from '../../../locales/en-US/permissions.json';
+import type settings from '../../../locales/en-US/settings.json';
 import type shell from '../../../locales/en-US/shell.json';
 import type signIn from '../../../locales/en-US/sign-in.json';
 import type ui from '../../../locales/en-US/ui.json';
@@ -15,10 +18,13 @@ interface Files {
   'call-list': typeof callList;
   'call-player': typeof callPlayer;
   core: typeof core;
+  entities: typeof entities;
   'flow-designer': typeof flowDesigner;
   'flow-page': typeof flowPage;
   'flow-tools': typeof flowTools;
+  list: typeof list;
   permissions: typeof permissions;
+  settings: typeof settings;
   shell: typeof shell;
   'sign-in': typeof signIn;
   ui: typeof ui;

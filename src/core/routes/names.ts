@@ -1,3 +1,5 @@
+import { ENTITY_PAGES, entityRoutes } from '../contract/entity-pages.ts';
+
 /**
  * The name and the path of every screen: the specification's, sections 2 of both files. Names are for
  * links; which tag shows a route is the elements' business.
@@ -33,50 +35,7 @@ export const ROUTES = {
   Settings: '/settings',
   Permissions: '/permissions',
 
-  ListLevel: '/level',
-  ViewLevelById: '/level/{id}',
-  EditLevelById: '/level/{id}/edit',
-  CreateLevel: '/level/create',
-
-  ListUser: '/user',
-  ViewUserById: '/user/{id}',
-  EditUserById: '/user/{id}/edit',
-  CreateUser: '/user/create',
-
-  ListUserLabel: '/user-label',
-  ViewUserLabelById: '/user-label/{id}',
-  EditUserLabelById: '/user-label/{id}/edit',
-  CreateUserLabel: '/user-label/create',
-
-  ListNumber: '/number',
-  ViewNumberById: '/number/{id}',
-  EditNumberById: '/number/{id}/edit',
-  CreateNumber: '/number/create',
-
-  ListContact: '/contact',
-  ViewContactById: '/contact/{id}',
-  EditContactById: '/contact/{id}/edit',
-  CreateContact: '/contact/create',
-
-  ListSpamNumber: '/spam-number',
-  ViewSpamNumberById: '/spam-number/{id}',
-  EditSpamNumberById: '/spam-number/{id}/edit',
-  CreateSpamNumber: '/spam-number/create',
-
-  ListQueue: '/queue',
-  ViewQueueById: '/queue/{id}',
-  EditQueueById: '/queue/{id}/edit',
-  CreateQueue: '/queue/create',
-
-  ListSchedule: '/schedule',
-  ViewScheduleById: '/schedule/{id}',
-  EditScheduleById: '/schedule/{id}/edit',
-  CreateSchedule: '/schedule/create',
-
-  ListWord: '/word',
-  ViewWordById: '/word/{id}',
-  EditWordById: '/word/{id}/edit',
-  CreateWord: '/word/create',
+  ...entityRoutes(),
 
   /** Roles have no list: they are the columns of Permissions. */
   ViewRoleById: '/role/{id}',
@@ -88,23 +47,9 @@ export const ROUTES = {
   EditIntegrationById: '/integration/{type}/{id}/edit',
   CreateIntegration: '/integration/{type}/create',
 
-  ListConnectFlowAudio: '/connect-flow/audio',
-  ViewConnectFlowAudioById: '/connect-flow/audio/{id}',
-  EditConnectFlowAudioById: '/connect-flow/audio/{id}/edit',
-  CreateConnectFlowAudio: '/connect-flow/audio/create',
-
-  ListConnectFlow: '/connect-flow',
-  ViewConnectFlowById: '/connect-flow/{id}',
-  EditConnectFlowById: '/connect-flow/{id}/edit',
-  CreateConnectFlow: '/connect-flow/create',
   ConnectFlowDesigner: '/connect-flow/{id}/flow',
   ConnectFlowHistory: '/connect-flow/{id}/history',
   ConnectFlowHistoryDesigner: '/connect-flow/{id}/flow/{historyId}/history',
-
-  ListSurvey: '/survey',
-  ViewSurveyById: '/survey/{id}',
-  EditSurveyById: '/survey/{id}/edit',
-  CreateSurvey: '/survey/create',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
@@ -122,17 +67,7 @@ export type RouteParams<N extends RouteName> = {
 export const SETTINGS_BASES: ReadonlySet<string> = new Set([
   'settings',
   'permissions',
-  'level',
-  'user',
-  'user-label',
-  'number',
-  'contact',
-  'spam-number',
-  'queue',
-  'schedule',
-  'word',
   'role',
   'integration',
-  'connect-flow',
-  'survey',
+  ...Object.values(ENTITY_PAGES).map(({ base }) => base.split('/')[0] as string),
 ]);

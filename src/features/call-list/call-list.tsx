@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useRef, useState } from 'react';
+import { listCalls } from '../../core/contract/calls.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { ActiveTags } from '../../core/list/active-tags.tsx';
+import { ListFooter } from '../../core/list/list-footer.tsx';
+import listPageCss from '../../core/list/list-page.css?inline';
+import { ListResults } from '../../core/list/list-results.tsx';
+import { focusFirstRow } from '../../core/list/row-keys.ts';
+import { useListState } from '../../core/list/use-list-state.ts';
+import { useRows } from '../../core/list/use-rows.ts';
+import { useSearchKey } from '../../core/list/use-search-key.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
@@ -9,22 +17,22 @@ import listCss from '../../core/ui/list.css?inline';
 import { ToastProvider } from '../../core/ui/toast-provider.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { usePart } from '../../core/ui/use-part.ts';
-import { ActiveTags } from './active-tags.tsx';
 import callListCss from './call-list.css?inline';
+import { CALL_LIST, type CallListProps } from './call-list-kind.ts';
+import { CallRows, CallTable, SkeletonRows } from './call-table.tsx';
 import { CallToolbar } from './call-toolbar.tsx';
 import { KindChips } from './kind-chips.tsx';
-import { ListFooter } from './list-footer.tsx';
-import { Results } from './results.tsx';
-import { focusFirstRow } from './row-keys.ts';
-import { useCalls } from './use-calls.ts';
-import { type CallListProps, useListState } from './use-list-state.ts';
+import { queryOf, taggedFilters } from './list-state.ts';
+import { NoCalls, type NoCallsProps } from './no-calls.tsx';
+import { useFilterLabels } from './use-filter-labels.ts';
+import { useSortLabels } from './use-sort-labels.ts';
 
 const loadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
 
 function CallList(props: CallListProps) {
   const text = useText();
-  const [state, dispatch] = useListState(props);
-  const calls = useCalls(state, dispatch);
+  const [state, dispatch] = useListState(CALL_LIST, props);
+  const calls = useRows(listCalls, { query: queryOf(state) }, state, dispatch);
   const [filtering, setFiltering] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -43,7 +51,7 @@ function CallList(props: CallListProps) {
     start.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section className="call-list" aria-label={text('call-list.title')}>
+    <section className="list-page" aria-label={text('call-list.title')}>
       <CallToolbar
         state={state}
         dispatch={dispatch}
@@ -58,12 +66,23 @@ function CallList(props: CallListProps) {
         }}
       />
       <KindChips filters={state.filters} dispatch={dispatch} />
-      <ActiveTags state={state} dispatch={dispatch} fallback={filterButton} />
-      <div className="call-body" data-filtering={filtering && FilterPanel ? '' : undefined}>
-        <div className="call-results" ref={results}>
-          <span className="call-start" ref={start} aria-hidden="true" />
-          <Results state={state} dispatch={dispatch} calls={calls} fallback={filterButton} />
-          <ListFooter state={state} dispatch={dispatch} calls={calls} onPage={turnPage} />
+      <CallTags state={state} dispatch={dispatch} fallback={filterButton} />
+      <div className="list-body" data-filtering={filtering && FilterPanel ? '' : undefined}>
+        <div className="list-results" ref={results}>
+          <span className="list-start" ref={start} aria-hidden="true" />
+          <ListResults
+            rows={calls}
+            empty={<NoCalls state={state} dispatch={dispatch} fallback={filterButton} />}
+          >
+            <CallTable
+              sort={state.sort}
+              onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
+              busy={calls.loading}
+            >
+              {calls.rows ? <CallRows calls={calls.rows} /> : <SkeletonRows count={state.pageSize} />}
+            </CallTable>
+          </ListResults>
+          <ListFooter state={state} dispatch={dispatch} rows={calls} onPage={turnPage} />
         </div>
         {filtering && FilterPanel && (
           <FilterPanel state={state} dispatch={dispatch} total={calls.total} onClose={closePanel} />
@@ -73,24 +92,23 @@ function CallList(props: CallListProps) {
   );
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=radio], [type=checkbox]), select, textarea');
-
-/** `/` leads to the search, while the focus is inside the tag. */
-function useSearchKey(search: React.RefObject<HTMLInputElement | null>): void {
-  const { root } = useHost();
-  useEffect(() => {
-    const onKey = (event: Event) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;
-      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      event.preventDefault();
-      search.current?.focus();
-      search.current?.select();
-    };
-    root.addEventListener('keydown', onKey);
-    return () => root.removeEventListener('keydown', onKey);
-  }, [root, search]);
+function CallTags({ state, dispatch, fallback }: NoCallsProps) {
+  const text = useText();
+  const nameOf = useFilterLabels(state.filters);
+  const filters = taggedFilters(state.filters).map((key) => ({
+    key,
+    filter: text(`call-list.filter.${key}`),
+    value: nameOf(key),
+  }));
+  return (
+    <ActiveTags
+      filters={filters}
+      sort={state.sort}
+      labels={useSortLabels()}
+      dispatch={dispatch}
+      fallback={fallback}
+    />
+  );
 }
 
 export default defineScreen<CallListProps>({
@@ -99,7 +117,7 @@ export default defineScreen<CallListProps>({
       <CallList {...props} />
     </ToastProvider>
   ),
-  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, callListCss],
-  messages: ['call-list', 'ui'],
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, listPageCss, callListCss],
+  messages: ['call-list', 'list', 'ui'],
   access: 'viewCalls',
 });

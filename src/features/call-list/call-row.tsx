@@ -7,12 +7,12 @@ import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { formatPhone } from '../../core/i18n/format-phone.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { tableRole } from '../../core/list/table-role.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { isPlayable, otherNumber, talkSeconds, waitingSeconds } from '../../core/ui/call-facts.ts';
 import { CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
 import { CallStatusBadge } from '../../core/ui/call-status-badge.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
-import { tableRole } from './table-role.ts';
 
 interface CallRowProps {
   readonly call: CallItem;
@@ -34,11 +34,11 @@ export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: C
       <th scope="row" {...tableRole('rowheader')} data-cell="contact">
         <span className="ui-cell">
           {opens ? (
-            <Link to="ViewCallById" params={{ id: call.id }} className="call-name" title={name}>
+            <Link to="ViewCallById" params={{ id: call.id }} className="list-name" title={name}>
               {name}
             </Link>
           ) : (
-            <span className="call-name" title={name}>
+            <span className="list-name" title={name}>
               {name}
             </span>
           )}
@@ -117,7 +117,7 @@ function AgentCell({ call: { user, queue } }: { call: CallItem }) {
     );
   }
   return (
-    <span className="ui-cell call-quiet">
+    <span className="ui-cell list-quiet">
       {queue ? <span>{text('call-list.row.queue', { queue: queue.name })}</span> : <Nothing />}
     </span>
   );
@@ -131,7 +131,7 @@ function Seconds({ cell, label, value }: { cell: string; label: string; value: n
   );
 }
 
-const Nothing = () => <span className="call-quiet call-nothing" aria-hidden="true" />;
+const Nothing = () => <span className="list-quiet list-nothing" aria-hidden="true" />;
 
 /** As many as a column has room for; the rest by number, and by name to the pointer. */
 const TAGS = 2;
@@ -146,12 +146,12 @@ function Tags({ tags }: { tags: readonly string[] }) {
         <Tag key={tag}>{tag}</Tag>
       ))}
       {rest.length > 0 && (
-        <span className="call-quiet call-more" title={rest.join(', ')}>
+        <span className="list-quiet call-more" title={rest.join(', ')}>
           {text('call-list.row.moreTags', { count: rest.length })}
           <span className="ui-hidden">{rest.join(', ')}</span>
         </span>
       )}
-      <span className="call-quiet call-count" title={tags.join(', ')}>
+      <span className="list-quiet call-count" title={tags.join(', ')}>
         <TagIcon size={14} aria-hidden="true" />
         <FormattedNumber value={tags.length} />
         <span className="ui-hidden">{tags.join(', ')}</span>

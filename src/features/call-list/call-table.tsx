@@ -1,21 +1,20 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import type { CallItem } from '../../core/contract/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
+import { SortHeading } from '../../core/list/sort-heading.tsx';
+import { tableRole } from '../../core/list/table-role.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { CallRow } from './call-row.tsx';
 import { COLUMNS } from './columns.ts';
-import type { Sorting, SortKey } from './list-state.ts';
-import { onRowClick, onRowKey } from './row-keys.ts';
-import { tableRole } from './table-role.ts';
+import type { Sorting } from './list-state.ts';
 
 interface CallTableProps {
   readonly sort: readonly Sorting[];
   /** A heading was pressed; with Shift the key is added to those in force. */
-  readonly onSort: (key: SortKey, alone: boolean) => void;
+  readonly onSort: (key: string, alone: boolean) => void;
   readonly busy: boolean;
   readonly children: ReactNode;
 }
@@ -25,7 +24,7 @@ export function CallTable({ sort, onSort, busy, children }: CallTableProps) {
   const text = useText();
   return (
     <table
-      className="ui-table call-table"
+      className="ui-table list-table call-table"
       {...tableRole('table')}
       aria-label={text('call-list.title')}
       aria-busy={busy}
@@ -41,8 +40,6 @@ export function CallTable({ sort, onSort, busy, children }: CallTableProps) {
     </table>
   );
 }
-
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 function Heading({
   column,
@@ -64,16 +61,7 @@ function Heading({
       </th>
     );
   if (!('sort' in column)) return <th {...common}>{label}</th>;
-  const direction = sort.find(({ key }) => key === column.sort)?.direction;
-  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
-  return (
-    <th {...common} aria-sort={direction && ARIA_SORT[direction]}>
-      <button type="button" onClick={(event) => onSort(column.sort, !event.shiftKey)}>
-        {label}
-        {direction && <Arrow size={14} aria-hidden="true" />}
-      </button>
-    </th>
-  );
+  return <SortHeading {...common} sortKey={column.sort} label={label} sort={sort} onSort={onSort} />;
 }
 
 /** The calls. The arrow keys go from row to row; a click anywhere in a row opens it. */
@@ -95,7 +83,7 @@ const NAMES = ['72%', '58%', '84%', '64%', '76%'];
 /** Rows in the shape of those to come. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
-    <tbody aria-hidden="true" className="call-skeleton">
+    <tbody aria-hidden="true" className="list-skeleton">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <tr key={index}>
           {COLUMNS.map((column) => (

@@ -1,17 +1,17 @@
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Download from 'lucide-react/icons/download';
 import ListFilter from 'lucide-react/icons/list-filter';
 import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
+import { ListSearch } from '../../core/list/list-search.tsx';
+import { SortMenu } from '../../core/list/sort-menu.tsx';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Button, type ButtonProps } from '../../core/ui/button.tsx';
 import { DateRangePicker } from '../../core/ui/date-range-picker.tsx';
-import { SearchBox } from '../../core/ui/search-box.tsx';
-import { FILTER_KEYS, type ListState, SEARCH_MAXIMUM } from './list-state.ts';
-import { SortMenu } from './sort-menu.tsx';
+import type { Dispatch } from './call-list-kind.ts';
+import { FILTER_KEYS, type ListState } from './list-state.ts';
 import { useExport } from './use-export.ts';
-import type { Dispatch } from './use-list-state.ts';
+import { useSortLabels } from './use-sort-labels.ts';
 
 interface CallToolbarProps {
   readonly state: ListState;
@@ -28,24 +28,18 @@ export function CallToolbar({ state, dispatch, search, onSearchDown, filters }: 
   const timeZone = useSessionData((data) => data.timeZone);
   const count = FILTER_KEYS.filter((key) => state.filters[key]).length;
   return (
-    <header className="call-toolbar">
+    <header className="list-toolbar">
       <h1>
         <FormattedMessage id="call-list.title" />
       </h1>
       <ExportButton state={state} />
-      <SearchBox
+      <ListSearch
         ref={search}
         label={text('call-list.search.label')}
         placeholder={text('call-list.search.placeholder')}
-        shortcut="/"
-        maxLength={SEARCH_MAXIMUM}
         value={state.search}
-        onSearch={(value) => dispatch({ type: 'search', search: value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          onSearchDown();
-        }}
+        dispatch={dispatch}
+        onDown={onSearchDown}
       />
       <div>
         <DateRangePicker
@@ -54,9 +48,9 @@ export function CallToolbar({ state, dispatch, search, onSearchDown, filters }: 
           onChange={(range) => dispatch({ type: 'range', range })}
         />
         <Button {...filters} icon={<ListFilter size={16} aria-hidden="true" />}>
-          <FormattedMessage id="call-list.filters" values={{ count }} />
+          <FormattedMessage id="list.filters" values={{ count }} />
         </Button>
-        <SortMenu sort={state.sort} dispatch={dispatch} icon={<ArrowUpDown size={16} aria-hidden="true" />} />
+        <SortMenu sort={state.sort} labels={useSortLabels()} dispatch={dispatch} />
       </div>
     </header>
   );
@@ -67,13 +61,13 @@ function ExportButton({ state }: { state: ListState }) {
   const { busy, run } = useExport(state);
   return (
     <Button
-      className="ui-button call-export"
+      className="ui-button list-export"
       icon={<Download size={16} aria-hidden="true" />}
       busy={busy}
-      title={text('call-list.export.label')}
+      title={text('list.export.label')}
       onClick={run}
     >
-      <FormattedMessage id="call-list.export" />
+      <FormattedMessage id="list.export" />
     </Button>
   );
 }

@@ -1,16 +1,15 @@
-import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useId, useState } from 'react';
 import { CALL_STATUSES, CALL_TYPES, type Participant } from '../../core/contract/call-kinds.ts';
 import type { Permission } from '../../core/contract/permissions.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { FilterFrame } from '../../core/list/filter-frame.tsx';
 import { useCan } from '../../core/session/use-can.ts';
-import { Button, IconButton } from '../../core/ui/button.tsx';
 import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
 import { Combobox } from '../../core/ui/combobox.tsx';
 import { Field } from '../../core/ui/field.tsx';
 import { NativeSelect } from '../../core/ui/native-select.tsx';
+import type { Dispatch } from './call-list-kind.ts';
 import type { FilterKey, ListState } from './list-state.ts';
 import { useFilterLabels } from './use-filter-labels.ts';
 import {
@@ -22,7 +21,6 @@ import {
   useWordOptions,
   type Wanted,
 } from './use-filter-options.ts';
-import type { Dispatch } from './use-list-state.ts';
 
 interface FilterPanelProps {
   readonly state: ListState;
@@ -47,23 +45,11 @@ const OPTION_FILTERS: readonly {
 /** The filters beside the list, which follows each change at once; where there is no room, in its place. */
 export default function FilterPanel({ state, dispatch, total, onClose }: FilterPanelProps) {
   const can = useCan();
-  const panel = useRef<HTMLElement>(null);
-  const heading = useId();
-  useEffect(() => panel.current?.focus(), []);
   const choose = (key: FilterKey) => (value: string | undefined) => dispatch({ type: 'filter', key, value });
   const { filters } = state;
   const nameOf = useFilterLabels(filters);
   return (
-    <aside
-      ref={panel}
-      className="call-panel"
-      tabIndex={-1}
-      aria-labelledby={heading}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
-    >
-      <PanelHeader id={heading} onClose={onClose} />
+    <FilterFrame dispatch={dispatch} total={total} onClose={onClose}>
       <KindSelect
         filter="type"
         kinds={CALL_TYPES}
@@ -91,32 +77,7 @@ export default function FilterPanel({ state, dispatch, total, onClose }: FilterP
         ),
       )}
       <WordFilter value={filters.word} onChange={choose('word')} />
-      <footer>
-        <Button variant="quiet" onClick={() => dispatch({ type: 'clear' })}>
-          <FormattedMessage id="call-list.filters.clear" />
-        </Button>
-        <Button variant="primary" className="ui-button call-panel-show" onClick={onClose}>
-          <FormattedMessage id="call-list.filters.show" values={{ count: total ?? 0 }} />
-        </Button>
-      </footer>
-    </aside>
-  );
-}
-
-function PanelHeader({ id, onClose }: { id: string; onClose: () => void }) {
-  const text = useText();
-  return (
-    <header>
-      <h2 id={id}>
-        <FormattedMessage id="call-list.filters.title" />
-      </h2>
-      <IconButton
-        size="small"
-        label={text('call-list.filters.close')}
-        icon={<X size={18} aria-hidden="true" />}
-        onClick={onClose}
-      />
-    </header>
+    </FilterFrame>
   );
 }
 
@@ -137,7 +98,7 @@ function KindSelect<K extends string>({ filter, kinds, labels, value, onChange }
       <NativeSelect
         id={id}
         value={value ?? ''}
-        options={[{ value: '', label: text('call-list.filters.any') }, ...options]}
+        options={[{ value: '', label: text('list.filters.any') }, ...options]}
         onChange={(chosen) => onChange(chosen || undefined)}
       />
     </Field>
@@ -169,7 +130,7 @@ function OptionFilter({ filter, value, name, useOptions, participant, onChange }
   return (
     <Combobox
       label={text(`call-list.filter.${filter}`)}
-      placeholder={text('call-list.filters.any')}
+      placeholder={text('list.filters.any')}
       value={value === undefined ? null : (known ?? { value, label: name })}
       options={options}
       loading={loading}

@@ -1,7 +1,7 @@
 import { useText } from '../../core/i18n/use-text.ts';
 import { Chips } from '../../core/ui/chips.tsx';
+import type { Dispatch } from './call-list-kind.ts';
 import { type CallFilters, CHIPS, chipOf } from './list-state.ts';
-import type { Dispatch } from './use-list-state.ts';
 
 /** All calls, those of a type, or those of a status. */
 export function KindChips({ filters, dispatch }: { filters: CallFilters; dispatch: Dispatch }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cycleSort, type ListAction, reduceList } from './list-actions.ts';
+import { type ListAction, reduceList } from './list-actions.ts';
 import {
   CHIPS,
   chipOf,
@@ -188,24 +188,6 @@ describe('an action', () => {
     [{ type: 'level' }, { filters: { type: 'INBOUND' }, page: 1 }],
   ])('%o', (action, change) => {
     expect(reduceList(later, action)).toEqual({ ...later, ...change });
-  });
-});
-
-describe('sorting', () => {
-  test('a key goes from its first direction to the other and away', () => {
-    const once = cycleSort([], 'startedAt', false);
-    const twice = cycleSort(once, 'startedAt', false);
-    expect(once).toEqual([{ key: 'startedAt', direction: 'desc' }]);
-    expect(twice).toEqual([{ key: 'startedAt', direction: 'asc' }]);
-    expect(cycleSort(twice, 'startedAt', false)).toEqual([]);
-    expect(cycleSort([], 'user.name', false)).toEqual([{ key: 'user.name', direction: 'asc' }]);
-  });
-
-  test('turning a key keeps its rank; a key alone takes the others away', () => {
-    const both = cycleSort(cycleSort([], 'startedAt', false), 'status', false);
-    expect(cycleSort(both, 'startedAt', false).map(({ key }) => key)).toEqual(['startedAt', 'status']);
-    expect(cycleSort(both, 'duration', true)).toEqual([{ key: 'duration', direction: 'desc' }]);
-    expect(cycleSort(both, 'startedAt', true)).toEqual([{ key: 'startedAt', direction: 'asc' }]);
   });
 });
 

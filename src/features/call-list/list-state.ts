@@ -1,19 +1,24 @@
 import { CALL_STATUSES, CALL_TYPES, type CallStatus, type CallType } from '../../core/contract/call-kinds.ts';
 import { CALL_SORT_KEYS, type listCalls } from '../../core/contract/calls.ts';
 import type { Request } from '../../core/contract/endpoint.ts';
-import { formatOrderBy, parseOrderBy } from '../../core/contract/parameters.ts';
+import { formatOrderBy } from '../../core/contract/parameters.ts';
+import {
+  formatBasics,
+  type GivenRecord,
+  type Sorting as ListSorting,
+  parseBasics,
+  type StateRecord,
+  written,
+} from '../../core/list/list-state.ts';
 import { addDays, type DateRange, defaultRange, isDay, lastDay, rangeOf } from '../../core/ui/date-range.ts';
 
 export type SortKey = (typeof CALL_SORT_KEYS)[number];
 
 /** A sort key in force. */
-export interface Sorting {
-  readonly key: SortKey;
-  readonly direction: 'asc' | 'desc';
-}
+export type Sorting = ListSorting<SortKey>;
 
 /** Each filter has one value, or none (file 1, section 2). */
-export interface CallFilters {
+export type CallFilters = {
   readonly type?: CallType;
   readonly status?: CallStatus;
   /** A team's id. */
@@ -24,7 +29,7 @@ export interface CallFilters {
   readonly word?: string;
   /** An agent's id. */
   readonly user?: string;
-}
+};
 export type FilterKey = keyof CallFilters;
 
 /** In this order filters are shown, and written to the address. */
@@ -48,13 +53,8 @@ export interface ListState {
   readonly pageSize: number;
 }
 
-/** The state as plain text: attributes, the address, the event `ramal-state`. */
-export type StateRecord = Readonly<Record<string, string>>;
-
-/** File 1, section 9; the user may choose another (decision 86). */
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
+/** File 1, section 9. */
 const PAGE_SIZE = 20;
-export const SEARCH_MAXIMUM = 200;
 
 /** What the dates are counted by. */
 export interface Clock {
@@ -73,16 +73,11 @@ export function filtersOfTab(tab: string | undefined): Pick<CallFilters, 'type' 
 }
 
 /** Reads a state; what is missing or wrong has its default. */
-export function parseState(record: Readonly<Record<string, string | undefined>>, clock: Clock): ListState {
-  const page = Number(record.page);
-  const pageSize = Number(record.perPage);
+export function parseState(record: GivenRecord, clock: Clock): ListState {
   return {
-    search: (record.search ?? '').trim().slice(0, SEARCH_MAXIMUM),
+    ...parseBasics(record, { sortKeys: CALL_SORT_KEYS, pageSize: PAGE_SIZE }),
     range: parseRange(record.startDate, record.endDate, clock),
     filters: parseFilters(record),
-    sort: parseSort(record.orderBy),
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
-    pageSize: Number.isInteger(pageSize) && pageSize >= 1 && pageSize <= 100 ? pageSize : PAGE_SIZE,
   };
 }
 
@@ -93,7 +88,7 @@ function parseRange(start = '', end = '', { now, timeZone }: Clock): DateRange {
   return defaultRange(now);
 }
 
-function parseFilters(record: Readonly<Record<string, string | undefined>>): CallFilters {
+function parseFilters(record: GivenRecord): CallFilters {
   const type = oneOf(CALL_TYPES, record.type);
   const status = oneOf(CALL_STATUSES, record.status);
   const filters: Record<string, string> = {
@@ -112,32 +107,18 @@ function parseFilters(record: Readonly<Record<string, string | undefined>>): Cal
   return filters;
 }
 
-function parseSort(orderBy: string | undefined): Sorting[] {
-  const sort: Sorting[] = [];
-  for (const { key, direction } of parseOrderBy(orderBy)) {
-    const known = CALL_SORT_KEYS.find((one) => one === key);
-    if (known && !sort.some((one) => one.key === known)) sort.push({ key: known, direction });
-  }
-  return sort;
-}
-
 /** Writes a state. The days are always written: the same text means the same list tomorrow. */
-export function formatState({ search, range, filters, sort, page, pageSize }: ListState): StateRecord {
+export function formatState({ search, range, filters, ...basics }: ListState): StateRecord {
   const { type, status, ...others } = filters;
   const tab = chipOf(filters);
-  const record: Record<string, string | undefined> = {
+  return written({
     ...(tab && tab !== 'ALL' ? { tab } : { type, status }),
     search,
     startDate: range.start,
     endDate: range.end,
     ...Object.fromEntries(FILTER_KEYS.filter((key) => key in others).map((key) => [key, filters[key]])),
-    orderBy: formatOrderBy(sort),
-    page: page > 1 ? String(page) : '',
-    perPage: pageSize === PAGE_SIZE ? '' : String(pageSize),
-  };
-  return Object.fromEntries(
-    Object.entries(record).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+    ...formatBasics(basics, PAGE_SIZE),
+  });
 }
 
 type CallsQuery = NonNullable<Request<typeof listCalls>['query']>;

@@ -1,7 +1,5 @@
-import { parseOrderBy } from '../../core/contract/parameters.ts';
+import { BASICS_UNDERSTOOD, type GivenRecord, misreadKeys as misreadOf } from '../../core/list/list-state.ts';
 import { filtersOfTab, type ListState } from './list-state.ts';
-
-type Given = Readonly<Record<string, string | undefined>>;
 
 /** Whether what was given by a name is what the state has for it. */
 const UNDERSTOOD: Readonly<Record<string, (given: string, state: ListState) => boolean>> = {
@@ -13,14 +11,9 @@ const UNDERSTOOD: Readonly<Record<string, (given: string, state: ListState) => b
   // Two days may come in any order.
   startDate: (given, { range }) => given === range.start || given === range.end,
   endDate: (given, { range }) => given === range.end || given === range.start,
-  orderBy: (given, { sort }) => parseOrderBy(given).length === sort.length,
-  page: (given, { page }) => Number(given) === page,
-  perPage: (given, { pageSize }) => Number(given) === pageSize,
+  ...BASICS_UNDERSTOOD,
 };
 
 /** The names of what was given and could not be read, so that its default stands in its place. */
-export const misreadKeys = (given: Given, state: ListState): string[] =>
-  Object.entries(UNDERSTOOD).flatMap(([key, understood]) => {
-    const text = given[key];
-    return text && !understood(text, state) ? [key] : [];
-  });
+export const misreadKeys = (given: GivenRecord, state: ListState): string[] =>
+  misreadOf(given, state, UNDERSTOOD);

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Link } from '../../core/routes/link.tsx';
-import { useCan } from '../../core/session/use-can.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { useModal } from '../../core/ui/use-modal.ts';
 import { Header } from './header.tsx';
 import { LocaleSelect } from './locale-select.tsx';
 import { Logo } from './logo.tsx';
-import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
+import { type RouteEntry, type RouteTable, settingsStart } from './route-entry.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface Props {
@@ -27,10 +27,10 @@ interface Props {
 /** Menu, header and page. */
 export function Frame({ layout, routes, embedded, current, levelLock, back, onLevel, children }: Props) {
   const text = useText();
-  const can = useCan();
+  const held = useSessionData((data) => data.permissions);
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const settings = entryOf(routes, 'Settings');
+  const settings = settingsStart(routes, held);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen closes the menu
   useEffect(() => setMenu(false), [current]);
 
@@ -54,7 +54,7 @@ export function Frame({ layout, routes, embedded, current, levelLock, back, onLe
       <Header
         levelLock={levelLock}
         embedded={embedded}
-        settings={settings !== undefined && (!settings.permission || can(settings.permission))}
+        settings={settings?.name}
         onLevel={onLevel}
         onMenu={() => setMenu(true)}
       />

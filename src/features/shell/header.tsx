@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import Settings from 'lucide-react/icons/settings';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import type { RouteName } from '../../core/routes/href.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Avatar } from '../../core/ui/avatar.tsx';
@@ -14,8 +15,8 @@ interface Props {
   readonly levelLock: MessageId | undefined;
   /** Inside another application, which has a sign-out of its own (decision 104). */
   readonly embedded: boolean;
-  /** Whether the settings' first page is here and may be seen. */
-  readonly settings: boolean;
+  /** The settings' first page that may be seen. */
+  readonly settings: RouteName | undefined;
   readonly onLevel: (level: number) => void;
   readonly onMenu: () => void;
 }
@@ -38,7 +39,7 @@ export function Header({ levelLock, embedded, settings, onLevel, onMenu }: Props
       )}
       <LocaleSelect />
       {settings && (
-        <Link to="Settings" {...buttonLook()}>
+        <Link to={settings as 'Settings'} query={{ clearStateOnSetup: true }} {...buttonLook()}>
           <Settings size={16} aria-hidden="true" />
           <span className="wide-only">{text('shell.settings')}</span>
         </Link>

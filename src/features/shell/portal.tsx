@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Permission } from '../../core/contract/permissions.ts';
 import { useHost } from '../../core/element/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { href } from '../../core/routes/href.ts';
@@ -8,7 +9,7 @@ import { Frame } from './frame.tsx';
 import { type Decision, guard } from './guard.ts';
 import { Outlet } from './outlet.tsx';
 import type { PortalLocation } from './portal-location.ts';
-import { entryOf, type RouteTable, startPath } from './route-entry.ts';
+import { entryOf, type RouteTable, settingsStart, startPath } from './route-entry.ts';
 import { isDirty, useLeaveGuard } from './use-leave-guard.tsx';
 import { useListQuery } from './use-list-query.ts';
 import { usePageEvents } from './use-page-events.ts';
@@ -101,15 +102,20 @@ function useDecision(route: Route, location: PortalLocation, routes: RouteTable)
   const decided = passing
     ? ({ kind: 'wait' } as const)
     : guard({ path, query, user, authRequired, route: known });
-  // The portal's own address, where no screen is its home: the first page of the menu.
-  const decision: Decision =
-    decided.kind === 'not-found' && match?.name === 'Home' ? { kind: 'redirect', to: 'Start' } : decided;
+  const decision = decided.kind === 'not-found' ? firstPage(route, routes, permissions) : decided;
   const target = targetOf(decision, start);
 
   useEffect(() => {
     if (target !== undefined && target !== path) location.go(target, true);
   }, [target, path, location]);
   return decision;
+}
+
+/** An address of which no screen is the home (the portal's own, the settings') is that of its menu's first page. */
+function firstPage({ match }: Route, routes: RouteTable, held: readonly Permission[]): Decision {
+  if (match?.name === 'Home') return { kind: 'redirect', to: 'Start' };
+  const settings = match?.name === 'Settings' ? settingsStart(routes, held) : undefined;
+  return settings ? { kind: 'go', path: href(settings.name as 'ListWord') } : { kind: 'not-found' };
 }
 
 function targetOf(decision: Decision, start: string): string | undefined {

@@ -41,6 +41,17 @@ export type RouteTable = readonly RouteEntry[];
 export const entryOf = (table: RouteTable, name: RouteName | undefined): RouteEntry | undefined =>
   table.find((entry) => entry.name === name);
 
+/** The settings' first page for somebody: their dashboard where it is built, else the first of their menu. */
+export const settingsStart = (table: RouteTable, held: readonly Permission[]): RouteEntry | undefined => {
+  const allowed = ({ permission = [] }: RouteEntry) => {
+    const needed = typeof permission === 'string' ? [permission] : permission;
+    return needed.length === 0 || needed.some((one) => held.includes(one));
+  };
+  const home = entryOf(table, 'Settings');
+  if (home && allowed(home)) return home;
+  return table.find((entry) => entry.layout === 'settings' && entry.menu && allowed(entry));
+};
+
 /** The first page for somebody: home where it is built, else the first of the menu that they may see. */
 export function startPath(table: RouteTable, held: readonly Permission[]): string {
   const allowed = table.find(({ menu, permission = [] }) => {

@@ -39,6 +39,6 @@ function Shell({ routing = 'history', basePath, embedded = false, routes = NONE 
 export default defineScreen<ShellProps>({
   view: Shell,
   styles: [tokensCss, baseCss, fieldsCss, dialogCss, shellCss],
-  messages: ['shell'],
+  messages: ['shell', 'entities'],
   access: 'public',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { audioPart, flagPart, requiredText } from '../payload.ts';
 import { audit } from '../values.ts';
@@ -25,12 +25,7 @@ export const audio = defineResource({
   plural: 'Audios',
   path: 'audios',
   nouns: ['an audio', 'audios'],
-  access: resourceAccess({
-    list: 'viewConnectFlowAudios',
-    view: 'viewConnectFlowAudio',
-    create: 'createConnectFlowAudio',
-    edit: 'editConnectFlowAudio',
-  }),
+  access: ENTITY_PAGES.audio.access,
   item: AudioItem,
   detail: AudioItem,
   filters: { is_active: p.flag(), search: p.text(200) },
@@ -39,23 +34,4 @@ export const audio = defineResource({
   create: { form: AudioCreation },
   update: { form: AudioChange },
   activation: true,
-});
-
-/** The sound of a flow audio, queue or survey: by file name, or by id (decision 31). */
-export const streamAudioAsset = defineEndpoint({
-  method: 'GET',
-  path: '/vault/stream/asset/audio/{id}',
-  summary: 'The file of an audio, a queue or a survey, by its name or id. Answers Range requests.',
-  permission: [
-    'viewConnectFlowAudio',
-    'editConnectFlowAudio',
-    'createConnectFlow',
-    'viewConnectFlow',
-    'viewQueue',
-    'editQueue',
-    'viewSurvey',
-    'editSurvey',
-  ],
-  params: z.object({ id: p.opaqueId() }),
-  reply: { media: ['audio/mpeg', 'audio/wav'], range: true },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { requiredText } from '../payload.ts';
 import { audit } from '../values.ts';
@@ -27,12 +28,7 @@ export const connectFlow = defineResource({
   plural: 'ConnectFlows',
   path: 'connect-flows',
   nouns: ['a contact flow', 'contact flows'],
-  access: resourceAccess({
-    list: 'viewConnectFlows',
-    view: 'viewConnectFlow',
-    create: 'createConnectFlow',
-    edit: 'editConnectFlow',
-  }),
+  access: ENTITY_PAGES['connect-flow'].access,
   item: ConnectFlowItem,
   detail: ConnectFlowDetail,
   filters: { is_active: p.flag(), search: p.text(200) },

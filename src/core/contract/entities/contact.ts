@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { phone, requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { stamps } from '../values.ts';
 
 export const ContactItem = z.object({
@@ -22,23 +24,37 @@ export const ContactPayload = z.object({
 });
 
 /** A client, known by name. */
-export const contact = defineResource({
-  name: 'Contact',
-  plural: 'Contacts',
-  path: 'contacts',
-  nouns: ['a contact', 'contacts'],
-  access: resourceAccess({
-    list: 'viewContacts',
-    view: 'viewContact',
-    create: 'createContact',
-    edit: 'editContact',
+export const contact = withScreens(
+  defineResource({
+    name: 'Contact',
+    plural: 'Contacts',
+    path: 'contacts',
+    nouns: ['a contact', 'contacts'],
+    access: ENTITY_PAGES.contact.access,
+    item: ContactItem,
+    detail: ContactItem,
+    filters: { search: p.text(200) },
+    sortKeys: ['name'],
+    pageSize: 10,
+    create: { json: ContactPayload },
+    update: { json: ContactPayload },
+    activation: false,
   }),
-  item: ContactItem,
-  detail: ContactItem,
-  filters: { search: p.text(200) },
-  sortKeys: ['name'],
-  pageSize: 10,
-  create: { json: ContactPayload },
-  update: { json: ContactPayload },
-  activation: false,
-});
+  {
+    title: { kind: 'text', name: 'name', sort: 'name' },
+    columns: [
+      { kind: 'count', name: 'emails' },
+      { kind: 'count', name: 'phones' },
+    ],
+    filterFields: [],
+    details: [
+      { kind: 'list', name: 'emails', of: 'email' },
+      { kind: 'list', name: 'phones', of: 'number', as: 'phone' },
+    ],
+    fields: [
+      { kind: 'text', name: 'name' },
+      { kind: 'additions', name: 'emails', of: 'email', as: 'email' },
+      { kind: 'additions', name: 'phones', of: 'number', as: 'phone' },
+    ],
+  },
+);

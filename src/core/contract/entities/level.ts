@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { requiredText } from '../payload.ts';
 import { audit } from '../values.ts';
@@ -28,12 +29,7 @@ export const level = defineResource({
   plural: 'Levels',
   path: 'levels',
   nouns: ['a level (a company)', 'levels'],
-  access: resourceAccess({
-    list: 'viewLevels',
-    view: 'viewLevel',
-    create: 'createLevel',
-    edit: 'editLevel',
-  }),
+  access: ENTITY_PAGES.level.access,
   item: LevelItem,
   detail: LevelDetail,
   filters: { is_active: p.flag(), search: p.text(200) },

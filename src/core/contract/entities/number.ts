@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { optionalRecordId, optionalText, recordId } from '../payload.ts';
 import { audit, openEnum, Reference } from '../values.ts';
@@ -41,12 +42,7 @@ export const number = defineResource({
   plural: 'Numbers',
   path: 'numbers',
   nouns: ['a number', 'numbers'],
-  access: {
-    list: ['viewNumbers', 'viewNumber'],
-    view: ['viewNumber', 'editNumber'],
-    create: 'editNumber',
-    edit: 'editNumber',
-  },
+  access: ENTITY_PAGES.number.access,
   item: NumberItem,
   detail: NumberDetail,
   filters: { hasConnectFlow: p.flag(), state: p.text(50), city: p.text(100), search: p.text(200) },

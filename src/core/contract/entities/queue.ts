@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { audioPart, flagPart, recordIdPart, requiredText } from '../payload.ts';
 import { audit, openEnum } from '../values.ts';
@@ -43,12 +44,7 @@ export const queue = defineResource({
   plural: 'Queues',
   path: 'queues',
   nouns: ['a queue', 'queues'],
-  access: resourceAccess({
-    list: 'viewQueues',
-    view: 'viewQueue',
-    create: 'createQueue',
-    edit: 'editQueue',
-  }),
+  access: ENTITY_PAGES.queue.access,
   item: QueueItem,
   detail: QueueDetail,
   filters: { is_active: p.flag(), search: p.text(200) },

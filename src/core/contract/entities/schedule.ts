@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { requiredText, timeOfDay } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { audit } from '../values.ts';
 
 export const WEEKDAYS = [
@@ -51,23 +54,36 @@ export const SchedulePayload = z
   );
 
 /** The hours of a week in which calls are taken. */
-export const schedule = defineResource({
-  name: 'Schedule',
-  plural: 'Schedules',
-  path: 'schedules',
-  nouns: ['a schedule', 'schedules'],
-  access: resourceAccess({
-    list: 'viewSchedules',
-    view: 'viewSchedule',
-    create: 'createSchedule',
-    edit: 'editSchedule',
+export const schedule = withScreens(
+  defineResource({
+    name: 'Schedule',
+    plural: 'Schedules',
+    path: 'schedules',
+    nouns: ['a schedule', 'schedules'],
+    access: ENTITY_PAGES.schedule.access,
+    item: ScheduleItem,
+    detail: ScheduleItem,
+    filters: { is_active: p.flag(), search: p.text(200) },
+    sortKeys: ['name'],
+    pageSize: 10,
+    create: { json: SchedulePayload },
+    update: { json: SchedulePayload },
+    activation: true,
   }),
-  item: ScheduleItem,
-  detail: ScheduleItem,
-  filters: { is_active: p.flag(), search: p.text(200) },
-  sortKeys: ['name'],
-  pageSize: 10,
-  create: { json: SchedulePayload },
-  update: { json: SchedulePayload },
-  activation: true,
-});
+  {
+    title: { kind: 'text', name: 'name', sort: 'name' },
+    columns: [{ kind: 'weekdays', name: 'days' }, { kind: 'hours', name: 'hours' }, ACTIVE_COLUMN],
+    filterFields: [ACTIVE_FILTER],
+    details: [
+      { kind: 'weekdays', name: 'days' },
+      { kind: 'hours', name: 'hours' },
+    ],
+    fields: [
+      { kind: 'text', name: 'name' },
+      { kind: 'weekdays', name: 'days' },
+      { kind: 'time', name: 'timeBegin', initial: '08:00:00' },
+      { kind: 'time', name: 'timeEnd', initial: '17:00:00' },
+      ACTIVE_FIELD,
+    ],
+  },
+);

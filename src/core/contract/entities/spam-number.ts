@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN } from '../field.ts';
 import * as p from '../parameters.ts';
 import { phone } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { stamps } from '../values.ts';
 
 /** On the wire `active`; screens read `isActive`, as of any other record (decision 40). */
@@ -13,23 +16,30 @@ export const SpamNumberItem = z.pipe(
 export const SpamNumberPayload = z.object({ number: phone(15), active: z.boolean() });
 
 /** A number whose calls are refused. */
-export const spamNumber = defineResource({
-  name: 'SpamNumber',
-  plural: 'SpamNumbers',
-  path: 'spam-numbers',
-  nouns: ['a spam number', 'spam numbers'],
-  access: resourceAccess({
-    list: 'viewSpamNumbers',
-    view: 'viewSpamNumber',
-    create: 'createSpamNumber',
-    edit: 'editSpamNumber',
+export const spamNumber = withScreens(
+  defineResource({
+    name: 'SpamNumber',
+    plural: 'SpamNumbers',
+    path: 'spam-numbers',
+    nouns: ['a spam number', 'spam numbers'],
+    access: ENTITY_PAGES['spam-number'].access,
+    item: SpamNumberItem,
+    detail: SpamNumberItem,
+    filters: { search: p.text(200) },
+    sortKeys: ['number', 'createdAt'],
+    pageSize: 30,
+    create: { json: SpamNumberPayload },
+    update: { json: SpamNumberPayload },
+    activation: true,
   }),
-  item: SpamNumberItem,
-  detail: SpamNumberItem,
-  filters: { search: p.text(200) },
-  sortKeys: ['number', 'createdAt'],
-  pageSize: 30,
-  create: { json: SpamNumberPayload },
-  update: { json: SpamNumberPayload },
-  activation: true,
-});
+  {
+    title: { kind: 'phone', name: 'number', sort: 'number' },
+    columns: [{ kind: 'moment', name: 'createdAt', sort: 'createdAt', sortKind: 'time' }, ACTIVE_COLUMN],
+    filterFields: [],
+    details: [],
+    fields: [
+      { kind: 'phone', name: 'number' },
+      { kind: 'active', name: 'active' },
+    ],
+  },
+);

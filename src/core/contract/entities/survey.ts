@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { audioPart, flagPart, optionalText, recordIdPart, requiredText } from '../payload.ts';
 import { audit } from '../values.ts';
@@ -72,12 +73,7 @@ export const survey = defineResource({
   plural: 'Surveys',
   path: 'surveys',
   nouns: ['a survey', 'surveys'],
-  access: resourceAccess({
-    list: 'viewSurveys',
-    view: 'viewSurvey',
-    create: 'createSurvey',
-    edit: 'editSurvey',
-  }),
+  access: ENTITY_PAGES.survey.access,
   item: SurveyItem,
   detail: SurveyDetail,
   filters: { is_active: p.flag(), search: p.text(200) },

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { recordIds, requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
+import { userOptions } from '../select-options.ts';
 import { audit } from '../values.ts';
 import { UserReference } from './user-reference.ts';
 
@@ -18,23 +22,31 @@ export const UserLabelPayload = z.object({
 });
 
 /** A team of users. */
-export const userLabel = defineResource({
-  name: 'UserLabel',
-  plural: 'UserLabels',
-  path: 'user-labels',
-  nouns: ['a user label (a team)', 'user labels'],
-  access: resourceAccess({
-    list: 'viewUserLabels',
-    view: 'viewUserLabel',
-    create: 'createUserLabel',
-    edit: 'editUserLabel',
+export const userLabel = withScreens(
+  defineResource({
+    name: 'UserLabel',
+    plural: 'UserLabels',
+    path: 'user-labels',
+    nouns: ['a user label (a team)', 'user labels'],
+    access: ENTITY_PAGES['user-label'].access,
+    item: UserLabelItem,
+    detail: UserLabelDetail,
+    filters: { is_active: p.flag(), search: p.text(200) },
+    sortKeys: ['label'],
+    pageSize: 10,
+    create: { json: UserLabelPayload },
+    update: { json: UserLabelPayload },
+    activation: true,
   }),
-  item: UserLabelItem,
-  detail: UserLabelDetail,
-  filters: { is_active: p.flag(), search: p.text(200) },
-  sortKeys: ['label'],
-  pageSize: 10,
-  create: { json: UserLabelPayload },
-  update: { json: UserLabelPayload },
-  activation: true,
-});
+  {
+    title: { kind: 'text', name: 'label', sort: 'label' },
+    columns: [ACTIVE_COLUMN],
+    filterFields: [ACTIVE_FILTER],
+    details: [{ kind: 'references', name: 'users', to: 'user', detail: 'email' }],
+    fields: [
+      { kind: 'text', name: 'label' },
+      { kind: 'options', name: 'users', source: { endpoint: userOptions, detail: 'extension' } },
+      ACTIVE_FIELD,
+    ],
+  },
+);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Email, NewPassword } from '../auth.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { optionalRecordId, recordId, recordIds, requiredText } from '../payload.ts';
 import { audit, ExtensionNumber, Moment, openEnum, Reference } from '../values.ts';
@@ -85,12 +86,7 @@ export const UserChange = z.object(userPayload).check(standardLevelIsOwn);
 
 const userFilters = { is_active: p.flag(), roles: p.list(p.id()), search: p.text(200) };
 
-const access = resourceAccess({
-  list: 'viewUsers',
-  view: 'viewUser',
-  create: 'createUser',
-  edit: 'editUser',
-});
+const access = ENTITY_PAGES.user.access;
 
 export const user = defineResource({
   name: 'User',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { ParticipantName } from '../calls.ts';
-import { defineResource, resourceAccess } from '../entity.ts';
+import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { audit, Reference } from '../values.ts';
 
 /** Whose speech a word is looked for in, as it is sent: lower case (decision 60). */
@@ -24,23 +27,40 @@ export const WordPayload = z.object({
 });
 
 /** A word that is highlighted in transcripts. */
-export const word = defineResource({
-  name: 'Word',
-  plural: 'Words',
-  path: 'words',
-  nouns: ['a word', 'words'],
-  access: resourceAccess({
-    list: 'viewWords',
-    view: 'viewWord',
-    create: 'createWord',
-    edit: 'editWord',
+export const word = withScreens(
+  defineResource({
+    name: 'Word',
+    plural: 'Words',
+    path: 'words',
+    nouns: ['a word', 'words'],
+    access: ENTITY_PAGES.word.access,
+    item: WordItem,
+    detail: WordItem,
+    filters: { call_participant: p.choice(WORD_PARTICIPANTS), is_active: p.flag(), search: p.text(200) },
+    sortKeys: ['word', 'level'],
+    pageSize: 10,
+    create: { json: WordPayload },
+    update: { json: WordPayload },
+    activation: true,
   }),
-  item: WordItem,
-  detail: WordItem,
-  filters: { call_participant: p.choice(WORD_PARTICIPANTS), is_active: p.flag(), search: p.text(200) },
-  sortKeys: ['word', 'level'],
-  pageSize: 10,
-  create: { json: WordPayload },
-  update: { json: WordPayload },
-  activation: true,
-});
+  {
+    title: { kind: 'text', name: 'word', sort: 'word' },
+    columns: [
+      { kind: 'choice', name: 'callParticipant', values: WORD_PARTICIPANTS },
+      { kind: 'reference', name: 'level', to: 'level', sort: 'level' },
+      ACTIVE_COLUMN,
+    ],
+    // Everybody's words are no choice of the list (decision 60).
+    filterFields: [{ kind: 'choice', name: 'call_participant', values: ['agent', 'client'] }, ACTIVE_FILTER],
+    details: [
+      { kind: 'choice', name: 'callParticipant', values: WORD_PARTICIPANTS },
+      { kind: 'reference', name: 'level', to: 'level' },
+    ],
+    fields: [
+      { kind: 'text', name: 'word' },
+      { kind: 'choice', name: 'callParticipant', values: WORD_PARTICIPANTS },
+      ACTIVE_FIELD,
+    ],
+    track: { create: 'NewWord' },
+  },
+);

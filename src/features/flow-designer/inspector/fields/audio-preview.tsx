@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
-import { streamAudioAsset } from '../../../../core/contract/entities/audio.ts';
+import { streamAudioAsset } from '../../../../core/contract/sounds.ts';
 import { useHost } from '../../../../core/element/host-context.ts';
 import { reportError } from '../../../../core/element/report-error.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';

@@ -2,36 +2,40 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useText } from '../../core/i18n/use-text.ts';
-import { RemovableTag } from '../../core/ui/tag.tsx';
-import { type ListState, taggedFilters } from './list-state.ts';
-import { directionLabel, sortKeyLabel } from './sort-menu.tsx';
-import { useFilterLabels } from './use-filter-labels.ts';
-import type { Dispatch } from './use-list-state.ts';
+import { useText } from '../i18n/use-text.ts';
+import { RemovableTag } from '../ui/tag.tsx';
+import type { Dispatch } from './list-actions.ts';
+import type { Sorting } from './list-state.ts';
+import { type SortLabel, useSortWords } from './sort-menu.tsx';
+
+/** A filter in force, in words. */
+export interface FilterTag {
+  readonly key: string;
+  readonly filter: string;
+  readonly value: string;
+}
 
 interface ActiveTagsProps {
-  readonly state: ListState;
+  readonly filters: readonly FilterTag[];
+  readonly sort: readonly Sorting[];
+  readonly labels: readonly SortLabel[];
   readonly dispatch: Dispatch;
   /** Where the focus goes when no tag is left. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** The filters and sort keys in force, each with a way to take it away. */
-export function ActiveTags({ state: { filters, sort }, dispatch, fallback }: ActiveTagsProps) {
+export function ActiveTags({ filters, sort, labels, dispatch, fallback }: ActiveTagsProps) {
   const text = useText();
   const { list, leave } = useFocusOfRemoved(fallback);
-  const labelOf = useFilterLabels(filters);
-  const keys = taggedFilters(filters);
-  if (keys.length === 0 && sort.length === 0) return null;
+  const { nameOf, directionOf } = useSortWords(labels);
+  if (filters.length === 0 && sort.length === 0) return null;
   return (
-    <ul ref={list} className="call-tags call-active" aria-label={text('call-list.activeFilters')}>
-      {keys.map((key, at) => (
+    <ul ref={list} className="list-active" aria-label={text('list.activeFilters')}>
+      {filters.map(({ key, filter, value }, at) => (
         <li key={key}>
           <RemovableTag
-            label={text('call-list.filterTag', {
-              filter: text(`call-list.filter.${key}`),
-              value: labelOf(key),
-            })}
+            label={text('list.filterTag', { filter, value })}
             onRemove={() => {
               leave(at);
               dispatch({ type: 'filter', key, value: undefined });
@@ -43,18 +47,15 @@ export function ActiveTags({ state: { filters, sort }, dispatch, fallback }: Act
         <li key={sorting.key}>
           <RemovableTag
             icon={sorting.direction === 'asc' ? <ArrowUp size={14} /> : <ArrowDown size={14} />}
-            label={text('call-list.sortTag', {
-              key: text(sortKeyLabel(sorting.key)),
-              direction: text(directionLabel(sorting)),
-            })}
+            label={text('list.sortTag', { key: nameOf(sorting.key), direction: directionOf(sorting) })}
             onRemove={() => {
-              leave(keys.length + at);
+              leave(filters.length + at);
               dispatch({ type: 'unsort', key: sorting.key });
             }}
           />
         </li>
       ))}
-      {keys.length > 0 && (
+      {filters.length > 0 && (
         <li>
           <button
             type="button"
@@ -64,7 +65,7 @@ export function ActiveTags({ state: { filters, sort }, dispatch, fallback }: Act
               dispatch({ type: 'clear' });
             }}
           >
-            <FormattedMessage id="call-list.filters.clear" />
+            <FormattedMessage id="list.filters.clear" />
           </button>
         </li>
       )}

@@ -1,28 +1,28 @@
 import { FormattedMessage } from 'react-intl';
-import { useText } from '../../core/i18n/use-text.ts';
-import { NativeSelect } from '../../core/ui/native-select.tsx';
-import { Pagination } from '../../core/ui/pagination.tsx';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Dispatch } from './list-actions.ts';
 import { type ListState, PAGE_SIZES } from './list-state.ts';
-import type { Calls } from './use-calls.ts';
-import type { Dispatch } from './use-list-state.ts';
+import type { Rows } from './use-rows.ts';
 
 interface ListFooterProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
-  readonly calls: Calls;
+  readonly rows: Rows<unknown>;
   /** Another page was asked for. */
   readonly onPage: (page: number) => void;
 }
 
-/** Which calls of how many are shown, how many at a time, and the way to the others. */
-export function ListFooter({ state: { page, pageSize }, dispatch, calls, onPage }: ListFooterProps) {
+/** Which rows of how many are shown, how many at a time, and the way to the others. */
+export function ListFooter({ state: { page, pageSize }, dispatch, rows: found, onPage }: ListFooterProps) {
   const text = useText();
-  const { rows, total, stale, error } = calls;
+  const { rows, total, stale, error } = found;
   if (!rows && error) return null;
   const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other);
   return (
-    <footer className="call-footer">
+    <footer className="list-footer">
       <span role="status">
         {rows && !stale ? (
           <Summary page={page} pageSize={pageSize} shown={rows.length} total={total} />
@@ -31,11 +31,11 @@ export function ListFooter({ state: { page, pageSize }, dispatch, calls, onPage 
         )}
       </span>
       <NativeSelect
-        label={text('call-list.pageSize')}
+        label={text('list.pageSize')}
         value={String(pageSize)}
         options={sizes.map((count) => ({
           value: String(count),
-          label: text('call-list.pageSize.option', { count }),
+          label: text('list.pageSize.option', { count }),
         }))}
         onChange={(value) => dispatch({ type: 'pageSize', pageSize: Number(value) })}
       />
@@ -57,12 +57,12 @@ interface SummaryProps {
 }
 
 function Summary({ page, pageSize, shown, total }: SummaryProps) {
-  if (shown === 0) return <FormattedMessage id="call-list.summary.none" />;
+  if (shown === 0) return <FormattedMessage id="list.summary.none" />;
   const from = (page - 1) * pageSize + 1;
   const to = from + shown - 1;
   return total === null ? (
-    <FormattedMessage id="call-list.summary.unknown" values={{ from, to }} />
+    <FormattedMessage id="list.summary.unknown" values={{ from, to }} />
   ) : (
-    <FormattedMessage id="call-list.summary" values={{ from, to, total }} />
+    <FormattedMessage id="list.summary" values={{ from, to, total }} />
   );
 }

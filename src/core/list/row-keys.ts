@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 /** What of a row takes the focus: the link to its call, or the row itself where there is none. */
 function focusTarget(row: Element | null | undefined): HTMLElement | null {
   if (!(row instanceof HTMLElement)) return null;
-  return row.querySelector<HTMLElement>('a.call-name, button.call-name') ?? row;
+  return row.querySelector<HTMLElement>('a.list-name, button.list-name') ?? row;
 }
 
 const rowsOf = (container: Element) => [...container.querySelectorAll(':scope > tr')];
@@ -35,5 +35,5 @@ export function onRowClick(event: MouseEvent<HTMLTableSectionElement>): void {
   const target = event.target as Element;
   if (event.defaultPrevented || target.closest('a, button')) return;
   if (document.getSelection()?.type === 'Range') return;
-  target.closest('tr')?.querySelector<HTMLElement>('a.call-name, button.call-name')?.click();
+  target.closest('tr')?.querySelector<HTMLElement>('a.list-name, button.list-name')?.click();
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { type CallItem, listCalls } from '../../core/contract/calls.ts';
-import type { RamalError } from '../../core/errors/ramal-error.ts';
-import { useEndpoint } from '../../core/http/use-endpoint.ts';
-import { useQueryPhase } from '../../core/http/use-query-phase.ts';
-import { useSessionData } from '../../core/session/use-session.ts';
-import { type ListState, queryOf } from './list-state.ts';
-import type { Dispatch } from './use-list-state.ts';
+import type { Endpoint, Request, Row } from '../contract/endpoint.ts';
+import type { RamalError } from '../errors/ramal-error.ts';
+import type { Page } from '../http/client.ts';
+import { useEndpoint } from '../http/use-endpoint.ts';
+import { useQueryPhase } from '../http/use-query-phase.ts';
+import { useSessionData } from '../session/use-session.ts';
+import type { Dispatch } from './list-actions.ts';
+import type { ListState } from './list-state.ts';
 
-export interface Calls {
+export interface Rows<T> {
   /** The rows to show: of this state, or of the former one while its answer is awaited or failed. */
-  readonly rows: readonly CallItem[] | undefined;
-  /** How many calls there are in all; null where the server does not tell. */
+  readonly rows: readonly T[] | undefined;
+  /** How many there are in all; null where the server does not tell. */
   readonly total: number | null;
   /** The rows are of a former state. */
   readonly stale: boolean;
@@ -19,11 +20,17 @@ export interface Calls {
   readonly retry: () => void;
 }
 
-/** The calls of a state. An answer belongs to its request, so a late one never replaces a newer one. */
-export function useCalls(state: ListState, dispatch: Dispatch): Calls {
+/** The rows of a state. An answer belongs to its request, so a late one never replaces a newer one. */
+export function useRows<E extends Endpoint & { readonly paged: true }>(
+  endpoint: E,
+  request: Request<E>,
+  { page: number, pageSize }: Pick<ListState, 'page' | 'pageSize'>,
+  dispatch: Dispatch,
+): Rows<Row<E>> {
   const level = useSessionData((data) => data.level);
-  const query = useEndpoint(listCalls, { query: queryOf(state) }, { keepPrevious: true });
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const query = useEndpoint(endpoint, request, { keepPrevious: true });
+  const { error, isFetching, isPlaceholderData, refetch } = query;
+  const data = query.data as Page<Row<E>> | undefined;
 
   // An error has no data: the last rows stay under its message, unless they are another company's.
   const [kept, setKept] = useState({ level, page: data });
@@ -31,9 +38,8 @@ export function useCalls(state: ListState, dispatch: Dispatch): Calls {
   else if (data && data !== kept.page) setKept({ level, page: data });
   const page = data ?? (kept.level === level ? kept.page : undefined);
 
-  const { page: number, pageSize } = state;
   useEffect(() => {
-    // Calls left the list, or an address names a page that is not there: the last one is shown.
+    // Rows left the list, or an address names a page that is not there: the last one is shown.
     if (!data || isPlaceholderData || data.rows.length > 0 || number === 1) return;
     const last = data.total === null ? 1 : Math.max(1, Math.ceil(data.total / pageSize));
     if (last < number) dispatch({ type: 'page', page: last }, { replace: true });

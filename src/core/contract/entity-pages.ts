@@ -1,0 +1,102 @@
+import type { Access } from './endpoint.ts';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Where each settings entity is, and who may see it: one line each. It is apart from the entity's declaration
+ * (`entities/<entity>.ts`, the key is the file's name) because menus and links know all entities, and must not
+ * load their schemas.
+ *
+ * From a line come the routes (`core/routes/names.ts`), the pages of the portal (`elements/routes.ts`), the value
+ * of `<ramal-settings-entity entity="…">` and the permissions of the calls.
+ */
+export const ENTITY_PAGES = {
+  level: pages('Level', 'level'),
+  user: pages('User', 'user'),
+  'user-label': pages('UserLabel', 'user-label'),
+  number: pages('Number', 'number', {
+    access: {
+      list: ['viewNumbers', 'viewNumber'],
+      view: ['viewNumber', 'editNumber'],
+      create: 'editNumber',
+      edit: 'editNumber',
+    },
+  }),
+  contact: pages('Contact', 'contact'),
+  'spam-number': pages('SpamNumber', 'spam-number'),
+  queue: pages('Queue', 'queue'),
+  schedule: pages('Schedule', 'schedule'),
+  word: pages('Word', 'word'),
+  audio: pages('ConnectFlowAudio', 'connect-flow/audio', { createUnlocked: true }),
+  'connect-flow': pages('ConnectFlow', 'connect-flow', { createUnlocked: true }),
+  survey: pages('Survey', 'survey', { createUnlocked: true }),
+} as const;
+
+/** An entity's name, as the tag's attribute and its file have it. */
+export type EntityName = keyof typeof ENTITY_PAGES;
+
+/** What a screen of an entity does. */
+export const ENTITY_MODES = ['list', 'view', 'edit', 'create'] as const;
+export type EntityMode = (typeof ENTITY_MODES)[number];
+
+/** Who may do what with an entity's records. */
+export interface EntityAccess {
+  readonly list: Access;
+  readonly view: Access;
+  readonly create: Access;
+  readonly edit: Access;
+}
+
+interface PagesOptions {
+  /** What is not the usual. */
+  readonly access?: EntityAccess;
+  /** The level can be switched while a record is created (decision 16). */
+  readonly createUnlocked?: boolean;
+}
+
+export interface EntityPages<S extends string = string, B extends string = string> extends PagesOptions {
+  /** What the routes are named after: `Word` gives `ListWord`, `ViewWordById` … */
+  readonly stem: S;
+  /** The path below the portal's base. */
+  readonly base: B;
+  readonly access: EntityAccess;
+}
+
+function pages<const S extends string, const B extends string>(
+  stem: S,
+  base: B,
+  options: PagesOptions = {},
+): EntityPages<S, B> {
+  return { stem, base, access: usualAccess(stem), ...options };
+}
+
+/** A list opens with the plural or the singular permission, a detail also for who may edit it (decision 2). */
+function usualAccess(stem: string): EntityAccess {
+  const [view, edit] = [`view${stem}`, `edit${stem}`] as Permission[] as [Permission, Permission];
+  return {
+    list: [`view${stem}s` as Permission, view],
+    view: [view, edit],
+    create: `create${stem}` as Permission,
+    edit,
+  };
+}
+
+type Pages = (typeof ENTITY_PAGES)[EntityName];
+type BaseOf<S> = Extract<Pages, { stem: S }>['base'];
+type Stem = Pages['stem'];
+
+/** The routes of all entities by their names, with their paths. */
+export type EntityRoutes = { readonly [S in Stem as `List${S}`]: `/${BaseOf<S>}` } & {
+  readonly [S in Stem as `View${S}ById`]: `/${BaseOf<S>}/{id}`;
+} & { readonly [S in Stem as `Edit${S}ById`]: `/${BaseOf<S>}/{id}/edit` } & {
+  readonly [S in Stem as `Create${S}`]: `/${BaseOf<S>}/create`;
+};
+
+export const entityRoutes = (): EntityRoutes =>
+  Object.fromEntries(
+    Object.values(ENTITY_PAGES).flatMap(({ stem, base }) => [
+      [`List${stem}`, `/${base}`],
+      [`View${stem}ById`, `/${base}/{id}`],
+      [`Edit${stem}ById`, `/${base}/{id}/edit`],
+      [`Create${stem}`, `/${base}/create`],
+    ]),
+  ) as EntityRoutes;

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { cycleSort } from './list-actions.ts';
+import type { Sorting } from './list-state.ts';
+
+const cycle = (sort: readonly Sorting[], key: string, alone: boolean) =>
+  cycleSort(sort, key, alone, new Set(['startedAt', 'duration']));
+
+describe('sorting', () => {
+  test('a key goes from its first direction to the other and away', () => {
+    const once = cycle([], 'startedAt', false);
+    const twice = cycle(once, 'startedAt', false);
+    expect(once).toEqual([{ key: 'startedAt', direction: 'desc' }]);
+    expect(twice).toEqual([{ key: 'startedAt', direction: 'asc' }]);
+    expect(cycle(twice, 'startedAt', false)).toEqual([]);
+    expect(cycle([], 'user.name', false)).toEqual([{ key: 'user.name', direction: 'asc' }]);
+  });
+
+  test('turning a key keeps its rank; a key alone takes the others away', () => {
+    const both = cycle(cycle([], 'startedAt', false), 'status', false);
+    expect(cycle(both, 'startedAt', false).map(({ key }) => key)).toEqual(['startedAt', 'status']);
+    expect(cycle(both, 'duration', true)).toEqual([{ key: 'duration', direction: 'desc' }]);
+    expect(cycle(both, 'startedAt', true)).toEqual([{ key: 'startedAt', direction: 'asc' }]);
+  });
+});

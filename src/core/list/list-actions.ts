@@ -1,0 +1,76 @@
+import type { ListState, Sorting } from './list-state.ts';
+
+/** What the user does to any list, by one word each. */
+export type ListAction =
+  | { readonly type: 'search'; readonly search: string }
+  | { readonly type: 'filter'; readonly key: string; readonly value: string | undefined }
+  | { readonly type: 'clear' }
+  /** `alone`: by this key and no other. */
+  | { readonly type: 'sort'; readonly key: string; readonly alone?: boolean }
+  | { readonly type: 'unsort'; readonly key: string }
+  | { readonly type: 'page'; readonly page: number }
+  | { readonly type: 'pageSize'; readonly pageSize: number }
+  /** Another company: its records are others. */
+  | { readonly type: 'level' };
+
+/** What a list has of its own in this. */
+export interface ListRules {
+  /** In this order filters are shown, and written to the address. */
+  readonly filterKeys: readonly string[];
+  /** What is asked descending first: the latest, the longest. */
+  readonly descendingFirst: ReadonlySet<string>;
+  /** The filters that mean the same in every company. */
+  readonly keptFilters: readonly string[];
+}
+
+export type Dispatch<A = ListAction> = (action: A, options?: { readonly replace?: boolean }) => void;
+
+/** The state after an action. Whatever changes which rows are listed, or their order, returns to page 1. */
+export function reduceList<S extends ListState>(state: S, action: ListAction, rules: ListRules): S {
+  if (action.type === 'page') return { ...state, page: action.page };
+  return { ...state, ...changeOf(state, action, rules), page: 1 };
+}
+
+function changeOf(
+  state: ListState,
+  action: Exclude<ListAction, { type: 'page' }>,
+  rules: ListRules,
+): Partial<ListState> {
+  switch (action.type) {
+    case 'search':
+      return { search: action.search };
+    case 'filter':
+      return { filters: pick({ ...state.filters, [action.key]: action.value }, rules.filterKeys) };
+    case 'clear':
+      return { search: '', filters: {} };
+    case 'sort':
+      return { sort: cycleSort(state.sort, action.key, action.alone ?? false, rules.descendingFirst) };
+    case 'unsort':
+      return { sort: state.sort.filter(({ key }) => key !== action.key) };
+    case 'pageSize':
+      return { pageSize: action.pageSize };
+    case 'level':
+      return { filters: pick(state.filters, rules.keptFilters) };
+  }
+}
+
+const pick = (filters: ListState['filters'], keys: readonly string[]): ListState['filters'] =>
+  Object.fromEntries(keys.map((key) => [key, filters[key]]).filter(([, value]) => value));
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** Not sorted by a key, then its first direction, then the other, then not again; a new key comes last. */
+export function cycleSort<K extends string>(
+  sort: readonly Sorting<K>[],
+  key: K,
+  alone: boolean,
+  descendingFirst: ReadonlySet<string>,
+): readonly Sorting<K>[] {
+  const first = descendingFirst.has(key) ? 'desc' : 'asc';
+  const current = sort.find((one) => one.key === key);
+  const others = alone ? [] : sort.filter((one) => one.key !== key);
+  if (!current) return [...others, { key, direction: first }];
+  if (current.direction !== first) return others;
+  const turned = { key, direction: opposite[first] };
+  return alone ? [turned] : sort.map((one) => (one.key === key ? turned : one));
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '../i18n/use-text.ts';
+import { ErrorCard, ErrorNotice } from '../ui/error-card.tsx';
+import type { Rows } from './use-rows.ts';
+
+interface ListResultsProps {
+  readonly rows: Rows<unknown>;
+  /** In place of the table, where there are no rows. */
+  readonly empty: ReactNode;
+  /** The table: with its rows, or the shapes of those to come. */
+  readonly children: ReactNode;
+}
+
+/** The rows, or what there is instead: their shapes while they come, nothing, an error. */
+export function ListResults({
+  rows: { rows, error, loading, stale, retry },
+  empty,
+  children,
+}: ListResultsProps) {
+  const text = useText();
+  if (!rows && error) {
+    return (
+      <div className="list-frame">
+        <ErrorCard error={error} onRetry={retry} busy={loading} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <ErrorNotice error={error} onRetry={retry} busy={loading}>
+          <FormattedMessage id="list.error.kept" />
+        </ErrorNotice>
+      )}
+      {!rows && (
+        <p className="ui-hidden" role="status">
+          <FormattedMessage id="list.loading" />
+        </p>
+      )}
+      <div
+        className="list-frame"
+        data-stale={stale && loading ? '' : undefined}
+        data-loading={loading ? '' : undefined}
+      >
+        {rows?.length === 0 ? empty : children}
+        {loading && <span className="list-progress" aria-hidden="true" title={text('list.loading')} />}
+      </div>
+    </>
+  );
+}

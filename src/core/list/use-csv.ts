@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Endpoint, Request } from '../contract/endpoint.ts';
+import { useTrack } from '../element/use-track.ts';
+import { toRamalError } from '../errors/ramal-error.ts';
+import { useApi } from '../http/use-endpoint.ts';
+import { toastText } from '../i18n/error-text.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { useToast } from '../ui/use-toast.ts';
+
+interface Csv<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly request: () => Request<E>;
+  readonly fileName: () => string;
+  /** What the tracking service knows it by. */
+  readonly identifier: string;
+}
+
+/** Saves a whole list, every page of it, as a file. The request carries the session's headers: a link could not. */
+export function useCsv<E extends Endpoint>({ endpoint, request, fileName, identifier }: Csv<E>) {
+  const api = useApi();
+  const intl = useIntl();
+  const toast = useToast();
+  const track = useTrack();
+  const [busy, setBusy] = useState(false);
+
+  const run = async () => {
+    setBusy(true);
+    track(identifier);
+    try {
+      const response = (await api(endpoint, request())) as Response;
+      saveFile(await response.blob(), fileName());
+    } catch (cause) {
+      const error = toRamalError(cause, 'server');
+      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run: () => void run() };
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+import { useHost } from '../element/host-context.ts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=radio], [type=checkbox]), select, textarea');
+
+/** `/` leads to the search, while the focus is inside the tag. */
+export function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
+  const { root } = useHost();
+  useEffect(() => {
+    const onKey = (event: Event) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;
+      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      event.preventDefault();
+      search.current?.focus();
+      search.current?.select();
+    };
+    root.addEventListener('keydown', onKey);
+    return () => root.removeEventListener('keydown', onKey);
+  }, [root, search]);
+}

@@ -1,0 +1,81 @@
+import BookA from 'lucide-react/icons/book-a';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ContactRound from 'lucide-react/icons/contact-round';
+import FileMusic from 'lucide-react/icons/file-music';
+import ListChecks from 'lucide-react/icons/list-checks';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import Settings2 from 'lucide-react/icons/settings-2';
+import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
+import Workflow from 'lucide-react/icons/workflow';
+import type { Access } from '../core/contract/endpoint.ts';
+import {
+  ENTITY_MODES,
+  ENTITY_PAGES,
+  type EntityMode,
+  type EntityName,
+  type EntityPages,
+} from '../core/contract/entity-pages.ts';
+import type { Permission } from '../core/contract/permissions.ts';
+import type { MessageId } from '../core/i18n/message-id.ts';
+import type { RouteName } from '../core/routes/href.ts';
+import type { RouteTable } from '../features/shell/shell.tsx';
+
+type RouteEntry = RouteTable[number];
+
+/** Pictures of the menu; an entity without one has a general one. */
+const ICONS = {
+  'user-label': UsersRound,
+  contact: ContactRound,
+  'spam-number': PhoneOff,
+  queue: Users,
+  schedule: CalendarClock,
+  word: BookA,
+  audio: FileMusic,
+  'connect-flow': Workflow,
+  survey: ListChecks,
+};
+const iconOf = (name: EntityName) => (name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2);
+
+/** Entities whose screens are not declared yet: what isn't built isn't shown. */
+const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>([
+  'level',
+  'user',
+  'number',
+  'queue',
+  'audio',
+  'connect-flow',
+  'survey',
+]);
+
+const routeNames = (stem: string): Record<EntityMode, string> => ({
+  list: `List${stem}`,
+  view: `View${stem}ById`,
+  edit: `Edit${stem}ById`,
+  create: `Create${stem}`,
+});
+
+const permissionOf = (access: Access) => access as Permission | readonly Permission[];
+
+function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteEntry {
+  const locked = mode !== 'list' && !(mode === 'create' && pages.createUnlocked);
+  return {
+    name: routeNames(pages.stem)[mode] as RouteName,
+    tag: 'ramal-settings-entity',
+    title: `entities.${name}.${mode}` as MessageId,
+    layout: 'settings',
+    permission: permissionOf(pages.access[mode]),
+    ...(locked && { levelLock: 'shell.lock.record' }),
+    ...(mode === 'list' && { menu: { group: 'main', icon: iconOf(name) }, remembers: true }),
+    props: ({ id }, query) => ({
+      entity: name,
+      mode,
+      ...(mode === 'list' ? { state: query } : { recordId: id }),
+    }),
+  };
+}
+
+/** The pages of every settings entity, from where it is and who may see it (`core/contract/entity-pages.ts`). */
+export const entityRoutes: RouteTable = (Object.keys(ENTITY_PAGES) as EntityName[])
+  .filter((name) => !WITHOUT_SCREENS.has(name))
+  .flatMap((name) => ENTITY_MODES.map((mode) => routeOf(name, ENTITY_PAGES[name], mode)));

@@ -1,0 +1,14 @@
+import { CALL_SORT_KEYS } from '../../core/contract/calls.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import type { SortLabel } from '../../core/list/sort-menu.tsx';
+import { SORT_COLUMN, SORT_KIND } from './columns.ts';
+
+/** What calls are sorted by, as the headings of the columns say it. */
+export function useSortLabels(): readonly SortLabel[] {
+  const text = useText();
+  return CALL_SORT_KEYS.map((key) => ({
+    key,
+    label: text(`call-list.column.${SORT_COLUMN[key]}`),
+    kind: SORT_KIND[key],
+  }));
+}

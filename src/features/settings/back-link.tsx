@@ -1,0 +1,17 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from '../../core/routes/link.tsx';
+import { useEntity } from './entity-context.ts';
+import { routesOf } from './entity-routes.ts';
+import { useLabels } from './use-labels.ts';
+
+/** The way back to the list. */
+export function BackLink() {
+  const { name } = useEntity();
+  const { title } = useLabels();
+  return (
+    <Link to={routesOf(name).list} className="settings-back">
+      <ArrowLeft size={16} aria-hidden="true" />
+      {title(name, 'list')}
+    </Link>
+  );
+}

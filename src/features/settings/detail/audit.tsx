@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RecordData } from '../../../core/contract/field.ts';
+import { formatMoment } from '../../../core/i18n/format-moment.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { Nothing } from '../list/column-views.tsx';
+import { RecordLink } from '../record-link.tsx';
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** When a record was made and changed, and by whom. */
+export function Audit({ record }: { record: RecordData | undefined }) {
+  return (
+    <dl className="settings-facts settings-audit">
+      <div>
+        <dt>
+          <FormattedMessage id="settings.created" />
+        </dt>
+        <dd>
+          {record ? <Stamp at={record.createdAt} by={record.createdByUser} /> : <Skeleton width={200} />}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="settings.updated" />
+        </dt>
+        <dd>
+          {record ? <Stamp at={record.updatedAt} by={record.updatedByUser} /> : <Skeleton width={200} />}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Stamp({ at, by }: { at: unknown; by: unknown }) {
+  const { locale } = useIntl();
+  const timeZone = useSessionData((data) => data.timeZone);
+  const person = by as Person | null | undefined;
+  if (typeof at !== 'string') return <Nothing />;
+  const when = <time dateTime={at}>{formatMoment(at, locale, timeZone)}</time>;
+  if (!person) return when;
+  const who = (
+    <RecordLink to="user" id={person.id}>
+      {person.name}
+    </RecordLink>
+  );
+  return <FormattedMessage id="settings.stamp" values={{ when, who }} />;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
+import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { FactView, Nothing } from '../list/column-views.tsx';
+import { RecordLink } from '../record-link.tsx';
+import { SoundView } from '../sound-view.tsx';
+
+type OwnKind = Exclude<DetailFact['kind'], ColumnFact['kind']>;
+type FactOf<K extends OwnKind> = Extract<DetailFact, { kind: K }>;
+interface Props<F> {
+  readonly fact: F;
+  readonly record: RecordData;
+}
+
+/** The view half of what a detail alone can show. */
+const DETAIL_VIEWS: { readonly [K in OwnKind]: (props: Props<FactOf<K>>) => ReactNode } = {
+  references: ReferencesView,
+  list: ListView,
+  sound: ({ fact, record }) => {
+    const stored = record[fact.name];
+    return typeof stored === 'string' && stored ? <SoundView stored={stored} /> : <Nothing />;
+  },
+};
+
+/** A value of a record, as its declaration says. */
+export function DetailView({ fact, record }: Props<DetailFact>) {
+  if (fact.kind in DETAIL_VIEWS) {
+    const View = DETAIL_VIEWS[fact.kind as OwnKind] as (props: Props<DetailFact>) => ReactNode;
+    return <View fact={fact} record={record} />;
+  }
+  return <FactView fact={fact as ColumnFact} record={record} />;
+}
+
+const rowsOf = (record: RecordData, name: string) => (record[name] ?? []) as readonly RecordData[];
+
+function ReferencesView({ fact, record }: Props<FactOf<'references'>>) {
+  const rows = rowsOf(record, fact.name);
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <ul className="settings-references">
+      {rows.map((row) => (
+        <li key={String(row.id)}>
+          <RecordLink to={fact.to} id={Number(row.id)}>
+            {String(row[fact.label ?? 'name'])}
+          </RecordLink>
+          {fact.detail && row[fact.detail] ? <small>{String(row[fact.detail])}</small> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListView({ fact, record }: Props<FactOf<'list'>>) {
+  const rows = rowsOf(record, fact.name);
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <ul className="settings-references">
+      {rows.map((row) => (
+        <li key={String(row.id)}>
+          {fact.as === 'phone' ? formatPhone(String(row[fact.of])) : String(row[fact.of])}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { FormattedMessage } from 'react-intl';
+import type { RecordData } from '../../../core/contract/field.ts';
+import type { Permission } from '../../../core/contract/permissions.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Link } from '../../../core/routes/link.tsx';
+import { useCan } from '../../../core/session/use-can.ts';
+import { buttonLook } from '../../../core/ui/button.tsx';
+import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { ActiveBadge } from '../active-badge.tsx';
+import { BackLink } from '../back-link.tsx';
+import { useEntity } from '../entity-context.ts';
+import { routesOf } from '../entity-routes.ts';
+import { FactView } from '../list/column-views.tsx';
+import { RecordError } from '../record-error.tsx';
+import { useLabels } from '../use-labels.ts';
+import { useRecord } from '../use-record.ts';
+import { Audit } from './audit.tsx';
+import { DetailView } from './detail-views.tsx';
+
+/** One record, with all that is known of it. */
+export default function SettingsDetail({ id }: { id: number }) {
+  const { name, entity } = useEntity();
+  const text = useText();
+  const { title } = useLabels();
+  const query = useRecord(id);
+  if (query.error && !query.data) return <RecordError query={query} />;
+  const record = query.data;
+  const { screens } = entity;
+  const isActive = [screens.title, ...screens.columns].some(({ kind }) => kind === 'active');
+  return (
+    <section className="settings-page" aria-label={title(name, 'view')} aria-busy={!record}>
+      <header className="settings-header">
+        <BackLink />
+        <div>
+          <small>{title(name, 'view')}</small>
+          <h1>
+            {record ? (
+              <FactView fact={screens.title} record={record} />
+            ) : (
+              <Skeleton width={220} height={22} />
+            )}
+          </h1>
+          {record && isActive && <ActiveBadge active={Boolean(record.isActive)} />}
+        </div>
+        <EditLink id={id} />
+      </header>
+      {!record && (
+        <p className="ui-hidden" role="status">
+          {text('settings.loading')}
+        </p>
+      )}
+      {screens.details.length > 0 && <Facts record={record} />}
+      <Audit record={record} />
+    </section>
+  );
+}
+
+function Facts({ record }: { record: RecordData | undefined }) {
+  const { details } = useEntity().entity.screens;
+  const { field } = useLabels();
+  return (
+    <dl className="settings-facts">
+      {details.map((fact) => (
+        <div key={fact.name}>
+          <dt>{field(fact.name)}</dt>
+          <dd>{record ? <DetailView fact={fact} record={record} /> : <Skeleton width={160} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function EditLink({ id }: { id: number }) {
+  const { name, pages } = useEntity();
+  const can = useCan();
+  if (!can(pages.access.edit as Permission)) return null;
+  return (
+    <Link to={routesOf(name).edit} params={{ id }} {...buttonLook()}>
+      <Pencil size={16} aria-hidden="true" />
+      <FormattedMessage id="settings.edit" />
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { EntityName, EntityPages } from '../../core/contract/entity-pages.ts';
+import type { Entity } from '../../core/contract/screens.ts';
+
+/** The entity that a tag shows. */
+export interface ShownEntity {
+  readonly name: EntityName;
+  readonly pages: EntityPages;
+  readonly entity: Entity;
+}
+
+export const EntityContext = createContext<ShownEntity | null>(null);
+
+export function useEntity(): ShownEntity {
+  const shown = useContext(EntityContext);
+  if (!shown) throw new Error('Only inside <ramal-settings-entity>.');
+  return shown;
+}

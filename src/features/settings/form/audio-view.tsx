@@ -1,0 +1,24 @@
+import type { FieldOf } from '../../../core/contract/field.ts';
+import { useLabels } from '../use-labels.ts';
+import type { FieldViewProps } from './form-parts.ts';
+import { UploadField } from './upload-field.tsx';
+import { useFormField } from './use-form-field.ts';
+
+/** An MP3 or a WAV: the one that is stored, or a new one in its place. */
+export function AudioView({ field, record }: FieldViewProps<FieldOf<'audio'>>) {
+  const { field: labelOf } = useLabels();
+  const { value, onChange, error, ref, changed, required } = useFormField<File | null>(field.name);
+  const stored = record?.[field.stored];
+  return (
+    <UploadField
+      label={labelOf(field.name)}
+      stored={typeof stored === 'string' && stored ? stored : undefined}
+      file={value}
+      error={error}
+      changed={changed}
+      required={required}
+      inputRef={ref}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+import type { Control } from 'react-hook-form';
+
+/** What the fields of a form share. */
+export interface FormSurroundings {
+  readonly control: Control<Record<string, unknown>>;
+  /** The fields that must be filled in, by what the contract says of an empty form. */
+  readonly required: ReadonlySet<string>;
+}
+
+export const FormContext = createContext<FormSurroundings>({} as FormSurroundings);

@@ -1,0 +1,137 @@
+import { useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import type { RecordData } from '../../../core/contract/field.ts';
+import { useHost } from '../../../core/element/host-context.ts';
+import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { ErrorNotice } from '../../../core/ui/error-card.tsx';
+import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { BackLink } from '../back-link.tsx';
+import { useEntity } from '../entity-context.ts';
+import { RecordError } from '../record-error.tsx';
+import { useLabels } from '../use-labels.ts';
+import { useRecord } from '../use-record.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FieldView } from './field-views.tsx';
+import { FormContext } from './form-context.ts';
+import { type FieldParts, initialValues, writeValues } from './form-parts.ts';
+import { requiredFields } from './required-fields.ts';
+import { contractResolver } from './resolver.ts';
+import formCss from './settings-form.css?inline';
+import { useFieldParts } from './use-field-parts.ts';
+import { useSave } from './use-save.ts';
+
+/** The form of a record: a new one, or the one with this id. */
+export default function SettingsForm({ id }: { id?: number }) {
+  useSheet(formCss);
+  const parts = useFieldParts();
+  return id === undefined ? <NewRecord parts={parts} /> : <StoredRecord id={id} parts={parts} />;
+}
+
+interface PartsProps {
+  readonly parts: FieldParts | undefined;
+}
+
+function NewRecord({ parts }: PartsProps) {
+  const host = useHost();
+  useEffect(() => host.setPhase(parts ? 'ready' : 'loading'), [host, parts]);
+  return parts ? <RecordForm parts={parts} /> : <FormSkeleton mode="create" />;
+}
+
+function StoredRecord({ id, parts }: PartsProps & { readonly id: number }) {
+  const query = useRecord(id);
+  if (query.error && !query.data) return <RecordError query={query} />;
+  if (!query.data || !parts) return <FormSkeleton mode="edit" />;
+  return <RecordForm id={id} record={query.data} parts={parts} />;
+}
+
+interface RecordFormProps {
+  readonly id?: number;
+  readonly record?: RecordData;
+  readonly parts: FieldParts;
+}
+
+function RecordForm({ id, record, parts }: RecordFormProps) {
+  const { name, entity } = useEntity();
+  const { title } = useLabels();
+  const host = useHost();
+  const mode = id === undefined ? 'create' : 'edit';
+  const { fields } = entity.screens;
+  const payload = id === undefined ? entity.create : entity.update;
+  const resolver = useMemo(
+    () => contractResolver(payload, (values) => writeValues(fields, parts, values)),
+    [payload, fields, parts],
+  );
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: useMemo(() => initialValues(fields, parts, record), [fields, parts, record]),
+    resolver,
+  });
+  const { control, formState } = form;
+  const { isDirty } = formState;
+  const { save, busy, failure, conflict, settle } = useSave({ id, record, parts, form });
+  const surroundings = useMemo(() => ({ control, required: requiredFields(payload) }), [control, payload]);
+  useEffect(() => {
+    host.setDirty(isDirty);
+    return () => host.setDirty(false);
+  }, [host, isDirty]);
+
+  return (
+    <form className="settings-page settings-form" aria-label={title(name, mode)} noValidate onSubmit={save}>
+      <header className="settings-header">
+        <BackLink />
+        <h1>{title(name, mode)}</h1>
+      </header>
+      {failure && (
+        <ErrorNotice error={failure} onRetry={() => void save()} busy={busy}>
+          <FormattedMessage id="settings.notSaved" />
+        </ErrorNotice>
+      )}
+      <FormContext value={surroundings}>
+        {fields.map((field) => (
+          <FieldView key={field.name} field={field} record={record} parts={parts} />
+        ))}
+      </FormContext>
+      <Footer busy={busy} changed={isDirty} invalid={Object.keys(formState.errors).length} />
+      {conflict && <ConflictDialog onSettle={settle} />}
+    </form>
+  );
+}
+
+function Footer({ busy, changed, invalid }: { busy: boolean; changed: boolean; invalid: number }) {
+  const text = useText();
+  return (
+    <footer>
+      <Button type="submit" variant="primary" busy={busy}>
+        {text('settings.save')}
+      </Button>
+      <span role="status">
+        {invalid > 0 ? (
+          <FormattedMessage id="settings.invalid" values={{ count: invalid }} />
+        ) : (
+          changed && <FormattedMessage id="settings.unsaved" />
+        )}
+      </span>
+    </footer>
+  );
+}
+
+function FormSkeleton({ mode }: { mode: 'edit' | 'create' }) {
+  const { name, entity } = useEntity();
+  const { title } = useLabels();
+  return (
+    <section className="settings-page settings-form" aria-label={title(name, mode)} aria-busy="true">
+      <header className="settings-header">
+        <BackLink />
+        <h1>{title(name, mode)}</h1>
+      </header>
+      {entity.screens.fields.map((field) => (
+        <div className="ui-field" key={field.name} aria-hidden="true">
+          <Skeleton width={90} height={12} />
+          <Skeleton width="100%" height={36} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { RecordData } from '../../../core/contract/field.ts';
+import { useHost } from '../../../core/element/host-context.ts';
+import { reportError } from '../../../core/element/report-error.ts';
+import { useTrack } from '../../../core/element/use-track.ts';
+import { type RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
+import { useRefresh } from '../../../core/http/refresh.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useNavigate } from '../../../core/routes/use-navigate.ts';
+import { useToast } from '../../../core/ui/use-toast.ts';
+import { useEntity } from '../entity-context.ts';
+import { routesOf } from '../entity-routes.ts';
+import { type FieldParts, initialValues, writeValues } from './form-parts.ts';
+
+interface SaveOptions {
+  readonly id: number | undefined;
+  readonly record: RecordData | undefined;
+  readonly parts: FieldParts;
+  readonly form: UseFormReturn<Record<string, unknown>>;
+}
+
+export type ConflictChoice = 'mine' | 'theirs' | 'later';
+
+/** What names the state that a change is based on (decision 115). */
+const versionOf = (record: RecordData | undefined) =>
+  typeof record?.updatedAt === 'string' ? record.updatedAt : undefined;
+
+/**
+ * Sends the form once it is valid. It is not sent twice; what was typed stays whatever happens; where somebody else
+ * was faster nothing is written before the user has chosen.
+ */
+export function useSave({ id, record, parts, form }: SaveOptions) {
+  const { entity } = useEntity();
+  const host = useHost();
+  const api = useApi();
+  const done = useDone(form);
+  const running = useRef(false);
+  const based = useRef(versionOf(record));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<RamalError>();
+  const [theirs, setTheirs] = useState<RecordData>();
+  const { fields } = entity.screens;
+
+  const update = async (known: number, body: never) => {
+    const params = { id: known };
+    const now = (await api(entity.calls.get, { params })) as RecordData;
+    if (versionOf(now) !== based.current) {
+      setTheirs(now);
+      return;
+    }
+    const guard = based.current ? { headers: { 'If-Match': `"${based.current}"` } } : {};
+    const { message } = await api(entity.calls.update, { params, body } as never, guard);
+    await done(known, message);
+  };
+  const create = async (body: never) => {
+    const answer = await api(entity.calls.create, { body } as never);
+    await done(answer.result.id, answer.message, entity.screens.track?.create);
+  };
+  const refuse = async (cause: unknown) => {
+    const error = toRamalError(cause, 'server');
+    if (error.code === 'aborted') return;
+    if (error.code === 'conflict' && id !== undefined) {
+      setTheirs((await api(entity.calls.get, { params: { id } })) as RecordData);
+      return;
+    }
+    reportError(host, error);
+    if (!showFieldErrors(form, error)) setFailure(error);
+  };
+  const send = async (values: Record<string, unknown>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const body = writeValues(fields, parts, values) as never;
+      await (id === undefined ? create(body) : update(id, body));
+    } catch (cause) {
+      await refuse(cause).catch((second: unknown) => setFailure(toRamalError(second, 'server')));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const settle = (choice: ConflictChoice) => {
+    setTheirs(undefined);
+    if (!theirs || choice === 'later') return;
+    based.current = versionOf(theirs);
+    if (choice === 'theirs') form.reset(initialValues(fields, parts, theirs));
+    else void send(form.getValues());
+  };
+  return {
+    // What is sent is made of the values themselves: the resolver has only judged them.
+    save: (event?: SyntheticEvent) => form.handleSubmit(() => send(form.getValues()))(event),
+    busy,
+    failure,
+    conflict: theirs !== undefined,
+    settle,
+  };
+}
+
+/** After saving: the server's message, and the record's own page. */
+function useDone(form: SaveOptions['form']) {
+  const { name, entity } = useEntity();
+  const host = useHost();
+  const toast = useToast();
+  const track = useTrack();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  return async (id: number, message: string, deed?: string) => {
+    form.reset(form.getValues());
+    // Now, and not with the next rendering: whoever is asked to navigate asks whether something is unsaved.
+    host.setDirty(false);
+    toast('success', message);
+    if (deed) track(deed);
+    await refresh(`/${entity.path}`);
+    navigate(routesOf(name).view, { id });
+  };
+}
+
+/** The server's words under the fields they are about. False: it had none for a field of this form. */
+function showFieldErrors(form: SaveOptions['form'], { facts }: RamalError): boolean {
+  const values = form.getValues();
+  const own = Object.entries(facts.fields ?? {}).filter(([path]) => (path.split('.')[0] ?? '') in values);
+  for (const [at, [path, [text = '']]] of own.entries()) {
+    const message = JSON.stringify({ text, locale: facts.locale });
+    form.setError(path, { type: 'server', message }, { shouldFocus: at === 0 });
+  }
+  return own.length > 0;
+}

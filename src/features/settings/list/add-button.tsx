@@ -1,0 +1,22 @@
+import Plus from 'lucide-react/icons/plus';
+import type { Permission } from '../../../core/contract/permissions.ts';
+import { Link } from '../../../core/routes/link.tsx';
+import { useCan } from '../../../core/session/use-can.ts';
+import { type ButtonLook, buttonLook } from '../../../core/ui/button.tsx';
+import { useEntity } from '../entity-context.ts';
+import { routesOf } from '../entity-routes.ts';
+import { useLabels } from '../use-labels.ts';
+
+/** The way to a new record, for who may create one. */
+export function AddButton({ size }: Pick<ButtonLook, 'size'>) {
+  const { name, pages, entity } = useEntity();
+  const { title } = useLabels();
+  const can = useCan();
+  if (entity.screens.add === false || !can(pages.access.create as Permission)) return null;
+  return (
+    <Link to={routesOf(name).create} {...buttonLook({ variant: 'primary', ...(size && { size }) })}>
+      <Plus size={16} aria-hidden="true" />
+      {title(name, 'create')}
+    </Link>
+  );
+}

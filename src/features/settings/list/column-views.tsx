@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { FormattedList, FormattedNumber, useIntl } from 'react-intl';
+import type { ColumnFact, RecordData } from '../../../core/contract/field.ts';
+import { formatMoment } from '../../../core/i18n/format-moment.ts';
+import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { ActiveBadge } from '../active-badge.tsx';
+import { RecordLink } from '../record-link.tsx';
+import { useLabels } from '../use-labels.ts';
+
+type ColumnKind = Exclude<ColumnFact['kind'], 'part'>;
+type FactOf<K extends ColumnKind> = ColumnFact extends infer F
+  ? F extends { kind: infer Kinds }
+    ? K extends Kinds
+      ? F & { readonly kind: K }
+      : never
+    : never
+  : never;
+
+export interface FactProps<F> {
+  readonly fact: F;
+  readonly record: RecordData;
+}
+
+export const Nothing = () => <span className="list-quiet list-nothing" aria-hidden="true" />;
+
+const textOf = (value: unknown): string | undefined =>
+  value === null || value === undefined || value === '' ? undefined : String(value);
+
+/** The view half of each kind of column. */
+const COLUMN_VIEWS: { readonly [K in ColumnKind]: (props: FactProps<FactOf<K>>) => ReactNode } = {
+  text: ({ fact, record }) => textOf(record[fact.name]) ?? <Nothing />,
+  phone: ({ fact, record }) => {
+    const number = textOf(record[fact.name]);
+    return number ? formatPhone(number) : <Nothing />;
+  },
+  moment: MomentView,
+  count: ({ fact, record }) => {
+    const value = record[fact.name];
+    const count = Array.isArray(value) ? value.length : value;
+    return typeof count === 'number' ? <FormattedNumber value={count} /> : <Nothing />;
+  },
+  active: ({ record }) => <ActiveBadge active={Boolean(record.isActive)} />,
+  choice: ChoiceView,
+  reference: ReferenceView,
+  weekdays: WeekdaysView,
+  hours: ({ record }) => `${hourOf(record.timeBegin)} – ${hourOf(record.timeEnd)}`,
+};
+
+/** A time of day without its seconds. */
+const hourOf = (time: unknown) => String(time ?? '').slice(0, 5);
+
+/** A value of a record, as its declaration says. */
+export function FactView({ fact, record }: FactProps<ColumnFact>) {
+  if (fact.kind === 'part') return null;
+  const View = COLUMN_VIEWS[fact.kind] as (props: FactProps<ColumnFact>) => ReactNode;
+  return <View fact={fact} record={record} />;
+}
+
+function MomentView({ fact, record }: FactProps<{ readonly name: string }>) {
+  const { locale } = useIntl();
+  const timeZone = useSessionData((data) => data.timeZone);
+  const moment = textOf(record[fact.name]);
+  if (!moment) return <Nothing />;
+  return <time dateTime={moment}>{formatMoment(moment, locale, timeZone)}</time>;
+}
+
+/** A value that a newer server has is "other". */
+function ChoiceView({ fact, record }: FactProps<FactOf<'choice'>>) {
+  const text = useText();
+  const { choice } = useLabels();
+  const stored = textOf(record[fact.name])?.toLowerCase();
+  const known = fact.values.find((value) => value.toLowerCase() === stored);
+  if (known) return choice(fact.name, known);
+  return stored ? text('ui.other') : <Nothing />;
+}
+
+function ReferenceView({ fact, record }: FactProps<FactOf<'reference'>>) {
+  const value = record[fact.name] as RecordData | null | undefined;
+  if (!value) return <Nothing />;
+  return (
+    <RecordLink to={fact.to} id={Number(value.id)}>
+      {String(value[fact.label ?? 'name'])}
+    </RecordLink>
+  );
+}
+
+/** 2024 began on a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** The days of a week by their short names, Monday first. */
+export const dayName = (day: number, locale: string, weekday: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY);
+
+function WeekdaysView({ record }: FactProps<{ readonly name: string }>) {
+  const { locale } = useIntl();
+  const days = WEEK.flatMap((name, day) => (record[name] ? [dayName(day, locale, 'short')] : []));
+  return days.length > 0 ? <FormattedList value={days} type="unit" /> : <Nothing />;
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { Filter } from '../../../core/contract/field.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { FilterFrame } from '../../../core/list/filter-frame.tsx';
+import type { Dispatch } from '../../../core/list/list-actions.ts';
+import type { ListState } from '../../../core/list/list-state.ts';
+import { Field } from '../../../core/ui/field.tsx';
+import { NativeSelect } from '../../../core/ui/native-select.tsx';
+import { useEntity } from '../entity-context.ts';
+import { OptionsPicker } from '../options-picker.tsx';
+import { useLabels } from '../use-labels.ts';
+
+interface FilterPanelProps {
+  readonly state: ListState;
+  readonly dispatch: Dispatch;
+  readonly total: number | null;
+  readonly onClose: () => void;
+}
+
+/** What an entity's list can be narrowed by. */
+export default function FilterPanel({ state, dispatch, total, onClose }: FilterPanelProps) {
+  const { filterFields } = useEntity().entity.screens;
+  return (
+    <FilterFrame dispatch={dispatch} total={total} onClose={onClose}>
+      {filterFields.map((filter) => (
+        <FilterView
+          key={filter.name}
+          filter={filter}
+          value={state.filters[filter.name]}
+          onChange={(value) => dispatch({ type: 'filter', key: filter.name, value })}
+        />
+      ))}
+    </FilterFrame>
+  );
+}
+
+type FilterKind = Exclude<Filter['kind'], 'part'>;
+type FilterOf<K extends FilterKind> = Extract<Filter, { kind: K }>;
+
+export interface FilterViewProps<F = Filter> {
+  readonly filter: F;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** The view half of each kind of filter. */
+const FILTER_VIEWS: { readonly [K in FilterKind]: React.ComponentType<FilterViewProps<FilterOf<K>>> } = {
+  choice: ChoiceFilter,
+  option: OptionFilter,
+  options: OptionFilter,
+};
+
+function FilterView(props: FilterViewProps) {
+  const { kind } = props.filter;
+  if (kind === 'part') return null;
+  const View = FILTER_VIEWS[kind] as React.ComponentType<FilterViewProps>;
+  return <View {...props} />;
+}
+
+function ChoiceFilter({ filter, value, onChange }: FilterViewProps<FilterOf<'choice'>>) {
+  const text = useText();
+  const id = useId();
+  const { field, choice } = useLabels();
+  const options = filter.values.map((one) => ({ value: one, label: choice(filter.name, one) }));
+  return (
+    <Field id={id} label={field(filter.name)}>
+      <NativeSelect
+        id={id}
+        value={value ?? ''}
+        options={[{ value: '', label: text('list.filters.any') }, ...options]}
+        onChange={(chosen) => onChange(chosen || undefined)}
+      />
+    </Field>
+  );
+}
+
+/** One of the server's options, or several. */
+function OptionFilter({ filter, value, onChange }: FilterViewProps<FilterOf<'option' | 'options'>>) {
+  const text = useText();
+  const { field } = useLabels();
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const chosen = value?.split(',').map((one) => ({ value: one, label: names[one] ?? '…' })) ?? [];
+  return (
+    <OptionsPicker
+      label={field(filter.name)}
+      placeholder={text('list.filters.any')}
+      source={filter.source}
+      multiple={filter.kind === 'options'}
+      value={chosen}
+      known={value !== undefined}
+      onChange={(options) => {
+        setNames({ ...names, ...Object.fromEntries(options.map((option) => [option.value, option.label])) });
+        onChange(options.map((option) => option.value).join(',') || undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ColumnFact } from '../../../core/contract/field.ts';
+import type { SortLabel } from '../../../core/list/sort-menu.tsx';
+import { useEntity } from '../entity-context.ts';
+import { useLabels } from '../use-labels.ts';
+
+/** The columns of the list: what names a record first. */
+export function useColumns(): readonly ColumnFact[] {
+  const { screens } = useEntity().entity;
+  return [screens.title, ...screens.columns];
+}
+
+/** What the list can be sorted by, in the words of its columns. */
+export function useSortLabels(): readonly SortLabel[] {
+  const { entity } = useEntity();
+  const { field } = useLabels();
+  const columns = useColumns();
+  return entity.sortKeys.map((key) => {
+    const column = columns.find(({ sort }) => sort === key);
+    return { key, label: field(column?.name ?? key), kind: column?.sortKind ?? 'text' };
+  });
+}

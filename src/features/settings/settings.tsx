@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { ENTITY_PAGES, type EntityMode, type EntityName } from '../../core/contract/entity-pages.ts';
+import { HostContext } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { RamalError } from '../../core/errors/ramal-error.ts';
+import listPageCss from '../../core/list/list-page.css?inline';
+import baseCss from '../../core/ui/base.css?inline';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import labelsCss from '../../core/ui/labels.css?inline';
+import listCss from '../../core/ui/list.css?inline';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { EntityContext } from './entity-context.ts';
+import { NotFound } from './not-found.tsx';
+import settingsCss from './settings.css?inline';
+import { useEntityCode } from './use-entity-code.ts';
+import { type Place, useOwnPlace } from './use-own-place.tsx';
+
+/**
+ * The screens of every settings entity: list, view, edit and create follow from its declaration in
+ * `core/contract/entities/<entity>.ts`. What only one entity has is a part in the folder of its name.
+ */
+export interface SettingsEntityProps {
+  readonly entity?: string;
+  readonly mode?: EntityMode;
+  /** Digits; anything else is not found, and not asked for. */
+  readonly recordId?: string;
+  /** Of an integration: which service's. */
+  readonly provider?: string;
+  /** The list's state, as attributes or as one object of the same names, which goes first. */
+  readonly search?: string;
+  readonly orderBy?: string;
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly state?: unknown;
+}
+
+const isEntity = (name: string): name is EntityName => Object.hasOwn(ENTITY_PAGES, name);
+
+function SettingsEntity({ entity = '', mode = 'list', recordId, provider, ...list }: SettingsEntityProps) {
+  if (!isEntity(entity)) throw new RamalError('attribute', `<ramal-settings-entity>: no entity "${entity}"`);
+  const given = useMemo(
+    () => ({ entity, mode, recordId: recordId === undefined ? undefined : String(recordId), provider }),
+    [entity, mode, recordId, provider],
+  );
+  const { place, host, dialog } = useOwnPlace(given);
+  return (
+    <HostContext value={host}>
+      <Screen key={`${place.entity} ${place.mode} ${place.recordId}`} place={place} list={list} />
+      {dialog}
+    </HostContext>
+  );
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+
+function Screen({ place, list }: { place: Place; list: object }) {
+  const { entity: name, mode, recordId = '' } = place;
+  const code = useEntityCode(name, mode);
+  const needsRecord = mode === 'view' || mode === 'edit';
+  if (needsRecord && !ID.test(recordId)) return <NotFound />;
+  if (!code) return null;
+  const { entity, View } = code;
+  return (
+    <EntityContext value={{ name, pages: ENTITY_PAGES[name], entity }}>
+      <View {...list} {...(needsRecord ? { id: Number(recordId) } : {})} />
+    </EntityContext>
+  );
+}
+
+export default defineScreen<SettingsEntityProps>({
+  view: SettingsEntity,
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, listPageCss, settingsCss],
+  messages: ['settings', 'entities', 'list', 'validation', 'ui'],
+  access: ({ entity = '', mode = 'list' }) =>
+    isEntity(entity) ? ENTITY_PAGES[entity].access[mode] : 'session',
+});
