@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Formatters that no screen asks for: dates, durations, lists and names are formatted in `core/i18n`. */
+/** Formatters that no screen asks for: durations, lists and names are formatted in `core/i18n`. */
 const UNUSED = [
   'NumberToParts',
   'Duration',
   'DurationToParts',
   'RelativeTime',
-  'Date',
   'DateToParts',
   'Time',
   'DateTimeRange',

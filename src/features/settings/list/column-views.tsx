@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedList, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import type { ColumnFact, RecordData } from '../../../core/contract/field.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { formatPhone } from '../../../core/i18n/format-phone.ts';
@@ -98,5 +98,6 @@ export const dayName = (day: number, locale: string, weekday: 'short' | 'long') 
 function WeekdaysView({ record }: FactProps<{ readonly name: string }>) {
   const { locale } = useIntl();
   const days = WEEK.flatMap((name, day) => (record[name] ? [dayName(day, locale, 'short')] : []));
-  return days.length > 0 ? <FormattedList value={days} type="unit" /> : <Nothing />;
+  if (days.length === 0) return <Nothing />;
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(days);
 }
