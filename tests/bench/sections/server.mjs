@@ -49,6 +49,18 @@ const PAGES = [
   ],
 ];
 
+/** Reports of a week and of all there is; by snake case where the specification writes it. */
+const REPORTS = ['calls', 'contact-center-per-day', 'agent-productivity-per-agent'];
+const reportPaths = [
+  ...[7, 90].flatMap((days) =>
+    REPORTS.map((path) => [`${path}, ${days} days`, `${path}?${new URLSearchParams(range(days))}`]),
+  ),
+  ['calls of one agent, 90 days', `calls?${new URLSearchParams({ ...QUARTER, user: 3 })}`],
+  ['calls of one number, 90 days', `calls?${new URLSearchParams({ ...QUARTER, number: 2 })}`],
+  ['billing, 90 days', `billing?start_date=${day(89)}&end_date=${day(0)}`],
+];
+const REPORT_AIMS = { postgres: 300, embedded: 1000 };
+
 /** Aims of the worst filter, unless a page has its own; milliseconds at the 95th percentile. */
 const AIMS = { postgres: 120, embedded: 300 };
 
@@ -86,7 +98,7 @@ const TIMES = 6;
 
 async function measureOn(database, env, calls, runs) {
   const times = runs * TIMES;
-  const { pages, exported } = await ofServer(env, calls, times);
+  const { pages, reports, exported } = await ofServer(env, calls, times);
   const bare = await bareDatabase(env);
   const rows = [];
   for (const [index, [what, query, condition, aims]] of PAGES.entries()) {
@@ -97,6 +109,9 @@ async function measureOn(database, env, calls, runs) {
   const { lists, grew, seconds } = exported;
   return [
     ...rows,
+    ...reportPaths.map(([what], index) =>
+      compare(`${database}: report ${what}`, reports[index], undefined, { aim: REPORT_AIMS[database] }),
+    ),
     compare(`${database}: 7 days while an export of ${exported.rows} rows runs`, lists, undefined, {
       aim: 100,
     }),
@@ -112,7 +127,10 @@ async function ofServer(env, calls, times) {
     const ask = await signedIn(demo);
     const pages = [];
     for (const [, query] of PAGES) pages.push(await repeated(times, () => listed(ask, query)));
-    return { pages, exported: await exporting(ask, demo.memory) };
+    const reports = [];
+    for (const [, path] of reportPaths)
+      reports.push(await repeated(times / 2, async () => (await ask(`/reports/${path}`)).text()));
+    return { pages, reports, exported: await exporting(ask, demo.memory) };
   } finally {
     await demo.stop();
   }
