@@ -42,6 +42,7 @@ const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>([
   'level',
   'user',
   'number',
+  'role',
   'queue',
   'audio',
   'connect-flow',
@@ -78,4 +79,8 @@ function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteE
 /** The pages of every settings entity, from where it is and who may see it (`core/contract/entity-pages.ts`). */
 export const entityRoutes: RouteTable = (Object.keys(ENTITY_PAGES) as EntityName[])
   .filter((name) => !WITHOUT_SCREENS.has(name))
-  .flatMap((name) => ENTITY_MODES.map((mode) => routeOf(name, ENTITY_PAGES[name], mode)));
+  .flatMap((name) =>
+    ENTITY_MODES.filter((mode) => mode !== 'list' || !(ENTITY_PAGES[name] as EntityPages).listedBy).map(
+      (mode) => routeOf(name, ENTITY_PAGES[name], mode),
+    ),
+  );

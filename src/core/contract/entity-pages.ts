@@ -26,6 +26,16 @@ export const ENTITY_PAGES = {
   queue: pages('Queue', 'queue'),
   schedule: pages('Schedule', 'schedule'),
   word: pages('Word', 'word'),
+  /** Roles have no list: they are the columns of Permissions. */
+  role: pages('Role', 'role', {
+    access: {
+      list: ['assignRoleToUser', 'viewRole'],
+      view: ['viewRole', 'editRole'],
+      create: 'createRole',
+      edit: 'editRole',
+    },
+    listedBy: 'Permissions',
+  }),
   audio: pages('ConnectFlowAudio', 'connect-flow/audio', { createUnlocked: true }),
   'connect-flow': pages('ConnectFlow', 'connect-flow', { createUnlocked: true }),
   survey: pages('Survey', 'survey', { createUnlocked: true }),
@@ -49,6 +59,8 @@ export interface EntityAccess {
 interface PagesOptions {
   /** What is not the usual. */
   readonly access?: EntityAccess;
+  /** The route that lists the records, where it is not a page of this tag's. */
+  readonly listedBy?: string;
   /** The level can be switched while a record is created (decision 16). */
   readonly createUnlocked?: boolean;
 }
@@ -61,12 +73,12 @@ export interface EntityPages<S extends string = string, B extends string = strin
   readonly access: EntityAccess;
 }
 
-function pages<const S extends string, const B extends string>(
+function pages<const S extends string, const B extends string, const O extends PagesOptions = object>(
   stem: S,
   base: B,
-  options: PagesOptions = {},
-): EntityPages<S, B> {
-  return { stem, base, access: usualAccess(stem), ...options };
+  options?: O,
+): EntityPages<S, B> & O {
+  return { stem, base, access: usualAccess(stem), ...(options as O) };
 }
 
 /** A list opens with the plural or the singular permission, a detail also for who may edit it (decision 2). */
@@ -83,9 +95,10 @@ function usualAccess(stem: string): EntityAccess {
 type Pages = (typeof ENTITY_PAGES)[EntityName];
 type BaseOf<S> = Extract<Pages, { stem: S }>['base'];
 type Stem = Pages['stem'];
+type Listed = Exclude<Stem, Extract<Pages, { listedBy: string }>['stem']>;
 
 /** The routes of all entities by their names, with their paths. */
-export type EntityRoutes = { readonly [S in Stem as `List${S}`]: `/${BaseOf<S>}` } & {
+export type EntityRoutes = { readonly [S in Listed as `List${S}`]: `/${BaseOf<S>}` } & {
   readonly [S in Stem as `View${S}ById`]: `/${BaseOf<S>}/{id}`;
 } & { readonly [S in Stem as `Edit${S}ById`]: `/${BaseOf<S>}/{id}/edit` } & {
   readonly [S in Stem as `Create${S}`]: `/${BaseOf<S>}/create`;
@@ -93,8 +106,8 @@ export type EntityRoutes = { readonly [S in Stem as `List${S}`]: `/${BaseOf<S>}`
 
 export const entityRoutes = (): EntityRoutes =>
   Object.fromEntries(
-    Object.values(ENTITY_PAGES).flatMap(({ stem, base }) => [
-      [`List${stem}`, `/${base}`],
+    Object.values<EntityPages>(ENTITY_PAGES).flatMap(({ stem, base, listedBy }) => [
+      ...(listedBy ? [] : [[`List${stem}`, `/${base}`]]),
       [`View${stem}ById`, `/${base}/{id}`],
       [`Edit${stem}ById`, `/${base}/{id}/edit`],
       [`Create${stem}`, `/${base}/create`],

@@ -37,11 +37,6 @@ export const ROUTES = {
 
   ...entityRoutes(),
 
-  /** Roles have no list: they are the columns of Permissions. */
-  ViewRoleById: '/role/{id}',
-  EditRoleById: '/role/{id}/edit',
-  CreateRole: '/role/create',
-
   ListIntegration: '/integration',
   ListIntegrationLog: '/integration/{type}/{id}/logs',
   EditIntegrationById: '/integration/{type}/{id}/edit',
@@ -67,7 +62,6 @@ export type RouteParams<N extends RouteName> = {
 export const SETTINGS_BASES: ReadonlySet<string> = new Set([
   'settings',
   'permissions',
-  'role',
   'integration',
   ...Object.values(ENTITY_PAGES).map(({ base }) => base.split('/')[0] as string),
 ]);

@@ -1,12 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { EntityName, EntityPages } from '../../core/contract/entity-pages.ts';
 import type { Entity } from '../../core/contract/screens.ts';
+import type { EntityParts } from './parts.ts';
 
 /** The entity that a tag shows. */
 export interface ShownEntity {
   readonly name: EntityName;
   readonly pages: EntityPages;
   readonly entity: Entity;
+  /** What only this entity has on this screen. */
+  readonly parts: EntityParts;
+  /** Of an integration: which service's. */
+  readonly provider: string | undefined;
 }
 
 export const EntityContext = createContext<ShownEntity | null>(null);

@@ -59,9 +59,9 @@ function Screen({ place, list }: { place: Place; list: object }) {
   const needsRecord = mode === 'view' || mode === 'edit';
   if (needsRecord && !ID.test(recordId)) return <NotFound />;
   if (!code) return null;
-  const { entity, View } = code;
+  const { entity, View, parts } = code;
   return (
-    <EntityContext value={{ name, pages: ENTITY_PAGES[name], entity }}>
+    <EntityContext value={{ name, pages: ENTITY_PAGES[name], entity, parts, provider: place.provider }}>
       <View {...list} {...(needsRecord ? { id: Number(recordId) } : {})} />
     </EntityContext>
   );

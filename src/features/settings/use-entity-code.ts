@@ -3,6 +3,7 @@ import type { EntityMode, EntityName } from '../../core/contract/entity-pages.ts
 import type { Entity } from '../../core/contract/screens.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { loadEntity } from './entity-code.ts';
+import { type EntityParts, loadParts } from './parts.ts';
 
 /** A screen of the engine: the list's state, or the record's id. */
 type View = ComponentType<{ id?: number }>;
@@ -10,6 +11,7 @@ type View = ComponentType<{ id?: number }>;
 interface EntityCode {
   readonly entity: Entity;
   readonly View: View;
+  readonly parts: EntityParts;
 }
 
 const form = () => import('./form/settings-form.tsx').then((module) => module.default as View);
@@ -27,10 +29,10 @@ export function useEntityCode(name: EntityName, mode: EntityMode): EntityCode | 
   const [failure, setFailure] = useState<RamalError>();
   useEffect(() => {
     let current = true;
-    Promise.all([loadEntity(name), VIEWS[mode]()]).then(
-      ([entity, View]) => {
+    Promise.all([loadEntity(name), VIEWS[mode](), loadParts(name, mode)]).then(
+      ([entity, View, parts]) => {
         if (!current) return;
-        if (entity) setCode({ entity, View });
+        if (entity) setCode({ entity, View, parts });
         else setFailure(new RamalError('attribute', `<ramal-settings-entity>: no screens of "${name}"`));
       },
       (cause: unknown) => current && setFailure(new RamalError('chunk', String(cause), { cause })),

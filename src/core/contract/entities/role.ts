@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
 import { recordIds, requiredText } from '../payload.ts';
 import { PermissionEntry } from '../session-user.ts';
 import { stamps } from '../values.ts';
@@ -24,12 +25,7 @@ export const role = defineResource({
   plural: 'Roles',
   path: 'roles',
   nouns: ['a role', 'roles'],
-  access: {
-    list: ['assignRoleToUser', 'viewRole'],
-    view: ['viewRole', 'editRole'],
-    create: 'createRole',
-    edit: 'editRole',
-  },
+  access: ENTITY_PAGES.role.access,
   item: RoleItem,
   detail: RoleDetail,
   filters: {},

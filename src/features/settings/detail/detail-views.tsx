@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
 import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { useEntity } from '../entity-context.ts';
 import { FactView, Nothing } from '../list/column-views.tsx';
+import type { FactProps } from '../parts.ts';
 import { RecordLink } from '../record-link.tsx';
 import { SoundView } from '../sound-view.tsx';
 
 type OwnKind = Exclude<DetailFact['kind'], ColumnFact['kind']>;
 type FactOf<K extends OwnKind> = Extract<DetailFact, { kind: K }>;
-interface Props<F> {
-  readonly fact: F;
-  readonly record: RecordData;
-}
 
 /** The view half of what a detail alone can show. */
-const DETAIL_VIEWS: { readonly [K in OwnKind]: (props: Props<FactOf<K>>) => ReactNode } = {
+const DETAIL_VIEWS: { readonly [K in OwnKind]: (props: FactProps<FactOf<K>>) => ReactNode } = {
   references: ReferencesView,
   list: ListView,
   sound: ({ fact, record }) => {
@@ -23,9 +21,11 @@ const DETAIL_VIEWS: { readonly [K in OwnKind]: (props: Props<FactOf<K>>) => Reac
 };
 
 /** A value of a record, as its declaration says. */
-export function DetailView({ fact, record }: Props<DetailFact>) {
+export function DetailView({ fact, record }: FactProps<DetailFact>) {
+  const Part = useEntity().parts.details?.[fact.name];
+  if (Part) return <Part fact={fact} record={record} />;
   if (fact.kind in DETAIL_VIEWS) {
-    const View = DETAIL_VIEWS[fact.kind as OwnKind] as (props: Props<DetailFact>) => ReactNode;
+    const View = DETAIL_VIEWS[fact.kind as OwnKind] as (props: FactProps<DetailFact>) => ReactNode;
     return <View fact={fact} record={record} />;
   }
   return <FactView fact={fact as ColumnFact} record={record} />;
@@ -33,7 +33,7 @@ export function DetailView({ fact, record }: Props<DetailFact>) {
 
 const rowsOf = (record: RecordData, name: string) => (record[name] ?? []) as readonly RecordData[];
 
-function ReferencesView({ fact, record }: Props<FactOf<'references'>>) {
+function ReferencesView({ fact, record }: FactProps<FactOf<'references'>>) {
   const rows = rowsOf(record, fact.name);
   if (rows.length === 0) return <Nothing />;
   return (
@@ -50,7 +50,7 @@ function ReferencesView({ fact, record }: Props<FactOf<'references'>>) {
   );
 }
 
-function ListView({ fact, record }: Props<FactOf<'list'>>) {
+function ListView({ fact, record }: FactProps<FactOf<'list'>>) {
   const rows = rowsOf(record, fact.name);
   if (rows.length === 0) return <Nothing />;
   return (

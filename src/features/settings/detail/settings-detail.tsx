@@ -20,7 +20,8 @@ import { DetailView } from './detail-views.tsx';
 
 /** One record, with all that is known of it. */
 export default function SettingsDetail({ id }: { id: number }) {
-  const { name, entity } = useEntity();
+  const { name, entity, parts } = useEntity();
+  const HeaderActions = parts.headerActions;
   const text = useText();
   const { title } = useLabels();
   const query = useRecord(id);
@@ -43,7 +44,10 @@ export default function SettingsDetail({ id }: { id: number }) {
           </h1>
           {record && isActive && <ActiveBadge active={Boolean(record.isActive)} />}
         </div>
-        <EditLink id={id} />
+        <span className="settings-deeds">
+          {HeaderActions && record && <HeaderActions record={record} />}
+          <EditLink id={id} />
+        </span>
       </header>
       {!record && (
         <p className="ui-hidden" role="status">

@@ -7,8 +7,8 @@ import { formatPhone } from '../../../core/i18n/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
+import type { FieldViewProps } from '../parts.ts';
 import { useLabels } from '../use-labels.ts';
-import type { FieldViewProps } from './form-parts.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useFormField } from './use-form-field.ts';
 

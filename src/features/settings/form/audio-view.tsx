@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../../core/contract/field.ts';
+import type { FieldViewProps } from '../parts.ts';
 import { useLabels } from '../use-labels.ts';
-import type { FieldViewProps } from './form-parts.ts';
 import { UploadField } from './upload-field.tsx';
 import { useFormField } from './use-form-field.ts';
 

@@ -9,10 +9,10 @@ import { NativeSelect } from '../../../core/ui/native-select.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
 import { usePart } from '../../../core/ui/use-part.ts';
 import { dayName } from '../list/column-views.tsx';
+import type { FieldParts, FieldViewProps } from '../parts.ts';
 import { useLabels } from '../use-labels.ts';
 import { AdditionsView } from './additions-view.tsx';
 import { AudioView } from './audio-view.tsx';
-import type { FieldParts, FieldViewProps } from './form-parts.ts';
 import { useFormField } from './use-form-field.ts';
 
 type Kind = Exclude<FieldKind, 'part'>;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/field.ts';
@@ -16,45 +16,46 @@ import { useRecord } from '../use-record.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FieldView } from './field-views.tsx';
 import { FormContext } from './form-context.ts';
-import { type FieldParts, initialValues, writeValues } from './form-parts.ts';
+import { initialValues, writeValues } from './form-values.ts';
 import { requiredFields } from './required-fields.ts';
 import { contractResolver } from './resolver.ts';
 import formCss from './settings-form.css?inline';
-import { useFieldParts } from './use-field-parts.ts';
 import { useSave } from './use-save.ts';
 
 /** The form of a record: a new one, or the one with this id. */
 export default function SettingsForm({ id }: { id?: number }) {
   useSheet(formCss);
-  const parts = useFieldParts();
-  return id === undefined ? <NewRecord parts={parts} /> : <StoredRecord id={id} parts={parts} />;
+  return id === undefined ? <NewRecord /> : <StoredRecord id={id} />;
 }
 
-interface PartsProps {
-  readonly parts: FieldParts | undefined;
-}
-
-function NewRecord({ parts }: PartsProps) {
+function NewRecord() {
   const host = useHost();
-  useEffect(() => host.setPhase(parts ? 'ready' : 'loading'), [host, parts]);
-  return parts ? <RecordForm parts={parts} /> : <FormSkeleton mode="create" />;
+  useEffect(() => host.setPhase('ready'), [host]);
+  return <RecordForm />;
 }
 
-function StoredRecord({ id, parts }: PartsProps & { readonly id: number }) {
+function StoredRecord({ id }: { id: number }) {
   const query = useRecord(id);
-  if (query.error && !query.data) return <RecordError query={query} />;
-  if (!query.data || !parts) return <FormSkeleton mode="edit" />;
-  return <RecordForm id={id} record={query.data} parts={parts} />;
+  // What is typed stays, whatever a later look at the record brings: a save finds out by itself.
+  const [opened, setOpened] = useState(query.data);
+  if (!opened && query.data) setOpened(query.data);
+  if (query.error && !opened) return <RecordError query={query} />;
+  return opened ? <RecordForm id={id} record={opened} /> : <FormSkeleton />;
 }
 
 interface RecordFormProps {
   readonly id?: number;
   readonly record?: RecordData;
-  readonly parts: FieldParts;
 }
 
-function RecordForm({ id, record, parts }: RecordFormProps) {
-  const { name, entity } = useEntity();
+const NO_PARTS = {};
+
+function RecordForm({ id, record }: RecordFormProps) {
+  const {
+    name,
+    entity,
+    parts: { fields: parts = NO_PARTS },
+  } = useEntity();
   const { title } = useLabels();
   const host = useHost();
   const mode = id === undefined ? 'create' : 'edit';
@@ -117,14 +118,14 @@ function Footer({ busy, changed, invalid }: { busy: boolean; changed: boolean; i
   );
 }
 
-function FormSkeleton({ mode }: { mode: 'edit' | 'create' }) {
+function FormSkeleton() {
   const { name, entity } = useEntity();
   const { title } = useLabels();
   return (
-    <section className="settings-page settings-form" aria-label={title(name, mode)} aria-busy="true">
+    <section className="settings-page settings-form" aria-label={title(name, 'edit')} aria-busy="true">
       <header className="settings-header">
         <BackLink />
-        <h1>{title(name, mode)}</h1>
+        <h1>{title(name, 'edit')}</h1>
       </header>
       {entity.screens.fields.map((field) => (
         <div className="ui-field" key={field.name} aria-hidden="true">

@@ -11,7 +11,8 @@ import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { useEntity } from '../entity-context.ts';
 import { routesOf } from '../entity-routes.ts';
-import { type FieldParts, initialValues, writeValues } from './form-parts.ts';
+import type { FieldParts } from '../parts.ts';
+import { initialValues, writeValues } from './form-values.ts';
 
 interface SaveOptions {
   readonly id: number | undefined;

@@ -6,6 +6,8 @@ import { formatPhone } from '../../../core/i18n/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { ActiveBadge } from '../active-badge.tsx';
+import { useEntity } from '../entity-context.ts';
+import type { FactProps } from '../parts.ts';
 import { RecordLink } from '../record-link.tsx';
 import { useLabels } from '../use-labels.ts';
 
@@ -17,11 +19,6 @@ type FactOf<K extends ColumnKind> = ColumnFact extends infer F
       : never
     : never
   : never;
-
-export interface FactProps<F> {
-  readonly fact: F;
-  readonly record: RecordData;
-}
 
 export const Nothing = () => <span className="list-quiet list-nothing" aria-hidden="true" />;
 
@@ -53,7 +50,11 @@ const hourOf = (time: unknown) => String(time ?? '').slice(0, 5);
 
 /** A value of a record, as its declaration says. */
 export function FactView({ fact, record }: FactProps<ColumnFact>) {
-  if (fact.kind === 'part') return null;
+  const { columns } = useEntity().parts;
+  if (fact.kind === 'part') {
+    const Part = columns?.[fact.name];
+    return Part ? <Part fact={fact} record={record} /> : null;
+  }
   const View = COLUMN_VIEWS[fact.kind] as (props: FactProps<ColumnFact>) => ReactNode;
   return <View fact={fact} record={record} />;
 }

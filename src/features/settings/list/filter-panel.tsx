@@ -8,6 +8,7 @@ import { Field } from '../../../core/ui/field.tsx';
 import { NativeSelect } from '../../../core/ui/native-select.tsx';
 import { useEntity } from '../entity-context.ts';
 import { OptionsPicker } from '../options-picker.tsx';
+import type { FilterPartProps, FilterViewProps } from '../parts.ts';
 import { useLabels } from '../use-labels.ts';
 
 interface FilterPanelProps {
@@ -27,6 +28,7 @@ export default function FilterPanel({ state, dispatch, total, onClose }: FilterP
           key={filter.name}
           filter={filter}
           value={state.filters[filter.name]}
+          filters={state.filters}
           onChange={(value) => dispatch({ type: 'filter', key: filter.name, value })}
         />
       ))}
@@ -37,12 +39,6 @@ export default function FilterPanel({ state, dispatch, total, onClose }: FilterP
 type FilterKind = Exclude<Filter['kind'], 'part'>;
 type FilterOf<K extends FilterKind> = Extract<Filter, { kind: K }>;
 
-export interface FilterViewProps<F = Filter> {
-  readonly filter: F;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
 /** The view half of each kind of filter. */
 const FILTER_VIEWS: { readonly [K in FilterKind]: React.ComponentType<FilterViewProps<FilterOf<K>>> } = {
   choice: ChoiceFilter,
@@ -50,9 +46,13 @@ const FILTER_VIEWS: { readonly [K in FilterKind]: React.ComponentType<FilterView
   options: OptionFilter,
 };
 
-function FilterView(props: FilterViewProps) {
-  const { kind } = props.filter;
-  if (kind === 'part') return null;
+function FilterView({ filters, ...props }: FilterPartProps) {
+  const { parts } = useEntity();
+  const { kind, name } = props.filter;
+  if (kind === 'part') {
+    const Part = parts.filters?.[name];
+    return Part ? <Part {...props} filters={filters} /> : null;
+  }
   const View = FILTER_VIEWS[kind] as React.ComponentType<FilterViewProps>;
   return <View {...props} />;
 }

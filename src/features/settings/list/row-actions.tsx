@@ -13,25 +13,30 @@ import { useActivation } from '../use-activation.ts';
 
 /** What can be done with a record in the list, by who may edit it. */
 export function RowActions({ record }: { record: RecordData }) {
-  const { name, pages, entity } = useEntity();
+  const { name, pages, entity, parts } = useEntity();
   const text = useText();
   const can = useCan();
-  if (!can(pages.access.edit as Permission)) return null;
+  const Own = parts.actions;
+  const edits = can(pages.access.edit as Permission);
+  if (!edits && !Own) return null;
   const title = String(record[entity.screens.title.name]);
   const edit = text('settings.editOne', { name: title });
   return (
     <span className="settings-actions">
-      {entity.activation && <ActivationButton record={record} title={title} />}
-      <Link
-        to={routesOf(name).edit}
-        params={{ id: Number(record.id) }}
-        {...buttonLook({ variant: 'quiet', size: 'small' })}
-        data-icon-only=""
-        aria-label={edit}
-        title={edit}
-      >
-        <Pencil size={16} aria-hidden="true" />
-      </Link>
+      {Own && <Own record={record} />}
+      {edits && entity.activation && <ActivationButton record={record} title={title} />}
+      {edits && (
+        <Link
+          to={routesOf(name).edit}
+          params={{ id: Number(record.id) }}
+          {...buttonLook({ variant: 'quiet', size: 'small' })}
+          data-icon-only=""
+          aria-label={edit}
+          title={edit}
+        >
+          <Pencil size={16} aria-hidden="true" />
+        </Link>
+      )}
     </span>
   );
 }
