@@ -3,7 +3,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { usePart } from '../../core/ui/use-part.ts';
 import { Canvas } from './canvas/canvas.tsx';
-import { useDesigner, useDesignerData } from './designer-context.ts';
+import { useDesigner, useDesignerData, useFlowRecord } from './designer-context.ts';
 import { isOutlineShown } from './designer-store.ts';
 import { PANELS } from './panels.ts';
 
@@ -13,6 +13,7 @@ const loadOutline = () => import('./outline/outline.tsx').then((module) => modul
 /** The canvas, with the outline before it and a panel or an editor after it. */
 export function DesignerBody() {
   const designer = useDesigner();
+  const { flow } = useFlowRecord();
   const outline = useDesignerData(isOutlineShown);
   const narrow = useDesignerData((data) => data.narrow);
   const isInspecting = useDesignerData((data) => data.editing !== null || data.adding !== null);
@@ -32,7 +33,7 @@ export function DesignerBody() {
       )}
       {!(outline && narrow) && (
         <div className="designer-stage" inert={covered}>
-          <Canvas />
+          <Canvas name={flow.name} origin={String(flow.id)} />
         </div>
       )}
       {editor}

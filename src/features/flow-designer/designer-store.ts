@@ -25,11 +25,13 @@ export interface Editing {
 export type AddingAt = { readonly node: string; readonly branch?: string } | { readonly connection: string };
 
 /** What is drawn on elements beside themselves: a caller's way, or how they differ from another version. */
-export type Mark = 'path' | 'added' | 'changed' | 'moved';
+export type Mark = 'path' | 'added' | 'removed' | 'changed' | 'moved';
 
 export interface Marks {
   readonly nodes: ReadonlyMap<string, Mark>;
   readonly connections: ReadonlyMap<string, Mark>;
+  /** Steps that an earlier version had, and that version. */
+  readonly gone?: { readonly ghosts: FlowState; readonly before: FlowState };
 }
 
 export interface DesignerData {
@@ -45,6 +47,8 @@ export interface DesignerData {
   /** The panel beside the canvas, by its name (`panels.ts`); an editor stands before it. */
   readonly panel: string | null;
   readonly marks: Marks | null;
+  /** What was last asked to be seen: a step, or one that is gone. */
+  readonly shown: { readonly id: string } | null;
   /** How many calls of a period took each connection, by its id. */
   readonly traffic: ReadonlyMap<string, number> | null;
   /** Whether the outline is shown, as the user said; null: where there is no room for the canvas. */
@@ -74,6 +78,8 @@ export interface Designer extends Pick<StoreApi<DesignerData>, 'getState' | 'get
   add(at: AddingAt | null): void;
   open(panel: string | null): void;
   mark(marks: Marks | null): void;
+  /** Brings something into sight, and leaves the keyboard where it is. */
+  show(id: string): void;
   showTraffic(traffic: ReadonlyMap<string, number> | null): void;
   showOutline(shown: boolean): void;
   setNarrow(narrow: boolean): void;
@@ -106,6 +112,7 @@ export function createDesigner(
     readonly: false,
     panel: null,
     marks: null,
+    shown: null,
     traffic: null,
     outline: null,
     narrow: false,
@@ -151,6 +158,7 @@ export function createDesigner(
     add: (adding) => store.setState({ adding, editing: null }),
     open: (panel) => store.setState({ panel, editing: null, adding: null }),
     mark: (marks) => store.setState({ marks }),
+    show: (id) => store.setState({ shown: { id } }),
     showTraffic: (traffic) => store.setState({ traffic }),
     showOutline: (outline) => store.setState({ outline }),
     setNarrow: (narrow) => store.setState({ narrow }),

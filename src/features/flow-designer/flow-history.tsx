@@ -124,7 +124,7 @@ function Comparison({ flowId, chosen, all }: ComparisonProps) {
   const [after, before] = all.filter(({ id }) => chosen.includes(String(id)));
   if (!after || !before) return null;
   return (
-    <section className="history-changes">
+    <section className="history-compared">
       <h2>{text('flow-tools.history.changes', { before: nameOf(before), after: nameOf(after) })}</h2>
       <CompareVersions flowId={flowId} before={String(before.id)} after={String(after.id)} />
     </section>
@@ -153,6 +153,6 @@ function HistorySkeleton() {
 export default defineScreen<FlowHistoryProps>({
   view: FlowHistory,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, flowHistoryCss],
-  messages: ['flow-designer', 'flow-page', 'flow-tools'],
+  messages: ['flow-designer', 'flow-page', 'flow-tools', 'validation'],
   access: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
 });

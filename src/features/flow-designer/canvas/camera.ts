@@ -42,7 +42,8 @@ export class Camera {
 
   /** Brings a card into sight, by the shortest way. */
   reveal(id: string): void {
-    const node = flowOf(this.#designer.getState()).nodes.get(id);
+    const data = this.#designer.getState();
+    const node = flowOf(data).nodes.get(id) ?? data.marks?.gone?.ghosts.nodes.get(id);
     const next = node && revealed(this.viewport, this.size, node.position);
     if (next) this.#move(next);
   }

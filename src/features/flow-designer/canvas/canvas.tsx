@@ -7,8 +7,15 @@ import flowCss from './react-flow.css?inline';
 import { Stage } from './stage.tsx';
 import type { Size } from './viewport.ts';
 
+interface Props {
+  /** The flow's name, which the cards are told by. */
+  readonly name: string;
+  /** Names the flow on the clipboard. */
+  readonly origin: string;
+}
+
 /** The flow as a tree of cards, drawn once it is known how much room there is: nothing jumps. */
-export function Canvas() {
+export function Canvas(props: Props) {
   useSheet(flowCss);
   useSheet(canvasCss);
   useSheet(cardCss);
@@ -31,7 +38,7 @@ export function Canvas() {
     <div className="canvas" ref={room}>
       {size && (
         <ReactFlowProvider>
-          <Stage size={size} />
+          <Stage size={size} {...props} />
         </ReactFlowProvider>
       )}
     </div>

@@ -17,6 +17,7 @@ import { KindIcon } from '../kind-icon.tsx';
 import { addAt, open } from './canvas-actions.ts';
 import { useCanvas, useCanvasView } from './canvas-context.ts';
 import { CardLabel } from './card-label.tsx';
+import { CardMark } from './card-mark.tsx';
 import { useCardIssues } from './use-card-issues.ts';
 
 /** A step of the flow. It has one size; what it says depends on how near it is (canvas.css). */
@@ -30,6 +31,8 @@ export const Card = memo(function Card({ id }: NodeProps) {
   });
   const name = useDesignerData((data) => nameOf(flowOf(data), id));
   const { error, warnings } = useCardIssues(id);
+  const mark = useDesignerData(({ marks }) => marks?.nodes.get(id));
+  const marked = mark && mark !== 'path' ? text(`flow-page.mark.${mark}`) : '';
   const isOpen = kind.kind === OPEN_EDGE;
   const title = text(kind.title);
   return (
@@ -38,14 +41,16 @@ export const Card = memo(function Card({ id }: NodeProps) {
       id={cardId(id)}
       className="canvas-card"
       role="group"
-      aria-label={[...new Set([title, isOpen ? '' : id, summary, error ?? warnings])]
+      aria-label={[...new Set([title, isOpen ? '' : id, marked, summary, error ?? warnings])]
         .filter(Boolean)
         .join(', ')}
       data-kind={kind.kind}
       data-error={error === null ? undefined : ''}
+      data-mark={mark}
       {...useStates(id)}
     >
       <CardLabel id={id} />
+      {marked && <CardMark>{marked}</CardMark>}
       <div className="canvas-card-title">
         <span className="canvas-card-icon">
           <KindIcon name={kind.icon} size={26} />
@@ -81,7 +86,6 @@ function useStates(id: string) {
       (editing?.element === 'node' && editing.id === id) ||
       (adding && 'node' in adding && adding.node === id),
   );
-  const mark = useDesignerData(({ marks }) => marks?.nodes.get(id));
   const drop = useCanvasView(({ dragging }) =>
     dragging?.over?.element === 'node' && dragging.over.id === id ? dragging.over.allowed : undefined,
   );
@@ -89,7 +93,6 @@ function useStates(id: string) {
     'data-selected': selected ? '' : undefined,
     'data-current': current ? '' : undefined,
     'data-edited': edited ? '' : undefined,
-    'data-mark': mark,
     'data-drop': drop,
   };
 }

@@ -1,13 +1,15 @@
 import { type MouseEvent, type RefObject, useCallback, useState } from 'react';
 import { ReactFlow, useStore } from 'reactflow';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useDesignerData, useFlowRecord } from '../designer-context.ts';
+import { useDesignerData } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
+import { isGhost } from '../domain/ghosts.ts';
 import { LAYOUT } from '../domain/layout.ts';
 import { BoxView } from './box-view.tsx';
 import { open, toggle } from './canvas-actions.ts';
 import { useCanvas, useCanvasView } from './canvas-context.ts';
 import { Card } from './card.tsx';
+import { GhostCard } from './ghost-card.tsx';
 import { Line } from './line.tsx';
 import { type CardNode, Projection } from './projection.ts';
 import { useBox } from './use-box.ts';
@@ -17,7 +19,7 @@ import { detailAt, drawnArea, fitted, type Size } from './viewport.ts';
 
 /** React Flow compares these by identity, and listens on the document for any key that is not null. */
 const FIXED = {
-  nodeTypes: { card: Card },
+  nodeTypes: { card: Card, ghost: GhostCard },
   edgeTypes: { line: Line },
   minZoom: LAYOUT.zoom.min,
   maxZoom: LAYOUT.zoom.max,
@@ -47,6 +49,7 @@ const FIXED = {
 
 interface Props {
   readonly size: Size;
+  readonly name: string;
   readonly cards: RefObject<HTMLDivElement | null>;
 }
 
@@ -56,10 +59,9 @@ interface Props {
  * All cards are one stop of the Tab key. The keyboard's place among them is told as the active descendant: a card
  * that leaves the screen leaves the page, and would take the focus with it.
  */
-export function FlowView({ size, cards }: Props) {
+export function FlowView({ size, name, cards }: Props) {
   const text = useText();
   const tools = useCanvas();
-  const { flow } = useFlowRecord();
   const current = useDesignerData((data) => data.current);
   const box = useBox(tools, cards);
   const { designer, view } = tools;
@@ -72,6 +74,7 @@ export function FlowView({ size, cards }: Props) {
 
   const onNodeClick = useCallback(
     (event: MouseEvent, { id }: CardNode) => {
+      if (isGhost(id)) return;
       if (event.shiftKey || event.ctrlKey || event.metaKey) return toggle(tools, id);
       designer.goTo(id);
       open(tools, id);
@@ -79,7 +82,9 @@ export function FlowView({ size, cards }: Props) {
     [tools, designer],
   );
   const onEdgeClick = useCallback(
-    (_: MouseEvent, { id }: { id: string }) => designer.edit({ element: 'connection', id }),
+    (_: MouseEvent, { id }: { id: string }) => {
+      if (!isGhost(id)) designer.edit({ element: 'connection', id });
+    },
     [designer],
   );
   const hover = useHover(view);
@@ -94,7 +99,7 @@ export function FlowView({ size, cards }: Props) {
       ref={cards}
       className="canvas-cards"
       tabIndex={0}
-      aria-label={text('flow-page.canvas.label', { name: flow.name })}
+      aria-label={text('flow-page.canvas.label', { name })}
       aria-activedescendant={tools.cardId(current)}
       data-current-step=""
       data-detail={detail}
@@ -129,7 +134,8 @@ function useProjection(initial: ReturnType<typeof fitted>, size: Size) {
       one.right === other.right &&
       one.bottom === other.bottom,
   );
-  return projection.project(flow, area, moved);
+  const ghosts = useDesignerData(({ marks }) => marks?.gone?.ghosts);
+  return projection.project(flow, area, moved, ghosts);
 }
 
 function useHover(view: ReturnType<typeof useCanvas>['view']) {

@@ -1,5 +1,13 @@
 import type { Edge, Node } from 'reactflow';
-import type { DesignConnection, DesignNode, FlowState, Position } from '../domain/flow.ts';
+import {
+  type DesignConnection,
+  type DesignNode,
+  type FlowState,
+  isKind,
+  type Position,
+  START,
+} from '../domain/flow.ts';
+import { isGhost } from '../domain/ghosts.ts';
 import { LAYOUT } from '../domain/layout.ts';
 
 /** A part of the plane on which the cards are, in its pixels. */
@@ -10,7 +18,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-export type CardNode = Node<Record<string, never>, 'card'>;
+export type CardNode = Node<Record<string, never>, 'card' | 'ghost'>;
 type LineEdge = Edge<Record<string, never>, 'line'>;
 
 export interface Projected {
@@ -20,6 +28,7 @@ export interface Projected {
 
 const { width, height } = LAYOUT.card;
 const NOTHING = {};
+const NO_GHOSTS: FlowState = { nodes: new Map(), connections: new Map() };
 
 // React Flow measures what it is not told: every card would be mounted once. And it measures each card again that
 // comes into sight; an element without a size is never reported to it.
@@ -49,7 +58,9 @@ function cardOf(node: DesignNode): CardNode {
   let card = cards.get(node);
   if (!card) {
     const { id, position } = node;
-    card = { ...GIVEN, id, position, ...(node.data.component === 'start' ? { draggable: false } : {}) };
+    card = { ...GIVEN, id, position };
+    if (isGhost(id)) card = { ...card, type: 'ghost', draggable: false, zIndex: -1 };
+    else if (isKind(node, START)) card = { ...card, draggable: false };
     cards.set(node, card);
   }
   return card;
@@ -72,24 +83,28 @@ function lineOf(connection: DesignConnection): LineEdge {
 export class Projection {
   #last: Projected = { nodes: [], edges: [] };
 
-  project(flow: FlowState, area: Area, moved: ReadonlyMap<string, Position>): Projected {
+  project(flow: FlowState, area: Area, moved: ReadonlyMap<string, Position>, ghosts = NO_GHOSTS): Projected {
     const wanted = new Set<string>();
     const edges: LineEdge[] = [];
-    const placeOf = (id: string) => moved.get(id) ?? flow.nodes.get(id)?.position;
-    for (const connection of flow.connections.values()) {
+    const placeOf = (id: string) => moved.get(id) ?? (flow.nodes.get(id) ?? ghosts.nodes.get(id))?.position;
+    const addLine = (connection: DesignConnection) => {
       const from = placeOf(connection.source);
       const to = placeOf(connection.target);
-      if (!from || !to || !isCrossed(from, to, area)) continue;
+      if (!from || !to || !isCrossed(from, to, area)) return;
       edges.push(lineOf(connection));
       wanted.add(connection.source);
       wanted.add(connection.target);
-    }
+    };
+    for (const connection of flow.connections.values()) addLine(connection);
+    for (const connection of ghosts.connections.values()) addLine(connection);
     const nodes: CardNode[] = [];
     for (const node of flow.nodes.values()) {
       const elsewhere = moved.get(node.id);
       if (!wanted.has(node.id) && !isIn(elsewhere ?? node.position, area)) continue;
       nodes.push(elsewhere ? { ...cardOf(node), position: elsewhere, zIndex: 1 } : cardOf(node));
     }
+    for (const ghost of ghosts.nodes.values())
+      if (wanted.has(ghost.id) || isIn(ghost.position, area)) nodes.push(cardOf(ghost));
     this.#last = { nodes: same(this.#last.nodes, nodes), edges: same(this.#last.edges, edges) };
     return this.#last;
   }

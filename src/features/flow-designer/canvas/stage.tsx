@@ -10,11 +10,17 @@ import { useCanvasTools } from './use-canvas-tools.ts';
 import { CLIPBOARD_KEYS, useClipboard } from './use-clipboard.ts';
 import type { Size } from './viewport.ts';
 
+interface Props {
+  readonly size: Size;
+  readonly name: string;
+  readonly origin: string;
+}
+
 /** The cards, and what stands before them. */
-export function Stage({ size }: { size: Size }) {
+export function Stage({ size, name, origin }: Props) {
   const cards = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLTextAreaElement>(null);
-  const tools = useCanvasTools(size, cards);
+  const tools = useCanvasTools(size, cards, origin);
   const clipboard = useClipboard(tools, trap);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -36,7 +42,7 @@ export function Stage({ size }: { size: Size }) {
     <CanvasContext value={tools}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards and of the buttons before them */}
       <div className="canvas-room" onKeyDown={onKeyDown} {...clipboard}>
-        <FlowView size={size} cards={cards} />
+        <FlowView size={size} name={name} cards={cards} />
         <textarea
           ref={trap}
           className="ui-hidden"

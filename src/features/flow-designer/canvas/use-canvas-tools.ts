@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useReactFlow, useStoreApi } from 'reactflow';
-import { useDesigner, useFlowRecord } from '../designer-context.ts';
+import { useDesigner } from '../designer-context.ts';
 import { Camera } from './camera.ts';
 import type { CanvasTools } from './canvas-context.ts';
 import { createCanvasView } from './canvas-view.ts';
@@ -9,10 +9,13 @@ import type { Size } from './viewport.ts';
 /** From this width on there is room for more than the cards. */
 const WIDE = 700;
 
-export function useCanvasTools(size: Size, cards: RefObject<HTMLElement | null>): CanvasTools {
+export function useCanvasTools(
+  size: Size,
+  cards: RefObject<HTMLElement | null>,
+  origin: string,
+): CanvasTools {
   const id = useId();
   const designer = useDesigner();
-  const record = useFlowRecord();
   const flow = useReactFlow();
   const store = useStoreApi();
   const [view] = useState(() => createCanvasView(size.width >= WIDE));
@@ -21,11 +24,11 @@ export function useCanvasTools(size: Size, cards: RefObject<HTMLElement | null>)
       designer,
       view,
       camera: new Camera(flow, store, designer),
-      origin: String(record.flow.id),
+      origin,
       cardId: (node: string) => `${id}-${node}`,
       focus: () => cards.current?.focus({ preventScroll: true }),
     }),
-    [designer, view, flow, store, id, record.flow.id, cards],
+    [designer, view, flow, store, id, origin, cards],
   );
   useFollowing(tools, cards);
   useResize(tools, store);
@@ -35,8 +38,10 @@ export function useCanvasTools(size: Size, cards: RefObject<HTMLElement | null>)
 /** Goes where the outline, the problems or another panel go. */
 function useFollowing({ designer, camera }: CanvasTools, cards: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let { current } = designer.getState();
+    let { current, shown } = designer.getState();
     return designer.subscribe((data) => {
+      if (data.shown && data.shown !== shown) camera.reveal(data.shown.id);
+      shown = data.shown;
       if (data.current === current) return;
       current = data.current;
       // Who is on the canvas sees where they click, and keys bring what they lead to into sight themselves.

@@ -54,6 +54,14 @@ export function firstStep(
   return Math.round((right - parent.x) / STEP) + 2;
 }
 
+/** The nearest place to either side in which no card of a group touches another. */
+export function nearestShift(group: readonly Position[], occupied: Occupied): number {
+  const isFree = (shift: number) => !group.some(({ x, y }) => occupied.touches({ x: x + shift, y }));
+  let shift = 0;
+  while (!isFree(shift) && !isFree(-shift)) shift += STEP;
+  return isFree(shift) ? shift : -shift;
+}
+
 /** The first place, from a step on to the right, in which no card of a group touches another. */
 export function freeShift(group: readonly Position[], occupied: Occupied): number {
   let shift = 0;

@@ -40,9 +40,12 @@ type Touched = { readonly nodes: Set<string>; readonly connections: Set<string> 
 
 /** What follows a node, and what leads to it: they know its kind. */
 function addNeighbours(state: FlowState, id: string, { nodes, connections }: Touched): void {
-  const edge = treeOf(state).incoming.get(id);
-  if (edge) connections.add(edge.id);
-  for (const { target } of childrenOf(state, id)) nodes.add(target);
+  const { incoming, linked } = treeOf(state);
+  for (const edge of [incoming.get(id), ...(linked.get(id) ?? [])]) if (edge) connections.add(edge.id);
+  for (const { id: way, target } of childrenOf(state, id)) {
+    connections.add(way);
+    nodes.add(target);
+  }
 }
 
 /** Each may lead to a step that is there now, is gone, or is no target any more. */

@@ -1,41 +1,59 @@
 import { useMemo } from 'react';
 import { useSheet } from '../../../core/element/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { diff } from '../domain/diff.ts';
+import { type Change, type ChangeType, diff } from '../domain/diff.ts';
 import type { FlowState } from '../domain/flow.ts';
 import { formatText } from '../domain/text.ts';
 import changeListCss from './change-list.css?inline';
 
 interface Props {
-  readonly before: FlowState;
-  readonly after: FlowState;
-  /** A change was chosen: its node. Left out, the changes are plain lines. */
-  readonly onNode?: (node: string) => void;
+  readonly changes: readonly Change[];
+  /** A change was chosen: its step, or the one that came before a removed one. Left out, they are plain lines. */
+  readonly onChange?: (change: Change) => void;
+}
+
+const TYPES: readonly ChangeType[] = ['added', 'removed', 'changed', 'moved'];
+
+/** Changes in words, and how many there are of each sort. */
+export function ChangeList({ changes, onChange }: Props) {
+  const text = useText();
+  useSheet(changeListCss);
+  if (changes.length === 0) return <p className="designer-quiet">{text('flow-tools.changes.none')}</p>;
+  return (
+    <>
+      <p className="designer-change-counts">
+        {TYPES.map((type) => {
+          const steps = new Set(changes.filter((change) => change.type === type).map(({ node }) => node));
+          return steps.size === 0 ? null : (
+            <span key={type} data-change={type}>
+              {text(`flow-tools.changes.${type}`, { count: steps.size })}
+            </span>
+          );
+        })}
+      </p>
+      <ul className="designer-changes">
+        {changes.map((change, index) => {
+          const line = formatText(change.text, text);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change their places
+            <li key={index} data-change={change.type}>
+              {onChange ? (
+                <button type="button" onClick={() => onChange(change)}>
+                  {line}
+                </button>
+              ) : (
+                line
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
 }
 
 /** What leads from one version to another, in words. */
-export function ChangeList({ before, after, onNode }: Props) {
-  const text = useText();
-  useSheet(changeListCss);
+export function ChangesBetween({ before, after }: { before: FlowState; after: FlowState }) {
   const changes = useMemo(() => diff(before, after).changes, [before, after]);
-  if (changes.length === 0) return <p className="designer-quiet">{text('flow-tools.changes.none')}</p>;
-  return (
-    <ul className="designer-changes">
-      {changes.map(({ type, node, text: words }, index) => {
-        const line = formatText(words, text);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change their places
-          <li key={index} data-change={type}>
-            {onNode && type !== 'removed' ? (
-              <button type="button" onClick={() => onNode(node)}>
-                {line}
-              </button>
-            ) : (
-              line
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return <ChangeList changes={changes} />;
 }

@@ -1,9 +1,15 @@
-import { loadFlow } from '../../../core/contract/flows.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type FlowSummary, loadFlow } from '../../../core/contract/flows.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { ErrorCard } from '../../../core/ui/error-card.tsx';
+import { usePart } from '../../../core/ui/use-part.ts';
+import { DesignerContext } from '../designer-context.ts';
+import { createDesigner } from '../designer-store.ts';
 import { fromElements } from '../domain/read-elements.ts';
 import { ChangeList } from './change-list.tsx';
+import { goToChange } from './go-to-change.ts';
+import { marksOf, useDiff } from './use-comparison.ts';
 
 interface Props {
   readonly flowId: number;
@@ -12,7 +18,7 @@ interface Props {
   readonly after: string;
 }
 
-/** What leads from one kept version to another, in words. */
+/** What leads from one kept version to another: in words, and on the canvas beside them. */
 export function CompareVersions({ flowId, before, after }: Props) {
   const text = useText();
   const one = useEndpoint(loadFlow, { params: { id: flowId }, query: { historyId: before } });
@@ -23,10 +29,41 @@ export function CompareVersions({ flowId, before, after }: Props) {
   };
   if (error) return <ErrorCard error={error} onRetry={retry} busy={one.isFetching || other.isFetching} />;
   if (!one.data || !other.data) return <p role="status">{text('flow-tools.compare.loading')}</p>;
+  const { connectFlow, elements } = other.data;
   return (
-    <ChangeList
-      before={fromElements(one.data.elements).state}
-      after={fromElements(other.data.elements).state}
-    />
+    <Comparison key={`${before} ${after}`} flow={connectFlow} before={one.data.elements} after={elements} />
+  );
+}
+
+type Elements = Parameters<typeof fromElements>[0];
+
+interface ComparisonProps {
+  readonly flow: FlowSummary;
+  readonly before: Elements;
+  readonly after: Elements;
+}
+
+const loadCanvas = () => import('../canvas/canvas.tsx').then((module) => module.Canvas);
+const ignore = () => undefined;
+
+function Comparison({ flow, ...elements }: ComparisonProps) {
+  const before = useMemo(() => fromElements(elements.before).state, [elements.before]);
+  const after = useMemo(() => fromElements(elements.after).state, [elements.after]);
+  const found = useDiff(before, after);
+  const [designer] = useState(() => createDesigner(after, ignore));
+  const { part: Canvas } = usePart(loadCanvas, true, ignore);
+  useEffect(() => {
+    designer.setReadonly(true);
+    designer.mark(marksOf(found, before, after));
+  }, [designer, found, before, after]);
+  return (
+    <DesignerContext value={designer}>
+      <div className="history-comparison">
+        <div className="history-changes">
+          <ChangeList changes={found.changes} onChange={(change) => goToChange(designer, change)} />
+        </div>
+        <div className="history-canvas">{Canvas && <Canvas name={flow.name} origin={String(flow.id)} />}</div>
+      </div>
+    </DesignerContext>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../../core/ui/dialog.tsx';
 import { useDesignerData, useFlowRecord } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
 import type { Conflict } from '../flow-writer.ts';
-import { ChangeList } from './change-list.tsx';
+import { ChangesBetween } from './change-list.tsx';
 
 /** Somebody else has saved meanwhile: what differs, and the choice. Nothing is lost before it is made. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
@@ -29,7 +29,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
     >
       <p>{text('flow-tools.conflict.what')}</p>
       <h3>{text('flow-tools.conflict.changes')}</h3>
-      <ChangeList before={conflict.theirs} after={mine} />
+      <ChangesBetween before={conflict.theirs} after={mine} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { flowOf } from '../designer-store.ts';
 import { runTests } from '../domain/kept-tests.ts';
 import { fromElements } from '../domain/read-elements.ts';
 import { useKeptTests } from '../walk/use-kept-tests.ts';
-import { ChangeList } from './change-list.tsx';
+import { ChangesBetween } from './change-list.tsx';
 
 /** What publishing will change, and what may be unfinished; then it is the user's word. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -72,7 +72,7 @@ function ChangesSince({ version }: { version: string }) {
   return (
     <>
       <h3>{text('flow-tools.publish.changes')}</h3>
-      {query.data && <ChangeList before={fromElements(query.data.elements).state} after={mine} />}
+      {query.data && <ChangesBetween before={fromElements(query.data.elements).state} after={mine} />}
       {query.isPending && <p role="status">{text('flow-tools.publish.loading')}</p>}
       {query.error && (
         <ErrorNotice error={query.error} onRetry={retry} busy={query.isFetching}>

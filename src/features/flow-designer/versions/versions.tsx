@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { loadFlow } from '../../../core/contract/flows.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -8,6 +8,8 @@ import { Pagination } from '../../../core/ui/pagination.tsx';
 import { useDesigner, useDesignerData, useFlowRecord, useFlowState } from '../designer-context.ts';
 import { fromElements } from '../domain/read-elements.ts';
 import { ChangeList } from './change-list.tsx';
+import { goToChange } from './go-to-change.ts';
+import { useMarkedDiff } from './use-comparison.ts';
 import { VersionBadges } from './version-badges.tsx';
 import { useVersionName, useVersions, type Version } from './version-rows.tsx';
 
@@ -47,23 +49,29 @@ export function Versions() {
   );
 }
 
-/** What was done since a version; it can be taken up again, as one step that can be undone. */
+/** What was done since a version, on the canvas too; it can be taken up again, as one step that can be undone. */
 function Since({ version }: { version: Version }) {
   const text = useText();
-  const designer = useDesigner();
   const { flow } = useFlowRecord();
-  const mine = useFlowState();
-  const readonly = useDesignerData((data) => data.readonly);
   const query = useEndpoint(loadFlow, { params: { id: flow.id }, query: { historyId: String(version.id) } });
   if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <p role="status">{text('flow-tools.compare.loading')}</p>;
-  const { state } = fromElements(query.data.elements);
+  return <Compared elements={query.data.elements} />;
+}
+
+function Compared({ elements }: { elements: Parameters<typeof fromElements>[0] }) {
+  const text = useText();
+  const designer = useDesigner();
+  const mine = useFlowState();
+  const readonly = useDesignerData((data) => data.readonly);
+  const before = useMemo(() => fromElements(elements).state, [elements]);
+  const { changes } = useMarkedDiff(before, mine);
   return (
     <>
       <h3>{text('flow-tools.version.since')}</h3>
-      <ChangeList before={state} after={mine} onNode={(id) => designer.goTo(id)} />
-      {!readonly && (
-        <Button size="small" onClick={() => designer.dispatch({ type: 'loadVersion', flow: state })}>
+      <ChangeList changes={changes} onChange={(change) => goToChange(designer, change)} />
+      {!readonly && changes.length > 0 && (
+        <Button size="small" onClick={() => designer.dispatch({ type: 'loadVersion', flow: before })}>
           {text('flow-tools.version.restore')}
         </Button>
       )}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import { useDesigner } from '../designer-context.ts';
+import type { Marks } from '../designer-store.ts';
+import { diff, type FlowDiff } from '../domain/diff.ts';
+import { type FlowState, isKind, OPEN_EDGE } from '../domain/flow.ts';
+import { ghosts } from '../domain/ghosts.ts';
+
+/** What leads from one version to another. */
+export const useDiff = (before: FlowState, after: FlowState): FlowDiff =>
+  useMemo(() => diff(before, after), [before, after]);
+
+/** What differs, on the canvas: what is new, other or elsewhere is marked, what is gone stands among it. */
+export function marksOf(found: FlowDiff, before: FlowState, after: FlowState): Marks {
+  const gone = ghosts(before, after);
+  const connections = new Map(found.connections);
+  // That a path is open is no step: it is not counted in words either.
+  const nodes = new Map([...found.nodes].filter(([id]) => !isKind(after.nodes.get(id), OPEN_EDGE)));
+  for (const id of gone.connections.keys()) connections.set(id, 'removed');
+  return { nodes, connections, gone: { ghosts: gone, before } };
+}
+
+/** Compares a version with what is shown, on the canvas too, as long as this is mounted. */
+export function useMarkedDiff(before: FlowState, after: FlowState): FlowDiff {
+  const designer = useDesigner();
+  const found = useDiff(before, after);
+  useEffect(() => {
+    designer.mark(marksOf(found, before, after));
+    return () => designer.mark(null);
+  }, [designer, found, before, after]);
+  return found;
+}
