@@ -1,15 +1,6 @@
 import { DesignerTag } from './designer.ts';
 import { until } from './wait.ts';
 
-// The browser's notice that sizes are told in the next frame: nothing went wrong, but the runner takes it for an error.
-window.addEventListener(
-  'error',
-  (event) => {
-    if (event.message.startsWith('ResizeObserver loop')) event.stopImmediatePropagation();
-  },
-  { capture: true },
-);
-
 const words = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
