@@ -83,6 +83,7 @@ export const registry = [
     },
     () => import('../features/settings/settings.tsx'),
   ),
+  element('ramal-permissions', {}, () => import('../features/permissions/permissions.tsx')),
   element('ramal-sign-in', { view: ['login', 'recover'] }, () => import('../features/sign-in/sign-in.tsx')),
   element(
     'ramal-update-password',

@@ -1,4 +1,5 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { RouteTable } from '../features/shell/shell.tsx';
 import { entityRoutes } from './entity-routes.ts';
 
@@ -62,6 +63,15 @@ export const routes: RouteTable = [
     props: ({ id }) => ({ flowId: Number(id) }),
   },
   ...entityRoutes,
+  {
+    name: 'Permissions',
+    tag: 'ramal-permissions',
+    title: 'shell.title.permissions',
+    layout: 'settings',
+    permission: 'assignRoleToUser',
+    menu: { group: 'main', icon: ShieldCheck },
+    levelLock: 'shell.lock.permissions',
+  },
   {
     name: 'Login',
     tag: 'ramal-sign-in',

@@ -6,6 +6,7 @@ import type flowDesigner from '../../../locales/en-US/flow-designer.json';
 import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
 import type list from '../../../locales/en-US/list.json';
+import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
 import type permissions from '../../../locales/en-US/permissions.json';
 import type settings from '../../../locales/en-US/settings.json';
 import type shell from '../../../locales/en-US/shell.json';
@@ -23,6 +24,7 @@ interface Files {
   'flow-page': typeof flowPage;
   'flow-tools': typeof flowTools;
   list: typeof list;
+  'permission-matrix': typeof permissionMatrix;
   permissions: typeof permissions;
   settings: typeof settings;
   shell: typeof shell;

@@ -1,0 +1,102 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
+import type { Held, PermissionId } from './grants.ts';
+import { gridMove, type Place } from './grid-move.ts';
+import { MatrixRow } from './matrix-row.tsx';
+import type { MatrixRole, PermissionRow } from './use-matrix.ts';
+
+interface Props {
+  readonly rows: readonly PermissionRow[];
+  readonly roles: readonly MatrixRole[];
+  readonly held: Held;
+  readonly onChange: (permission: PermissionId, role: number, on: boolean) => void;
+}
+
+/** One page of the table: an ARIA grid, one stop for Tab, arrows inside, Space ticks. */
+export function MatrixGrid({ rows, roles, held, onChange }: Props) {
+  const text = useText();
+  const can = useCan();
+  const mayView = can('viewRole');
+  const canChange = can('assignPermissionToRole');
+  const size = { rows: rows.length, columns: roles.length, hasHeader: mayView };
+  const { table, active, handlers } = useGridFocus(size);
+  return (
+    <div className="matrix-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked with arrows */}
+      <table ref={table} role="grid" aria-label={text('permission-matrix.title')} {...handlers}>
+        <thead>
+          <tr>
+            <th scope="col">{text('permission-matrix.permission')}</th>
+            {roles.map((role, column) => (
+              <th key={role.id} scope="col" id={`role-${role.id}`} title={role.name}>
+                {mayView ? (
+                  <Link
+                    to="ViewRoleById"
+                    params={{ id: role.id }}
+                    tabIndex={active.row === -1 && active.column === column ? 0 : -1}
+                    data-row={-1}
+                    data-column={column}
+                  >
+                    {role.name}
+                  </Link>
+                ) : (
+                  <span>{role.name}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((permission, row) => (
+            <MatrixRow
+              key={permission.id}
+              permission={permission}
+              roles={roles}
+              held={held.get(permission.id)}
+              row={row}
+              active={active.row === row ? active.column : undefined}
+              canChange={canChange}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Size = Parameters<typeof gridMove>[2];
+
+/** Which cell Tab leads to, and what the keys do. The cell stays in the table when its page gets shorter. */
+function useGridFocus(size: Size) {
+  const table = useRef<HTMLTableElement>(null);
+  const [wanted, setActive] = useState<Place>({ row: 0, column: 0 });
+  const active = {
+    row: Math.min(wanted.row, size.rows - 1),
+    column: Math.min(wanted.column, size.columns - 1),
+  };
+  const placeOf = (target: EventTarget): Place | undefined => {
+    const { row, column } = (target as HTMLElement).dataset;
+    return row && column ? { row: Number(row), column: Number(column) } : undefined;
+  };
+  const handlers = {
+    onFocus: (event: FocusEvent) => {
+      const place = placeOf(event.target);
+      if (place) setActive(place);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const from = placeOf(event.target);
+      if (!from || event.altKey || event.metaKey || event.shiftKey) return;
+      const to = gridMove({ key: event.key, ctrl: event.ctrlKey }, from, size);
+      if (!to) return;
+      event.preventDefault();
+      event.stopPropagation();
+      table.current
+        ?.querySelector<HTMLElement>(`[data-row="${to.row}"][data-column="${to.column}"]`)
+        ?.focus();
+    },
+  };
+  return { table, active, handlers };
+}

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import type { PermissionId } from './grants.ts';
+import type { MatrixRole, PermissionRow } from './use-matrix.ts';
+
+interface Props {
+  readonly permission: PermissionRow;
+  readonly roles: readonly MatrixRole[];
+  /** The ids of the roles that hold it. */
+  readonly held: ReadonlySet<number> | undefined;
+  readonly row: number;
+  /** The column that Tab leads to, where it is in this row. */
+  readonly active: number | undefined;
+  readonly canChange: boolean;
+  readonly onChange: (permission: PermissionId, role: number, on: boolean) => void;
+}
+
+/** A permission and its ticks. Rendered anew only for a change of its own. */
+export const MatrixRow = memo(function MatrixRow({ permission, roles, held, row, active, ...rest }: Props) {
+  const { canChange, onChange } = rest;
+  const { id, description, module } = permission;
+  return (
+    <tr>
+      <th scope="row" id={`permission-${row}`}>
+        {description}
+        {module && <small>{module}</small>}
+      </th>
+      {roles.map((role, column) => (
+        <td key={role.id}>
+          <input
+            type="checkbox"
+            aria-labelledby={`permission-${row} role-${role.id}`}
+            aria-disabled={!canChange || undefined}
+            checked={held?.has(role.id) ?? false}
+            onChange={(event) => {
+              if (canChange) onChange(id, role.id, event.currentTarget.checked);
+            }}
+            tabIndex={column === active ? 0 : -1}
+            data-row={row}
+            data-column={column}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,138 @@
+import Plus from 'lucide-react/icons/plus';
+import { useMemo, useState } from 'react';
+import { defineScreen } from '../../core/element/screen.ts';
+import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import { Button, buttonLook } from '../../core/ui/button.tsx';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { ErrorCard } from '../../core/ui/error-card.tsx';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import listCss from '../../core/ui/list.css?inline';
+import { Notice } from '../../core/ui/notice.tsx';
+import { fold } from '../../core/ui/option-match.ts';
+import { Pagination } from '../../core/ui/pagination.tsx';
+import { SearchBox } from '../../core/ui/search-box.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { MatrixGrid } from './matrix-grid.tsx';
+import permissionsCss from './permissions.css?inline';
+import { type PermissionRow, useMatrix } from './use-matrix.ts';
+
+/** Rows of a page (file 2, section 9). */
+const PAGE = 20;
+/** Nothing is asked of the server: the filter may follow the keys. */
+const FILTER_DELAY = 150;
+
+const NO_ROWS: readonly PermissionRow[] = [];
+
+function Permissions() {
+  const text = useText();
+  const matrix = useMatrix();
+  const { rows = NO_ROWS, roles, held } = matrix;
+  const { error, isPending } = matrix;
+  const list = useFilteredPages(rows);
+  useQueryPhase({ error, isPending }, rows.length === 0);
+  return (
+    <section className="permissions" aria-label={text('permission-matrix.title')} aria-busy={isPending}>
+      <Toolbar filter={list.filter} onFilter={list.setFilter} />
+      {error && !(matrix.rows && roles) ? (
+        <ErrorCard error={error} onRetry={matrix.retry} busy={matrix.isFetching} />
+      ) : !matrix.rows || !roles ? (
+        <MatrixSkeleton />
+      ) : list.shown.length === 0 ? (
+        <EmptyState title={text('permission-matrix.none')}>
+          {list.filter && (
+            <Button onClick={() => list.setFilter('')}>{text('permission-matrix.clear')}</Button>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <MatrixGrid rows={list.shown} roles={roles} held={held} onChange={matrix.set} />
+          <footer>
+            <p role="status">{text('permission-matrix.count', { count: list.count, roles: roles.length })}</p>
+            <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The rows whose description has the text, some at a time; a new filter begins at the first page. */
+function useFilteredPages(rows: readonly PermissionRow[]) {
+  const [filter, setFilter] = useState('');
+  const [wanted, setPage] = useState(1);
+  const found = useMemo(
+    () => rows.filter(({ description }) => fold(description).includes(fold(filter.trim()))),
+    [rows, filter],
+  );
+  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const page = Math.min(wanted, pages);
+  const shown = useMemo(() => found.slice((page - 1) * PAGE, page * PAGE), [found, page]);
+  return {
+    ...{ filter, page, pages, shown, setPage },
+    count: found.length,
+    setFilter: (text: string) => {
+      setFilter(text);
+      setPage(1);
+    },
+  };
+}
+
+interface ToolbarProps {
+  readonly filter: string;
+  readonly onFilter: (text: string) => void;
+}
+
+function Toolbar({ filter, onFilter }: ToolbarProps) {
+  const text = useText();
+  const can = useCan();
+  return (
+    <header>
+      <h1>{text('permission-matrix.title')}</h1>
+      <SearchBox
+        label={text('permission-matrix.filter')}
+        placeholder={text('permission-matrix.filter')}
+        value={filter}
+        onSearch={onFilter}
+        delay={FILTER_DELAY}
+        maxLength={200}
+      />
+      {can('createRole') && (
+        <Link to="CreateRole" {...buttonLook({ variant: 'primary' })}>
+          <Plus size={16} aria-hidden="true" />
+          {text('permission-matrix.newRole')}
+        </Link>
+      )}
+      {!can('assignPermissionToRole') && <Notice tone="blue">{text('permission-matrix.readOnly')}</Notice>}
+    </header>
+  );
+}
+
+function MatrixSkeleton() {
+  const text = useText();
+  return (
+    <div className="matrix-scroll" data-loading="">
+      <p className="ui-hidden" role="status">
+        {text('permission-matrix.loading')}
+      </p>
+      {Array.from({ length: 10 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their number tells them apart
+        <p key={row}>
+          <Skeleton width={220} />
+          <Skeleton width={320} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export default defineScreen<object>({
+  view: Permissions,
+  styles: [tokensCss, baseCss, fieldsCss, listCss, permissionsCss],
+  messages: ['permission-matrix'],
+  access: 'assignRoleToUser',
+});

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import type { Reply } from '../../core/contract/endpoint.ts';
+import {
+  grantPermission,
+  listPermissions,
+  revokePermission,
+} from '../../core/contract/entities/permission.ts';
+import { role } from '../../core/contract/entities/role.ts';
+import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { loadUser } from '../../core/http/load-user.ts';
+import { useApi, useEndpoint } from '../../core/http/use-endpoint.ts';
+import { toastText } from '../../core/i18n/error-text.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useToast } from '../../core/ui/use-toast.ts';
+import { createGrants, type Grants, type PermissionId } from './grants.ts';
+
+type Permissions = Reply<typeof listPermissions>;
+export type PermissionRow = Permissions[number];
+
+export interface MatrixRole {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** All roles at once (file 2, section 7.4). */
+const ALL = { query: { per_page: 1000, order_by: '+name' } } as const;
+
+/** The rows and columns of the table, and what changes its ticks. */
+export function useMatrix() {
+  const permissions = useEndpoint(listPermissions, {});
+  const roles = useEndpoint(role.calls.list, ALL);
+  const grants = useGrants();
+  const { data } = permissions;
+  useEffect(() => {
+    if (data) grants.load(data);
+  }, [data, grants]);
+  return {
+    rows: data,
+    roles: roles.data?.rows,
+    held: useSyncExternalStore(grants.subscribe, grants.held),
+    set: grants.set,
+    isPending: permissions.isPending || roles.isPending,
+    isFetching: permissions.isFetching || roles.isFetching,
+    error: permissions.error ?? roles.error,
+    retry: () => void Promise.all([permissions.refetch(), roles.refetch()]),
+  };
+}
+
+function useGrants(): Grants {
+  const api = useApi();
+  const intl = useIntl();
+  const toast = useToast();
+  const session = useSession();
+  const remember = useRemember();
+
+  const send = async (permissionId: PermissionId, id: number, on: boolean) => {
+    const { message } = on
+      ? await api(grantPermission, { params: { id }, body: { permissionId } })
+      : await api(revokePermission, { params: { id, permissionId } });
+    remember(permissionId, id, on);
+    toast('success', message);
+    // What one may do oneself has changed: menus and buttons follow.
+    const isOwn = session.getState().user?.roles.some((own) => own.id === id);
+    if (isOwn) loadUser(session).catch(() => undefined);
+  };
+  const onRefused = (error: unknown) => toast('error', toastText(intl, toRamalError(error, 'server')));
+
+  const latest = useRef({ send, onRefused });
+  useEffect(() => {
+    latest.current = { send, onRefused };
+  });
+  const [grants] = useState(() =>
+    createGrants({
+      send: (...change) => latest.current.send(...change),
+      onRefused: (error) => latest.current.onRefused(error),
+    }),
+  );
+  return grants;
+}
+
+/** Writes a change into every table that was fetched: who comes back, or switches the language, finds it. */
+function useRemember() {
+  const client = useQueryClient();
+  return (permission: PermissionId, role: number, on: boolean): void => {
+    const change = (row: PermissionRow): PermissionRow => {
+      if (row.id !== permission) return row;
+      const others = (row.roles ?? []).filter(({ id }) => id !== role);
+      return { ...row, roles: on ? [...others, { id: role, name: '' }] : others };
+    };
+    client.setQueriesData<Permissions>(
+      { predicate: ({ queryKey }) => queryKey.includes(listPermissions.path) },
+      (rows) => rows?.map(change),
+    );
+  };
+}
