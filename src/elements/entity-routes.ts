@@ -38,16 +38,7 @@ const ICONS = {
 const iconOf = (name: EntityName) => (name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2);
 
 /** Entities whose screens are not declared yet: what isn't built isn't shown. */
-const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>([
-  'level',
-  'user',
-  'number',
-  'role',
-  'queue',
-  'audio',
-  'connect-flow',
-  'survey',
-]);
+const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>(['level', 'user', 'number', 'role']);
 
 const routeNames = (stem: string): Record<EntityMode, string> => ({
   list: `List${stem}`,

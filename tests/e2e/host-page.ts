@@ -39,6 +39,7 @@ const FILLED: Readonly<Record<string, (visitor: Visitor) => Readonly<Record<stri
   'ramal-call-player': ({ callId }) => ({ 'call-id': String(callId) }),
   'ramal-flow-designer': ({ flowId }) => ({ 'flow-id': String(flowId) }),
   'ramal-flow-history': ({ flowId }) => ({ 'flow-id': String(flowId) }),
+  'ramal-settings-entity': () => ({ entity: 'queue' }),
   'ramal-shell': () => ({ routing: 'memory' }),
 };
 

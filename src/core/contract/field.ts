@@ -61,6 +61,7 @@ export type DetailFact =
             readonly label?: string;
             /** The property shown after it. */
             readonly detail?: string;
+            readonly as?: 'phone';
           }
         | { readonly kind: 'list'; readonly of: string; readonly as?: 'phone' }
         /** A sound that is kept under this name. */

@@ -60,7 +60,7 @@ export interface FieldPart<V = unknown> extends FieldValues<Field, V> {
   readonly view: ComponentType<FieldViewProps>;
 }
 
-export type FieldParts = Readonly<Record<string, FieldPart<never>>>;
+export type FieldParts = Readonly<Record<string, FieldPart>>;
 
 const files = import.meta.glob<{ readonly default: EntityParts }>('./*/{list,detail,form}-parts.tsx');
 

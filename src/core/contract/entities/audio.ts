@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { audioPart, flagPart, requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { audit } from '../values.ts';
 
 export const AudioItem = z.object({
@@ -20,18 +22,31 @@ export const AudioCreation = z.object({ ...audioForm, audio: audioPart() });
 export const AudioChange = z.object({ ...audioForm, audio: z.optional(audioPart()) });
 
 /** An uploaded recording that contact flows play. */
-export const audio = defineResource({
-  name: 'Audio',
-  plural: 'Audios',
-  path: 'audios',
-  nouns: ['an audio', 'audios'],
-  access: ENTITY_PAGES.audio.access,
-  item: AudioItem,
-  detail: AudioItem,
-  filters: { is_active: p.flag(), search: p.text(200) },
-  sortKeys: ['name'],
-  pageSize: 10,
-  create: { form: AudioCreation },
-  update: { form: AudioChange },
-  activation: true,
-});
+export const audio = withScreens(
+  defineResource({
+    name: 'Audio',
+    plural: 'Audios',
+    path: 'audios',
+    nouns: ['an audio', 'audios'],
+    access: ENTITY_PAGES.audio.access,
+    item: AudioItem,
+    detail: AudioItem,
+    filters: { is_active: p.flag(), search: p.text(200) },
+    sortKeys: ['name'],
+    pageSize: 10,
+    create: { form: AudioCreation },
+    update: { form: AudioChange },
+    activation: true,
+  }),
+  {
+    title: { kind: 'text', name: 'name', sort: 'name' },
+    columns: [ACTIVE_COLUMN],
+    filterFields: [ACTIVE_FILTER],
+    details: [{ kind: 'sound', name: 'audioFilePath' }],
+    fields: [
+      { kind: 'text', name: 'name' },
+      { kind: 'audio', name: 'audio', stored: 'audioFilePath' },
+      ACTIVE_FIELD,
+    ],
+  },
+);

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { audit } from '../values.ts';
 
 export const ConnectFlowItem = z.object({
@@ -23,18 +25,27 @@ export const ConnectFlowDetail = z.extend(ConnectFlowItem, {
 export const ConnectFlowPayload = z.object({ name: requiredText(500), isActive: z.boolean() });
 
 /** A contact flow's record; what happens inside it is in `flows.ts`. */
-export const connectFlow = defineResource({
-  name: 'ConnectFlow',
-  plural: 'ConnectFlows',
-  path: 'connect-flows',
-  nouns: ['a contact flow', 'contact flows'],
-  access: ENTITY_PAGES['connect-flow'].access,
-  item: ConnectFlowItem,
-  detail: ConnectFlowDetail,
-  filters: { is_active: p.flag(), search: p.text(200) },
-  sortKeys: ['name', 'createdAt'],
-  pageSize: 10,
-  create: { json: ConnectFlowPayload },
-  update: { json: ConnectFlowPayload },
-  activation: true,
-});
+export const connectFlow = withScreens(
+  defineResource({
+    name: 'ConnectFlow',
+    plural: 'ConnectFlows',
+    path: 'connect-flows',
+    nouns: ['a contact flow', 'contact flows'],
+    access: ENTITY_PAGES['connect-flow'].access,
+    item: ConnectFlowItem,
+    detail: ConnectFlowDetail,
+    filters: { is_active: p.flag(), search: p.text(200) },
+    sortKeys: ['name', 'createdAt'],
+    pageSize: 10,
+    create: { json: ConnectFlowPayload },
+    update: { json: ConnectFlowPayload },
+    activation: true,
+  }),
+  {
+    title: { kind: 'text', name: 'name', sort: 'name' },
+    columns: [{ kind: 'moment', name: 'createdAt', sort: 'createdAt', sortKind: 'time' }, ACTIVE_COLUMN],
+    filterFields: [ACTIVE_FILTER],
+    details: [{ kind: 'references', name: 'numbers', to: 'number', label: 'number', as: 'phone' }],
+    fields: [{ kind: 'text', name: 'name' }, ACTIVE_FIELD],
+  },
+);

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { audioPart, flagPart, recordIdPart, requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
+import { userOptions } from '../select-options.ts';
 import { audit, openEnum } from '../values.ts';
 import { UserReference } from './user-reference.ts';
 
@@ -39,18 +42,46 @@ export const QueueForm = z.object({
 });
 
 /** A queue of callers. */
-export const queue = defineResource({
-  name: 'Queue',
-  plural: 'Queues',
-  path: 'queues',
-  nouns: ['a queue', 'queues'],
-  access: ENTITY_PAGES.queue.access,
-  item: QueueItem,
-  detail: QueueDetail,
-  filters: { is_active: p.flag(), search: p.text(200) },
-  sortKeys: ['name'],
-  pageSize: 10,
-  create: { form: QueueForm },
-  update: { form: QueueForm },
-  activation: true,
-});
+export const queue = withScreens(
+  defineResource({
+    name: 'Queue',
+    plural: 'Queues',
+    path: 'queues',
+    nouns: ['a queue', 'queues'],
+    access: ENTITY_PAGES.queue.access,
+    item: QueueItem,
+    detail: QueueDetail,
+    filters: { is_active: p.flag(), search: p.text(200) },
+    sortKeys: ['name'],
+    pageSize: 10,
+    create: { form: QueueForm },
+    update: { form: QueueForm },
+    activation: true,
+  }),
+  {
+    title: { kind: 'text', name: 'name', sort: 'name' },
+    columns: [{ kind: 'choice', name: 'strategy', values: QUEUE_STRATEGIES }, ACTIVE_COLUMN],
+    filterFields: [ACTIVE_FILTER],
+    details: [
+      { kind: 'choice', name: 'strategy', values: QUEUE_STRATEGIES },
+      { kind: 'sound', name: 'fileAudio' },
+      { kind: 'references', name: 'users', to: 'user', detail: 'email' },
+    ],
+    fields: [
+      { kind: 'text', name: 'name' },
+      { kind: 'choice', name: 'strategy', values: QUEUE_STRATEGIES },
+      {
+        kind: 'options',
+        name: 'users',
+        // A queue rings extensions (section 5).
+        source: {
+          endpoint: userOptions,
+          query: { has_extension: true, is_active: true },
+          detail: 'extension',
+        },
+      },
+      { kind: 'audio', name: 'audio', stored: 'fileAudio' },
+      ACTIVE_FIELD,
+    ],
+  },
+);

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { audioPart, flagPart, optionalText, recordIdPart, requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { audit } from '../values.ts';
 
 /** The scores a question may ask for (file 1, section 5). */
@@ -27,6 +29,9 @@ export const SurveyDetail = z.extend(SurveyItem, {
   questions: z.array(Question),
 });
 
+/** Also where other fields are wrong: all that is wrong is told at once. */
+const always = () => true;
+
 /** A text, a new file, or the file that is stored already: one of them must be there. */
 const isSpoken = (text: unknown, ...files: unknown[]) => [text, ...files].some(Boolean);
 
@@ -43,7 +48,7 @@ const QuestionForm = z
   .check(
     z.refine(
       (question) => isSpoken(question.textToAudio, question['question-audio'], question.audioFilePath),
-      { error: 'audioOrText', path: ['textToAudio'] },
+      { error: 'audioOrText', path: ['textToAudio'], when: always },
     ),
   );
 
@@ -64,22 +69,40 @@ export const SurveyForm = z
     z.refine((survey) => isSpoken(survey.textToAudio, survey.audio, survey.audioFilePath), {
       error: 'audioOrText',
       path: ['textToAudio'],
+      when: always,
     }),
   );
 
 /** The questions asked after a call. */
-export const survey = defineResource({
-  name: 'Survey',
-  plural: 'Surveys',
-  path: 'surveys',
-  nouns: ['a survey', 'surveys'],
-  access: ENTITY_PAGES.survey.access,
-  item: SurveyItem,
-  detail: SurveyDetail,
-  filters: { is_active: p.flag(), search: p.text(200) },
-  sortKeys: ['name'],
-  pageSize: 10,
-  create: { form: SurveyForm },
-  update: { form: SurveyForm },
-  activation: true,
-});
+export const survey = withScreens(
+  defineResource({
+    name: 'Survey',
+    plural: 'Surveys',
+    path: 'surveys',
+    nouns: ['a survey', 'surveys'],
+    access: ENTITY_PAGES.survey.access,
+    item: SurveyItem,
+    detail: SurveyDetail,
+    filters: { is_active: p.flag(), search: p.text(200) },
+    sortKeys: ['name'],
+    pageSize: 10,
+    create: { form: SurveyForm },
+    update: { form: SurveyForm },
+    activation: true,
+  }),
+  {
+    title: { kind: 'text', name: 'name', sort: 'name' },
+    columns: [ACTIVE_COLUMN],
+    filterFields: [ACTIVE_FILTER],
+    details: [
+      { kind: 'part', name: 'initialMessage' },
+      { kind: 'part', name: 'questions' },
+    ],
+    fields: [
+      { kind: 'text', name: 'name' },
+      { kind: 'part', name: 'initialMessage' },
+      { kind: 'part', name: 'questions' },
+      ACTIVE_FIELD,
+    ],
+  },
+);

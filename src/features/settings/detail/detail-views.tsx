@@ -33,6 +33,9 @@ export function DetailView({ fact, record }: FactProps<DetailFact>) {
 
 const rowsOf = (record: RecordData, name: string) => (record[name] ?? []) as readonly RecordData[];
 
+const shown = (value: unknown, as: 'phone' | undefined) =>
+  as === 'phone' ? formatPhone(String(value)) : String(value);
+
 function ReferencesView({ fact, record }: FactProps<FactOf<'references'>>) {
   const rows = rowsOf(record, fact.name);
   if (rows.length === 0) return <Nothing />;
@@ -41,7 +44,7 @@ function ReferencesView({ fact, record }: FactProps<FactOf<'references'>>) {
       {rows.map((row) => (
         <li key={String(row.id)}>
           <RecordLink to={fact.to} id={Number(row.id)}>
-            {String(row[fact.label ?? 'name'])}
+            {shown(row[fact.label ?? 'name'], fact.as)}
           </RecordLink>
           {fact.detail && row[fact.detail] ? <small>{String(row[fact.detail])}</small> : null}
         </li>
@@ -56,9 +59,7 @@ function ListView({ fact, record }: FactProps<FactOf<'list'>>) {
   return (
     <ul className="settings-references">
       {rows.map((row) => (
-        <li key={String(row.id)}>
-          {fact.as === 'phone' ? formatPhone(String(row[fact.of])) : String(row[fact.of])}
-        </li>
+        <li key={String(row.id)}>{shown(row[fact.of], fact.as)}</li>
       ))}
     </ul>
   );

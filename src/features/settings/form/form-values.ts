@@ -21,10 +21,19 @@ export const initialValues = (
 ): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field.name, valuesOf(field, parts)?.read(record, field)]));
 
+/** What each field of the form sends. */
+export const writtenByField = (
+  fields: readonly Field[],
+  parts: FieldParts,
+  values: FormValues,
+): Record<string, FormValues> =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, valuesOf(field, parts)?.write(values[field.name], field) ?? {}]),
+  );
+
 /** What of the form is sent. */
 export const writeValues = (
   fields: readonly Field[],
   parts: FieldParts,
   values: FormValues,
-): Record<string, unknown> =>
-  Object.assign({}, ...fields.map((field) => valuesOf(field, parts)?.write(values[field.name], field)));
+): Record<string, unknown> => Object.assign({}, ...Object.values(writtenByField(fields, parts, values)));

@@ -15,22 +15,30 @@ export const errorOf = ({ id, values }: IssueMessage) => ({
  * Validates what would be sent, by the contract's own schema. The standard resolvers drop an issue's limits, which
  * the messages name.
  *
- * @param write What of the values is sent.
+ * @param write What each field sends: the error of a key belongs to the field that has written it.
  */
 export function contractResolver(
   payload: Payload,
-  write: (values: FormValues) => FormValues,
+  write: (values: FormValues) => Readonly<Record<string, FormValues>>,
 ): Resolver<Record<string, unknown>> {
   const schema = 'json' in payload ? payload.json : payload.form;
   return (values) => {
-    const sent = write(values);
+    const written = write(values);
+    const sent = Object.assign({}, ...Object.values(written));
     const parsed = schema.safeParse(sent);
     if (parsed.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const [field, [first]] of Object.entries(fieldMessages(parsed.error, sent)))
-      if (first) put(errors, field.split('.'), errorOf(first));
+      if (first) put(errors, placeOf(written, field.split('.')), errorOf(first));
     return { values: {}, errors: errors as FieldErrors };
   };
+}
+
+/** A field that writes several keys, or one of another name, has their errors inside its own. */
+function placeOf(written: Readonly<Record<string, FormValues>>, path: readonly string[]): readonly string[] {
+  const key = path[0] ?? '';
+  const owner = Object.keys(written).find((field) => key in (written[field] ?? {}));
+  return owner === undefined || owner === key ? path : [owner, ...path];
 }
 
 /** Errors of nested fields are nested, as the form library wants them. */

@@ -16,7 +16,7 @@ import { useRecord } from '../use-record.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FieldView } from './field-views.tsx';
 import { FormContext } from './form-context.ts';
-import { initialValues, writeValues } from './form-values.ts';
+import { initialValues, writtenByField } from './form-values.ts';
 import { requiredFields } from './required-fields.ts';
 import { contractResolver } from './resolver.ts';
 import formCss from './settings-form.css?inline';
@@ -62,7 +62,7 @@ function RecordForm({ id, record }: RecordFormProps) {
   const { fields } = entity.screens;
   const payload = id === undefined ? entity.create : entity.update;
   const resolver = useMemo(
-    () => contractResolver(payload, (values) => writeValues(fields, parts, values)),
+    () => contractResolver(payload, (values) => writtenByField(fields, parts, values)),
     [payload, fields, parts],
   );
   const form = useForm<Record<string, unknown>>({

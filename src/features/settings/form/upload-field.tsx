@@ -12,10 +12,19 @@ interface UploadFieldProps extends FieldTexts {
   readonly file: File | null;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (file: File | null) => void;
+  /** The stored file can be taken away, too. */
+  readonly onRemoveStored?: () => void;
 }
 
 /** A sound to upload, which can be heard before it is sent. */
-export function UploadField({ stored, file, inputRef, onChange, ...texts }: UploadFieldProps) {
+export function UploadField({
+  stored,
+  file,
+  inputRef,
+  onChange,
+  onRemoveStored,
+  ...texts
+}: UploadFieldProps) {
   const text = useText();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +33,22 @@ export function UploadField({ stored, file, inputRef, onChange, ...texts }: Uplo
   return (
     <Field id={id} {...shown}>
       <div className="settings-upload" ref={box}>
-        {stored && !file && <SoundView stored={stored} />}
+        {stored && !file && (
+          <div className="settings-sound">
+            <SoundView stored={stored} />
+            {onRemoveStored && (
+              <IconButton
+                size="small"
+                label={text('settings.upload.removeStored')}
+                icon={<X size={16} aria-hidden="true" />}
+                onClick={() => {
+                  onRemoveStored();
+                  box.current?.querySelector('input')?.focus();
+                }}
+              />
+            )}
+          </div>
+        )}
         <label className="ui-button" data-variant="secondary" data-size="small">
           <Upload size={14} aria-hidden="true" />
           {text(stored || file ? 'settings.upload.replace' : 'settings.upload.choose')}

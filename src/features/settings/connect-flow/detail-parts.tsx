@@ -1,0 +1,6 @@
+import type { EntityParts } from '../parts.ts';
+import { FlowLinks } from './flow-links.tsx';
+
+export default {
+  headerActions: ({ record }) => <FlowLinks record={record} compact={false} />,
+} satisfies EntityParts;

@@ -1,0 +1,6 @@
+import type { EntityParts } from '../parts.ts';
+import { FlowLinks } from './flow-links.tsx';
+
+export default {
+  actions: ({ record }) => <FlowLinks record={record} compact />,
+} satisfies EntityParts;

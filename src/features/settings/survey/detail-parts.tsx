@@ -1,0 +1,30 @@
+import type { RecordData } from '../../../core/contract/field.ts';
+import { Nothing } from '../list/column-views.tsx';
+import type { EntityParts } from '../parts.ts';
+import { SoundView } from '../sound-view.tsx';
+import { readSpoken } from './spoken.ts';
+import { useRangeText } from './use-range-text.ts';
+
+/** What is said: the text, or the recording. */
+function Said({ record }: { record: RecordData }) {
+  const { text, stored } = readSpoken(record);
+  if (stored) return <SoundView stored={stored} />;
+  return text ? <q>{text}</q> : <Nothing />;
+}
+
+function Questions({ record }: { record: RecordData }) {
+  const rangeText = useRangeText();
+  return (
+    <ol className="settings-questions">
+      {((record.questions ?? []) as readonly RecordData[]).map((question) => (
+        <li key={String(question.id)}>
+          <strong>{String(question.label)}</strong>
+          <small>{rangeText(String(question.rangeAnswer))}</small>
+          <Said record={question} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export default { details: { initialMessage: Said, questions: Questions } } satisfies EntityParts;

@@ -1,0 +1,32 @@
+import { useFormField } from '../form/use-form-field.ts';
+import type { EntityParts, FieldPart, FieldViewProps } from '../parts.ts';
+import { useLabels } from '../use-labels.ts';
+import { type Question, readQuestions, writeQuestions } from './question.ts';
+import { QuestionsField } from './questions-field.tsx';
+import { readSpoken, type Spoken, writeSpoken } from './spoken.ts';
+import { SpokenFields } from './spoken-fields.tsx';
+
+function InitialMessage({ field }: FieldViewProps) {
+  const { field: labelOf } = useLabels();
+  const { value, onChange, errors, ref } = useFormField<Spoken>(field.name);
+  return (
+    <fieldset className="settings-group settings-question">
+      <legend>{labelOf(field.name)}</legend>
+      <SpokenFields value={value} onChange={onChange} errors={errors} fileKey="audio" inputRef={ref} />
+    </fieldset>
+  );
+}
+
+const initialMessage: FieldPart<Spoken> = {
+  read: readSpoken,
+  write: (value) => writeSpoken(value, 'audio'),
+  view: InitialMessage,
+};
+
+const questions: FieldPart<readonly Question[]> = {
+  read: readQuestions,
+  write: (value) => ({ questions: writeQuestions(value) }),
+  view: QuestionsField,
+};
+
+export default { fields: { initialMessage, questions } } satisfies EntityParts;
