@@ -1,7 +1,9 @@
 import BookA from 'lucide-react/icons/book-a';
+import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ContactRound from 'lucide-react/icons/contact-round';
 import FileMusic from 'lucide-react/icons/file-music';
+import Hash from 'lucide-react/icons/hash';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Settings2 from 'lucide-react/icons/settings-2';
@@ -25,6 +27,8 @@ type RouteEntry = RouteTable[number];
 
 /** Pictures of the menu; an entity without one has a general one. */
 const ICONS = {
+  level: Building2,
+  number: Hash,
   'user-label': UsersRound,
   contact: ContactRound,
   'spam-number': PhoneOff,
@@ -38,7 +42,7 @@ const ICONS = {
 const iconOf = (name: EntityName) => (name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2);
 
 /** Entities whose screens are not declared yet: what isn't built isn't shown. */
-const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>(['level', 'user', 'number', 'role']);
+const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>(['user', 'role']);
 
 const routeNames = (stem: string): Record<EntityMode, string> => ({
   list: `List${stem}`,

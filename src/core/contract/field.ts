@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type { EntityName } from './entity-pages.ts';
+import type { Permission } from './permissions.ts';
 import { phoneDigits } from './phone.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface OptionSource {
 interface Named {
   /** The record's property, and the label's name. */
   readonly name: string;
+  /** Shown to who holds it alone. A field that is not shown is sent as its part says, or not at all. */
+  readonly permission?: Permission;
 }
 
 /** What a column of a list can show. */
@@ -68,8 +71,10 @@ export type DetailFact =
         | { readonly kind: 'sound' }
       ));
 
-export type Filter = Named &
-  (
+export type Filter = Named & {
+  /** Other filters that a choice here empties, since their options depend on it. */
+  readonly clears?: readonly string[];
+} & (
     | { readonly kind: 'choice'; readonly values: readonly string[] }
     | { readonly kind: 'option'; readonly source: OptionSource }
     /** Several at once; sent as a list. */
@@ -78,8 +83,10 @@ export type Filter = Named &
   );
 
 /** What a form can hold. */
-export type Field = Named &
-  (
+export type Field = Named & {
+  /** Not asked for again once the record is there. */
+  readonly only?: 'create';
+} & (
     | { readonly kind: 'text' | 'email' | 'phone' | 'password' | 'active' | 'weekdays' | 'flag' }
     | { readonly kind: 'choice'; readonly values: readonly string[]; readonly initial?: string }
     | { readonly kind: 'time'; readonly initial?: string }

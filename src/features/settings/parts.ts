@@ -58,6 +58,8 @@ export interface FieldViewProps<F = Field> {
 /** A field that only one entity has. Its value may be anything; it may write several keys of the payload. */
 export interface FieldPart<V = unknown> extends FieldValues<Field, V> {
   readonly view: ComponentType<FieldViewProps>;
+  /** What is sent where the user may not see the field; nothing unless said otherwise. */
+  readonly hidden?: (record: RecordData | undefined, level: number | null) => RecordData;
 }
 
 export type FieldParts = Readonly<Record<string, FieldPart>>;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { audit } from '../values.ts';
 import { UserReference } from './user-reference.ts';
 
@@ -24,18 +26,31 @@ export const LevelDetail = z.extend(LevelItem, {
 export const LevelPayload = z.object({ name: requiredText(500), isActive: z.boolean() });
 
 /** A level: one company. */
-export const level = defineResource({
-  name: 'Level',
-  plural: 'Levels',
-  path: 'levels',
-  nouns: ['a level (a company)', 'levels'],
-  access: ENTITY_PAGES.level.access,
-  item: LevelItem,
-  detail: LevelDetail,
-  filters: { is_active: p.flag(), search: p.text(200) },
-  sortKeys: ['name'],
-  pageSize: 10,
-  create: { json: LevelPayload },
-  update: { json: LevelPayload },
-  activation: true,
-});
+export const level = withScreens(
+  defineResource({
+    name: 'Level',
+    plural: 'Levels',
+    path: 'levels',
+    nouns: ['a level (a company)', 'levels'],
+    access: ENTITY_PAGES.level.access,
+    item: LevelItem,
+    detail: LevelDetail,
+    filters: { is_active: p.flag(), search: p.text(200) },
+    sortKeys: ['name'],
+    pageSize: 10,
+    create: { json: LevelPayload },
+    update: { json: LevelPayload },
+    activation: true,
+  }),
+  {
+    title: { kind: 'text', name: 'name', sort: 'name' },
+    columns: [{ kind: 'count', name: 'usersCount' }, { kind: 'count', name: 'numbersCount' }, ACTIVE_COLUMN],
+    filterFields: [ACTIVE_FILTER],
+    details: [
+      { kind: 'count', name: 'usersCount' },
+      { kind: 'count', name: 'numbersCount' },
+      { kind: 'references', name: 'users', to: 'user', detail: 'email' },
+    ],
+    fields: [{ kind: 'text', name: 'name' }, ACTIVE_FIELD],
+  },
+);

@@ -3,6 +3,7 @@ import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
 import { optionalRecordId, optionalText, recordId } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { audit, openEnum, Reference } from '../values.ts';
 import { UserReference } from './user-reference.ts';
 
@@ -37,18 +38,52 @@ export const NumberPayload = z.object({
 });
 
 /** A telephone number of a level. */
-export const number = defineResource({
-  name: 'Number',
-  plural: 'Numbers',
-  path: 'numbers',
-  nouns: ['a number', 'numbers'],
-  access: ENTITY_PAGES.number.access,
-  item: NumberItem,
-  detail: NumberDetail,
-  filters: { hasConnectFlow: p.flag(), state: p.text(50), city: p.text(100), search: p.text(200) },
-  sortKeys: ['number', 'city', 'state'],
-  pageSize: 10,
-  create: { json: NumberPayload },
-  update: { json: NumberPayload },
-  activation: false,
-});
+export const number = withScreens(
+  defineResource({
+    name: 'Number',
+    plural: 'Numbers',
+    path: 'numbers',
+    nouns: ['a number', 'numbers'],
+    access: ENTITY_PAGES.number.access,
+    item: NumberItem,
+    detail: NumberDetail,
+    filters: { hasConnectFlow: p.flag(), state: p.text(50), city: p.text(100), search: p.text(200) },
+    sortKeys: ['number', 'city', 'state'],
+    pageSize: 10,
+    create: { json: NumberPayload },
+    update: { json: NumberPayload },
+    activation: false,
+  }),
+  {
+    title: { kind: 'phone', name: 'number', sort: 'number' },
+    columns: [
+      { kind: 'choice', name: 'type', values: NUMBER_TYPES },
+      { kind: 'text', name: 'city', sort: 'city' },
+      { kind: 'text', name: 'state', sort: 'state' },
+      { kind: 'reference', name: 'connectFlow', to: 'connect-flow' },
+      { kind: 'text', name: 'mediaLabel' },
+      { kind: 'count', name: 'agentsCount' },
+    ],
+    filterFields: [
+      { kind: 'choice', name: 'hasConnectFlow', values: ['true', 'false'] },
+      // The cities to choose from are those of the state.
+      { kind: 'part', name: 'state', clears: ['city'] },
+      { kind: 'part', name: 'city' },
+    ],
+    details: [
+      { kind: 'choice', name: 'type', values: NUMBER_TYPES },
+      { kind: 'text', name: 'city' },
+      { kind: 'text', name: 'state' },
+      { kind: 'reference', name: 'level', to: 'level' },
+      { kind: 'reference', name: 'connectFlow', to: 'connect-flow' },
+      { kind: 'text', name: 'mediaLabel' },
+      { kind: 'references', name: 'usersNumber', to: 'user', detail: 'email' },
+    ],
+    fields: [
+      { kind: 'part', name: 'levelId' },
+      { kind: 'part', name: 'connectFlowId' },
+      { kind: 'text', name: 'mediaLabel' },
+    ],
+    add: false,
+  },
+);

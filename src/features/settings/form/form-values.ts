@@ -30,10 +30,3 @@ export const writtenByField = (
   Object.fromEntries(
     fields.map((field) => [field.name, valuesOf(field, parts)?.write(values[field.name], field) ?? {}]),
   );
-
-/** What of the form is sent. */
-export const writeValues = (
-  fields: readonly Field[],
-  parts: FieldParts,
-  values: FormValues,
-): Record<string, unknown> => Object.assign({}, ...Object.values(writtenByField(fields, parts, values)));

@@ -16,10 +16,10 @@ import { useRecord } from '../use-record.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FieldView } from './field-views.tsx';
 import { FormContext } from './form-context.ts';
-import { initialValues, writtenByField } from './form-values.ts';
 import { requiredFields } from './required-fields.ts';
 import { contractResolver } from './resolver.ts';
 import formCss from './settings-form.css?inline';
+import { useFormPlan } from './use-form-plan.ts';
 import { useSave } from './use-save.ts';
 
 /** The form of a record: a new one, or the one with this id. */
@@ -48,30 +48,21 @@ interface RecordFormProps {
   readonly record?: RecordData;
 }
 
-const NO_PARTS = {};
-
 function RecordForm({ id, record }: RecordFormProps) {
-  const {
-    name,
-    entity,
-    parts: { fields: parts = NO_PARTS },
-  } = useEntity();
+  const { name, entity } = useEntity();
   const { title } = useLabels();
   const host = useHost();
   const mode = id === undefined ? 'create' : 'edit';
-  const { fields } = entity.screens;
+  const plan = useFormPlan(record);
   const payload = id === undefined ? entity.create : entity.update;
-  const resolver = useMemo(
-    () => contractResolver(payload, (values) => writtenByField(fields, parts, values)),
-    [payload, fields, parts],
-  );
+  const resolver = useMemo(() => contractResolver(payload, plan.write), [payload, plan]);
   const form = useForm<Record<string, unknown>>({
-    defaultValues: useMemo(() => initialValues(fields, parts, record), [fields, parts, record]),
+    defaultValues: useMemo(() => plan.initial(record), [plan, record]),
     resolver,
   });
   const { control, formState } = form;
   const { isDirty } = formState;
-  const { save, busy, failure, conflict, settle } = useSave({ id, record, parts, form });
+  const { save, busy, failure, conflict, settle } = useSave({ id, record, plan, form });
   const surroundings = useMemo(() => ({ control, required: requiredFields(payload) }), [control, payload]);
   useEffect(() => {
     host.setDirty(isDirty);
@@ -90,8 +81,8 @@ function RecordForm({ id, record }: RecordFormProps) {
         </ErrorNotice>
       )}
       <FormContext value={surroundings}>
-        {fields.map((field) => (
-          <FieldView key={field.name} field={field} record={record} parts={parts} />
+        {plan.fields.map((field) => (
+          <FieldView key={field.name} field={field} record={record} parts={plan.parts} />
         ))}
       </FormContext>
       <Footer busy={busy} changed={isDirty} invalid={Object.keys(formState.errors).length} />

@@ -11,13 +11,12 @@ import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { useEntity } from '../entity-context.ts';
 import { routesOf } from '../entity-routes.ts';
-import type { FieldParts } from '../parts.ts';
-import { initialValues, writeValues } from './form-values.ts';
+import type { FormPlan } from './use-form-plan.ts';
 
 interface SaveOptions {
   readonly id: number | undefined;
   readonly record: RecordData | undefined;
-  readonly parts: FieldParts;
+  readonly plan: FormPlan;
   readonly form: UseFormReturn<Record<string, unknown>>;
 }
 
@@ -31,7 +30,7 @@ const versionOf = (record: RecordData | undefined) =>
  * Sends the form once it is valid. It is not sent twice; what was typed stays whatever happens; where somebody else
  * was faster nothing is written before the user has chosen.
  */
-export function useSave({ id, record, parts, form }: SaveOptions) {
+export function useSave({ id, record, plan, form }: SaveOptions) {
   const { entity } = useEntity();
   const host = useHost();
   const api = useApi();
@@ -41,7 +40,6 @@ export function useSave({ id, record, parts, form }: SaveOptions) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RamalError>();
   const [theirs, setTheirs] = useState<RecordData>();
-  const { fields } = entity.screens;
 
   const update = async (known: number, body: never) => {
     const params = { id: known };
@@ -74,7 +72,7 @@ export function useSave({ id, record, parts, form }: SaveOptions) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = writeValues(fields, parts, values) as never;
+      const body = Object.assign({}, ...Object.values(plan.write(values))) as never;
       await (id === undefined ? create(body) : update(id, body));
     } catch (cause) {
       await refuse(cause).catch((second: unknown) => setFailure(toRamalError(second, 'server')));
@@ -87,7 +85,7 @@ export function useSave({ id, record, parts, form }: SaveOptions) {
     setTheirs(undefined);
     if (!theirs || choice === 'later') return;
     based.current = versionOf(theirs);
-    if (choice === 'theirs') form.reset(initialValues(fields, parts, theirs));
+    if (choice === 'theirs') form.reset(plan.initial(theirs));
     else void send(form.getValues());
   };
   return {

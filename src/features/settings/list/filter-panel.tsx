@@ -29,7 +29,10 @@ export default function FilterPanel({ state, dispatch, total, onClose }: FilterP
           filter={filter}
           value={state.filters[filter.name]}
           filters={state.filters}
-          onChange={(value) => dispatch({ type: 'filter', key: filter.name, value })}
+          onChange={(value) => {
+            dispatch({ type: 'filter', key: filter.name, value });
+            for (const key of filter.clears ?? []) dispatch({ type: 'filter', key, value: undefined });
+          }}
         />
       ))}
     </FilterFrame>

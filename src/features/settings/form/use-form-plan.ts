@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Field, RecordData } from '../../../core/contract/field.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { useEntity } from '../entity-context.ts';
+import type { FieldParts } from '../parts.ts';
+import { initialValues, writtenByField } from './form-values.ts';
+import type { FormValues } from './resolver.ts';
+
+/** The fields of a form, by who sees them and whether the record is there already. */
+export interface FormPlan {
+  readonly parts: FieldParts;
+  /** Those that are shown. */
+  readonly fields: readonly Field[];
+  /** What the form holds at first; what is not shown too, since other fields may depend on it. */
+  initial(record: RecordData | undefined): Record<string, unknown>;
+  /** What each field sends; what is not shown, as its part says. */
+  write(values: FormValues): Readonly<Record<string, FormValues>>;
+}
+
+const NO_PARTS: FieldParts = {};
+
+export function useFormPlan(record: RecordData | undefined): FormPlan {
+  const { entity, parts: own } = useEntity();
+  const held = useSessionData((data) => data.permissions);
+  const level = useSessionData((data) => data.level);
+  return useMemo(() => {
+    const parts = own.fields ?? NO_PARTS;
+    const all = entity.screens.fields.filter(({ only }) => !record || only !== 'create');
+    const isShown = ({ permission }: Field) => !permission || held.includes(permission);
+    const hidden = all.filter((field) => !isShown(field));
+    const fields = all.filter(isShown);
+    return {
+      parts,
+      fields,
+      initial: (from) => initialValues(all, parts, from),
+      write: (values) => ({
+        ...Object.fromEntries(hidden.map(({ name }) => [name, parts[name]?.hidden?.(record, level) ?? {}])),
+        ...writtenByField(fields, parts, values),
+      }),
+    };
+  }, [entity, own, held, level, record]);
+}
