@@ -44,3 +44,17 @@ test('gives the file as one blob, up to the first gap', async () => {
   other.write(10, file.slice(0, 10));
   expect(other.blob('').size).toBe(0);
 });
+
+test('reads the same while what it reads is gathered into blobs', async () => {
+  const store = new ByteStore();
+  const piece = 50_000;
+  const bytes = Uint8Array.from({ length: 30 * piece }, (_, i) => (i * 31) & 255);
+  const write = (i: number) => store.write(i * piece, bytes.slice(i * piece, (i + 1) * piece));
+  for (let i = 0; i < 10; i++) write(i);
+  const read = store.read(0, 10 * piece);
+  for (let i = 10; i < 30; i++) {
+    write(i);
+    await null;
+  }
+  expect(Buffer.compare(await read, bytes.subarray(0, 10 * piece))).toBe(0);
+});

@@ -63,12 +63,11 @@ export class ByteStore {
     if (out.length === 0) return out;
     const run = this.#runAt(start);
     if (!run || run.end < end) throw new RangeError(`bytes ${start} to ${end} are not here`);
-    for (const piece of run.pieces) {
-      if (piece.end <= start || piece.start >= end) continue;
-      const from = Math.max(start, piece.start);
-      const to = Math.min(end, piece.end);
-      out.set(await bytesOf(piece, from, to), from - start);
-    }
+    // Without a pause between them: the pieces are gathered anew while bytes arrive.
+    const late = run.pieces
+      .filter((piece) => piece.end > start && piece.start < end)
+      .map((piece) => copyInto(out, start, piece, Math.max(start, piece.start), Math.min(end, piece.end)));
+    await Promise.all(late);
     return out;
   }
 
@@ -133,7 +132,19 @@ function gather(run: Run): void {
   run.pieces.push({ start, end: start + size, data });
 }
 
-async function bytesOf(piece: Piece, start: number, end: number): Promise<Uint8Array> {
-  if (piece.data instanceof Uint8Array) return piece.data.subarray(start - piece.start, end - piece.start);
-  return new Uint8Array(await piece.data.slice(start - piece.start, end - piece.start).arrayBuffer());
+/** Copies the bytes `from` to `to` of the file, of which `out` holds what begins at `start`: at once where they are loose. */
+function copyInto(
+  out: Uint8Array,
+  start: number,
+  { start: own, data }: Piece,
+  from: number,
+  to: number,
+): Promise<void> | undefined {
+  if (data instanceof Blob)
+    return data
+      .slice(from - own, to - own)
+      .arrayBuffer()
+      .then((bytes) => out.set(new Uint8Array(bytes), from - start));
+  out.set(data.subarray(from - own, to - own), from - start);
+  return undefined;
 }
