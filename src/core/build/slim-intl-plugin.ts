@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Formatters that no screen asks for: durations, lists and names are formatted in `core/i18n`. */
-const UNUSED = [
+export const UNUSED = [
   'NumberToParts',
   'Duration',
   'DurationToParts',
@@ -14,7 +14,10 @@ const UNUSED = [
   'List',
   'ListToParts',
   'DisplayName',
-].map((name) => new RegExp(`^\\s*format${name}: format${name}\\.bind\\([^\\n]*\\n?`, 'm'));
+];
+const BINDINGS = UNUSED.map(
+  (name) => new RegExp(`^\\s*format${name}: format${name}\\.bind\\([^\\n]*\\n?`, 'm'),
+);
 
 /**
  * Leaves out of the messages' library the formatters that it binds for everybody: a kilobyte of every screen.
@@ -28,9 +31,9 @@ export function slimIntl(): Plugin {
     transform: {
       filter: { id: /@formatjs\/intl\/index\.js$/ },
       handler(code, id) {
-        if (!UNUSED.every((part) => part.test(code)))
+        if (!BINDINGS.every((part) => part.test(code)))
           this.error(`${id} no longer looks as this build expects.`);
-        return { code: UNUSED.reduce((rest, part) => rest.replace(part, ''), code), map: null };
+        return { code: BINDINGS.reduce((rest, part) => rest.replace(part, ''), code), map: null };
       },
     },
   };
