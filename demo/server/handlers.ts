@@ -11,7 +11,7 @@ import { getCallHandler } from './calls/get-call.ts';
 import { listCallsHandler } from './calls/list-calls.ts';
 import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
 import { customFlows } from './database/schema/flows.ts';
-import { audios, queues, schedules, surveys } from './database/schema/routing.ts';
+import { audios, queues, surveys } from './database/schema/routing.ts';
 import { contactRecords } from './entities/contact-records.ts';
 import { integrationRecords } from './entities/integration-records.ts';
 import { levelRecords } from './entities/level-records.ts';
@@ -45,6 +45,7 @@ import {
   connectFlowOptionsHandler,
   numberOptionsHandler,
   roleOptionsHandler,
+  scheduleOptionsHandler,
   userExtensionOptionsHandler,
 } from './options/record-options.ts';
 import { recordHandlers } from './records/record-handlers.ts';
@@ -118,7 +119,7 @@ export function createHandlers(services: Services) {
     connectFlowAudioOptions: activeOptionsHandler(audios)(services),
     connectFlowCustomOptions: activeOptionsHandler(customFlows)(services),
     connectFlowQueueOptions: activeOptionsHandler(queues)(services),
-    connectFlowScheduleOptions: activeOptionsHandler(schedules)(services),
+    connectFlowScheduleOptions: scheduleOptionsHandler(services),
     connectFlowSurveyOptions: activeOptionsHandler(surveys)(services),
     numberOptions: numberOptionsHandler(services),
     roleOptions: roleOptionsHandler(services),

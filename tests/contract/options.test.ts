@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ScheduleHours } from '../../src/core/contract/schedule-hours.ts';
 import { center, plain } from '../support/planned-calls.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -110,6 +111,11 @@ describe.each([1, 2])('the options of level %i', (level) => {
       level,
     );
     expect(found.map(({ id }) => id)).toContain(one?.id);
+  });
+
+  it('schedules with their hours', async () => {
+    const rows = await options<{ name: string; hours: object }>('connect-flow-schedules', level);
+    for (const { hours } of rows) expect(ScheduleHours.safeParse(hours).success).toBe(true);
   });
 
   it('all contact flows and numbers, also of another level of the user, and of no other', async () => {

@@ -7,7 +7,7 @@ import { level } from '../../src/core/contract/entities/level.ts';
 import { number } from '../../src/core/contract/entities/number.ts';
 import { queue } from '../../src/core/contract/entities/queue.ts';
 import { role } from '../../src/core/contract/entities/role.ts';
-import { schedule, WEEKDAYS } from '../../src/core/contract/entities/schedule.ts';
+import { schedule } from '../../src/core/contract/entities/schedule.ts';
 import { spamNumber } from '../../src/core/contract/entities/spam-number.ts';
 import { survey } from '../../src/core/contract/entities/survey.ts';
 import { user } from '../../src/core/contract/entities/user.ts';
@@ -15,6 +15,7 @@ import { userLabel } from '../../src/core/contract/entities/user-label.ts';
 import { word } from '../../src/core/contract/entities/word.ts';
 import type { Resource } from '../../src/core/contract/entity.ts';
 import type { CallName } from '../../src/core/contract/index.ts';
+import { WEEKDAYS } from '../../src/core/contract/schedule-hours.ts';
 
 /** A minimal MP3: two frames of silence, 16 kHz mono. */
 export function silence(name = 'silencio.mp3'): File {

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ScheduleHours } from '../../../src/core/contract/schedule-hours.ts';
 import type {
   cityOptions,
   connectFlowOptions,
+  connectFlowScheduleOptions,
   numberOptions,
   roleOptions,
   userExtensionOptions,
@@ -10,6 +12,7 @@ import type {
 import { connectFlows } from '../database/schema/flows.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { roles, userLevels, users } from '../database/schema/people.ts';
+import { schedules } from '../database/schema/routing.ts';
 import { typedDigits } from '../format/phone.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -25,26 +28,42 @@ interface NamedOption {
   name: string;
 }
 
-/** The active records of the level, by name: audios, queues, schedules and surveys alike. */
+interface Asked {
+  query: { search?: string | undefined };
+}
+
+/** Active records of the level, by name. */
+const activeOf = (table: NamedTable, search: string | undefined, levelId: number) =>
+  and(
+    eq(table.levelId, levelId),
+    eq(table.isActive, true),
+    search ? anyContains(table.foldedName)(search) : undefined,
+  );
+
+/** The active records of the level, by name: audios, queues and surveys alike. */
 export const activeOptionsHandler =
   (table: NamedTable) =>
   ({ db }: Services) =>
-  async (
-    { query }: { query: { search?: string | undefined } },
-    { levelId }: { levelId: number },
-  ): Promise<NamedOption[]> =>
+  async ({ query }: Asked, { levelId }: { levelId: number }): Promise<NamedOption[]> =>
     (await db
       .select({ id: table.id, name: table.name })
       .from(table as PgTable)
-      .where(
-        and(
-          eq(table.levelId, levelId),
-          eq(table.isActive, true),
-          query.search ? anyContains(table.foldedName)(query.search) : undefined,
-        ),
-      )
+      .where(activeOf(table, query.search, levelId))
       .orderBy(asc(table.foldedName), asc(table.id))
       .limit(MOST)) as NamedOption[];
+
+/** Schedules tell their hours too. */
+export const scheduleOptionsHandler =
+  ({ db }: Services): Handler<typeof connectFlowScheduleOptions> =>
+  async ({ query }, { levelId }) => {
+    const rows = await db
+      .select()
+      .from(schedules)
+      .where(activeOf(schedules, query.search, levelId))
+      .orderBy(asc(schedules.foldedName), asc(schedules.id))
+      .limit(MOST);
+    return rows.map((row) => ({ id: row.id, name: row.name, hours: ScheduleHours.parse(row) }));
+  };
 
 /** The level that an option list is asked for: the request's, or another of the caller's. */
 function levelOf(asked: number | undefined, levelId: number, caller: Caller): number {

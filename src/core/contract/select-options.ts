@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as p from './parameters.ts';
+import { ScheduleHours } from './schedule-hours.ts';
 import { ExtensionNumber } from './values.ts';
 
 /**
@@ -116,8 +117,8 @@ export const connectFlowQueueOptions = options(
 
 export const connectFlowScheduleOptions = options(
   'connect-flow-schedules',
-  'Active schedules, for the flow designer.',
-  Option,
+  'Active schedules, for the flow designer; with `hours` its simulator knows when they hold.',
+  z.extend(Option, { hours: z.nullish(ScheduleHours) }),
   {},
 );
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ScheduleHours } from '../../core/contract/schedule-hours.ts';
 import {
   connectFlowAudioOptions,
   connectFlowCustomOptions,
@@ -52,7 +53,17 @@ export function useFlowOptions(): {
   };
 }
 
-const fromRecord = ({ id, name }: { id: number; name: string }): FlowOption => ({ value: id, label: name });
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly hours?: ScheduleHours | null | undefined;
+}
+
+const fromRecord = ({ id, name, hours }: Row): FlowOption => ({
+  value: id,
+  label: name,
+  ...(hours && { hours }),
+});
 
 const fromExtension = ({
   id,

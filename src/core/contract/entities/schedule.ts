@@ -4,32 +4,14 @@ import { ENTITY_PAGES } from '../entity-pages.ts';
 import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { requiredText, timeOfDay } from '../payload.ts';
+import { ScheduleHours, scheduleDays, WEEKDAYS } from '../schedule-hours.ts';
 import { withScreens } from '../screens.ts';
 import { audit } from '../values.ts';
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-const days = Object.fromEntries(WEEKDAYS.map((day) => [day, z.boolean()])) as Record<
-  Weekday,
-  z.ZodMiniBoolean
->;
 
 export const ScheduleItem = z.object({
   id: z.int(),
   name: z.string(),
-  /** `HH:mm:ss`, in the level's own time. */
-  timeBegin: z.string(),
-  timeEnd: z.string(),
-  ...days,
+  ...ScheduleHours.shape,
   ...audit,
 });
 
@@ -39,7 +21,7 @@ export const SchedulePayload = z
     name: requiredText(50),
     timeBegin: timeOfDay(),
     timeEnd: timeOfDay(),
-    ...days,
+    ...scheduleDays,
     isActive: z.boolean(),
   })
   .check(

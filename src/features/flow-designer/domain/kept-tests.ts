@@ -20,13 +20,24 @@ const KeptTest = z.object({
 });
 export type KeptTest = z.output<typeof KeptTest>;
 
+/** A flow's tests. */
+export interface KeptTests {
+  readonly tests: readonly KeptTest[];
+  /** Whether the user wants nothing published while one of them fails. */
+  readonly required: boolean;
+}
+
+const Stored = z.object({ tests: z.array(z.unknown()), required: z.catch(z.boolean(), false) });
+
 /** Tests as they were stored; one that can not be read is left out. */
-export function readKeptTests(stored: unknown): KeptTest[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((test) => {
-    const read = z.safeParse(KeptTest, test);
-    return read.success ? [read.data] : [];
+export function readKeptTests(stored: unknown): KeptTests {
+  const read = z.safeParse(Stored, stored);
+  if (!read.success) return { tests: [], required: false };
+  const tests = read.data.tests.flatMap((test) => {
+    const one = z.safeParse(KeptTest, test);
+    return one.success ? [one.data] : [];
   });
+  return { tests, required: read.data.required };
 }
 
 /** Keeps a walk that came to an end. */

@@ -1,13 +1,10 @@
-import type * as z from 'zod/mini';
-import type { ScheduleItem, Weekday } from '../../../core/contract/entities/schedule.ts';
-
-/** The hours of a schedule, where the program could load them. */
-export type ScheduleHours = Pick<z.output<typeof ScheduleItem>, 'timeBegin' | 'timeEnd' | Weekday>;
+import type { ScheduleHours } from '../../../core/contract/schedule-hours.ts';
 
 /** Something to choose from a list. */
 export interface FlowOption {
   readonly value: string | number;
   readonly label: string;
+  /** Of a schedule, where the back end tells them. */
   readonly hours?: ScheduleHours;
 }
 

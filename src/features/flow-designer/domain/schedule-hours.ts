@@ -1,5 +1,4 @@
-import { WEEKDAYS } from '../../../core/contract/entities/schedule.ts';
-import type { ScheduleHours } from './options.ts';
+import { type ScheduleHours, WEEKDAYS } from '../../../core/contract/schedule-hours.ts';
 
 /** Whether a schedule holds at a moment, `YYYY-MM-DDTHH:mm`: both its ends belong to it. */
 export function isOpen(hours: ScheduleHours, at: string): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowElement } from '../../../core/contract/flows.ts';
+import type { ScheduleHours } from '../../../core/contract/schedule-hours.ts';
 import { keepTest, readKeptTests, runTests } from './kept-tests.ts';
-import type { FlowOptions, ScheduleHours } from './options.ts';
+import type { FlowOptions } from './options.ts';
 import { fromElements } from './read-elements.ts';
 import { isOpen } from './schedule-hours.ts';
 import { simulate } from './simulate.ts';
@@ -160,7 +161,7 @@ describe('kept tests', () => {
   const kept = keepTest('Sales', caller, simulate(state, caller, options));
 
   test('pass while the walk comes to the same end, and say when it no longer does', () => {
-    const stored = readKeptTests(JSON.parse(JSON.stringify([kept])));
+    const { tests: stored } = readKeptTests(JSON.parse(JSON.stringify({ tests: [kept], required: false })));
     expect(runTests(state, stored, options)).toMatchObject([{ passed: true }]);
     const [other] = stored;
     const changed = { ...other, expected: { end: 'answered', node: '4' } };
@@ -169,7 +170,11 @@ describe('kept tests', () => {
 
   test('are kept only of a walk that came to an end; what is damaged is left out', () => {
     expect(keepTest('Open', { at: FRIDAY, answers: [] }, walk())).toBeNull();
-    expect(readKeptTests([{ name: 'x' }, kept])).toEqual([kept]);
-    expect(readKeptTests('gone')).toEqual([]);
+    expect(readKeptTests({ tests: [{ name: 'x' }, kept], required: true })).toEqual({
+      tests: [kept],
+      required: true,
+    });
+    expect(readKeptTests({ tests: [kept], required: 'perhaps' })).toEqual({ tests: [kept], required: false });
+    expect(readKeptTests('gone')).toEqual({ tests: [], required: false });
   });
 });

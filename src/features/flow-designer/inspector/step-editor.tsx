@@ -1,4 +1,5 @@
 import { useText } from '../../../core/i18n/use-text.ts';
+import { AudioPreview } from '../audio-preview.tsx';
 import { useDesignerData, useFlowState, useIssues } from '../designer-context.ts';
 import { valueText } from '../domain/diff-fields.ts';
 import type { Field } from '../domain/field.ts';
@@ -7,7 +8,6 @@ import type { Issue } from '../domain/issue.ts';
 import { kindOf } from '../domain/kinds.ts';
 import { formatText } from '../domain/text.ts';
 import { KindIcon } from '../kind-icon.tsx';
-import { AudioPreview } from './fields/audio-preview.tsx';
 import { FieldView } from './fields/field-view.tsx';
 import { IssueNotices } from './issue-notices.tsx';
 import { StepActions } from './step-actions.tsx';

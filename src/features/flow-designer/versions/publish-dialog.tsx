@@ -19,6 +19,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { saving, flow } = useFlowRecord();
   const warnings = useIssues().filter(({ severity }) => severity === 'warning').length;
   const [sent, setSent] = useState(false);
+  const { failing, isBlocked } = useFailingTests();
   const publish = async () => {
     setSent(true);
     await saving.publish();
@@ -31,7 +32,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{text('flow-tools.publish.cancel')}</Button>
-          <Button variant="primary" busy={sent} onClick={() => void publish()}>
+          <Button variant="primary" busy={sent} disabled={isBlocked} onClick={() => void publish()}>
             {text('flow-page.publish')}
           </Button>
         </>
@@ -40,7 +41,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {warnings > 0 && (
         <Notice tone="yellow">{text('flow-tools.publish.warnings', { count: warnings })}</Notice>
       )}
-      <FailingTests />
+      {failing.length > 0 && (
+        <Notice tone={isBlocked ? 'red' : 'yellow'}>
+          {text('flow-tools.publish.tests', { count: failing.length, names: failing.join(', ') })}{' '}
+          {isBlocked && text('flow-tools.publish.blocked')}
+        </Notice>
+      )}
       {flow.lastAppliedFlowId == null ? (
         <p>{text('flow-tools.publish.first')}</p>
       ) : (
@@ -50,16 +56,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Kept tests that would come to another end; they never block. */
-function FailingTests() {
-  const text = useText();
+/** Kept tests that would come to another end, by name; they keep nothing from being published unless the user said so. */
+function useFailingTests() {
   const mine = useDesignerData(flowOf);
   const options = useDesignerData((data) => data.options);
-  const { tests } = useKeptTests();
+  const { tests, required } = useKeptTests();
   const failing = runTests(mine, tests, options).filter(({ passed }) => !passed);
-  if (failing.length === 0) return null;
-  const names = failing.map(({ test }) => test.name).join(', ');
-  return <Notice tone="yellow">{text('flow-tools.publish.tests', { count: failing.length, names })}</Notice>;
+  return { failing: failing.map(({ test }) => test.name), isBlocked: required && failing.length > 0 };
 }
 
 /** What differs from the version that is in use. */

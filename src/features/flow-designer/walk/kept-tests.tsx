@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
+import { Checkbox } from '../../../core/ui/checkbox.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
 import { useDesignerData, useFlowState } from '../designer-context.ts';
 import { keepTest, runTests } from '../domain/kept-tests.ts';
@@ -23,7 +24,7 @@ export function KeptTests({ caller, walk, onTake }: Props) {
   const text = useText();
   const flow = useFlowState();
   const options = useDesignerData((data) => data.options);
-  const { tests, add, remove } = useKeptTests();
+  const { tests, required, add, remove, require } = useKeptTests();
   const results = runTests(flow, tests, options);
   const keep = (name: string) => {
     const test = keepTest(name, caller, walk);
@@ -50,6 +51,13 @@ export function KeptTests({ caller, walk, onTake }: Props) {
           </li>
         ))}
       </ul>
+      {results.length > 0 && (
+        <Checkbox
+          label={text('flow-tools.tests.required')}
+          checked={required}
+          onChange={({ currentTarget: { checked } }) => require(checked)}
+        />
+      )}
     </section>
   );
 }

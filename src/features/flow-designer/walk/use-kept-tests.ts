@@ -1,23 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../../core/element/host-context.ts';
 import { reportError } from '../../../core/element/report-error.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useFlowRecord } from '../designer-context.ts';
-import { type KeptTest, readKeptTests } from '../domain/kept-tests.ts';
+import { type KeptTest, type KeptTests, readKeptTests } from '../domain/kept-tests.ts';
 import { keep, readKept } from '../drafts/browser-store.ts';
 import { useBrowserKey } from '../drafts/use-browser-key.ts';
+
+const NONE = readKeptTests(undefined);
 
 /** The walks that are kept as tests of this flow, in this browser. */
 export function useKeptTests() {
   const host = useHost();
   const { flow } = useFlowRecord();
   const key = useBrowserKey(flow.id);
-  const [tests, setTests] = useState<readonly KeptTest[]>([]);
+  const [kept, setKept] = useState(NONE);
+  const latest = useRef(NONE);
+  const reading = useRef<Promise<void>>(undefined);
 
+  const show = (next: KeptTests) => {
+    latest.current = next;
+    setKept(next);
+  };
   useEffect(() => {
     let live = true;
-    readKept('flow-tests', key).then(
-      (stored) => live && setTests(readKeptTests(stored)),
+    reading.current = readKept('flow-tests', key).then(
+      (stored) => {
+        latest.current = readKeptTests(stored);
+        if (live) setKept(latest.current);
+      },
       // Where the browser keeps nothing there are no tests; keeping one says so.
       () => undefined,
     );
@@ -26,15 +37,20 @@ export function useKeptTests() {
     };
   }, [key]);
 
-  const change = (next: readonly KeptTest[]) => {
-    setTests(next);
-    keep('flow-tests', key, next).catch((cause: unknown) =>
+  /** What is kept already is read first: else it would be written over. */
+  const change = async (changes: (kept: KeptTests) => Partial<KeptTests>) => {
+    await reading.current;
+    show({ ...latest.current, ...changes(latest.current) });
+    await keep('flow-tests', key, latest.current).catch((cause: unknown) =>
       reportError(host, new RamalError('storage', `The test could not be kept: ${cause}`, { cause })),
     );
   };
   return {
-    tests,
-    add: (test: KeptTest) => change([...tests.filter(({ name }) => name !== test.name), test]),
-    remove: (name: string) => change(tests.filter((test) => test.name !== name)),
+    ...kept,
+    add: (test: KeptTest) => void change(({ tests }) => ({ tests: [...without(tests, test.name), test] })),
+    remove: (name: string) => void change(({ tests }) => ({ tests: without(tests, name) })),
+    require: (required: boolean) => void change(() => ({ required })),
   };
 }
+
+const without = (tests: readonly KeptTest[], name: string) => tests.filter((test) => test.name !== name);

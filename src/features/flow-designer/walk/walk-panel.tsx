@@ -3,7 +3,10 @@ import { useSheet } from '../../../core/element/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
+import { AudioPreview } from '../audio-preview.tsx';
 import { useDesigner, useFlowState } from '../designer-context.ts';
+import type { DesignNode } from '../domain/flow.ts';
+import { kindOf } from '../domain/kinds.ts';
 import { answerText, endText, type Walk } from '../domain/simulate.ts';
 import { stepName } from '../domain/step-name.ts';
 import { formatText } from '../domain/text.ts';
@@ -51,6 +54,13 @@ export function WalkPanel() {
   );
 }
 
+/** An audio can be heard; a text is there to be read. */
+function Prompt({ node }: { node: DesignNode | undefined }) {
+  const plays =
+    node && kindOf(node).fields.some((field) => field.type === 'option' && field.list === 'audios');
+  return plays ? <AudioPreview data={node.data} /> : null;
+}
+
 function Steps({ walk }: { walk: Walk }) {
   const text = useText();
   const designer = useDesigner();
@@ -65,6 +75,7 @@ function Steps({ walk }: { walk: Walk }) {
             {formatText(stepName(flow, node), text)}
           </button>
           {said && <p>{formatText(said, text)}</p>}
+          {said && <Prompt node={flow.nodes.get(node)} />}
           {answer && <p>{formatText(answerText(answer), text)}</p>}
         </li>
       ))}

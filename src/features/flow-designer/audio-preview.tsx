@@ -1,14 +1,14 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
-import { streamAudioAsset } from '../../../../core/contract/sounds.ts';
-import { useHost } from '../../../../core/element/host-context.ts';
-import { reportError } from '../../../../core/element/report-error.ts';
-import { toRamalError } from '../../../../core/errors/ramal-error.ts';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
-import { useText } from '../../../../core/i18n/use-text.ts';
-import { Button } from '../../../../core/ui/button.tsx';
-import type { NodeData } from '../../domain/flow.ts';
-import { referenceId, referenceName } from '../../domain/reference.ts';
+import { streamAudioAsset } from '../../core/contract/sounds.ts';
+import { useHost } from '../../core/element/host-context.ts';
+import { reportError } from '../../core/element/report-error.ts';
+import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { useApi } from '../../core/http/use-endpoint.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Button } from '../../core/ui/button.tsx';
+import type { NodeData } from './domain/flow.ts';
+import { referenceId, referenceName } from './domain/reference.ts';
 
 /** Lets the chosen audio be heard. */
 export function AudioPreview({ data: { related } }: { data: NodeData }) {
@@ -25,7 +25,7 @@ function Preview({ id, name }: { id: string; name: string }) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: a recording of the customer's, of which there is no text
       <audio
-        className="inspector-audio"
+        className="designer-audio"
         src={sound.url}
         controls
         autoPlay
@@ -33,7 +33,7 @@ function Preview({ id, name }: { id: string; name: string }) {
       />
     );
   return (
-    <div className="inspector-audio">
+    <div className="designer-audio">
       <Button
         size="small"
         busy={sound === 'loading'}
