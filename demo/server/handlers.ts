@@ -31,6 +31,7 @@ import { publishFlowHandler } from './flows/publish-flow.ts';
 import { saveFlowHandler } from './flows/save-flow.ts';
 import type { Handlers } from './http/handler.ts';
 import { listIntegrationLogsHandler } from './integrations/list-integration-logs.ts';
+import { getMeetingHandler, listMeetingsHandler } from './meetings/meetings.ts';
 import {
   contactPhoneNumberOptionsHandler,
   levelOptionsHandler,
@@ -66,7 +67,7 @@ import { streamAudioAssetHandler } from './sounds/stream-audio-asset.ts';
 import { checkExtensionHandler } from './users/check-extension.ts';
 import { exportUsersHandler } from './users/export-users.ts';
 
-/** The calls of the contract that this server answers; `not-served.ts` names the others. */
+/** An answer for each call of the contract, or this does not compile. */
 export function createHandlers(services: Services) {
   const userRecords = createUserRecords(services.life);
   return {
@@ -124,6 +125,9 @@ export function createHandlers(services: Services) {
     numberOptions: numberOptionsHandler(services),
     roleOptions: roleOptionsHandler(services),
     userExtensionOptions: userExtensionOptionsHandler(services),
+
+    listMeetings: listMeetingsHandler(services),
+    getMeeting: getMeetingHandler(services),
 
     callReport: callReportHandler(services),
     contactCenterPerAgentReport: contactCenterHandler(services),

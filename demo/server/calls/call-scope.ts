@@ -22,6 +22,11 @@ export async function visiblePeople(
 ): Promise<VisiblePeople | undefined> {
   if (permissions.has('viewAllUsersCalls')) return undefined;
   if (!permissions.has('viewLabelUsersCalls')) return { userIds: [userId], teamIds: [] };
+  return teamPeople(db, userId, levelId);
+}
+
+/** A user's teams in the level and everybody in them, the user included. */
+export async function teamPeople(db: Db, userId: number, levelId: number): Promise<VisiblePeople> {
   const own = alias(userLabelMembers, 'own');
   const members = await db
     .select({ teamId: userLabels.id, userId: userLabelMembers.userId })

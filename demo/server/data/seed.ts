@@ -7,6 +7,7 @@ import { createPlan, type LifeFact, type PlanFact, storePlan } from '../life/cat
 import { accountsOf, createCenter, DEFAULT_SEED, type DemoAccount } from './center.ts';
 import { callsPerDay, dateAt, startOfDay } from './plan.ts';
 import { seedCenter } from './seed-center.ts';
+import { seedMeetings } from './seed-meetings.ts';
 import { seedRecordings } from './seed-recordings.ts';
 
 export interface SeedOptions {
@@ -39,6 +40,7 @@ export async function seed(
     if (await readFact<PlanFact>(tx, 'plan')) return;
     await seedCenter(tx, center, now, hashes);
     await seedRecordings(tx);
+    await seedMeetings(tx, center, now, SEED_DAYS);
     await continueIdentities(tx);
     const to = now.getTime();
     const fact: PlanFact = { seed, seedCalls, perDay: callsPerDay(seedCalls, SEED_DAYS), seededAt: to };
