@@ -7,6 +7,7 @@ import Hash from 'lucide-react/icons/hash';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Settings2 from 'lucide-react/icons/settings-2';
+import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import Workflow from 'lucide-react/icons/workflow';
@@ -27,6 +28,7 @@ type RouteEntry = RouteTable[number];
 
 /** Pictures of the menu; an entity without one has a general one. */
 const ICONS = {
+  user: UserRound,
   level: Building2,
   number: Hash,
   'user-label': UsersRound,
@@ -42,7 +44,7 @@ const ICONS = {
 const iconOf = (name: EntityName) => (name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2);
 
 /** Entities whose screens are not declared yet: what isn't built isn't shown. */
-const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>(['user', 'role']);
+const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>(['role']);
 
 const routeNames = (stem: string): Record<EntityMode, string> => ({
   list: `List${stem}`,

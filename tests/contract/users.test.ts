@@ -275,7 +275,7 @@ describe('roles and levels', () => {
 
   it.each([
     ['a role', { roles: [ROLE.admin] }],
-    ['a role less', { roles: [] }],
+    ['another role', { roles: [ROLE.quality] }],
     ['a level', { levels: [AURORA, CLINIC] }],
   ])('cannot be changed without the permission: %s', async (_, change) => {
     const supervisor = await as('Supervisor');

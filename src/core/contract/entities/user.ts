@@ -3,8 +3,11 @@ import { Email, NewPassword } from '../auth.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
 import { optionalRecordId, recordId, recordIds, requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
+import { roleOptions } from '../select-options.ts';
 import { audit, ExtensionNumber, Moment, openEnum, Reference } from '../values.ts';
 
 export const DEVICE_TYPES = ['mobile', 'desktop', 'web', 'external'] as const;
@@ -52,7 +55,7 @@ const userPayload = {
   name: requiredText(500),
   email: Email,
   /** Left out by who may not assign roles; then they stay as they are (decision 6). */
-  roles: z.optional(recordIds()),
+  roles: z.optional(recordIds().check(z.minLength(1))),
   levels: recordIds().check(z.minLength(1)),
   standardLevelId: recordId(),
   isActive: z.boolean(),
@@ -88,22 +91,6 @@ const userFilters = { is_active: p.flag(), roles: p.list(p.id()), search: p.text
 
 const access = ENTITY_PAGES.user.access;
 
-export const user = defineResource({
-  name: 'User',
-  plural: 'Users',
-  path: 'users',
-  nouns: ['a user', 'users'],
-  access,
-  item: UserItem,
-  detail: UserDetail,
-  filters: userFilters,
-  sortKeys: ['name', 'extension.number'],
-  pageSize: 10,
-  create: { json: UserCreation },
-  update: { json: UserChange },
-  activation: true,
-});
-
 export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/users/report/csv',
@@ -112,6 +99,64 @@ export const exportUsers = defineEndpoint({
   query: z.object({ ...userFilters, order_by: p.orderBy() }),
   reply: { media: ['text/csv'] },
 });
+
+/** Somebody who works in one level or several. */
+export const user = withScreens(
+  defineResource({
+    name: 'User',
+    plural: 'Users',
+    path: 'users',
+    nouns: ['a user', 'users'],
+    access,
+    item: UserItem,
+    detail: UserDetail,
+    filters: userFilters,
+    sortKeys: ['name', 'extension.number'],
+    pageSize: 10,
+    create: { json: UserCreation },
+    update: { json: UserChange },
+    activation: true,
+  }),
+  {
+    title: { kind: 'part', name: 'name', sort: 'name' },
+    columns: [
+      { kind: 'text', name: 'email' },
+      { kind: 'text', name: 'extension', sort: 'extension.number', sortKind: 'kind' },
+      { kind: 'part', name: 'roles' },
+      { kind: 'part', name: 'levels', permission: 'viewLevels' },
+      ACTIVE_COLUMN,
+    ],
+    filterFields: [{ kind: 'options', name: 'roles', source: { endpoint: roleOptions } }, ACTIVE_FILTER],
+    details: [
+      { kind: 'text', name: 'email' },
+      { kind: 'part', name: 'roles' },
+      { kind: 'part', name: 'levels', permission: 'viewLevels' },
+      { kind: 'reference', name: 'standardLevel', to: 'level', permission: 'viewLevels' },
+      { kind: 'references', name: 'labels', to: 'user-label', label: 'label' },
+      { kind: 'part', name: 'devices' },
+      { kind: 'text', name: 'extension' },
+      { kind: 'part', name: 'callerIdentifier' },
+      { kind: 'part', name: 'queueStatusHistory' },
+      { kind: 'moment', name: 'lastDeviceLogin' },
+      { kind: 'moment', name: 'lastLogin' },
+    ],
+    fields: [
+      { kind: 'text', name: 'name' },
+      { kind: 'email', name: 'email' },
+      { kind: 'password', name: 'password', only: 'create' },
+      { kind: 'password', name: 'confirmPassword', only: 'create' },
+      { kind: 'part', name: 'roles', permission: 'assignRoleToUser' },
+      { kind: 'part', name: 'levels', permission: 'assignLevelToUser' },
+      { kind: 'part', name: 'standardLevelId', permission: 'assignLevelToUser' },
+      { kind: 'part', name: 'devices' },
+      { kind: 'part', name: 'extensionNumber' },
+      { kind: 'part', name: 'numberId' },
+      { kind: 'part', name: 'useSmartCallerId' },
+      ACTIVE_FIELD,
+    ],
+    csv: { endpoint: exportUsers, identifier: 'ListUser' },
+  },
+);
 
 /**
  * Despite the path's name, a truthy answer means that the number IS TAKEN (decision 41). Wrap the answer
@@ -135,4 +180,10 @@ export const checkExtension = defineEndpoint({
 export function isExtensionTaken(answer: unknown): boolean {
   if (typeof answer === 'object' && answer !== null && 'result' in answer) return Boolean(answer.result);
   return Boolean(answer);
+}
+
+/** Whether two of a form's extensions are the same, however they are typed (decision 43). */
+export function hasRepeatedExtensions(typed: readonly string[]): boolean {
+  const numbers = typed.filter((text) => text.trim()).map(Number);
+  return new Set(numbers).size < numbers.length;
 }

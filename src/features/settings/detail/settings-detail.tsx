@@ -62,15 +62,18 @@ export default function SettingsDetail({ id }: { id: number }) {
 
 function Facts({ record }: { record: RecordData | undefined }) {
   const { details } = useEntity().entity.screens;
+  const can = useCan();
   const { field } = useLabels();
   return (
     <dl className="settings-facts">
-      {details.map((fact) => (
-        <div key={fact.name}>
-          <dt>{field(fact.name)}</dt>
-          <dd>{record ? <DetailView fact={fact} record={record} /> : <Skeleton width={160} />}</dd>
-        </div>
-      ))}
+      {details
+        .filter(({ permission }) => !permission || can(permission))
+        .map((fact) => (
+          <div key={fact.name}>
+            <dt>{field(fact.name)}</dt>
+            <dd>{record ? <DetailView fact={fact} record={record} /> : <Skeleton width={160} />}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,12 +1,14 @@
 import type { ColumnFact } from '../../../core/contract/field.ts';
 import type { SortLabel } from '../../../core/list/sort-menu.tsx';
+import { useCan } from '../../../core/session/use-can.ts';
 import { useEntity } from '../entity-context.ts';
 import { useLabels } from '../use-labels.ts';
 
-/** The columns of the list: what names a record first. */
+/** The columns of the list that the user may see: what names a record first. */
 export function useColumns(): readonly ColumnFact[] {
   const { screens } = useEntity().entity;
-  return [screens.title, ...screens.columns];
+  const can = useCan();
+  return [screens.title, ...screens.columns].filter(({ permission }) => !permission || can(permission));
 }
 
 /** What the list can be sorted by, in the words of its columns. */

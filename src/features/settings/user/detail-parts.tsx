@@ -1,0 +1,79 @@
+import { useIntl } from 'react-intl';
+import type { DeviceType } from '../../../core/contract/entities/user.ts';
+import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
+import { formatMoment } from '../../../core/i18n/format-moment.ts';
+import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { Nothing } from '../list/column-views.tsx';
+import type { EntityParts, FactProps } from '../parts.ts';
+import { Levels, Roles } from './user-facts.tsx';
+
+type Props = FactProps<DetailFact>;
+
+const rowsOf = (record: RecordData, name: string) => (record[name] ?? []) as readonly RecordData[];
+
+/** The devices; of an external one the account it signs in with, as far as the server tells (decision 107). */
+function Devices({ record }: Props) {
+  const text = useText();
+  const devices = rowsOf(record, 'devices');
+  if (devices.length === 0) return <Nothing />;
+  return (
+    <ul className="settings-references">
+      {devices.map(({ deviceType, hostname, sipUser, sipPassword }) => (
+        <li key={String(deviceType)}>
+          {deviceType === 'OTHER'
+            ? text('ui.other')
+            : text(`settings.user.device.${deviceType as DeviceType}`)}
+          {hostname ? <small>{text('settings.user.host', { host: String(hostname) })}</small> : null}
+          {sipUser ? <small>{text('settings.user.account', { account: String(sipUser) })}</small> : null}
+          {sipPassword ? <small>{text('settings.user.secret', { secret: '••••••••' })}</small> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CallerIdentifier({ record }: Props) {
+  const text = useText();
+  if (record.useSmartCallerId) return text('settings.user.smart');
+  return record.callerIdentifier ? formatPhone(String(record.callerIdentifier)) : text('settings.user.usual');
+}
+
+/** A history that is not empty means a pause (decision 69). */
+function QueueStatus({ record }: Props) {
+  const text = useText();
+  const { locale } = useIntl();
+  const timeZone = useSessionData((data) => data.timeZone);
+  const pauses = rowsOf(record, 'queueStatusHistory');
+  if (pauses.length === 0) return text('settings.user.available');
+  return (
+    <ul className="settings-references">
+      {pauses.map(({ queue, createdAt }, at) => {
+        const when = createdAt ? formatMoment(String(createdAt), locale, timeZone) : '—';
+        const name = (queue as RecordData | null | undefined)?.name;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two pauses apart
+          <li key={at}>
+            {name
+              ? text('settings.user.pausedQueue', { queue: String(name), when })
+              : text('settings.user.paused', { when })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Name = ({ record }: FactProps<ColumnFact>) => String(record.name);
+
+export default {
+  columns: { name: Name },
+  details: {
+    roles: Roles,
+    levels: Levels,
+    devices: Devices,
+    callerIdentifier: CallerIdentifier,
+    queueStatusHistory: QueueStatus,
+  },
+} satisfies EntityParts;

@@ -1,0 +1,11 @@
+import type { ColumnFact } from '../../../core/contract/field.ts';
+import type { EntityParts, FactProps } from '../parts.ts';
+import { shortName } from './short-name.ts';
+import { Levels, Roles } from './user-facts.tsx';
+
+const Name = ({ record }: FactProps<ColumnFact>) => {
+  const name = String(record.name);
+  return <span title={name}>{shortName(name)}</span>;
+};
+
+export default { columns: { name: Name, roles: Roles, levels: Levels } } satisfies EntityParts;
