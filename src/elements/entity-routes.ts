@@ -43,9 +43,6 @@ const ICONS = {
 };
 const iconOf = (name: EntityName) => (name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2);
 
-/** Entities whose screens are not declared yet: what isn't built isn't shown. */
-const WITHOUT_SCREENS: ReadonlySet<EntityName> = new Set<EntityName>(['role']);
-
 const routeNames = (stem: string): Record<EntityMode, string> => ({
   list: `List${stem}`,
   view: `View${stem}ById`,
@@ -74,10 +71,8 @@ function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteE
 }
 
 /** The pages of every settings entity, from where it is and who may see it (`core/contract/entity-pages.ts`). */
-export const entityRoutes: RouteTable = (Object.keys(ENTITY_PAGES) as EntityName[])
-  .filter((name) => !WITHOUT_SCREENS.has(name))
-  .flatMap((name) =>
-    ENTITY_MODES.filter((mode) => mode !== 'list' || !(ENTITY_PAGES[name] as EntityPages).listedBy).map(
-      (mode) => routeOf(name, ENTITY_PAGES[name], mode),
-    ),
-  );
+export const entityRoutes: RouteTable = (Object.keys(ENTITY_PAGES) as EntityName[]).flatMap((name) =>
+  ENTITY_MODES.filter((mode) => mode !== 'list' || !(ENTITY_PAGES[name] as EntityPages).listedBy).map(
+    (mode) => routeOf(name, ENTITY_PAGES[name], mode),
+  ),
+);

@@ -55,6 +55,7 @@ describe.each(declared)('%s', (name, resource, screens) => {
 
   test('filters by what the server filters by', () => {
     const filters = screens.filterFields.map(({ name: filter }) => filter);
-    expect([...filters, 'search'].sort()).toEqual(Object.keys(resource.filters).sort());
+    const given = Object.keys(resource.filters).filter((filter) => filter !== 'search');
+    expect([...filters].sort()).toEqual(given.sort());
   });
 });

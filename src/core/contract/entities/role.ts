@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
 import { recordIds, requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
+import { userOptions } from '../select-options.ts';
 import { PermissionEntry } from '../session-user.ts';
 import { stamps } from '../values.ts';
 import { UserReference } from './user-reference.ts';
@@ -20,18 +22,39 @@ export const RoleDetail = z.extend(RoleItem, {
 export const RolePayload = z.object({ name: requiredText(500), users: z.optional(recordIds()) });
 
 /** A role: a named set of permissions. All roles at once make the columns of the permissions table. */
-export const role = defineResource({
-  name: 'Role',
-  plural: 'Roles',
-  path: 'roles',
-  nouns: ['a role', 'roles'],
-  access: ENTITY_PAGES.role.access,
-  item: RoleItem,
-  detail: RoleDetail,
-  filters: {},
-  sortKeys: ['name'],
-  pageSize: 1000,
-  create: { json: RolePayload },
-  update: { json: RolePayload },
-  activation: false,
-});
+export const role = withScreens(
+  defineResource({
+    name: 'Role',
+    plural: 'Roles',
+    path: 'roles',
+    nouns: ['a role', 'roles'],
+    access: ENTITY_PAGES.role.access,
+    item: RoleItem,
+    detail: RoleDetail,
+    filters: {},
+    sortKeys: ['name'],
+    pageSize: 1000,
+    create: { json: RolePayload },
+    update: { json: RolePayload },
+    activation: false,
+  }),
+  {
+    title: { kind: 'text', name: 'name', sort: 'name' },
+    columns: [{ kind: 'count', name: 'permissions' }],
+    filterFields: [],
+    details: [
+      { kind: 'count', name: 'permissions' },
+      { kind: 'references', name: 'users', to: 'user', detail: 'email' },
+    ],
+    fields: [
+      { kind: 'text', name: 'name' },
+      // Without the permission whoever has the role keeps it.
+      {
+        kind: 'options',
+        name: 'users',
+        source: { endpoint: userOptions, detail: 'extension' },
+        permission: 'assignRoleToUser',
+      },
+    ],
+  },
+);
