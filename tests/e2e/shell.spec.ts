@@ -89,6 +89,14 @@ test.describe('the portal’s frame', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('at 320 px the company’s name can be read', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/calls');
+    const company = page.getByRole('combobox', { name: 'Company' });
+    await expect(company).toBeVisible();
+    expect((await company.boundingBox())?.width).toBeGreaterThan(240);
+  });
+
   test('a menu entry forgets what was set in its list, once', async ({ page }) => {
     const portal = new Portal(page);
     await page.goto('/calls?status=BUSY');
