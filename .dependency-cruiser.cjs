@@ -9,7 +9,8 @@
 const TEST = '[.]test[.]tsx?$';
 
 /** Screens that share a folder with another, beside `<screen>/<screen>.tsx`. */
-const SECOND_SCREENS = '^src/features/(sign-in/update-password|flow-designer/flow-history)[.]tsx$';
+const SECOND_SCREENS =
+  '^src/features/(sign-in/update-password|flow-designer/flow-history|reports/report-panel)[.]tsx$';
 
 /** A library that belongs to one place alone. */
 const onlyIn = (library, home, name) => ({
@@ -108,6 +109,7 @@ module.exports = {
     onlyIn('ofetch', '^src/core/http/', 'one-door-to-the-network'),
     onlyIn('wavesurfer[.]js', '^src/features/call-player/', 'wavesurfer-in-the-player'),
     onlyIn('(reactflow|@xyflow)', '^src/features/flow-designer/', 'react-flow-in-the-designer'),
+    onlyIn('d3-shape', '^src/features/reports/', 'd3-shape-in-reports'),
     onlyIn('uplot', '^src/features/reports/', 'uplot-in-reports'),
   ],
   options: {

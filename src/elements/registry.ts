@@ -23,6 +23,21 @@ function element<const T extends `ramal-${string}`, const A extends Attributes>(
   return { tag, attributes, load: load as LoadScreen<object>, height };
 }
 
+/** What a report is asked for: its range and filters. */
+const REPORT = {
+  start: 'string',
+  end: 'string',
+  callType: 'string',
+  status: 'string',
+  user: 'string',
+  userLabel: 'string',
+  number: 'string',
+  serviceTimeRange: 'string',
+  sourceNumber: 'string',
+  destinationNumber: 'string',
+  state: 'json',
+} as const;
+
 /** Every tag of the bundle. */
 export const registry = [
   element(
@@ -84,6 +99,18 @@ export const registry = [
     () => import('../features/settings/settings.tsx'),
   ),
   element('ramal-permissions', {}, () => import('../features/permissions/permissions.tsx')),
+  element(
+    'ramal-report',
+    { type: 'string', ...REPORT },
+    () => import('../features/reports/reports.tsx'),
+    800,
+  ),
+  element(
+    'ramal-report-panel',
+    { report: 'string', panel: 'string', ...REPORT },
+    () => import('../features/reports/report-panel.tsx'),
+    280,
+  ),
   element('ramal-sign-in', { view: ['login', 'recover'] }, () => import('../features/sign-in/sign-in.tsx')),
   element(
     'ramal-update-password',

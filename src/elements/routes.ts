@@ -1,5 +1,14 @@
+import Activity from 'lucide-react/icons/activity';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Headset from 'lucide-react/icons/headset';
+import History from 'lucide-react/icons/history';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import PhoneCall from 'lucide-react/icons/phone-call';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { RouteTable } from '../features/shell/shell.tsx';
 import { entityRoutes } from './entity-routes.ts';
 
@@ -34,6 +43,87 @@ export const routes: RouteTable = [
     back: 'CallList',
     misread: ({ t }) => (t && secondsOf(t) === undefined ? ['t'] : []),
     props: ({ id }, { t }) => ({ callId: Number(id), startAt: secondsOf(t) }),
+  },
+  {
+    name: 'CallReport',
+    tag: 'ramal-report',
+    title: 'shell.title.callReport',
+    layout: 'main',
+    permission: 'viewCallReport',
+    menu: { group: 'calls', icon: ChartColumn },
+    props: (_params, query) => ({ type: 'call', state: query }),
+  },
+  {
+    name: 'ContactCenterPerAgentReport',
+    tag: 'ramal-report',
+    title: 'shell.title.contactCenterPerAgent',
+    layout: 'main',
+    permission: 'viewContactCenterPerAgentReport',
+    menu: { group: 'calls', icon: Headset },
+    props: (_params, query) => ({ type: 'contact-center-per-agent', state: query }),
+  },
+  {
+    name: 'ContactCenterPerDayReport',
+    tag: 'ramal-report',
+    title: 'shell.title.contactCenterPerDay',
+    layout: 'main',
+    permission: 'viewContactCenterPerDayReport',
+    menu: { group: 'calls', icon: CalendarDays },
+    props: (_params, query) => ({ type: 'contact-center-per-day', state: query }),
+  },
+  {
+    name: 'AgentProductivityPerAgentReport',
+    tag: 'ramal-report',
+    title: 'shell.title.productivityPerAgent',
+    layout: 'main',
+    permission: 'viewAgentProductivityPerAgentReport',
+    menu: { group: 'calls', icon: UserRoundCheck },
+    props: (_params, query) => ({ type: 'agent-productivity-per-agent', state: query }),
+  },
+  {
+    name: 'AgentProductivityPerDayReport',
+    tag: 'ramal-report',
+    title: 'shell.title.productivityPerDay',
+    layout: 'main',
+    permission: 'viewAgentProductivityPerDayReport',
+    menu: { group: 'calls', icon: ChartLine },
+    props: (_params, query) => ({ type: 'agent-productivity-per-day', state: query }),
+  },
+  {
+    name: 'RealtimeReport',
+    tag: 'ramal-report',
+    title: 'shell.title.realtime',
+    layout: 'main',
+    permission: 'viewRealtimeReport',
+    menu: { group: 'calls', icon: Activity },
+    props: (_params, query) => ({ type: 'realtime', state: query }),
+  },
+  {
+    name: 'RealtimeAgentExtensionReport',
+    tag: 'ramal-report',
+    title: 'shell.title.realtimeExtensions',
+    layout: 'main',
+    permission: 'viewAgentExtensionReport',
+    menu: { group: 'calls', icon: LayoutGrid },
+    props: (_params, query) => ({ type: 'realtime-agent-extension', state: query }),
+  },
+  {
+    name: 'AgentDeviceStatusHistoryReport',
+    tag: 'ramal-report',
+    title: 'shell.title.deviceHistory',
+    layout: 'main',
+    permission: 'viewAgentDeviceStatusHistoryReport',
+    menu: { group: 'calls', icon: History },
+    props: (_params, query) => ({ type: 'agent-device-status', state: query }),
+  },
+  {
+    name: 'BillingReportPage',
+    tag: 'ramal-report',
+    title: 'shell.title.billing',
+    layout: 'main',
+    permission: 'viewBillingReport',
+    menu: { group: 'account', icon: ReceiptText },
+    props: (_params, query) => ({ type: 'billing', state: query }),
   },
   {
     name: 'ConnectFlowDesigner',

@@ -38,7 +38,14 @@ describe('dependency-cruiser', () => {
     'package.json': JSON.stringify({
       name: 'fixture',
       type: 'module',
-      dependencies: { zod: '1', ofetch: '1', 'wavesurfer.js': '1', reactflow: '1', uplot: '1' },
+      dependencies: {
+        zod: '1',
+        ofetch: '1',
+        'wavesurfer.js': '1',
+        reactflow: '1',
+        uplot: '1',
+        'd3-shape': '1',
+      },
       devDependencies: { 'axe-core': '1' },
     }),
     ...fakePackage('zod', 'mini'),
@@ -46,6 +53,7 @@ describe('dependency-cruiser', () => {
     ...fakePackage('wavesurfer.js'),
     ...fakePackage('reactflow'),
     ...fakePackage('uplot'),
+    ...fakePackage('d3-shape'),
     ...fakePackage('axe-core'),
   };
   /** What may be imported by others. */
@@ -83,6 +91,7 @@ describe('dependency-cruiser', () => {
     'one-door-to-the-network': ['src/features/shell/fetching.ts', 'ofetch'],
     'wavesurfer-in-the-player': ['src/features/reports/wave.ts', 'wavesurfer.js'],
     'react-flow-in-the-designer': ['src/features/reports/flow.ts', 'reactflow'],
+    'd3-shape-in-reports': ['src/features/shell/shape.ts', 'd3-shape'],
     'uplot-in-reports': ['src/features/shell/plot.ts', 'uplot'],
   };
   const SETTINGS = '.dependency-cruiser.cjs';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as auth from './auth.ts';
 import * as calls from './calls.ts';
+import * as deviceState from './device-state.ts';
 import * as audio from './entities/audio.ts';
 import * as connectFlow from './entities/connect-flow.ts';
 import * as contact from './entities/contact.ts';
@@ -52,6 +53,7 @@ const modules: readonly object[] = [
   userLabel,
   userReference,
   word,
+  deviceState,
   flows,
   meetings,
   report,

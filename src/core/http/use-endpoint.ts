@@ -20,13 +20,15 @@ export interface EndpointOptions {
   readonly keepPrevious?: boolean;
   /** How long an answer counts as fresh, in ms. */
   readonly staleTime?: number;
+  /** Asked again so long after each answer, in ms; never while one is awaited, nor while the page is hidden. */
+  readonly every?: number | undefined;
 }
 
 /** The answer of a call, fetched, cached, retried and aborted as the session and the request change. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  { keepPrevious, ...options }: EndpointOptions = {},
+  { keepPrevious, every, ...options }: EndpointOptions = {},
 ): UseQueryResult<Answer<E>, RamalError> {
   const host = useHost();
   const session = useSession();
@@ -42,6 +44,7 @@ export function useEndpoint<E extends Endpoint>(
       api(endpoint, request, { signal, onBreach: (breach) => reportError(host, breach) }),
     placeholderData: (previous, from) =>
       from && stays(from.queryKey, key, keepPrevious) ? (keepPreviousData(previous) as never) : undefined,
+    ...(every ? { refetchInterval: every, staleTime: every / 2 } : {}),
     ...options,
   });
 

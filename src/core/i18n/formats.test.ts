@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay } from './format-day.ts';
+import { formatBilledDay, formatDay, formatDayMonth } from './format-day.ts';
 import { formatDuration } from './format-duration.ts';
 import { formatMoment } from './format-moment.ts';
 import { formatPhone } from './format-phone.ts';
+import { formatHours, formatQuantity, formatShare, type Quantity } from './format-quantity.ts';
 
 describe('moments', () => {
   test.each([
@@ -48,3 +49,53 @@ test.each([
   ['(11) 9****-2045', '(11) 9****-2045'],
   ['anonymous', 'anonymous'],
 ])('the number %s', (number, expected) => expect(formatPhone(number)).toBe(expected));
+
+describe('days of charts', () => {
+  test.each([
+    ['2026-11-07', 'pt-BR', '07/11', '7 de nov'],
+    ['2026-11-07', 'en-US', '11/07', 'Nov 7'],
+    ['2026-05-31', 'pt-BR', '31/05', '31 de mai'],
+    ['2026-02-01', 'en-US', '02/01', 'Feb 1'],
+  ])('%s in %s', (day, locale, short, billed) => {
+    expect(formatDayMonth(day, locale)).toBe(short);
+    expect(formatBilledDay(day, locale)).toBe(billed);
+  });
+});
+
+/** Intl writes spaces that do not break. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+test.each<[number | null | undefined, Quantity, string, string]>([
+  [1234.5, 'money', 'R$ 1.234,50', 'R$1,234.50'],
+  [-3, 'money', '-R$ 3,00', '-R$3.00'],
+  [1234567, 'count', '1.234.567', '1,234,567'],
+  [3599.6, 'duration', '01:00:00', '01:00:00'],
+  [125, 'minutes', '2:05', '2:05'],
+  [60 * 1204 + 5, 'minutes', '1.204:05', '1,204:05'],
+  [null, 'money', '–', '–'],
+  [undefined, 'count', '–', '–'],
+  [Number.NaN, 'duration', '–', '–'],
+])('%s as %s', (value, quantity, portuguese, english) => {
+  expect(plain(formatQuantity(value, quantity, { locale: 'pt-BR', currency: 'BRL' }))).toBe(portuguese);
+  expect(plain(formatQuantity(value, quantity, { locale: 'en-US', currency: 'BRL' }))).toBe(english);
+});
+
+test('short figures are for axes: exact where they are small', () => {
+  const short = (value: number, quantity: Quantity, locale: string) =>
+    plain(formatQuantity(value, quantity, { locale, currency: 'BRL', short: true }));
+  expect(short(1_234_567, 'count', 'pt-BR')).toBe('1,2 mi');
+  expect(short(9_999, 'count', 'en-US')).toBe('9,999');
+  expect(short(20_000, 'money', 'en-US')).toBe('R$20K');
+  expect(short(20, 'money', 'pt-BR')).toBe('R$ 20');
+  expect(short(0.5, 'money', 'pt-BR')).toBe('R$ 0,50');
+});
+
+test('the currency is data: another is written with its own sign, in any language', () => {
+  expect(plain(formatQuantity(2, 'money', { locale: 'pt-BR', currency: 'USD' }))).toBe('US$ 2,00');
+});
+
+test('hours and shares', () => {
+  expect(formatHours(-1, 'pt-BR')).toBe('0:00');
+  expect(formatShare(0.256, 'pt-BR')).toBe('26%');
+  expect(formatShare(0.004, 'en-US')).toBe('0.4%');
+});

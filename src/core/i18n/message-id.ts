@@ -8,6 +8,7 @@ import type flowTools from '../../../locales/en-US/flow-tools.json';
 import type list from '../../../locales/en-US/list.json';
 import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
 import type permissions from '../../../locales/en-US/permissions.json';
+import type reports from '../../../locales/en-US/reports.json';
 import type settings from '../../../locales/en-US/settings.json';
 import type shell from '../../../locales/en-US/shell.json';
 import type signIn from '../../../locales/en-US/sign-in.json';
@@ -26,6 +27,7 @@ interface Files {
   list: typeof list;
   'permission-matrix': typeof permissionMatrix;
   permissions: typeof permissions;
+  reports: typeof reports;
   settings: typeof settings;
   shell: typeof shell;
   'sign-in': typeof signIn;

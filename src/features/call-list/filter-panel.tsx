@@ -9,9 +9,6 @@ import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.
 import { Combobox } from '../../core/ui/combobox.tsx';
 import { Field } from '../../core/ui/field.tsx';
 import { NativeSelect } from '../../core/ui/native-select.tsx';
-import type { Dispatch } from './call-list-kind.ts';
-import type { FilterKey, ListState } from './list-state.ts';
-import { useFilterLabels } from './use-filter-labels.ts';
 import {
   type FilterOptions,
   useAgentOptions,
@@ -20,7 +17,10 @@ import {
   useTeamOptions,
   useWordOptions,
   type Wanted,
-} from './use-filter-options.ts';
+} from '../../core/ui/use-filter-options.ts';
+import type { Dispatch } from './call-list-kind.ts';
+import type { FilterKey, ListState } from './list-state.ts';
+import { useFilterLabels } from './use-filter-labels.ts';
 
 interface FilterPanelProps {
   readonly state: ListState;

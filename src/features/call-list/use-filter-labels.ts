@@ -1,13 +1,13 @@
 import { formatPhone } from '../../core/i18n/format-phone.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
-import type { CallFilters, FilterKey } from './list-state.ts';
 import {
   type FilterOptions,
   useAgentOptions,
   useNumberOptions,
   useTeamOptions,
-} from './use-filter-options.ts';
+} from '../../core/ui/use-filter-options.ts';
+import type { CallFilters, FilterKey } from './list-state.ts';
 
 const nameIn = ({ options, settled }: FilterOptions, value: string): string | undefined =>
   options.find((option) => option.value === value)?.label ?? (settled ? undefined : '…');

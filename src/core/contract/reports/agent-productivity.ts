@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
+import {
+  agentTable,
+  averagesPerAgent,
+  averagesPerDay,
+  dayTable,
+  statusPerAgent,
+  statusPerDay,
+} from '../agent-panels.ts';
 import { AgentStats, agentFilters, DayStats, defineReport } from '../report.ts';
+import { defineReportPage, panelsOf } from '../report-page.ts';
+import { agentPageFilters } from '../report-rows.ts';
 import { listOf } from '../values.ts';
 
 export const AgentProductivityReport = z.object({
@@ -22,4 +32,20 @@ export const agentProductivityPerDayReport = defineReport({
   permission: 'viewAgentProductivityPerDayReport',
   filters: agentFilters,
   reply: AgentProductivityReport,
+});
+
+export const agentProductivityPerAgentPage = defineReportPage({
+  type: 'agent-productivity-per-agent',
+  permission: 'viewAgentProductivityPerAgentReport',
+  range: ['startDate', 'endDate'],
+  filters: agentPageFilters,
+  panels: panelsOf(agentProductivityPerAgentReport, [statusPerAgent, ...averagesPerAgent, agentTable]),
+});
+
+export const agentProductivityPerDayPage = defineReportPage({
+  type: 'agent-productivity-per-day',
+  permission: 'viewAgentProductivityPerDayReport',
+  range: ['startDate', 'endDate'],
+  filters: agentPageFilters,
+  panels: panelsOf(agentProductivityPerDayReport, [statusPerDay, ...averagesPerDay, dayTable]),
 });

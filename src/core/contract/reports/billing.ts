@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_STATUSES } from '../call-kinds.ts';
 import * as p from '../parameters.ts';
 import { defineReport } from '../report.ts';
+import { defineReportPage, panelsOf } from '../report-page.ts';
 import { listOf } from '../values.ts';
 
 /** Calls that cost something: internal ones do not. */
@@ -38,4 +39,73 @@ export const billingReport = defineReport({
     type: p.choice(BILLED_TYPES),
   },
   reply: BillingReport,
+});
+
+const costs = (byType: Readonly<Record<string, number>>) =>
+  Object.entries(byType).map(([key, cost]) => ({ key, values: [cost] }));
+
+export const billingPage = defineReportPage({
+  type: 'billing',
+  permission: 'viewBillingReport',
+  range: ['start_date', 'end_date'],
+  filters: {
+    callType: { parameter: 'type', choices: BILLED_TYPES },
+    status: { parameter: 'status', choices: CALL_STATUSES },
+    user: { parameter: 'user_id' },
+    sourceNumber: { parameter: 'source_number', offered: ({ sources }: BillingReport) => sources },
+    destinationNumber: {
+      parameter: 'destination_number',
+      offered: ({ destinations }: BillingReport) => destinations,
+    },
+  },
+  panels: panelsOf(billingReport, [
+    {
+      id: 'total-time',
+      kind: 'figure',
+      unit: 'minutes',
+      of: ({ totalMinutes }) => ({ total: totalMinutes, rows: [] }),
+    },
+    {
+      id: 'total-cost',
+      kind: 'figure',
+      unit: 'money',
+      rows: 'costDay',
+      series: ['cost'],
+      of: ({ totalCost, dailyResults }) => ({
+        total: totalCost,
+        rows: dailyResults.map(({ date, cost }) => ({ key: date, values: [cost] })),
+      }),
+    },
+    {
+      id: 'inbound-cost',
+      kind: 'bar',
+      unit: 'money',
+      rows: 'rate',
+      series: ['cost'],
+      of: ({ inboundCost, costByOriginType }) => ({ total: inboundCost, rows: costs(costByOriginType) }),
+    },
+    {
+      id: 'outbound-cost',
+      kind: 'bar',
+      unit: 'money',
+      rows: 'rate',
+      series: ['cost'],
+      of: ({ outboundCost, costByDestinationType }) => ({
+        total: outboundCost,
+        rows: costs(costByDestinationType),
+      }),
+    },
+    {
+      id: 'cost-per-day',
+      span: 'wide',
+      kind: 'column',
+      unit: 'money',
+      rows: 'costDay',
+      series: ['cost'],
+      leadsTo: 'CallList',
+      of: ({ dailyResults }) => ({
+        rows: dailyResults.map(({ date, cost }) => ({ key: date, values: [cost] })),
+      }),
+    },
+  ]),
 });

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
+import {
+  agentTable,
+  averagesPerAgent,
+  averagesPerDay,
+  dayTable,
+  statusPerAgent,
+  statusPerDay,
+  typePerAgent,
+  typePerDay,
+} from '../agent-panels.ts';
 import { AgentStats, callFilters, DayStats, defineReport, HeatCell, TypeCounts } from '../report.ts';
+import { defineReportPage, type PanelOf, panelsOf } from '../report-page.ts';
+import { callPageFilters, heatRows, totalOf, typeRows } from '../report-rows.ts';
 import { listOf } from '../values.ts';
 
 /** One shape for both: each screen shows its part (decision 67). */
@@ -32,4 +44,94 @@ export const contactCenterPerDayReport = defineReport({
   permission: 'viewContactCenterPerDayReport',
   filters: callFilters,
   reply: ContactCenterReport,
+});
+
+type Answer = ContactCenterReport;
+
+const total: PanelOf<Answer, 'total', 'figure'> = {
+  id: 'total',
+  kind: 'figure',
+  unit: 'count',
+  rows: 'day',
+  series: ['calls'],
+  of: ({ stats, callsStatsPerDay }) => ({
+    total: stats.total,
+    rows: callsStatsPerDay.map(({ date, total, status }) => ({
+      key: date,
+      values: [total ?? totalOf(status)],
+    })),
+  }),
+};
+
+const uniqueNumbers: PanelOf<Answer, 'unique-numbers', 'figure'> = {
+  id: 'unique-numbers',
+  kind: 'figure',
+  unit: 'count',
+  of: ({ stats }) => ({ total: stats.uniqueNumbers, rows: [] }),
+};
+
+const averageServiceTime: PanelOf<Answer, 'average-service-time', 'figure'> = {
+  id: 'average-service-time',
+  kind: 'figure',
+  unit: 'duration',
+  rows: 'day',
+  series: ['averageServiceTime'],
+  of: ({ stats, callsStatsPerDay }) => ({
+    total: stats.averageServiceTime,
+    rows: callsStatsPerDay.map((day) => ({ key: day.date, values: [day.averageServiceTime] })),
+  }),
+};
+
+const type: PanelOf<Answer, 'type', 'doughnut'> = {
+  id: 'type',
+  kind: 'doughnut',
+  unit: 'count',
+  rows: 'type',
+  series: ['calls'],
+  leadsTo: 'CallList',
+  of: ({ stats }) => ({ total: stats.total, rows: typeRows(stats.type) }),
+};
+
+const timeOfDay: PanelOf<Answer, 'time-of-day', 'heat'> = {
+  id: 'time-of-day',
+  kind: 'heat',
+  unit: 'count',
+  rows: 'weekDay',
+  of: ({ timeOfDay: cells }) => ({ rows: heatRows(cells) }),
+};
+
+export const contactCenterPerAgentPage = defineReportPage({
+  type: 'contact-center-per-agent',
+  permission: 'viewContactCenterPerAgentReport',
+  range: ['startDate', 'endDate'],
+  filters: callPageFilters,
+  panels: panelsOf(contactCenterPerAgentReport, [
+    total,
+    uniqueNumbers,
+    averageServiceTime,
+    type,
+    statusPerAgent,
+    typePerAgent,
+    ...averagesPerAgent,
+    timeOfDay,
+    agentTable,
+  ]),
+});
+
+export const contactCenterPerDayPage = defineReportPage({
+  type: 'contact-center-per-day',
+  permission: 'viewContactCenterPerDayReport',
+  range: ['startDate', 'endDate'],
+  filters: callPageFilters,
+  panels: panelsOf(contactCenterPerDayReport, [
+    total,
+    uniqueNumbers,
+    averageServiceTime,
+    type,
+    statusPerDay,
+    typePerDay,
+    ...averagesPerDay,
+    timeOfDay,
+    dayTable,
+  ]),
 });

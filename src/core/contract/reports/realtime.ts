@@ -1,54 +1,14 @@
 import * as z from 'zod/mini';
-import { CALL_TYPES } from '../call-kinds.ts';
-import { DEVICE_TYPES } from '../entities/user.ts';
+import {
+  DEVICE_STATES,
+  isConnected,
+  QUALITIES,
+  qualityOf,
+  stateOf,
+  UserDeviceState,
+} from '../device-state.ts';
 import { defineReport } from '../report.ts';
-import { ExtensionNumber, listOf, Moment, openEnum, Reference } from '../values.ts';
-
-/** The states a device may report; read in any case, unknown ones are shown as offline (decision 70). */
-export const DEVICE_STATES = [
-  'OFFLINE',
-  'CONNECTED',
-  'DIALING',
-  'RING',
-  'RINGING',
-  'INUSE',
-  'IN_PAUSE',
-  'IN_CALL',
-  'UNAVAILABLE',
-] as const;
-export type DeviceState = (typeof DEVICE_STATES)[number];
-
-/** An agent's pause or return in a queue; an agent with any entry is shown as paused (decision 69). */
-export const QUEUE_STATUSES = ['PAUSED', 'UNPAUSED'] as const;
-
-export const UserDeviceState = z.object({
-  user: z.object({
-    id: z.int(),
-    name: z.string(),
-    email: z.nullish(z.string()),
-    extension: ExtensionNumber,
-    labels: listOf(z.object({ id: z.int(), label: z.string() })),
-    queues: listOf(Reference),
-    queueStatusHistory: listOf(
-      z.object({
-        status: openEnum(QUEUE_STATUSES),
-        createdAt: z.nullish(Moment),
-        queue: z.nullish(Reference),
-      }),
-    ),
-  }),
-  deviceType: openEnum(DEVICE_TYPES),
-  state: z.object({
-    /** One of `DEVICE_STATES` in any case, or a word of the telephony's own. */
-    status: z.string(),
-    phoneNumber: z.nullish(z.string()),
-    /** Milliseconds; not a number or below 1: unavailable. */
-    ping: z.nullish(z.union([z.number(), z.string()])),
-    callType: z.nullish(openEnum(CALL_TYPES)),
-    callCreationTime: z.nullish(z.union([Moment, z.number()])),
-  }),
-});
-export type UserDeviceState = z.output<typeof UserDeviceState>;
+import { defineReportPage, type PanelRow, panelsOf } from '../report-page.ts';
 
 export const QueueCall = z.object({
   uniqueId: z.string(),
@@ -77,4 +37,94 @@ export const realtimeQueueCalls = defineReport({
   permission,
   filters: {},
   reply: z.array(QueueCall),
+});
+
+const EVERY = 5000;
+
+const counted = <K extends string>(
+  devices: readonly UserDeviceState[],
+  keys: readonly K[],
+  keyOf: (device: UserDeviceState) => K,
+): PanelRow[] =>
+  keys.map((key) => ({ key, values: [devices.filter((device) => keyOf(device) === key).length] }));
+
+/** RING is shown as RINGING (decision 70). */
+const SHOWN_STATES = DEVICE_STATES.filter((state) => state !== 'RING');
+
+const agentsIn = (devices: readonly UserDeviceState[]): number =>
+  new Set(devices.map(({ user }) => user.id)).size;
+
+const connectedAgents = {
+  id: 'connected-agents',
+  kind: 'figure',
+  unit: 'count',
+  of: (devices: readonly UserDeviceState[]) => ({ rows: [], total: agentsIn(devices.filter(isConnected)) }),
+} as const;
+
+export const realtimePage = defineReportPage({
+  type: 'realtime',
+  permission: 'viewRealtimeReport',
+  filters: {},
+  every: EVERY,
+  panels: [
+    ...panelsOf(realtimeQueueCalls, [
+      {
+        id: 'calls-waiting',
+        kind: 'gauge',
+        unit: 'count',
+        of: (calls) => ({ rows: [], total: calls.length }),
+      },
+      {
+        id: 'waiting-calls',
+        kind: 'table',
+        span: 'half',
+        unit: 'duration',
+        rows: 'caller',
+        series: ['wait'],
+        details: ['destination', 'queue'],
+        empty: 'nobodyInQueue',
+        of: (calls) => ({
+          rows: calls.map(({ uniqueId, callerIdNum, destinationNumber, wait, queueModel }) => ({
+            key: callerIdNum ?? uniqueId,
+            values: [wait],
+            details: [destinationNumber ?? '', queueModel?.name ?? ''],
+          })),
+        }),
+      },
+    ]),
+    ...panelsOf(realtimeUserDevices, [
+      connectedAgents,
+      {
+        id: 'device-states',
+        kind: 'doughnut',
+        unit: 'count',
+        rows: 'deviceState',
+        series: ['devices'],
+        of: (devices) => ({ rows: counted(devices, SHOWN_STATES, stateOf), total: devices.length }),
+      },
+      {
+        id: 'quality',
+        kind: 'doughnut',
+        unit: 'count',
+        rows: 'quality',
+        series: ['devices'],
+        of: (devices) => ({
+          rows: counted(devices, QUALITIES, ({ state }) => qualityOf(state)),
+          total: devices.length,
+        }),
+      },
+      { id: 'agents', kind: 'agents', of: (devices) => devices },
+    ]),
+  ],
+});
+
+export const realtimeExtensionsPage = defineReportPage({
+  type: 'realtime-agent-extension',
+  permission: 'viewAgentExtensionReport',
+  filters: {},
+  every: EVERY,
+  panels: panelsOf(realtimeUserDevices, [
+    connectedAgents,
+    { id: 'extensions', kind: 'extensions', of: (devices) => devices },
+  ]),
 });

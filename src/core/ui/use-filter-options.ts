@@ -1,14 +1,15 @@
-import type { Participant } from '../../core/contract/call-kinds.ts';
+import type { Participant } from '../contract/call-kinds.ts';
 import {
   contactPhoneNumberOptions,
   mediaOptions,
+  numberOptions,
   userLabelOptions,
   userOptions,
   wordOptions,
-} from '../../core/contract/select-options.ts';
-import { useEndpoint } from '../../core/http/use-endpoint.ts';
-import { formatPhone } from '../../core/i18n/format-phone.ts';
-import type { Option } from '../../core/ui/option-match.ts';
+} from '../contract/select-options.ts';
+import { useEndpoint } from '../http/use-endpoint.ts';
+import { formatPhone } from '../i18n/format-phone.ts';
+import type { Option } from './option-match.ts';
 
 /** What a filter offers. */
 export interface FilterOptions {
@@ -87,3 +88,10 @@ export const useWordOptions = (wanted: Wanted): FilterOptions =>
     ),
     ({ word }) => ({ value: word, label: word }),
   );
+
+/** The level's own numbers, by their ids. */
+export const useLevelNumberOptions = (wanted: Wanted): FilterOptions =>
+  toOptions(useEndpoint(numberOptions, { query: searchOf(wanted) }, settings(wanted)), ({ id, number }) => ({
+    value: String(id),
+    label: formatPhone(number),
+  }));

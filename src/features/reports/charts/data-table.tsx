@@ -1,0 +1,133 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from '../../../core/routes/link.tsx';
+import { Button } from '../../../core/ui/button.tsx';
+import type { ChartModel, ChartRow } from '../chart-model.ts';
+import { useDrillQuery } from '../drill-down.ts';
+
+interface DataTableProps {
+  readonly model: ChartModel;
+  readonly label: string;
+  /** For screen readers beside a chart: nothing in it takes the focus. */
+  readonly quiet?: boolean;
+}
+
+/** Rows shown before somebody asks for all of them. */
+const SHOWN = 50;
+
+interface Order {
+  /** -1 is the name. */
+  readonly column: number;
+  readonly down: boolean;
+}
+
+const compare = (column: number) => (one: ChartRow, other: ChartRow) =>
+  column < 0
+    ? one.label.localeCompare(other.label)
+    : (one.values[column] ?? Number.NEGATIVE_INFINITY) - (other.values[column] ?? Number.NEGATIVE_INFINITY);
+
+/** All that a panel is made of, in words and figures; sorted by any column. */
+export function DataTable({ model, label, quiet = false }: DataTableProps) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const [all, setAll] = useState(false);
+  const { rows } = model;
+  const sorted = order ? [...rows].sort(compare(order.column)) : rows;
+  const ordered = order?.down ? [...sorted].reverse() : sorted;
+  const shown = all ? ordered : ordered.slice(0, SHOWN);
+  const sortBy = (column: number) =>
+    setOrder((now) => ({ column, down: now?.column === column ? !now.down : column >= 0 }));
+  return (
+    // A table that is wider than its panel is scrolled, by keyboard too.
+    <div className="data-table" {...(quiet ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
+      <table>
+        <caption className="ui-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <HeaderCell name={model.header} column={-1} order={order} onSort={quiet ? undefined : sortBy} />
+            {model.details.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {model.series.map(({ key, label: name }, column) => (
+              <HeaderCell
+                key={key}
+                name={name}
+                column={column}
+                order={order}
+                onSort={quiet ? undefined : sortBy}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => (
+            <Row key={`${row.source.key} ${row.source.id ?? index}`} row={row} model={model} quiet={quiet} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && !quiet && (
+        <Button size="small" onClick={() => setAll(true)}>
+          <FormattedMessage id="reports.showAll" values={{ count: rows.length }} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface HeaderCellProps {
+  readonly name: string;
+  readonly column: number;
+  readonly order: Order | null;
+  readonly onSort: ((column: number) => void) | undefined;
+}
+
+function HeaderCell({ name, column, order, onSort }: HeaderCellProps) {
+  const isSorted = order?.column === column;
+  const Arrow = order?.down ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      data-figure={column >= 0 ? '' : undefined}
+      aria-sort={isSorted ? (order.down ? 'descending' : 'ascending') : undefined}
+    >
+      {onSort ? (
+        <button type="button" onClick={() => onSort(column)}>
+          {name}
+          {isSorted && <Arrow size={14} aria-hidden="true" />}
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+function Row({ row, model, quiet }: { row: ChartRow; model: ChartModel; quiet: boolean }) {
+  const queryOf = useDrillQuery(model);
+  const query = quiet ? null : queryOf(model.rows.indexOf(row));
+  const { leadsTo } = model.panel;
+  return (
+    <tr>
+      <th scope="row">
+        {query && leadsTo ? (
+          <Link to={leadsTo} query={query} className="ui-link">
+            {row.label}
+          </Link>
+        ) : (
+          row.label
+        )}
+      </th>
+      {row.details.map((detail, index) => (
+        <td key={model.details[index]}>{detail}</td>
+      ))}
+      {row.values.map((value, column) => (
+        <td key={model.series[column]?.key} data-figure="">
+          {model.format(value, column)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import { area, line } from 'd3-shape';
+import type { ChartViewProps } from '../view-props.ts';
+
+const WIDTH = 120;
+const HEIGHT = 32;
+
+/** One figure, and beside it the days that led to it; its table has them in words. */
+export default function Figure({ model, total }: ChartViewProps) {
+  const values = model.rows.map((row) => row.values[0] ?? null);
+  return (
+    <div className="chart-figure">
+      <strong>{model.format(total)}</strong>
+      {values.filter((value) => value !== null).length > 1 && <Trend values={values} />}
+    </div>
+  );
+}
+
+function Trend({ values }: { values: readonly (number | null)[] }) {
+  const known = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(0, ...known), Math.max(...known)];
+  const x = (_: number | null, index: number) => (index / (values.length - 1)) * WIDTH;
+  const y = (value: number | null) =>
+    HEIGHT - 2 - (((value ?? 0) - least) / (most - least || 1)) * (HEIGHT - 4);
+  const isKnown = (value: number | null) => value !== null;
+  const series = [...values];
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path
+        data-color="main"
+        className="chart-area"
+        d={area<number | null>(x, HEIGHT, y).defined(isKnown)(series) ?? ''}
+      />
+      <path className="chart-trend" d={line<number | null>(x, y).defined(isKnown)(series) ?? ''} />
+    </svg>
+  );
+}

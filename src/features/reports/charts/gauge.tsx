@@ -1,0 +1,68 @@
+import { arc } from 'd3-shape';
+import { useText } from '../../../core/i18n/use-text.ts';
+import type { ChartColor } from '../series-views.ts';
+import type { ChartViewProps } from '../view-props.ts';
+
+/** File 2, section 9: 0 to 100 in four bands of 25. */
+const MOST = 100;
+const BANDS = ['good', 'ok', 'attention', 'bad'] as const;
+const COLORS: Readonly<Record<(typeof BANDS)[number], ChartColor>> = {
+  good: 'answered',
+  ok: 'main',
+  attention: 'busy',
+  bad: 'no-answer',
+};
+
+const HALF = Math.PI * 0.6;
+const angleOf = (value: number) => -HALF + (value / MOST) * HALF * 2;
+const band = arc<unknown, { startAngle: number; endAngle: number }>()
+  .innerRadius(72)
+  .outerRadius(90)
+  .padAngle(0.02)
+  .cornerRadius(2);
+const needle = 'M -4 0 L 0 -66 L 4 0 A 4 4 0 0 1 -4 0';
+
+/** How full it is, in words besides: the needle stops at 100, the figure does not (decision 71). */
+export default function Gauge({ model, label, total }: ChartViewProps) {
+  const text = useText();
+  const value = Math.max(0, total ?? 0);
+  const clamped = Math.min(MOST, value);
+  const reached = BANDS[Math.min(BANDS.length - 1, Math.floor(clamped / (MOST / BANDS.length)))] ?? 'good';
+  const name = text(`reports.gauge.${reached}`);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <meter> can not hold a drawing
+    <div
+      className="chart-gauge"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(MOST, value)}
+      aria-valuenow={value}
+      aria-valuetext={text('reports.gauge.value', { count: value, band: name })}
+    >
+      <svg viewBox="-100 -96 200 136" aria-hidden="true">
+        {BANDS.map((key, index) => (
+          <path
+            key={key}
+            data-color={COLORS[key]}
+            data-reached={key === reached ? '' : undefined}
+            d={
+              band({
+                startAngle: angleOf((index * MOST) / BANDS.length),
+                endAngle: angleOf(((index + 1) * MOST) / BANDS.length),
+              }) ?? ''
+            }
+          />
+        ))}
+        <g className="chart-needle" style={{ transform: `rotate(${angleOf(clamped)}rad)` }}>
+          <path d={needle} />
+        </g>
+      </svg>
+      <strong aria-hidden="true">{model.format(total)}</strong>
+      <span aria-hidden="true">
+        <i data-color={COLORS[reached]} />
+        {name}
+      </span>
+    </div>
+  );
+}

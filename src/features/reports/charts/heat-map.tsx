@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import type { ChartViewProps } from '../view-props.ts';
+import { ChartStage } from './chart-stage.tsx';
+
+/** 24 hours of seven days, Sunday first: the more, the darker. */
+export default function HeatMap({ model, label }: ChartViewProps) {
+  const most = Math.max(1, ...model.rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  return (
+    <ChartStage model={model} label={label} along="y" className="chart-heat">
+      <span />
+      {model.series.map(({ key, label: hour }) => (
+        <small key={key} data-hour={Number(key) % 3 === 0 ? '' : undefined}>
+          {Number(key) % 3 === 0 ? hour : ''}
+        </small>
+      ))}
+      {model.rows.map(({ source, label: day, values }, row) => (
+        <Fragment key={source.key}>
+          <span>{day}</span>
+          {model.series.map(({ key }, hour) => (
+            <i
+              key={key}
+              data-cell={`${row} ${hour}`}
+              style={
+                { '--share': `${(Math.max(0, values[hour] ?? 0) / most) * 100}%` } as React.CSSProperties
+              }
+            />
+          ))}
+        </Fragment>
+      ))}
+    </ChartStage>
+  );
+}

@@ -1,0 +1,152 @@
+import uPlot from 'uplot';
+import { type ChartModel, sumOf } from '../chart-model.ts';
+
+/** The colours and letters of a chart, as the page shows them now. */
+export interface Paint {
+  readonly series: readonly string[];
+  readonly text: string;
+  readonly grid: string;
+  readonly surface: string;
+  readonly font: string;
+}
+
+/** One, two and five of each power of ten. */
+const DECADES = Array.from({ length: 20 }, (_, power) => power).flatMap((power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+);
+const CENTS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
+const MINUTE = 60;
+const HOUR = 3600;
+/** Seconds, in steps that read well as a clock. */
+const CLOCK = [1, 5, 10, 15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE];
+const HOURS = [...CLOCK, ...DECADES.map((step) => step * HOUR)];
+
+const STEPS: Readonly<Record<ChartModel['unit'], number[]>> = {
+  count: DECADES,
+  duration: HOURS,
+  minutes: DECADES,
+  money: [...CENTS, ...DECADES],
+};
+
+/** Series as they are drawn: what is stacked stands on what is below it; below nothing it hangs. */
+export function plotted({ panel, rows, series }: ChartModel): (number | null)[][] {
+  const columns: (number | null)[][] = series.map(() => []);
+  for (const { values } of rows) {
+    let [above, below] = [0, 0];
+    values.forEach((value, index) => {
+      if (panel.kind !== 'stacked' || value === null) columns[index]?.push(value);
+      else if (value < 0) {
+        below += value;
+        columns[index]?.push(below);
+      } else {
+        above += value;
+        columns[index]?.push(above);
+      }
+    });
+  }
+  return columns;
+}
+
+/** From nothing to a little above the most; one step where there is nothing. */
+const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, number] => {
+  const [low, high] = [Math.min(0, least ?? 0), Math.max(0, most ?? 0)];
+  const room = (high - low) * 0.12;
+  return [low < 0 ? low - room : 0, high > 0 ? high + room : low < 0 ? 0 : 1];
+};
+
+const bars = uPlot.paths.bars?.({ size: [0.62, 56] });
+const line = uPlot.paths.linear?.();
+
+/** What is written over columns or at the line's points, where there is room. */
+function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], paint: Paint): void {
+  const { ctx } = plot;
+  const ratio = uPlot.pxRatio;
+  const slot = plot.bbox.width / Math.max(1, model.rows.length);
+  const texts = tops.map((top) => model.short(top));
+  ctx.save();
+  ctx.font = `500 ${11 * ratio}px ${paint.font}`;
+  ctx.fillStyle = paint.text;
+  ctx.strokeStyle = paint.surface;
+  ctx.lineWidth = 4 * ratio;
+  ctx.lineJoin = 'round';
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'bottom';
+  const widest = Math.max(0, ...texts.map((text) => ctx.measureText(text).width));
+  if (widest + 6 * ratio <= slot)
+    model.rows.forEach(({ values }, row) => {
+      if (values.every((value) => value === null)) return;
+      const x = plot.valToPos(row, 'x', true);
+      const y = plot.valToPos(Math.max(0, tops[row] ?? 0), 'y', true) - 4 * ratio;
+      // A halo: neither the line nor the grid runs through a figure.
+      ctx.strokeText(texts[row] ?? '', x, y);
+      ctx.fillText(texts[row] ?? '', x, y);
+    });
+  ctx.restore();
+}
+
+/** What uPlot is told. Colours are read when it draws, so that a change of theme is a redraw. */
+export function plotOptions(
+  model: ChartModel,
+  size: { readonly width: number; readonly height: number },
+  paint: () => Paint,
+): uPlot.Options {
+  const { panel, rows } = model;
+  const isLine = panel.kind === 'line';
+  const tops = rows.map(({ values }) => (panel.kind === 'stacked' ? sumOf(values) : (values[0] ?? 0)));
+  const axis = (): uPlot.Axis => ({
+    stroke: () => paint().text,
+    font: `12px ${paint().font}`,
+    grid: { show: false },
+    ticks: { show: false },
+    border: { show: false },
+    gap: 6,
+  });
+  const count = Math.max(1, rows.length);
+  return {
+    ...size,
+    pxAlign: 1,
+    padding: [14, 8, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false, range: () => [-0.5, count - 0.5] },
+      y: { range: rangeOf },
+    },
+    axes: [
+      {
+        ...axis(),
+        incrs: [1, 2, 3, 5, 7, 10, 14, 20, 30, 60, 100, 200, 365, 500, 1000, 2000, 5000, 10_000, 100_000],
+        space: Math.max(44, ...rows.slice(0, 40).map(({ label }) => label.length * 7 + 12)),
+        size: 26,
+        values: (_, splits) => splits.map((at) => rows[at]?.label ?? ''),
+      },
+      {
+        ...axis(),
+        incrs: STEPS[model.unit],
+        space: 42,
+        size: (_, values) => Math.max(0, ...(values ?? []).map((value) => value.length)) * 7 + 14,
+        grid: { show: true, stroke: () => paint().grid, width: 1 },
+        values: (_, splits) => splits.map(model.short),
+      },
+    ],
+    // The last is drawn first: what stands on it is painted over.
+    series: [
+      {},
+      ...model.series.map((_, index) => ({
+        width: isLine ? 2 : 1,
+        stroke: () => (isLine ? paint().series[index] : paint().surface) ?? '',
+        ...(isLine ? {} : { fill: () => paint().series[index] ?? '' }),
+        ...(line && isLine ? { paths: line } : {}),
+        ...(bars && !isLine ? { paths: bars } : {}),
+        points: { show: isLine && count <= 62, size: 6, fill: () => paint().series[index] ?? '' },
+      })),
+    ].map((series, at, all) => (at === 0 ? series : (all[all.length - at] ?? series))),
+    hooks: { draw: [(plot) => writeTotals(plot, model, tops, paint())] },
+  };
+}
+
+/** The data in the order in which it is drawn. */
+export const plotData = (model: ChartModel): uPlot.AlignedData => [
+  model.rows.map((_, row) => row),
+  ...plotted(model).reverse(),
+];

@@ -1,0 +1,120 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import uPlotCss from 'uplot/dist/uPlot.min.css?inline';
+import { useSheet } from '../../../core/element/use-sheet.ts';
+import type { ChartModel } from '../chart-model.ts';
+import type { ChartViewProps } from '../view-props.ts';
+import { type Cell, ChartStage } from './chart-stage.tsx';
+import { Legend } from './legend.tsx';
+import { type Paint, plotData, plotOptions, plotted } from './plot-options.ts';
+
+const HEIGHT = 208;
+
+/** Columns, stacked columns and lines over days, drawn by uPlot. */
+export default function Plot({ model, label }: ChartViewProps) {
+  useSheet(uPlotCss);
+  const target = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const plot = usePlot(model, target, probe);
+  const tops = useMemo(() => plotted(model), [model]);
+  const place = useCallback((cell: Cell) => placeOf(plot.current, tops, cell), [plot, tops]);
+  const hit = useCallback(
+    (x: number, y: number) => hitOf(plot.current, model, tops, x, y),
+    [plot, model, tops],
+  );
+  return (
+    <>
+      <Legend model={model} />
+      <ChartStage model={model} label={label} place={place} hit={hit}>
+        <div ref={target} className="chart-plot" />
+        <span ref={probe} className="chart-probe">
+          <i data-probe="text" />
+          <i data-probe="grid" />
+          <i data-probe="surface" />
+          {model.series.map(({ key, color }) => (
+            <i key={key} data-color={color} />
+          ))}
+        </span>
+      </ChartStage>
+    </>
+  );
+}
+
+/** The colours as the browser has them now: custom properties alone do not say. */
+function paintOf(probe: HTMLElement): Paint {
+  const colors = [...probe.children].map((child) => getComputedStyle(child).color);
+  const [text = '', grid = '', surface = '', ...series] = colors;
+  return { text, grid, surface, series, font: getComputedStyle(probe).fontFamily };
+}
+
+/** Draws, as wide as there is room, and again when data, width or theme change. */
+function usePlot(
+  model: ChartModel,
+  target: RefObject<HTMLDivElement | null>,
+  probe: RefObject<HTMLSpanElement | null>,
+): RefObject<uPlot | null> {
+  const plot = useRef<uPlot | null>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+
+  useEffect(() => {
+    const [element, colors] = [target.current, probe.current];
+    if (!element || !colors || width === 0) return;
+    let paint = paintOf(colors);
+    const drawn = new uPlot(
+      plotOptions(model, { width, height: HEIGHT }, () => paint),
+      plotData(model),
+      element,
+    );
+    plot.current = drawn;
+    // Whatever changes the theme, the probe's colour runs to its new one.
+    const repaint = () => {
+      paint = paintOf(colors);
+      drawn.redraw(true);
+    };
+    colors.addEventListener('transitionend', repaint);
+    return () => {
+      colors.removeEventListener('transitionend', repaint);
+      drawn.destroy();
+      plot.current = null;
+    };
+  }, [model, width, target, probe]);
+  return plot;
+}
+
+/** Where a mark is, in px of the stage. */
+function placeOf(plot: uPlot | null, tops: readonly (number | null)[][], { row, series }: Cell) {
+  if (!plot) return null;
+  const { offsetLeft, offsetTop } = plot.over;
+  const top = tops[series]?.[row] ?? 0;
+  const slot = plot.over.clientWidth / Math.max(1, tops[0]?.length ?? 1);
+  const width = Math.min(56, Math.max(6, slot * 0.62));
+  const x = offsetLeft + plot.valToPos(row, 'x') - width / 2;
+  return { x, y: offsetTop + plot.valToPos(top, 'y') - 3, width, height: 6 };
+}
+
+/** The mark at a place: the column below it, and in a stack the piece. */
+function hitOf(
+  plot: uPlot | null,
+  model: ChartModel,
+  tops: readonly (number | null)[][],
+  x: number,
+  y: number,
+): Cell | null {
+  if (!plot) return null;
+  const row = Math.round(plot.posToVal(x - plot.over.offsetLeft, 'x'));
+  if (row < 0 || row >= model.rows.length) return null;
+  const value = plot.posToVal(y - plot.over.offsetTop, 'y');
+  const series = tops.findIndex((column) => {
+    const top = column[row] ?? 0;
+    return value >= 0 ? top > 0 && top >= value : top < 0 && top <= value;
+  });
+  const last = model.series.findLastIndex((_, index) => (model.rows[row]?.values[index] ?? 0) !== 0);
+  return { row, series: series >= 0 ? series : Math.max(0, last) };
+}

@@ -1,0 +1,171 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table2 from 'lucide-react/icons/table-2';
+import { type ComponentType, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Grid, PanelData } from '../../core/contract/report-page.ts';
+import type { KnownPage } from '../../core/contract/report-pages.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { IconButton } from '../../core/ui/button.tsx';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { usePart } from '../../core/ui/use-part.ts';
+import { chartModel, isEmpty } from './chart-model.ts';
+import { DataTable } from './charts/data-table.tsx';
+import { PANEL_VIEWS } from './panel-views.ts';
+import type { BoardViewProps, ChartViewProps } from './view-props.ts';
+
+export type KnownPanel = KnownPage['panels'][number];
+
+interface PanelFrameProps {
+  readonly panel: KnownPanel;
+  /** Undefined: it is on its way. */
+  readonly answer: unknown;
+  /** The level of its title. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** One panel: its title, its chart or its table, its shape while it comes, or that there is nothing. */
+export function PanelFrame({ panel, answer, heading: Heading }: PanelFrameProps) {
+  const text = useText();
+  const id = useId();
+  const title = text(`reports.panel.${panel.id}`);
+  const [asTable, setAsTable] = useState(false);
+  const view = PANEL_VIEWS[panel.kind];
+  const wide = panel.span ? panel.span === 'wide' : view.wide;
+  const toggle = (
+    <IconButton
+      size="small"
+      label={text(asTable ? 'reports.chart' : 'reports.table')}
+      aria-pressed={asTable}
+      icon={asTable ? <ChartColumn size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />}
+      onClick={() => setAsTable(!asTable)}
+    />
+  );
+  const isBoard = panel.kind === 'agents' || panel.kind === 'extensions';
+  return (
+    <section
+      className="report-panel"
+      aria-labelledby={id}
+      data-kind={panel.kind}
+      data-wide={wide ? '' : undefined}
+      aria-busy={answer === undefined}
+    >
+      {answer === undefined ? (
+        <Framed title={<Heading id={id}>{title}</Heading>}>
+          <div className="report-shape" style={{ blockSize: view.height }} aria-hidden="true" />
+        </Framed>
+      ) : isBoard ? (
+        <Framed title={<Heading id={id}>{title}</Heading>}>
+          <BoardBody panel={panel} devices={panel.of(answer) as PanelData['agents']} label={title} />
+        </Framed>
+      ) : (
+        <ChartPanel
+          panel={panel}
+          grid={panel.of(answer) as Grid}
+          label={title}
+          title={<Heading id={id}>{title}</Heading>}
+          asTable={asTable}
+          toggle={toggle}
+        />
+      )}
+    </section>
+  );
+}
+
+function Framed({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <header>
+        {title}
+        {aside}
+      </header>
+      {children}
+    </>
+  );
+}
+
+interface ChartPanelProps {
+  readonly panel: KnownPanel;
+  readonly grid: Grid;
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly asTable: boolean;
+  readonly toggle: ReactNode;
+}
+
+function ChartPanel({ panel, grid, label, title, asTable, toggle }: ChartPanelProps) {
+  const text = useText();
+  const { locale } = useIntl();
+  const currency = useSessionData((data) => data.currency);
+  const model = useMemo(
+    () => chartModel(panel, grid, { locale, currency, text }),
+    [panel, grid, locale, currency, text],
+  );
+  const { kind } = panel;
+  const { readable, height } = PANEL_VIEWS[kind];
+  const isFigure = kind === 'figure' || kind === 'gauge';
+  const nothing = isFigure ? false : isEmpty(model);
+  const hasTable = !readable && !nothing && model.rows.length > 0;
+  const sum = kind === 'bar' && typeof grid.total === 'number' ? model.format(grid.total) : null;
+  const aside = (
+    <>
+      {sum && <strong className="report-sum">{sum}</strong>}
+      {hasTable && toggle}
+    </>
+  );
+  if (nothing)
+    return (
+      <Framed title={title} aside={sum && aside}>
+        <div className="report-nothing" style={{ minBlockSize: Math.min(height, 200) }}>
+          <EmptyState title={text(panel.empty ? `reports.nothing.${panel.empty}` : 'reports.empty')} />
+        </div>
+      </Framed>
+    );
+  return (
+    <Framed title={title} aside={aside}>
+      {asTable && hasTable ? (
+        <DataTable model={model} label={label} />
+      ) : (
+        <>
+          <ChartBody panel={panel} model={model} label={label} total={grid.total} />
+          {hasTable && (
+            <div className="ui-hidden">
+              <DataTable model={model} label={label} quiet />
+            </div>
+          )}
+        </>
+      )}
+    </Framed>
+  );
+}
+
+/** A chart's code, fetched when it is first shown; until then its room is kept. */
+function useView<P>(kind: KnownPanel['kind']): ComponentType<P> | undefined {
+  const { load } = PANEL_VIEWS[kind];
+  const { part } = usePart(
+    load as unknown as () => Promise<ComponentType<P>>,
+    true,
+    useCallback(() => {}, []),
+  );
+  return part;
+}
+
+function ChartBody({ panel, ...props }: ChartViewProps & { readonly panel: KnownPanel }) {
+  const View = useView<ChartViewProps>(panel.kind);
+  const { height } = PANEL_VIEWS[panel.kind];
+  if (!View) return <div className="report-shape" style={{ blockSize: height }} aria-hidden="true" />;
+  return (
+    <div className="report-chart" style={{ minBlockSize: panel.kind === 'table' ? undefined : height }}>
+      <View {...props} />
+    </div>
+  );
+}
+
+function BoardBody({ panel, ...props }: BoardViewProps & { readonly panel: KnownPanel }) {
+  const text = useText();
+  const View = useView<BoardViewProps>(panel.kind);
+  const { height } = PANEL_VIEWS[panel.kind];
+  if (props.devices.length === 0) return <EmptyState title={text('reports.agents.none')} />;
+  if (!View) return <div className="report-shape" style={{ blockSize: height }} aria-hidden="true" />;
+  return <View {...props} />;
+}

@@ -1,0 +1,85 @@
+import {
+  type DeviceState,
+  isConnected,
+  isPaused,
+  stateOf,
+  type UserDeviceState,
+} from '../../../core/contract/device-state.ts';
+
+/** An agent and their devices: one card of a board. */
+export interface LiveAgent {
+  readonly id: number;
+  readonly name: string;
+  readonly extension: string;
+  readonly state: DeviceState;
+  readonly devices: readonly UserDeviceState[];
+}
+
+/** The more it says of what somebody does, the earlier: the device in a call speaks for the agent. */
+const RANK: readonly DeviceState[] = [
+  'IN_CALL',
+  'INUSE',
+  'RINGING',
+  'RING',
+  'DIALING',
+  'IN_PAUSE',
+  'CONNECTED',
+  'UNAVAILABLE',
+  'OFFLINE',
+];
+
+/** Calls go before a pause: an agent who paused in a call is still in it. */
+const IN_CALLS: ReadonlySet<DeviceState> = new Set<DeviceState>(['IN_CALL', 'INUSE', 'RINGING', 'DIALING']);
+
+function agentState(devices: readonly UserDeviceState[]): DeviceState {
+  const states = devices.map(stateOf);
+  const first = RANK.find((state) => states.includes(state)) ?? 'OFFLINE';
+  const paused = devices.some((device) => isPaused(device) && isConnected(device));
+  return paused && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
+}
+
+const isSame = (one: LiveAgent, devices: readonly UserDeviceState[]) =>
+  one.devices.length === devices.length && one.devices.every((device, index) => device === devices[index]);
+
+/**
+ * The agents of an answer, by name. What did not change since the last one is the same object, so that only cards are
+ * drawn again whose agents did something.
+ */
+export function liveAgents(
+  devices: readonly UserDeviceState[],
+  before: readonly LiveAgent[] = [],
+): readonly LiveAgent[] {
+  const byId = new Map<number, UserDeviceState[]>();
+  for (const device of devices) {
+    const known = byId.get(device.user.id);
+    if (known) known.push(device);
+    else byId.set(device.user.id, [device]);
+  }
+  const former = new Map(before.map((agent) => [agent.id, agent]));
+  const agents = [...byId].flatMap(([id, own]) => {
+    const [first] = own;
+    const kept = former.get(id);
+    if (kept && isSame(kept, own)) return [kept];
+    if (!first) return [];
+    const { name, extension = '' } = first.user;
+    return [{ id, name, extension, state: agentState(own), devices: own }];
+  });
+  return agents.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** By extension: as numbers, those without one last. */
+export const byExtension = (agents: readonly LiveAgent[]): readonly LiveAgent[] =>
+  [...agents].sort((one, other) => {
+    if (!one.extension || !other.extension) return Number(!one.extension) - Number(!other.extension);
+    return one.extension.localeCompare(other.extension, undefined, { numeric: true });
+  });
+
+/** How many are in each state, those that somebody is in. */
+export function stateCounts(agents: readonly LiveAgent[]): readonly (readonly [DeviceState, number])[] {
+  const counts = new Map<DeviceState, number>();
+  for (const { state } of agents) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return RANK.flatMap((state) => {
+    const count = counts.get(state);
+    return count ? [[state, count] as const] : [];
+  });
+}

@@ -1,0 +1,158 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { UserDeviceState } from '../../../core/contract/device-state.ts';
+import { type DeviceState, isConnected, qualityOf, stateOf } from '../../../core/contract/device-state.ts';
+import { useSheet } from '../../../core/element/use-sheet.ts';
+import { formatDuration } from '../../../core/i18n/format-duration.ts';
+import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { QUALITY_COLORS, STATE_COLORS } from '../row-views.ts';
+import type { BoardViewProps } from '../view-props.ts';
+import { byExtension, type LiveAgent, liveAgents, stateCounts } from './agents.ts';
+import boardCss from './board.css?inline';
+
+/** Agents by name, with what each of their devices does. */
+export const Agents = (props: BoardViewProps) => <Board {...props} />;
+
+/** Agents by extension. */
+export const Extensions = (props: BoardViewProps) => <Board {...props} byNumber />;
+
+function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly byNumber?: boolean }) {
+  useSheet(boardCss);
+  const text = useText();
+  const agents = useAgents(devices);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<DeviceState | null>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  useCallClocks(grid);
+  const counts = stateCounts(agents);
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = agents.filter(
+    ({ name, extension, state }) =>
+      (!chosen || state === chosen) &&
+      (name.toLocaleLowerCase().includes(wanted) || extension.startsWith(wanted)),
+  );
+  const shown = byNumber ? byExtension(found) : found;
+  return (
+    <div className="board">
+      <div className="board-tools">
+        <span className="ui-input">
+          <input
+            type="search"
+            aria-label={text('reports.agents.search')}
+            placeholder={text('reports.agents.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </span>
+        <ul className="board-counts">
+          {counts.map(([state, count]) => (
+            <li key={state}>
+              <button
+                type="button"
+                aria-pressed={chosen === state}
+                onClick={() => setChosen(chosen === state ? null : state)}
+              >
+                <i data-color={STATE_COLORS[state]} />
+                {text(`reports.state.${state}`)} <b>{count}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <FormattedMessage id="reports.agents.shown" values={{ count: shown.length }} />
+        </p>
+      </div>
+      <ul ref={grid} className="board-grid" aria-label={label}>
+        {shown.map((agent) => (
+          <AgentCard key={agent.id} agent={agent} byNumber={byNumber} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The agents of the last answer; those of whom nothing changed are the same objects. */
+function useAgents(devices: readonly UserDeviceState[]): readonly LiveAgent[] {
+  const before = useRef<readonly LiveAgent[]>([]);
+  const agents = useMemo(() => liveAgents(devices, before.current), [devices]);
+  useEffect(() => {
+    before.current = agents;
+  }, [agents]);
+  return agents;
+}
+
+interface AgentCardProps {
+  readonly agent: LiveAgent;
+  readonly byNumber: boolean;
+}
+
+/** Drawn again only when its agent did something. */
+const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
+  const text = useText();
+  const { name, extension, state, devices } = agent;
+  const number = extension || text('reports.agents.noExtension');
+  return (
+    <li className="board-card" data-state={state}>
+      <header>
+        <strong title={name}>{byNumber ? number : name}</strong>
+        <span>
+          <i data-color={STATE_COLORS[state]} />
+          {text(`reports.state.${state}`)}
+        </span>
+      </header>
+      <p title={name}>{byNumber ? name : number}</p>
+      <ul>
+        {devices.map((device, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two devices may be of one kind
+          <Device key={index} device={device} />
+        ))}
+      </ul>
+    </li>
+  );
+});
+
+function Device({ device }: { device: UserDeviceState }) {
+  const text = useText();
+  const { deviceType, state } = device;
+  const quality = qualityOf(state);
+  const known = stateOf(device);
+  const since = state.callCreationTime ? new Date(state.callCreationTime).getTime() : Number.NaN;
+  const written = known === 'OFFLINE' && state.status.toUpperCase() !== 'OFFLINE' ? state.status : '';
+  return (
+    <li>
+      <span title={written ? text('reports.stateWritten', { state: written }) : undefined}>
+        {text('reports.deviceState', {
+          device: text(deviceType === 'OTHER' ? 'ui.other' : `reports.device.${deviceType}`),
+          state: text(`reports.state.${known}`),
+        })}
+      </span>
+      {isConnected(device) && (
+        <small>
+          <i data-color={QUALITY_COLORS[quality]} />
+          {text(`reports.quality.${quality}`)}
+        </small>
+      )}
+      {state.phoneNumber && (
+        <b>
+          {formatPhone(state.phoneNumber)}
+          {!Number.isNaN(since) && <time data-since={since}>{clock(since)}</time>}
+        </b>
+      )}
+    </li>
+  );
+}
+
+const clock = (since: number) => formatDuration((Date.now() - since) / 1000);
+
+/** Calls go on between two answers: their clocks are written without drawing anything else. */
+function useCallClocks(grid: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      for (const time of grid.current?.querySelectorAll<HTMLElement>('[data-since]') ?? [])
+        time.textContent = clock(Number(time.dataset.since));
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [grid]);
+}

@@ -1,0 +1,51 @@
+import { type KnownPage, REPORT_PAGES } from '../../core/contract/report-pages.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { SessionGate } from '../../core/element/session-gate.tsx';
+import baseCss from '../../core/ui/base.css?inline';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { DrillContext } from './drill-down.ts';
+import { type KnownPanel, PanelFrame } from './panel-frame.tsx';
+import { ReportSource } from './report-source.tsx';
+import { listQueryOf } from './report-state.ts';
+import reportsCss from './reports.css?inline';
+import { UnknownName } from './unknown-name.tsx';
+import { type StateProps, useReportState } from './use-report-state.ts';
+
+/** A report's name and its panel's, and the report's range and filters. */
+export interface ReportPanelProps extends StateProps {
+  readonly report?: string;
+  readonly panel?: string;
+}
+
+function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
+  const page = REPORT_PAGES.find(({ type }) => type === report);
+  const panel = page?.panels.find((one) => one.id === id);
+  if (!page) return <UnknownName kind="report" name={report} />;
+  if (!panel) return <UnknownName kind="panel" name={id} />;
+  return (
+    <SessionGate access={page.permission}>
+      <OnePanel key={`${page.type} ${panel.id}`} page={page} panel={panel} {...props} />
+    </SessionGate>
+  );
+}
+
+function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; panel: KnownPanel }) {
+  const [state] = useReportState(page, props);
+  return (
+    <DrillContext value={listQueryOf(page, state)}>
+      <div className="report-alone">
+        <ReportSource page={page} endpoint={panel.endpoint} state={state} leads>
+          {(answer) => <PanelFrame panel={panel} answer={answer} heading="h2" />}
+        </ReportSource>
+      </div>
+    </DrillContext>
+  );
+}
+
+export default defineScreen<ReportPanelProps>({
+  view: ReportPanel,
+  styles: [tokensCss, baseCss, fieldsCss, reportsCss],
+  messages: ['reports', 'ui'],
+  access: 'session',
+});

@@ -1,0 +1,184 @@
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type RefObject, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Endpoint } from '../../core/contract/endpoint.ts';
+import { type KnownPage, REPORT_PAGES } from '../../core/contract/report-pages.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { SessionGate } from '../../core/element/session-gate.tsx';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import { Button } from '../../core/ui/button.tsx';
+import { DateRangePicker } from '../../core/ui/date-range-picker.tsx';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import labelsCss from '../../core/ui/labels.css?inline';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { usePart } from '../../core/ui/use-part.ts';
+import { DrillContext } from './drill-down.ts';
+import { FilterTags } from './filter-tags.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { ReportSource } from './report-source.tsx';
+import { filtersOf, listQueryOf, type ReportState } from './report-state.ts';
+import reportsCss from './reports.css?inline';
+import { UnknownName } from './unknown-name.tsx';
+import { useOffered } from './use-offered.ts';
+import { type Dispatch, type StateProps, useReportState } from './use-report-state.ts';
+
+/** A report's name, and its range and filters; of calls the filter by type is `callType`. */
+export interface ReportProps extends StateProps {
+  readonly type?: string;
+}
+
+const loadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
+
+function Report({ type, ...props }: ReportProps) {
+  const page = REPORT_PAGES.find((one) => one.type === type);
+  if (!page) return <UnknownName kind="report" name={type} />;
+  return (
+    <SessionGate access={page.permission}>
+      <Page key={page.type} page={page} {...props} />
+    </SessionGate>
+  );
+}
+
+function Page({ page, ...props }: StateProps & { page: KnownPage }) {
+  const text = useText();
+  const [state, dispatch] = useReportState(page, props);
+  const [filtering, setFiltering] = useState(false);
+  const { part: FilterPanel, hint } = usePart(loadPanel, filtering, () => setFiltering(false));
+  const button = useRef<HTMLButtonElement>(null);
+  const { offered, collect } = useOffered(page, state);
+  const closePanel = () => {
+    setFiltering(false);
+    button.current?.focus();
+  };
+  return (
+    <section className="report" aria-label={text(`reports.title.${page.type}`)}>
+      <Toolbar
+        page={page}
+        state={state}
+        dispatch={dispatch}
+        filters={{ ref: button, open: filtering, onToggle: () => setFiltering(!filtering), onHint: hint }}
+      />
+      <FilterTags page={page} filters={state.filters} dispatch={dispatch} fallback={button} />
+      <div className="report-body" data-filtering={filtering && FilterPanel ? '' : undefined}>
+        <DrillContext value={listQueryOf(page, state)}>
+          <div className="report-panels">
+            {endpointsOf(page).map((endpoint, index) => (
+              <Panels
+                key={endpoint.path}
+                page={page}
+                endpoint={endpoint}
+                state={state}
+                leads={index === 0}
+                onAnswer={collect}
+              />
+            ))}
+          </div>
+        </DrillContext>
+        {filtering && FilterPanel && (
+          <FilterPanel
+            page={page}
+            filters={state.filters}
+            offered={offered}
+            dispatch={dispatch}
+            onClose={closePanel}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The calls that a report's panels are read from, in the order of the panels. */
+const endpointsOf = ({ panels }: KnownPage): Endpoint[] => [
+  ...new Set(panels.map(({ endpoint }) => endpoint)),
+];
+
+interface ToolbarProps {
+  readonly page: KnownPage;
+  readonly state: ReportState;
+  readonly dispatch: Dispatch;
+  readonly filters: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly open: boolean;
+    readonly onToggle: () => void;
+    readonly onHint: () => void;
+  };
+}
+
+function Toolbar({ page, state, dispatch, filters }: ToolbarProps) {
+  const timeZone = useSessionData((data) => data.timeZone);
+  const { ref, open, onToggle, onHint } = filters;
+  return (
+    <header className="report-toolbar">
+      <h1>
+        <FormattedMessage id={`reports.title.${page.type}`} />
+      </h1>
+      {page.range && (
+        <DateRangePicker
+          value={state.range}
+          timeZone={timeZone}
+          onChange={(range) => dispatch({ type: 'range', range })}
+        />
+      )}
+      {filtersOf(page).length > 0 && (
+        <Button
+          ref={ref}
+          icon={<ListFilter size={16} aria-hidden="true" />}
+          aria-expanded={open}
+          onClick={onToggle}
+          onPointerEnter={onHint}
+          onFocus={onHint}
+        >
+          <FormattedMessage id="reports.filters" values={{ count: Object.keys(state.filters).length }} />
+        </Button>
+      )}
+    </header>
+  );
+}
+
+interface PanelsProps {
+  readonly page: KnownPage;
+  readonly endpoint: Endpoint;
+  readonly state: ReportState;
+  readonly leads: boolean;
+  readonly onAnswer: (answer: unknown) => void;
+}
+
+/** The panels of one call: its figures in a row, then the charts. */
+function Panels({ page, endpoint, ...source }: PanelsProps) {
+  const panels = page.panels.filter((panel) => panel.endpoint === endpoint);
+  const figures = panels.filter(({ kind }) => kind === 'figure');
+  const charts = panels.filter(({ kind }) => kind !== 'figure');
+  return (
+    <ReportSource page={page} endpoint={endpoint} {...source}>
+      {(answer) => (
+        <>
+          {answer === undefined && (
+            <p className="ui-hidden" role="status">
+              <FormattedMessage id="reports.loading" />
+            </p>
+          )}
+          {figures.length > 0 && (
+            <div className="report-figures">
+              {figures.map((panel) => (
+                <PanelFrame key={panel.id} panel={panel} answer={answer} heading="h2" />
+              ))}
+            </div>
+          )}
+          {charts.map((panel) => (
+            <PanelFrame key={panel.id} panel={panel} answer={answer} heading="h2" />
+          ))}
+        </>
+      )}
+    </ReportSource>
+  );
+}
+
+export default defineScreen<ReportProps>({
+  view: Report,
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, reportsCss],
+  messages: ['reports', 'ui'],
+  access: 'session',
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import { reportError } from '../../core/element/report-error.ts';
+import { RamalError } from '../../core/errors/ramal-error.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
+
+interface UnknownNameProps {
+  readonly kind: 'report' | 'panel';
+  readonly name: string | undefined;
+}
+
+/** A report or a panel that is not there: said on the page, and to its developer by an event. */
+export function UnknownName({ kind, name }: UnknownNameProps) {
+  const host = useHost();
+  const text = useText();
+  useEffect(() => {
+    host.setPhase(name ? 'error' : 'empty');
+    if (name)
+      reportError(host, new RamalError('attribute', `<${host.element.localName}>: not understood: ${name}`));
+  }, [host, name]);
+  return (
+    <EmptyState title={name ? text(`reports.unknown.${kind}`, { name }) : text(`reports.unnamed.${kind}`)} />
+  );
+}
