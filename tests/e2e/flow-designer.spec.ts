@@ -83,7 +83,10 @@ test('a flow is built by the mouse, saved, published, and an earlier version tak
   const history = page.locator('ramal-flow-history');
   await expect(history.getByRole('listitem')).toHaveCount(2);
   for (const box of await history.getByRole('checkbox').all()) await box.check();
-  await expect(history.getByText(/“We are closed”/)).toBeVisible();
+  await expect(
+    history.getByRole('button', { name: /was “Welcome, please hold”, is “We are closed”/ }),
+  ).toBeVisible();
+  await expect(history.getByRole('group', { name: /^Play audio, 2, changed/ })).toBeVisible();
   await history.getByRole('listitem').nth(1).getByRole('link').click();
   await expect(designer.step('Play audio')).toContainText('Welcome, please hold');
   await expect(designer.button('Save')).toBeHidden();
@@ -157,4 +160,30 @@ test('a walk through the flow is a caller’s', async ({ page, context }) => {
   await panel.getByLabel('Keep this walk as').fill('Unfinished');
   await panel.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(panel.getByText('passes')).toBeVisible();
+});
+
+test('a flow is printed as a drawing and as its steps in the order of a call', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = '';
+    };
+  });
+  const { id } = await newFlow(context);
+  const designer = new Designer(page);
+  await designer.open(id);
+  await designer.build('Welcome, please hold');
+  await designer.button('More').click();
+  const opened = page.waitForEvent('popup');
+  await designer.tag.getByRole('menuitem', { name: 'Print' }).click();
+  const paper = await opened;
+  await expect(paper.locator('html[data-printed]')).toBeAttached();
+  await expect(paper.getByRole('heading', { name: /^Flow of/ })).toBeVisible();
+  expect(
+    await paper.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(300);
+  await expect(paper.getByRole('listitem')).toHaveText([
+    /Start/,
+    /Play audio.*Welcome, please hold/,
+    /Add a step/,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Command, Refusal, Touched } from './domain/commands.ts';
-import { type FlowState, isKind, OPEN_EDGE } from './domain/flow.ts';
+import { type FlowState, isKind, OPEN_EDGE, type Position } from './domain/flow.ts';
 import {
   beginHistory,
   type Done,
@@ -215,5 +215,8 @@ export const stepsWith = (flow: FlowState, ids: readonly string[]): number =>
   [...subtree(flow, ids)].filter((id) => !isKind(flow.nodes.get(id), OPEN_EDGE)).length;
 
 export const isOutlineShown = ({ outline, narrow }: DesignerData): boolean => outline ?? narrow;
+/** Where a step stands, or one that is gone. */
+export const placeOf = ({ history, marks }: DesignerData, id: string): Position | undefined =>
+  (history.state.nodes.get(id) ?? marks?.gone?.ghosts.nodes.get(id))?.position;
 export const flowOf = (data: DesignerData): FlowState => data.history.state;
 export const isUnsaved = (data: DesignerData): boolean => isDirty(data.history);

@@ -1,5 +1,5 @@
 import type { ReactFlowInstance, ReactFlowState } from 'reactflow';
-import { type Designer, flowOf } from '../designer-store.ts';
+import { type Designer, flowOf, placeOf } from '../designer-store.ts';
 import type { Position } from '../domain/flow.ts';
 import { LAYOUT } from '../domain/layout.ts';
 import { centredOn, clampZoom, fitted, revealed, type Size, type Viewport } from './viewport.ts';
@@ -42,9 +42,8 @@ export class Camera {
 
   /** Brings a card into sight, by the shortest way. */
   reveal(id: string): void {
-    const data = this.#designer.getState();
-    const node = flowOf(data).nodes.get(id) ?? data.marks?.gone?.ghosts.nodes.get(id);
-    const next = node && revealed(this.viewport, this.size, node.position);
+    const place = placeOf(this.#designer.getState(), id);
+    const next = place && revealed(this.viewport, this.size, place);
     if (next) this.#move(next);
   }
 

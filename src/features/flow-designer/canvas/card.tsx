@@ -7,9 +7,8 @@ import type { NodeProps } from 'reactflow';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useDesignerData } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
-import { type FlowState, isKind, OPEN_EDGE, START } from '../domain/flow.ts';
+import { isKind, OPEN_EDGE, START } from '../domain/flow.ts';
 import { kindNamed } from '../domain/kinds.ts';
-import { referenceName } from '../domain/reference.ts';
 import { canConnect } from '../domain/rules.ts';
 import { summaryOf } from '../domain/summary.ts';
 import { formatText } from '../domain/text.ts';
@@ -29,7 +28,6 @@ export const Card = memo(function Card({ id }: NodeProps) {
     const said = summaryOf(flowOf(data), id);
     return said ? formatText(said, text) : '';
   });
-  const name = useDesignerData((data) => nameOf(flowOf(data), id));
   const { error, warnings } = useCardIssues(id);
   const mark = useDesignerData(({ marks }) => marks?.nodes.get(id));
   const marked = mark && mark !== 'path' ? text(`flow-page.mark.${mark}`) : '';
@@ -55,10 +53,7 @@ export const Card = memo(function Card({ id }: NodeProps) {
         <span className="canvas-card-icon">
           <KindIcon name={kind.icon} size={26} />
         </span>
-        <strong>
-          {title}
-          {name && <span className="canvas-card-name">{name}</span>}
-        </strong>
+        <strong>{title}</strong>
         {!isOpen && warnings && (
           <span className="canvas-card-warning" title={warnings}>
             <TriangleAlert size={24} aria-hidden="true" />
@@ -71,12 +66,6 @@ export const Card = memo(function Card({ id }: NodeProps) {
     </div>
   );
 });
-
-/** What a step refers to: said beside its title where there is no room for more. */
-const nameOf = (flow: FlowState, id: string) => {
-  const data = flow.nodes.get(id)?.data;
-  return data ? referenceName(data.goToConnectFlow ?? data.related) : null;
-};
 
 function useStates(id: string) {
   const selected = useDesignerData(({ selection }) => selection.has(id));

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useCallback, useState } from 'react';
 import { ReactFlow, useStore } from 'reactflow';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useDesignerData } from '../designer-context.ts';
-import { flowOf } from '../designer-store.ts';
+import { type DesignerData, flowOf, placeOf } from '../designer-store.ts';
 import { isGhost } from '../domain/ghosts.ts';
 import { LAYOUT } from '../domain/layout.ts';
 import { BoxView } from './box-view.tsx';
@@ -15,7 +15,7 @@ import { type CardNode, Projection } from './projection.ts';
 import { useBox } from './use-box.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useWheel } from './use-wheel.ts';
-import { detailAt, drawnArea, fitted, type Size } from './viewport.ts';
+import { detailAt, drawnArea, fitted, revealed, type Size, type Viewport } from './viewport.ts';
 
 /** React Flow compares these by identity, and listens on the document for any key that is not null. */
 const FIXED = {
@@ -65,7 +65,7 @@ export function FlowView({ size, name, cards }: Props) {
   const current = useDesignerData((data) => data.current);
   const box = useBox(tools, cards);
   const { designer, view } = tools;
-  const [initial] = useState(() => fitted(flowOf(designer.getState()), size, LAYOUT.zoom.initial));
+  const [initial] = useState(() => openingView(designer.getState(), size));
   const { nodes, edges } = useProjection(initial, size);
   const readonly = useDesignerData((data) => data.readonly);
   const drag = useCardDrag(tools);
@@ -118,6 +118,13 @@ export function FlowView({ size, name, cards }: Props) {
       <BoxView />
     </ReactFlow>
   );
+}
+
+/** The whole flow, or its beginning; what was asked to be seen is in sight. */
+function openingView(data: DesignerData, size: Size): Viewport {
+  const view = fitted(flowOf(data), size, LAYOUT.zoom.initial);
+  const shown = placeOf(data, data.shown?.id ?? '');
+  return (shown && revealed(view, size, shown)) ?? view;
 }
 
 /** React Flow has no size before it is shown; the room's own is known. */

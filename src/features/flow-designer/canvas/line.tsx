@@ -22,7 +22,11 @@ export const Line = memo(function Line({
 }: EdgeProps) {
   const isLink = useDesignerData((data) => isKind(flowOf(data).nodes.get(source), GO_TO));
   const kind = useDesignerData((data) => flowOf(data).connections.get(id)?.data.component);
-  const isNear = useCanvasView(({ hovered }) => hovered?.element === 'connection' && hovered.id === id);
+  const isNear = useCanvasView(({ hovered }) =>
+    hovered?.element === 'node'
+      ? isLink && (hovered.id === source || hovered.id === target)
+      : hovered?.id === id,
+  );
   const isCurrent = useDesignerData(({ current, editing }) =>
     isLink ? current === source || current === target : current === target || editing?.id === id,
   );

@@ -3,7 +3,7 @@ import type { Issue } from '../domain/issue.ts';
 import type { Format } from '../domain/text.ts';
 import { toSvg } from '../domain/to-svg.ts';
 
-interface Drawing {
+export interface Drawing {
   readonly flow: FlowState;
   readonly issues: readonly Issue[];
   readonly title: string;

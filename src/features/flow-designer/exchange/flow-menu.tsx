@@ -15,6 +15,7 @@ import { ImportProblems } from './import-problems.tsx';
 
 const loadExchange = () => import('../domain/exchange.ts');
 const loadDrawing = () => import('./draw-flow.ts');
+const loadPrinting = () => import('./print-flow.ts');
 
 /** What is done with a flow as a whole, and seldom. */
 export function FlowMenu() {
@@ -93,13 +94,9 @@ function useExport() {
       const { pngOf } = await loadDrawing();
       saveFile(await pngOf(drawing()), `${flow.name}.png`);
     }),
-    /** In a window of its own: the host's page is not printed. */
     print: attempt(async () => {
-      const { svgOf } = await loadDrawing();
-      const address = URL.createObjectURL(svgOf(drawing()));
-      const page = window.open(address, '_blank');
-      page?.addEventListener('load', () => page.print());
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      const { printFlow } = await loadPrinting();
+      await printFlow(drawing(), text('flow-tools.print.steps'));
     }),
   };
 }

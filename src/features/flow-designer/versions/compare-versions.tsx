@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type FlowSummary, loadFlow } from '../../../core/contract/flows.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { createDesigner } from '../designer-store.ts';
 import { fromElements } from '../domain/read-elements.ts';
 import { ChangeList } from './change-list.tsx';
 import { goToChange } from './go-to-change.ts';
-import { marksOf, useDiff } from './use-comparison.ts';
+import { marksOf, showFirst, useDiff } from './use-comparison.ts';
 
 interface Props {
   readonly flowId: number;
@@ -50,12 +50,14 @@ function Comparison({ flow, ...elements }: ComparisonProps) {
   const before = useMemo(() => fromElements(elements.before).state, [elements.before]);
   const after = useMemo(() => fromElements(elements.after).state, [elements.after]);
   const found = useDiff(before, after);
-  const [designer] = useState(() => createDesigner(after, ignore));
+  const [designer] = useState(() => {
+    const made = createDesigner(after, ignore);
+    made.mark(marksOf(found, before, after));
+    showFirst(made, found);
+    made.setReadonly(true);
+    return made;
+  });
   const { part: Canvas } = usePart(loadCanvas, true, ignore);
-  useEffect(() => {
-    designer.setReadonly(true);
-    designer.mark(marksOf(found, before, after));
-  }, [designer, found, before, after]);
   return (
     <DesignerContext value={designer}>
       <div className="history-comparison">

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useDesigner } from '../designer-context.ts';
-import type { Marks } from '../designer-store.ts';
+import type { Designer, Marks } from '../designer-store.ts';
 import { diff, type FlowDiff } from '../domain/diff.ts';
 import { type FlowState, isKind, OPEN_EDGE } from '../domain/flow.ts';
-import { ghosts } from '../domain/ghosts.ts';
+import { ghostId, ghosts } from '../domain/ghosts.ts';
 
 /** What leads from one version to another. */
 export const useDiff = (before: FlowState, after: FlowState): FlowDiff =>
@@ -27,5 +27,13 @@ export function useMarkedDiff(before: FlowState, after: FlowState): FlowDiff {
     designer.mark(marksOf(found, before, after));
     return () => designer.mark(null);
   }, [designer, found, before, after]);
+  // Once: while the user goes on working, the canvas stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the comparison that was asked for
+  useEffect(() => showFirst(designer, found), [designer]);
   return found;
+}
+
+/** Brings the first change into sight: a large flow may show none where it is opened. */
+export function showFirst(designer: Designer, { changes: [first] }: FlowDiff): void {
+  if (first) designer.show(first.type === 'removed' ? ghostId(first.node) : first.node);
 }

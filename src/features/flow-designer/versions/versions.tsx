@@ -1,5 +1,7 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { loadFlow } from '../../../core/contract/flows.ts';
+import { useSheet } from '../../../core/element/use-sheet.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -12,6 +14,7 @@ import { goToChange } from './go-to-change.ts';
 import { useMarkedDiff } from './use-comparison.ts';
 import { VersionBadges } from './version-badges.tsx';
 import { useVersionName, useVersions, type Version } from './version-rows.tsx';
+import versionsCss from './versions.css?inline';
 
 /** The flow's versions beside the canvas: what is different since each, and the way back to it. */
 export function Versions() {
@@ -20,6 +23,7 @@ export function Versions() {
   const { query, all, rows, page, pages, setPage, published } = useVersions(flow.id);
   const [open, setOpen] = useState<string | null>(null);
   const nameOf = useVersionName();
+  useSheet(versionsCss);
   if (query.error && !query.data)
     return <ErrorCard error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!query.data) return <p role="status">{text('flow-tools.history.loading')}</p>;
@@ -33,9 +37,11 @@ export function Versions() {
             <li key={id}>
               <button
                 type="button"
+                className="designer-version"
                 aria-expanded={open === id}
                 onClick={() => setOpen(open === id ? null : id)}
               >
+                <ChevronRight size={16} aria-hidden="true" />
                 {nameOf(version)}
               </button>
               <VersionBadges isNewest={version === all[0]} isPublished={id === published} />
@@ -67,7 +73,7 @@ function Compared({ elements }: { elements: Parameters<typeof fromElements>[0] }
   const before = useMemo(() => fromElements(elements).state, [elements]);
   const { changes } = useMarkedDiff(before, mine);
   return (
-    <>
+    <div className="designer-since">
       <h3>{text('flow-tools.version.since')}</h3>
       <ChangeList changes={changes} onChange={(change) => goToChange(designer, change)} />
       {!readonly && changes.length > 0 && (
@@ -75,6 +81,6 @@ function Compared({ elements }: { elements: Parameters<typeof fromElements>[0] }
           {text('flow-tools.version.restore')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
