@@ -264,6 +264,12 @@ describe('a browser without', () => {
     await until(() => player.lit('word').length === 1, 'the words light up');
   });
 
+  it('WebCodecs draws the waveform all the same', async () => {
+    for (const name of ['AudioDecoder', 'AudioData', 'EncodedAudioChunk']) remove(globalThis, name);
+    const player = await mountPlayer().drawn();
+    await player.play();
+  });
+
   it('highlights lights the words by boxes over them', async () => {
     remove(CSS, 'highlights');
     const player = await mountPlayer().drawn();
