@@ -98,6 +98,19 @@ export const registry = [
     },
     () => import('../features/settings/settings.tsx'),
   ),
+  element(
+    'ramal-integration-logs',
+    {
+      integrationId: 'number',
+      search: 'string',
+      status: 'string',
+      orderBy: 'string',
+      page: 'number',
+      perPage: 'number',
+      state: 'json',
+    },
+    () => import('../features/integration-logs/integration-logs.tsx'),
+  ),
   element('ramal-permissions', {}, () => import('../features/permissions/permissions.tsx')),
   element(
     'ramal-report',

@@ -154,6 +154,15 @@ export const routes: RouteTable = [
   },
   ...entityRoutes,
   {
+    name: 'ListIntegrationLog',
+    tag: 'ramal-integration-logs',
+    title: 'shell.title.integrationLogs',
+    layout: 'settings',
+    permission: 'viewIntegrationLogs',
+    levelLock: 'shell.lock.record',
+    props: ({ id }, query) => ({ integrationId: Number(id), state: query }),
+  },
+  {
     name: 'Permissions',
     tag: 'ramal-permissions',
     title: 'shell.title.permissions',

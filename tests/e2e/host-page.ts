@@ -40,6 +40,7 @@ const FILLED: Readonly<Record<string, (visitor: Visitor) => Readonly<Record<stri
   'ramal-flow-designer': ({ flowId }) => ({ 'flow-id': String(flowId) }),
   'ramal-flow-history': ({ flowId }) => ({ 'flow-id': String(flowId) }),
   'ramal-settings-entity': () => ({ entity: 'queue' }),
+  'ramal-integration-logs': () => ({ 'integration-id': '1' }),
   'ramal-shell': () => ({ routing: 'memory' }),
 };
 

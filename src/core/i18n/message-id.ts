@@ -5,6 +5,7 @@ import type entities from '../../../locales/en-US/entities.json';
 import type flowDesigner from '../../../locales/en-US/flow-designer.json';
 import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
+import type integrationLogs from '../../../locales/en-US/integration-logs.json';
 import type list from '../../../locales/en-US/list.json';
 import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
 import type permissions from '../../../locales/en-US/permissions.json';
@@ -24,6 +25,7 @@ interface Files {
   'flow-designer': typeof flowDesigner;
   'flow-page': typeof flowPage;
   'flow-tools': typeof flowTools;
+  'integration-logs': typeof integrationLogs;
   list: typeof list;
   'permission-matrix': typeof permissionMatrix;
   permissions: typeof permissions;

@@ -1,0 +1,155 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useIntl } from 'react-intl';
+import type { Row } from '../../core/contract/endpoint.ts';
+import type { listIntegrationLogs } from '../../core/contract/entities/integration.ts';
+import { formatMoment } from '../../core/i18n/format-moment.ts';
+import { formatPhone } from '../../core/i18n/format-phone.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import type { Sorting } from '../../core/list/list-state.ts';
+import { SortHeading } from '../../core/list/sort-heading.tsx';
+import { tableRole } from '../../core/list/table-role.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { Badge } from '../../core/ui/badge.tsx';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+
+type Log = Row<typeof listIntegrationLogs>;
+
+/** The columns in their order, and the key of those that can be sorted by. */
+export const COLUMNS = [
+  { name: 'status', sort: 'status' },
+  { name: 'call', sort: undefined },
+  { name: 'externalId', sort: 'externalId' },
+  { name: 'observation', sort: undefined },
+  { name: 'processedAt', sort: 'processedAt' },
+] as const;
+
+interface LogTableProps {
+  readonly logs: readonly Log[] | undefined;
+  /** Rows to come, while there are none. */
+  readonly count: number;
+  readonly sort: readonly Sorting[];
+  readonly onSort: (key: string, alone: boolean) => void;
+}
+
+export function LogTable({ logs, count, sort, onSort }: LogTableProps) {
+  const text = useText();
+  return (
+    <table
+      className="ui-table list-table logs-table"
+      {...tableRole('table')}
+      aria-label={text('integration-logs.title')}
+    >
+      <thead {...tableRole('rowgroup')}>
+        <tr {...tableRole('row')}>
+          {COLUMNS.map((column) => {
+            const label = text(`integration-logs.column.${column.name}`);
+            const common = { scope: 'col', 'data-cell': column.name, ...tableRole('columnheader') };
+            return column.sort ? (
+              <SortHeading
+                key={column.name}
+                {...common}
+                sortKey={column.sort}
+                label={label}
+                sort={sort}
+                onSort={onSort}
+              />
+            ) : (
+              <th key={column.name} {...common}>
+                {label}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody {...tableRole('rowgroup')}>
+        {logs
+          ? logs.map((log) => <LogRow key={log.id} log={log} />)
+          : Array.from({ length: count }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their number tells them apart
+              <tr key={row} data-shape="">
+                {COLUMNS.map(({ name }) => (
+                  <td key={name} data-cell={name}>
+                    <Skeleton width="72%" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LogRow({ log }: { log: Log }) {
+  const text = useText();
+  const cell = (name: (typeof COLUMNS)[number]['name']) => ({
+    'data-cell': name,
+    'data-label': text(`integration-logs.column.${name}`),
+    ...tableRole('cell'),
+  });
+  return (
+    <tr {...tableRole('row')}>
+      <td {...cell('status')}>
+        <Status status={log.status} />
+      </td>
+      <td {...cell('call')}>
+        <CallOf log={log} />
+      </td>
+      <td {...cell('externalId')}>{log.externalId ?? <Nothing />}</td>
+      <td {...cell('observation')} title={log.observation ?? undefined}>
+        {log.observation || <Nothing />}
+      </td>
+      <td {...cell('processedAt')}>{log.processedAt ? <Time moment={log.processedAt} /> : <Nothing />}</td>
+    </tr>
+  );
+}
+
+const Nothing = () => <span className="list-quiet list-nothing" aria-hidden="true" />;
+
+function Status({ status }: { status: Log['status'] }) {
+  const text = useText();
+  if (status === 'OTHER') return text('ui.other');
+  const Icon = status === 'ok' ? CircleCheck : CircleAlert;
+  return (
+    <Badge tone={status === 'ok' ? 'green' : 'red'} icon={<Icon size={14} aria-hidden="true" />}>
+      {text(`integration-logs.status.${status}`)}
+    </Badge>
+  );
+}
+
+function Time({ moment }: { moment: string }) {
+  const { locale } = useIntl();
+  const timeZone = useSessionData((data) => data.timeZone);
+  return <time dateTime={moment}>{formatMoment(moment, locale, timeZone)}</time>;
+}
+
+/** Who spoke, and when: a link for who may view a call. */
+function CallOf({ log: { call, callId } }: { log: Log }) {
+  const mayView = useCan()('viewCall');
+  const id = call?.id ?? callId;
+  if (!id) return <Nothing />;
+  const people = (call?.events ?? [])
+    .flatMap(({ sourceUser, destinationUser }) => [sourceUser?.name, destinationUser?.name])
+    .filter((name) => name !== undefined);
+  const numbers = [call?.sourceNumber, call?.destinationNumber]
+    .filter(Boolean)
+    .map((one) => formatPhone(String(one)));
+  const name = numbers.length ? numbers.join(' → ') : `#${id}`;
+  return (
+    <span className="logs-call">
+      {mayView ? (
+        <Link to="ViewCallById" params={{ id }} className="ui-link">
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}
+      <small>
+        {call && <Time moment={call.startedAt} />}
+        {people.length > 0 && ` · ${[...new Set(people)].join(', ')}`}
+      </small>
+    </span>
+  );
+}
