@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Formatters that no screen asks for: durations, lists and names are formatted in `core/i18n`. */
+/** Formatters that no screen asks for: dates, durations, lists and names are formatted without the library. */
 export const UNUSED = [
   'NumberToParts',
   'Duration',
   'DurationToParts',
   'RelativeTime',
+  'Date',
   'DateToParts',
   'Time',
   'DateTimeRange',

@@ -79,12 +79,13 @@ const GRID = { role: 'grid' };
 const gridCell = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen });
 
 /** Noon: in that zone the day it names. */
-const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
+const written = (day: string, locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
 function Month({ month, onBack, onForth, ...days }: MonthProps) {
   const text = useText();
-  const { formatDate } = useIntl();
-  const title = formatDate(dateOf(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { locale } = useIntl();
+  const title = written(`${month}-01`, locale, { month: 'long', year: 'numeric' });
   return (
     <div>
       <header>
@@ -123,8 +124,8 @@ function Month({ month, onBack, onForth, ...days }: MonthProps) {
 
 /** Any week's day: February 2026 begins on a Sunday. */
 function Weekday({ day }: { day: string }) {
-  const { formatDate } = useIntl();
-  const name = (weekday: 'short' | 'long') => formatDate(dateOf(day), { weekday, timeZone: 'UTC' });
+  const { locale } = useIntl();
+  const name = (weekday: 'short' | 'long') => written(day, locale, { weekday });
   return (
     <th scope="col" abbr={name('long')}>
       {name('short').replace('.', '')}
@@ -154,11 +155,11 @@ interface DayProps extends Omit<MonthProps, 'month' | 'onBack' | 'onForth'> {
 
 function Day({ day, range, today, last, stop, onChoose, onPoint }: DayProps) {
   const text = useText();
-  const { formatDate, formatNumber } = useIntl();
+  const { locale, formatNumber } = useIntl();
   const chosen = day >= range.start && day <= range.end;
   const place =
     daysIn(range) === 1 ? 'alone' : day === range.start ? 'start' : day === range.end ? 'end' : 'middle';
-  const name = formatDate(dateOf(day), { dateStyle: 'full', timeZone: 'UTC' });
+  const name = written(day, locale, { dateStyle: 'full' });
   return (
     <td
       {...gridCell(chosen)}
