@@ -196,6 +196,8 @@ describe('the portal', () => {
   it('survives an address that is no text', async () => {
     const response = await get('/%E0%A4%A');
     expect(response.status).toBe(404);
+    // The portal says so, in the user's words.
+    expect(response.headers.get('content-type')).toContain('text/html');
   });
 });
 

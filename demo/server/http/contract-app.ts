@@ -9,6 +9,7 @@ import type { Caller, Contract, Handlers, Page, RequestContext } from './handler
 import { HttpError } from './http-error.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
+import { plainParts, plainValue } from './plain-text.ts';
 import { readQuery } from './query.ts';
 import { textsIn } from './texts.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -141,9 +142,13 @@ async function bodyOf(c: Exchange, { json, form }: Endpoint) {
 const unreadable = (error: unknown): never => {
   throw error instanceof HttpError ? error : new HttpError(400, 'bodyUnreadable');
 };
-const readJson = async (c: Exchange): Promise<unknown> => c.req.json().catch(unreadable);
+const readJson = async (c: Exchange): Promise<unknown> =>
+  c.req
+    .text()
+    .then((text) => JSON.parse(text, plainValue))
+    .catch(unreadable);
 const readForm = async (c: Exchange): Promise<Iterable<[string, FormDataEntryValue]>> =>
-  (await c.req.formData().catch(unreadable)) as Iterable<[string, FormDataEntryValue]>;
+  plainParts((await c.req.formData().catch(unreadable)) as Iterable<[string, FormDataEntryValue]>);
 
 function answer(c: Exchange, name: string, endpoint: Endpoint, result: unknown): Response {
   if (endpoint.reply === undefined) return c.body(null, (endpoint.status ?? 204) as 204);

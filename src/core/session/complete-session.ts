@@ -46,6 +46,8 @@ function actionsOf(session: SessionCore): SessionActions {
           : // Another tab may have signed in while this one slept.
             readStored('token'));
         const next = fresh && fresh !== refused ? fresh : null;
+        // A token that was refused is worth nothing tomorrow either; another tab's newer one stays.
+        if (!next && refused && refused === readStored('token')) keep('token', null);
         session.setState({ token: next, authRequired: next === null });
         return next;
       });
@@ -59,6 +61,7 @@ function actionsOf(session: SessionCore): SessionActions {
     signOut() {
       keep('token', null);
       keep('level', null);
+      keep('lists', null);
       session.setState(signedOut(session));
     },
 

@@ -56,7 +56,7 @@ function Part({ seconds, percent }: { seconds: number; percent: number }) {
   return (
     <span className="player-part">
       <FormattedMessage id="call-player.share" values={{ share: percent / 100 }} />
-      <small>{formatClock(seconds)}</small>
+      <small>{formatClock(Math.round(seconds))}</small>
     </span>
   );
 }

@@ -2,11 +2,18 @@ import * as z from 'zod/mini';
 import { readStored } from '../../core/session/storage.ts';
 import { writeStored } from '../../core/session/write-stored.ts';
 
-/** What was last set in a list: its query, by route and level. */
+/** What was last set in a list: its query, by who set it, route and level. */
 const Memory = z.record(z.string(), z.record(z.string(), z.string()));
 type Query = Readonly<Record<string, string>>;
 
-const keyOf = (route: string, level: number) => `${route}@${level}`;
+/** Whose list it is: one person's search is nobody else's business. */
+export interface ListPlace {
+  readonly user: number;
+  readonly route: string;
+  readonly level: number;
+}
+
+const keyOf = ({ user, route, level }: ListPlace) => `${user}:${route}@${level}`;
 
 function readAll(): Record<string, Record<string, string>> {
   try {
@@ -18,14 +25,14 @@ function readAll(): Record<string, Record<string, string>> {
 }
 
 /** Search, filters, sort and page of a list as last used (decision 116). */
-export const recallList = (route: string, level: number): Query | undefined => readAll()[keyOf(route, level)];
+export const recallList = (place: ListPlace): Query | undefined => readAll()[keyOf(place)];
 
-export function rememberList(route: string, level: number, query: Query): void {
-  writeStored('lists', JSON.stringify({ ...readAll(), [keyOf(route, level)]: query }));
+export function rememberList(place: ListPlace, query: Query): void {
+  writeStored('lists', JSON.stringify({ ...readAll(), [keyOf(place)]: query }));
 }
 
 /** What `clearStateOnSetup=true` asks for. */
-export function forgetList(route: string, level: number): void {
-  const { [keyOf(route, level)]: _forgotten, ...others } = readAll();
+export function forgetList(place: ListPlace): void {
+  const { [keyOf(place)]: _forgotten, ...others } = readAll();
   writeStored('lists', JSON.stringify(others));
 }

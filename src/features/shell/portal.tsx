@@ -13,6 +13,7 @@ import { entryOf, type RouteTable, settingsStart, startPath } from './route-entr
 import { isDirty, useLeaveGuard } from './use-leave-guard.tsx';
 import { useListQuery } from './use-list-query.ts';
 import { usePageEvents } from './use-page-events.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import { useSessionRoutes, useWhoIsSignedIn } from './use-portal-session.ts';
 import { type Route, useRoute } from './use-route.ts';
 
@@ -38,6 +39,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   useWhoIsSignedIn();
   useTitle(route, titled);
   usePageLanguage(titled && !embedded);
+  usePageKeys(titled && !embedded);
   useMisread(route);
 
   const waiting = decision.kind !== 'show' && decision.kind !== 'not-found';

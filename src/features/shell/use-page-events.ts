@@ -37,7 +37,7 @@ export function usePageEvents(
       latest.current.guarded(() => location.go(href.startsWith(base) ? href.slice(base.length) : href));
     });
     on(root, 'ramal-state', (event) => {
-      keepListState(latest.current.route, session.getState().level, location, event.detail);
+      keepListState(latest.current.route, session.getState(), location, event.detail);
     });
     on(root, 'ramal-toast', (event) => {
       event.preventDefault();

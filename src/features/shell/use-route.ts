@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { href } from '../../core/routes/href.ts';
 import { match, type RouteMatch } from '../../core/routes/match.ts';
 import type { PortalLocation } from './portal-location.ts';
 import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
@@ -25,15 +26,38 @@ export function useRoute(location: PortalLocation, table: RouteTable): Route {
   useEffect(() => {
     if (redirect !== undefined) location.go(redirect, true);
   }, [redirect, location]);
+  const handed = useHandedToken(path, matched, location);
 
   return useMemo(() => {
     const found = matched && !('redirect' in matched) ? matched : undefined;
     return {
       path,
-      query: queryOf(path),
+      query: handed === undefined ? queryOf(path) : { ...queryOf(path), token: handed },
       match: found,
       entry: entryOf(table, found?.name),
       settings: found?.settings ?? path.startsWith('/settings'),
     };
-  }, [path, matched, table]);
+  }, [path, matched, table, handed]);
+}
+
+/**
+ * The token of a recovery mail's link. It is kept while its page is shown, and taken out of the address at once: it must not
+ * stay in the history or a referrer (decision 20).
+ */
+function useHandedToken(
+  path: string,
+  matched: ReturnType<typeof match>,
+  location: PortalLocation,
+): string | undefined {
+  const isItsPage = matched !== undefined && 'name' in matched && matched.name === 'UpdatePassword';
+  const { token, ...others } = queryOf(path);
+  const [kept, keep] = useState(isItsPage ? token : undefined);
+  const handed = isItsPage ? (token ?? kept) : undefined;
+  useEffect(() => keep(handed), [handed]);
+  const rest = new URLSearchParams(others).toString();
+  const inAddress = isItsPage && token !== undefined;
+  useEffect(() => {
+    if (inAddress) location.go(href('UpdatePassword') + (rest && `?${rest}`), true);
+  }, [inAddress, rest, location]);
+  return handed;
 }

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const EYE = 0.3;
 const SCROLL_KEYS = ['PageUp', 'PageDown', 'Home', 'End'];
 
+const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
+
 export interface Follow {
   /** Whether the text follows the sound. */
   following: boolean;
@@ -52,11 +54,16 @@ export function useFollow(scroller: HTMLElement | null): Follow {
       const box = scroller.getBoundingClientRect();
       const target = paragraph.getBoundingClientRect();
       const margin = box.height * 0.15;
-      if (target.top >= box.top + margin && target.bottom <= box.bottom - margin) return true;
+      const inBox = () => {
+        // What the user asked for must be seen, wherever the page is; the sound alone never moves somebody's page.
+        if (force && !isInWindow(target)) paragraph.scrollIntoView({ block: 'center' });
+        return true;
+      };
+      if (target.top >= box.top + margin && target.bottom <= box.bottom - margin) return inBox();
       const last = scroller.scrollHeight - scroller.clientHeight;
       const wanted = scroller.scrollTop + target.top - box.top - box.height * EYE;
       const way = Math.max(0, Math.min(last, wanted)) - scroller.scrollTop;
-      if (Math.abs(way) < 1) return true;
+      if (Math.abs(way) < 1) return inBox();
       const near = Math.abs(way) <= box.height && !matchMedia('(prefers-reduced-motion: reduce)').matches;
       scroller.scrollBy({ top: way, behavior: near ? 'smooth' : 'instant' });
       return false;

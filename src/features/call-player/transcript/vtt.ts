@@ -18,7 +18,7 @@ export function toVtt(
   nameOf: (who: Participant) => string,
 ): string {
   const cues = transcript.turns.flatMap((turn) => {
-    const name = escaped(nameOf(turn.participant)).replaceAll('.', ' ');
+    const name = escaped(nameOf(turn.participant));
     return cuesOf(transcript, turn).map((cue) => ({ ...cue, name, end: Math.min(cue.end, duration) }));
   });
   const lines = cues

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+
+const isPlain = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  !defaultPrevented && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+const isTyping = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
+
+/**
+ * A tag takes keys only while the focus is inside it. On the portal's own page the page IS the tag: a key that is pressed
+ * while the focus is nowhere, or in the frame around it, is offered to it, so that `/` searches right after arriving.
+ */
+export function usePageKeys(owned: boolean): void {
+  const { root } = useHost();
+  useEffect(() => {
+    if (!owned) return;
+    const offer = (event: KeyboardEvent) => {
+      const path = event.composedPath();
+      const page = root.querySelector('main > :last-child')?.shadowRoot;
+      if (!page || !isPlain(event) || isTyping(path[0]) || path.includes(page)) return;
+      const { key, code, shiftKey } = event;
+      const offered = new KeyboardEvent('keydown', { key, code, shiftKey, cancelable: true });
+      if (!page.dispatchEvent(offered)) event.preventDefault();
+    };
+    document.addEventListener('keydown', offer);
+    return () => document.removeEventListener('keydown', offer);
+  }, [root, owned]);
+}
