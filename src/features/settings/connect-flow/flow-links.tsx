@@ -21,17 +21,19 @@ export function FlowLinks({ record, compact }: FlowLinksProps) {
   const look = compact
     ? { ...buttonLook({ variant: 'quiet', size: 'small' }), 'data-icon-only': '' }
     : buttonLook();
+  /** Words that are shown name themselves. */
+  const named = (label: string) => (compact ? { 'aria-label': label, title: label } : {});
   const design = text('settings.flow.design', { name });
   const history = text('settings.flow.history', { name });
   return (
     <>
       {can(['editConnectFlow', 'createConnectFlow']) && (
-        <Link to="ConnectFlowDesigner" params={params} {...look} aria-label={design} title={design}>
+        <Link to="ConnectFlowDesigner" params={params} {...look} {...named(design)}>
           <Workflow size={16} aria-hidden="true" />
           {!compact && text('settings.flow.designShort')}
         </Link>
       )}
-      <Link to="ConnectFlowHistory" params={params} {...look} aria-label={history} title={history}>
+      <Link to="ConnectFlowHistory" params={params} {...look} {...named(history)}>
         <History size={16} aria-hidden="true" />
         {!compact && text('settings.flow.historyShort')}
       </Link>

@@ -1,0 +1,99 @@
+import { ENTITY_PAGES, type EntityName, type EntityPages } from '../../src/core/contract/entity-pages.ts';
+import type { Permission } from '../../src/core/contract/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
+import { until } from './support/wait.ts';
+
+/** Every gate of section 6, with and without its permission. */
+const api = new RealApi();
+beforeEach(() => api.begin());
+afterEach(() => api.end());
+
+const one = (access: unknown) => [access].flat()[0] as Permission;
+const hasLinks = (tag: SettingsTag) => tag.rows.some((row) => row.querySelector('button.list-name') !== null);
+
+interface Gate {
+  readonly what: string;
+  readonly needs: (pages: EntityPages) => Permission;
+  readonly seen: (tag: SettingsTag) => boolean;
+  readonly mode: 'list' | 'view';
+  readonly has?: (name: EntityName) => boolean;
+}
+
+const activation = (name: EntityName) => ENTITIES.some(([own, entity]) => own === name && entity.activation);
+const listed = (name: EntityName) => !('listedBy' in ENTITY_PAGES[name]);
+const adds = (name: EntityName) =>
+  ENTITIES.some(([own, { screens }]) => own === name && screens.add !== false);
+
+const GATES: readonly Gate[] = [
+  {
+    what: 'a name that is a link',
+    needs: ({ stem }) => `view${stem}` as Permission,
+    mode: 'list',
+    seen: hasLinks,
+  },
+  {
+    what: 'the way to a new record',
+    needs: ({ access }) => one(access.create),
+    mode: 'list',
+    seen: (tag) => tag.named('header button', /^Create/) !== undefined,
+    has: adds,
+  },
+  {
+    what: 'the way to a row’s form',
+    needs: ({ access }) => one(access.edit),
+    mode: 'list',
+    seen: (tag) => tag.named('tbody button', /^Edit (?!the flow)/) !== undefined,
+  },
+  {
+    what: 'activating and inactivating',
+    needs: ({ access }) => one(access.edit),
+    mode: 'list',
+    seen: (tag) => tag.named('tbody button', /^(Ina|A)ctivate/) !== undefined,
+    has: activation,
+  },
+  {
+    what: 'the way from a record to its form',
+    needs: ({ access }) => one(access.edit),
+    mode: 'view',
+    seen: (tag) => tag.named('header button', 'Edit') !== undefined,
+  },
+  {
+    what: 'the link to who made it',
+    needs: () => 'viewUser',
+    mode: 'view',
+    seen: (tag) => tag.all('.settings-audit button').length > 0,
+  },
+];
+
+for (const [name, entity] of ENTITIES)
+  describe(`the gates of ${name}`, () => {
+    const pages: EntityPages = ENTITY_PAGES[name];
+    /** What opens the screen and nothing else: the plural, where there is one. */
+    const opening = (mode: Gate['mode']) => one(pages.access[mode]);
+
+    for (const { what, needs, mode, seen, has = () => true } of GATES) {
+      if (!has(name) || (mode === 'list' && !listed(name))) continue;
+      const permission = needs(pages);
+      // Where the permission that opens a screen opens all of it, there is no gate.
+      if (permission === opening(mode)) continue;
+      for (const held of [true, false])
+        it(`${what}: ${held ? 'with' : 'not without'} ${permission}`, async () => {
+          const id = Number((await api.records(entity.path))[0]?.id);
+          await api.grant(held ? [opening(mode), permission] : [opening(mode)]);
+          const tag = await mountSettings(name, mode, { recordId: id }).in('ready');
+          await until(() => tag.text.length > 0, 'something');
+          expect(seen(tag)).toBe(held);
+        });
+    }
+
+    for (const mode of ['list', 'view', 'edit', 'create'] as const)
+      if (mode !== 'list' || listed(name))
+        it(`${mode} is for nobody without its permission, and asks for nothing`, async () => {
+          await api.grant([]);
+          const before = api.requests.length;
+          const tag = await mountSettings(name, mode, { recordId: 1 }).in('forbidden');
+          expect(tag.text).toContain("You don't have permission to see this.");
+          expect(api.asked.slice(before)).toEqual([]);
+        });
+  });

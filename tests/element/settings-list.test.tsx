@@ -1,0 +1,83 @@
+import { ENTITY_PAGES } from '../../src/core/contract/entity-pages.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { ENTITIES, mountSettings, RealApi } from './support/settings.ts';
+import { until } from './support/wait.ts';
+
+/** What lists of settings do, each by its declaration: sorted, narrowed, turned, changed, by mouse and keyboard. */
+const api = new RealApi();
+beforeEach(() => api.begin());
+afterEach(() => api.end());
+
+for (const [name, entity] of ENTITIES.filter(([one]) => !('listedBy' in ENTITY_PAGES[one])))
+  describe(`the list of ${name}`, () => {
+    const path = `/${entity.path}`;
+    const last = () => api.to(path).at(-1)?.url.searchParams;
+    const columns = [entity.screens.title, ...entity.screens.columns];
+
+    it('is sorted by each heading that can be, and back', async () => {
+      const tag = await mountSettings(name).in('ready');
+      for (const { sort } of columns.filter((column) => column.sort)) {
+        for (const times of [1, 2]) {
+          const cell = columns.findIndex((column) => column.sort === sort);
+          (tag.all('thead th')[cell]?.querySelector('button') as HTMLElement).click();
+          await until(() => (last()?.get('order_by') ?? '').endsWith(sort ?? ''), `${sort} ${times}`);
+          await tag.in('ready');
+          const heading = tag.all('thead th')[cell];
+          const ascending = last()?.get('order_by')?.startsWith('+');
+          expect(heading?.getAttribute('aria-sort')).toBe(ascending ? 'ascending' : 'descending');
+        }
+      }
+    });
+
+    for (const filter of entity.screens.filterFields)
+      if (filter.kind === 'choice')
+        it(`is narrowed by ${filter.name}, says so, and is whole again`, async () => {
+          const tag = await mountSettings(name).in('ready');
+          const whole = tag.names;
+          await tag.press('Filters');
+          const select = await tag.find<HTMLSelectElement>('aside select', '');
+          expect(select).toBeTruthy();
+          const own = tag.all('aside select')[
+            entity.screens.filterFields.filter(({ kind }) => kind === 'choice').indexOf(filter)
+          ] as HTMLSelectElement;
+          own.value = filter.values.at(-1) ?? '';
+          own.dispatchEvent(new Event('change', { bubbles: true }));
+          await until(() => last()?.get(filter.name) === filter.values.at(-1), 'the request');
+          await tag.find('.list-active .ui-tag span', /: /);
+          tag.named<HTMLElement>('.list-active button', /^Remove/)?.click();
+          await until(() => last()?.get(filter.name) === null, 'the whole list');
+          await until(() => JSON.stringify(tag.names) === JSON.stringify(whole), 'the same rows');
+        });
+
+    it('goes from row to row by the arrow keys, and into the search by a slash', async () => {
+      const tag = await mountSettings(name).in('ready');
+      const first = tag.rows[0]?.querySelector<HTMLElement>('.list-name');
+      first?.focus();
+      tag.key('ArrowDown');
+      expect(tag.root.activeElement).toBe(
+        tag.rows[Math.min(1, tag.rows.length - 1)]?.querySelector('.list-name'),
+      );
+      tag.key('/');
+      expect(tag.root.activeElement?.getAttribute('type')).toBe('search');
+    });
+
+    it('says that nothing is found, and offers the way back', async () => {
+      const tag = await mountSettings(name, 'list', { attributes: { search: 'zzzz-nothing' } }).in('empty');
+      expect(tag.text).toContain('Sorry. No records found.');
+      await tag.press('Clear filters');
+      await tag.in('ready');
+      expect(tag.rows.length).toBeGreaterThan(0);
+    });
+
+    it('keeps its place where an answer fails, and tries again', async () => {
+      api.answer = async (_, url) =>
+        url.pathname === `/api${path}`
+          ? Response.json({ message: 'Not today, says the server.' }, { status: 400 })
+          : undefined;
+      const tag = await mountSettings(name).in('error');
+      expect(tag.text).toContain('Not today, says the server.');
+      api.answer = async () => undefined;
+      await tag.press('Try again');
+      await tag.in('ready');
+    });
+  });
