@@ -47,6 +47,37 @@ export const SCENARIOS = [
     },
   },
   {
+    name: 'settings-list',
+    title: 'A list of settings, to its first rows',
+    html: () => '<ramal-settings-entity entity="queue"></ramal-settings-entity>',
+    act: (page) => untilReady(page, 'ramal-settings-entity'),
+  },
+  {
+    name: 'settings-form',
+    title: 'A form of settings, with a search of users',
+    html: () => '<ramal-settings-entity entity="queue" mode="create"></ramal-settings-entity>',
+    act: async (page) => {
+      await untilReady(page, 'ramal-settings-entity');
+      await page.getByRole('combobox', { name: 'Users' }).and(page.locator(':enabled')).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'settings-opened',
+    title: 'Settings, with list, filters, sort menu, detail and form opened',
+    html: () => '<ramal-settings-entity entity="queue"></ramal-settings-entity>',
+    act: async (page) => {
+      await untilReady(page, 'ramal-settings-entity');
+      await open(page, /^Filters/, page.getByLabel('Filters', { exact: true }));
+      await open(page, /^Sort/, page.getByRole('menu', { name: 'Sort by' }));
+      await page.getByRole('rowheader').getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Users' }).and(page.locator(':enabled')).click();
+      await page.getByRole('listbox').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
     name: 'flow-designer',
     title: 'Flow designer, to its cards',
     html: ({ flowId }) => `<ramal-flow-designer flow-id="${flowId}"></ramal-flow-designer>`,

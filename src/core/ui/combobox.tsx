@@ -3,7 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../i18n/use-text.ts';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
@@ -28,6 +28,8 @@ export interface ComboboxProps extends FieldTexts {
   /** The list was opened: what it shows is needed now. */
   readonly onOpen?: () => void;
   readonly placeholder?: string;
+  /** The field itself, to focus it. */
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One of many, found by typing. Its module brings Base UI along: for parts that load when opened. */
@@ -40,7 +42,7 @@ export function Combobox({
   onOpen,
   ...field
 }: ComboboxProps) {
-  const { label, help, error, required, changed, placeholder } = field;
+  const { label, help, error, required, changed, placeholder, inputRef } = field;
   const text = useText();
   const id = useId();
   const layer = useOverlayLayer();
@@ -63,7 +65,12 @@ export function Combobox({
       >
         <Field id={id} {...texts}>
           <BaseCombobox.InputGroup className="ui-input ui-combobox">
-            <BaseCombobox.Input {...fieldAria(id, texts)} placeholder={placeholder} spellCheck={false} />
+            <BaseCombobox.Input
+              ref={inputRef}
+              {...fieldAria(id, texts)}
+              placeholder={placeholder}
+              spellCheck={false}
+            />
             {value && (
               <BaseCombobox.Clear
                 className="ui-input-button"

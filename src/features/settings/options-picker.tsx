@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { OptionSource } from '../../core/contract/field.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Combobox } from '../../core/ui/combobox.tsx';
@@ -15,6 +15,8 @@ interface OptionsPickerProps extends FieldTexts {
   readonly value: readonly Option[];
   /** The options are needed at once, to name what is chosen. */
   readonly known?: boolean;
+  /** The field itself, to focus it. */
+  readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: readonly Option[]) => void;
 }
 

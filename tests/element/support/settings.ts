@@ -139,6 +139,7 @@ export class RealApi {
   /** An answer of the test's own, or undefined for the real one. */
   answer: (method: string, url: URL) => Promise<Response | undefined> = async () => undefined;
   #token: string | undefined;
+  #user: unknown;
 
   async begin(): Promise<void> {
     queryClient.clear();
@@ -179,13 +180,16 @@ export class RealApi {
 
   /** From now on the user holds these permissions alone. */
   async grant(permissions: readonly string[]): Promise<void> {
-    const token = await tokenOf('Administrador');
-    const response = await realFetch('/api/auth/check', { headers: { Authorization: `Bearer ${token}` } });
-    const user = (await response.json()) as object;
+    const token = this.#token as string;
+    this.#user ??= await (
+      await realFetch('/api/auth/check', { headers: { Authorization: `Bearer ${token}` } })
+    ).json();
+    const user = this.#user as object;
     const roles = [{ id: 1, name: 'Role', permissions }];
     const before = this.answer;
     this.answer = async (method, url) =>
       url.pathname === '/api/auth/check' ? Response.json({ ...user, roles }) : before(method, url);
+    // Also the same token asks anew who is signed in.
     configure({ token });
   }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldKind, FieldOf, FieldValueOf, OptionData } from '../../../core/contract/field.ts';
 import { formatPhone } from '../../../core/i18n/format-phone.ts';
@@ -175,11 +175,10 @@ function OptionsView({ field }: FieldViewProps<FieldOf<'option' | 'options'>>) {
   const text = useText();
   const waiting = useId();
   const { field: labelOf } = useLabels();
-  const { value, onChange, error, changed, required } = useFormField<
+  const { value, onChange, error, changed, required, ref } = useFormField<
     OptionData | null | readonly OptionData[]
   >(field.name);
-  const { part: Picker, hint } = usePart(loadPicker, true, keep);
-  useEffect(hint, [hint]);
+  const { part: Picker } = usePart(loadPicker, true, keep);
   const label = labelOf(field.name);
   const chosen = Array.isArray(value) ? (value as readonly OptionData[]) : value ? [value as OptionData] : [];
   const texts = { label, error, changed, required };
@@ -195,6 +194,7 @@ function OptionsView({ field }: FieldViewProps<FieldOf<'option' | 'options'>>) {
   return (
     <Picker
       {...texts}
+      inputRef={ref}
       source={field.source}
       multiple={field.kind === 'options'}
       value={chosen}

@@ -13,11 +13,12 @@ const idOf = (value: Chosen) => (value ? Number(value.value) : undefined);
 /** The company; another one has other flows. */
 function LevelField() {
   const { field } = useLabels();
-  const { value, onChange, error, changed } = useFormField<Chosen>('levelId');
+  const { value, onChange, error, changed, ref } = useFormField<Chosen>('levelId');
   const flow = useFormField<Chosen>('connectFlowId');
   return (
     <OptionsPicker
       {...{ error, changed }}
+      inputRef={ref}
       required
       label={field('levelId')}
       source={LEVELS}
@@ -34,12 +35,13 @@ function LevelField() {
 function ConnectFlowField() {
   const { field } = useLabels();
   const level = useFormField<Chosen>('levelId').value;
-  const { value, onChange, error, changed } = useFormField<Chosen>('connectFlowId');
+  const { value, onChange, error, changed, ref } = useFormField<Chosen>('connectFlowId');
   return (
     <OptionsPicker
       // The flows of another company are another list.
       key={level?.value}
       {...{ error, changed }}
+      inputRef={ref}
       label={field('connectFlowId')}
       source={{ endpoint: connectFlowOptions, query: { level: idOf(level) } }}
       multiple={false}

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { mountSettings, RealApi } from './support/settings.ts';
+import { until } from './support/wait.ts';
+
+/** What happens to what is typed: saved, refused, overtaken by somebody else, left. */
+const api = new RealApi();
+beforeEach(() => api.begin());
+afterEach(() => api.end());
+
+const unique = (() => {
+  let made = 0;
+  return () => `zz${Date.now() % 1_000_000}${++made}`;
+})();
+
+async function newWord() {
+  const tag = await mountSettings('word', 'create').in('ready');
+  const word = unique();
+  tag.type('Word', word);
+  tag.choose('Said by', 'agent');
+  await tag.press('Save');
+  await until(() => tag.toasts.length > 0, 'the message');
+  return { tag, word };
+}
+
+describe('a form of settings', () => {
+  it('creates a record, says so in the server’s words, and shows it', async () => {
+    const tracked: string[] = [];
+    document.addEventListener('ramal-track', ({ detail }) => tracked.push(detail.identifier), { once: true });
+    const { tag, word } = await newWord();
+    expect(tag.toasts).toEqual(['Word created successfully.']);
+    expect(tag.routes.at(-1)).toBe('ViewWordById');
+    expect(tracked).toEqual(['NewWord']);
+    // A page without addresses for routes: the tag goes there by itself.
+    await until(() => tag.root.querySelector('h1')?.textContent === word, 'the record');
+    expect(JSON.parse(String(api.to('/words', 'POST')[0]?.body))).toEqual({
+      word,
+      callParticipant: 'agent',
+      isActive: true,
+    });
+    expect(tag.is('dirty')).toBe(false);
+  });
+
+  it('says that something is unsaved, and asks before it is left', async () => {
+    const tag = await mountSettings('word', 'create').in('ready');
+    tag.type('Word', 'x');
+    await until(() => tag.is('dirty'), 'dirty');
+    await tag.press('Words', '.settings-back');
+    const dialog = await until(() => tag.root.querySelector('dialog'), 'the question');
+    expect(dialog.textContent).toContain('Do you really want to leave? You have unsaved changes!');
+    await tag.press('Stay');
+    expect(tag.field('Word').value).toBe('x');
+    await tag.press('Words', '.settings-back');
+    await tag.press('Leave');
+    await until(() => tag.root.querySelector('.list-page'), 'the list');
+    expect(tag.is('dirty')).toBe(false);
+  });
+
+  it('marks what is changed, and nothing once it is as it was', async () => {
+    const tag = await mountSettings('word', 'edit', { recordId: 1 }).in('ready');
+    await tag.find('button', 'Save');
+    const before = tag.field('Word').value;
+    tag.type('Word', `${before}x`);
+    await until(() => tag.text.includes('changed'), 'the mark');
+    tag.type('Word', before);
+    await until(() => !tag.is('dirty'), 'nothing to save');
+  });
+
+  it('puts the server’s refusal under its field, and keeps what was typed', async () => {
+    api.answer = async (method) =>
+      method === 'POST'
+        ? Response.json(
+            { message: 'Some fields need your attention.', errors: { word: ['This word exists already.'] } },
+            { status: 422 },
+          )
+        : undefined;
+    const tag = await mountSettings('word', 'create').in('ready');
+    tag.type('Word', 'boleto');
+    tag.choose('Said by', 'all');
+    await tag.press('Save');
+    await tag.find('.ui-field-error', 'This word exists already.');
+    expect(tag.field('Word').value).toBe('boleto');
+    expect(tag.root.activeElement).toBe(tag.field('Word'));
+  });
+
+  it('keeps what was typed where the server fails, and sends it again', async () => {
+    let fails = true;
+    api.answer = async (method) =>
+      method === 'POST' && fails ? Response.json({ message: 'Out of order.' }, { status: 400 }) : undefined;
+    const tag = await mountSettings('word', 'create').in('ready');
+    const word = unique();
+    tag.type('Word', word);
+    tag.choose('Said by', 'all');
+    await tag.press('Save');
+    await until(() => tag.text.includes('Out of order.'), 'the failure');
+    fails = false;
+    await tag.press('Try again');
+    await until(() => tag.root.querySelector('h1')?.textContent === word, 'the record');
+  });
+
+  it('is not sent twice', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.answer = async (method) => {
+      if (method === 'POST') await held;
+      return undefined;
+    };
+    const tag = await mountSettings('word', 'create').in('ready');
+    tag.type('Word', unique());
+    tag.choose('Said by', 'all');
+    await tag.press('Save');
+    await until(() => api.to('/words', 'POST').length === 1, 'the request');
+    const save = await tag.find<HTMLButtonElement>('button', 'Save');
+    expect(save.getAttribute('aria-busy')).toBe('true');
+    save.click();
+    save.form?.requestSubmit();
+    release();
+    await until(() => tag.toasts.length > 0, 'the message');
+    expect(api.to('/words', 'POST')).toHaveLength(1);
+  });
+
+  for (const [choice, kept] of [
+    ['Save mine over it', 'mine'],
+    ['Take theirs', 'theirs'],
+  ] as const)
+    it(`overwrites nobody unasked: ${choice}`, async () => {
+      const { tag: first, word } = await newWord();
+      await until(() => first.root.querySelector('h1')?.textContent === word, 'the record');
+      const [path] = api.to(
+        api.requests.findLast(({ method }) => method === 'GET')?.url.pathname.slice(4) ?? '',
+      );
+      const id = Number(path?.url.pathname.split('/').at(-1));
+      first.element.remove();
+      const tag = await mountSettings('word', 'edit', { recordId: id }).in('ready');
+      await tag.find('button', 'Save');
+      tag.choose('Said by', 'client');
+      // Somebody else, meanwhile.
+      const other = await mountSettings('word', 'edit', { recordId: id }).in('ready');
+      await other.find('button', 'Save');
+      other.choose('Said by', 'all');
+      await other.press('Save');
+      await until(() => other.toasts.length > 0, 'their change');
+      other.element.remove();
+      await tag.press('Save');
+      await tag.find('dialog h2', 'Somebody else was faster');
+      expect(api.to(`/words/${id}`, 'PUT')).toHaveLength(1);
+      await tag.press(choice);
+      if (kept === 'mine') {
+        await until(() => tag.toasts.length > 0, 'the message');
+        await until(() => tag.text.includes('Client'), 'mine');
+      } else {
+        await until(() => tag.field<HTMLSelectElement>('Said by').value === 'all', 'theirs');
+        expect(tag.is('dirty')).toBe(false);
+      }
+      expect(api.to(`/words/${id}`, 'PUT')).toHaveLength(kept === 'mine' ? 2 : 1);
+    });
+
+  it('activates and inactivates in the list, in the server’s words, and lists again', async () => {
+    const { tag: first, word } = await newWord();
+    first.element.remove();
+    const tag = await mountSettings('word', 'list', { attributes: { search: word } }).in('ready');
+    await tag.press(`Inactivate ${word}`);
+    await tag.find('.ui-badge', 'Inactive');
+    expect(tag.toasts).toEqual(['Word inactivated successfully.']);
+    await tag.press(`Activate ${word}`);
+    await tag.find('.ui-badge', 'Active');
+  });
+
+  it('sends a file as a part of a form, and its text is not sent beside it', async () => {
+    const tag = await mountSettings('queue', 'create').in('ready');
+    const name = unique();
+    tag.type('Name', name);
+    tag.choose('Strategy', 'ringall');
+    const input = tag.named<HTMLInputElement>('input[type=file]', 'Audio') as HTMLInputElement;
+    const frame = new Uint8Array(72);
+    frame.set([0xff, 0xf3, 0x28, 0xc4]);
+    const files = new DataTransfer();
+    files.items.add(new File([frame, frame], 'espera.mp3', { type: 'audio/mpeg' }));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => tag.root.querySelector('audio[src^="blob:"]'), 'the preview');
+    await tag.press('Save');
+    await until(() => tag.root.querySelector('h1')?.textContent === name, 'the record');
+    const body = api.to('/queues', 'POST')[0]?.body as FormData;
+    expect((body.get('audio') as File).name).toBe('espera.mp3');
+    expect(Object.fromEntries([...body].filter(([key]) => key !== 'audio'))).toEqual({
+      name,
+      strategy: 'ringall',
+      isActive: 'true',
+    });
+    await until(() => tag.text.includes('espera'), 'the file’s name');
+  });
+
+  it('adds to a contact, whose stored entries stay as they are', async () => {
+    const tag = await mountSettings('contact', 'create').in('ready');
+    expect(tag.text).toContain('No email registered');
+    expect(tag.text).toContain('No phone number registered');
+    tag.type('Name', unique());
+    await tag.press('Add an e-mail');
+    tag.type('E-mails 1', 'a@b.example');
+    await tag.press('Save');
+    await until(() => tag.toasts.length > 0, 'the message');
+    await tag.press('Edit');
+    const stored = await tag.find<HTMLInputElement>('input', 'E-mails 1');
+    expect(stored.disabled).toBe(true);
+    expect(stored.value).toBe('a@b.example');
+    await tag.press('Add a phone number');
+    tag.type('Phone numbers 1', '(11) 98811-2045');
+    await tag.press('Save');
+    await until(() => api.requests.some(({ method }) => method === 'PUT'), 'the change');
+    const sent = api.requests.find(({ method }) => method === 'PUT');
+    expect(JSON.parse(String(sent?.body))).toMatchObject({ phones: ['11988112045'] });
+    expect(JSON.parse(String(sent?.body)).emails).toBeUndefined();
+  });
+
+  it('has as many questions as are added, and always one', async () => {
+    const tag = await mountSettings('survey', 'create').in('ready');
+    expect(tag.named('button', /^Remove question/)).toBeUndefined();
+    await tag.press('Add a question');
+    await tag.find('legend', 'Question 2');
+    expect(tag.root.activeElement?.closest('fieldset')?.textContent).toContain('Question 2');
+    await tag.press('Remove question 1');
+    await until(() => tag.named('legend', 'Question 2') === undefined, 'one question');
+    expect(tag.named('button', /^Remove question/)).toBeUndefined();
+  });
+});
