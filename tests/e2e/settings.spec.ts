@@ -20,12 +20,12 @@ const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
   'user-label': async () => undefined,
   contact: async (tag) => {
     await tag.getByRole('button', { name: 'Add an e-mail' }).click();
-    await tag.getByLabel('E-mails 1').fill('a@b.example');
+    await tag.getByLabel('E-mails 1', { exact: true }).fill('a@b.example');
   },
   queue: async (tag) => {
     await tag.getByLabel('Strategy').selectOption('ringall');
     await tag.getByRole('combobox', { name: 'Users' }).click();
-    await tag.page().getByRole('option').first().click();
+    await tag.page().getByRole('listbox').getByRole('option').first().click();
     await tag.getByLabel('Audio', { exact: true }).setInputFiles(sound);
   },
   audio: (tag) => tag.getByLabel('Audio', { exact: true }).setInputFiles(sound),
