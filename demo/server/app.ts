@@ -95,7 +95,8 @@ function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
     // Also an address whose escapes are none: the portal says so in the user's words.
     const isPage = path === undefined || !/\.\w+$/.test(path);
     const page = isPage && (await files.respond(c.req.raw, 'index.html'));
-    if (page) return path === undefined ? new Response(page.body, { headers: page.headers, status: 404 }) : page;
+    if (page)
+      return path === undefined ? new Response(page.body, { headers: page.headers, status: 404 }) : page;
     return c.text(isPage ? 'The portal has not been built: run “npm run build”.' : 'Not found', 404);
   });
   return app;
