@@ -100,4 +100,22 @@ export const SCENARIOS = [
       }
     },
   },
+  {
+    name: 'report-panel',
+    title: 'One panel of a report, drawn by uPlot, with the runtime',
+    html: () => '<ramal-report-panel report="call" panel="status-per-day"></ramal-report-panel>',
+    act: async (page) => {
+      await untilReady(page, 'ramal-report-panel');
+      await page.getByRole('listbox', { name: 'Status by day' }).waitFor();
+    },
+  },
+  {
+    name: 'report',
+    title: 'Call report, with all its panels',
+    html: () => '<ramal-report type="call"></ramal-report>',
+    act: async (page) => {
+      await untilReady(page, 'ramal-report');
+      await page.getByRole('listbox', { name: 'Calls by weekday and hour' }).waitFor();
+    },
+  },
 ];

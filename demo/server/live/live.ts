@@ -1,5 +1,5 @@
 import type { DeviceState } from '../../../src/core/contract/device-state.ts';
-import type { DeviceType } from '../../../src/core/contract/entities/user.ts';
+import type { DeviceType } from '../../../src/core/contract/device-types.ts';
 import type { Center, CenterUser } from '../data/center-model.ts';
 import type { PlannedCall } from '../data/plan-model.ts';
 import { createRandom } from '../data/random.ts';

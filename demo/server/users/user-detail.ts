@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { DEVICE_TYPES } from '../../../src/core/contract/entities/user.ts';
+import { DEVICE_TYPES } from '../../../src/core/contract/device-types.ts';
 import { dateAt } from '../data/plan.ts';
 import type { Db } from '../database/database.ts';
 import { numbers } from '../database/schema/numbers.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_TYPES } from './call-kinds.ts';
-import { DEVICE_TYPES } from './entities/user.ts';
+import { DEVICE_TYPES } from './device-types.ts';
 import { ExtensionNumber, listOf, Moment, openEnum, Reference } from './values.ts';
 
 /** The states a device may report; read in any case, unknown ones are shown as offline (decision 70). */

@@ -1,7 +1,7 @@
 import type { CallStatus, CallType } from './call-kinds.ts';
 import type { UserDeviceState } from './device-state.ts';
+import type { DeviceType } from './device-types.ts';
 import type { Endpoint, Reply } from './endpoint.ts';
-import type { DeviceType } from './entities/user.ts';
 import type { Permission } from './permissions.ts';
 
 /**

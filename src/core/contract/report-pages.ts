@@ -1,28 +1,30 @@
 import type { ReportPage } from './report-page.ts';
-import { agentDevicesPage } from './reports/agent-devices.ts';
-import { agentProductivityPerAgentPage, agentProductivityPerDayPage } from './reports/agent-productivity.ts';
-import { billingPage } from './reports/billing.ts';
-import { callReportPage } from './reports/call-report.ts';
-import { contactCenterPerAgentPage, contactCenterPerDayPage } from './reports/contact-center.ts';
-import { realtimeExtensionsPage, realtimePage } from './reports/realtime.ts';
 
-/** Every report by what `<ramal-report type="…">` calls it. */
-const PAGES = [
-  callReportPage,
-  contactCenterPerAgentPage,
-  contactCenterPerDayPage,
-  agentProductivityPerAgentPage,
-  agentProductivityPerDayPage,
-  realtimePage,
-  realtimeExtensionsPage,
-  agentDevicesPage,
-  billingPage,
-] as const;
+/**
+ * Every report by what `<ramal-report type="…">` calls it, and where its declaration is: a tag fetches its own alone.
+ */
+const PAGES = {
+  call: () => import('./reports/call-report.ts').then((file) => file.callReportPage),
+  'contact-center-per-agent': () =>
+    import('./reports/contact-center.ts').then((file) => file.contactCenterPerAgentPage),
+  'contact-center-per-day': () =>
+    import('./reports/contact-center.ts').then((file) => file.contactCenterPerDayPage),
+  'agent-productivity-per-agent': () =>
+    import('./reports/agent-productivity.ts').then((file) => file.agentProductivityPerAgentPage),
+  'agent-productivity-per-day': () =>
+    import('./reports/agent-productivity.ts').then((file) => file.agentProductivityPerDayPage),
+  realtime: () => import('./reports/realtime.ts').then((file) => file.realtimePage),
+  'realtime-agent-extension': () =>
+    import('./reports/realtime.ts').then((file) => file.realtimeExtensionsPage),
+  'agent-device-status': () => import('./reports/agent-devices.ts').then((file) => file.agentDevicesPage),
+  billing: () => import('./reports/billing.ts').then((file) => file.billingPage),
+} as const;
 
-type Page = (typeof PAGES)[number];
+type Page = Awaited<ReturnType<(typeof PAGES)[keyof typeof PAGES]>>;
 export type ReportType = Page['type'];
 export type PanelId = Page['panels'][number]['id'];
 /** A report whose names are known, so that each has a text. */
 export type KnownPage = ReportPage<ReportType, PanelId>;
 
-export const REPORT_PAGES: readonly KnownPage[] = PAGES;
+/** The way to each report's declaration. */
+export const REPORT_PAGES: Readonly<Record<ReportType, () => Promise<KnownPage>>> = PAGES;

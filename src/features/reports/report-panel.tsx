@@ -1,4 +1,4 @@
-import { type KnownPage, REPORT_PAGES } from '../../core/contract/report-pages.ts';
+import type { KnownPage } from '../../core/contract/report-pages.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { SessionGate } from '../../core/element/session-gate.tsx';
 import baseCss from '../../core/ui/base.css?inline';
@@ -10,6 +10,7 @@ import { ReportSource } from './report-source.tsx';
 import { listQueryOf } from './report-state.ts';
 import reportsCss from './reports.css?inline';
 import { UnknownName } from './unknown-name.tsx';
+import { useReportPage } from './use-report-page.ts';
 import { type StateProps, useReportState } from './use-report-state.ts';
 
 /** A report's name and its panel's, and the report's range and filters. */
@@ -19,7 +20,8 @@ export interface ReportPanelProps extends StateProps {
 }
 
 function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
-  const page = REPORT_PAGES.find(({ type }) => type === report);
+  const page = useReportPage(report);
+  if (page === undefined) return null;
   const panel = page?.panels.find((one) => one.id === id);
   if (!page) return <UnknownName kind="report" name={report} />;
   if (!panel) return <UnknownName kind="panel" name={id} />;

@@ -2,7 +2,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { type RefObject, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint } from '../../core/contract/endpoint.ts';
-import { type KnownPage, REPORT_PAGES } from '../../core/contract/report-pages.ts';
+import type { KnownPage } from '../../core/contract/report-pages.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { SessionGate } from '../../core/element/session-gate.tsx';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -17,11 +17,13 @@ import { usePart } from '../../core/ui/use-part.ts';
 import { DrillContext } from './drill-down.ts';
 import { FilterTags } from './filter-tags.tsx';
 import { PanelFrame } from './panel-frame.tsx';
+import reportPageCss from './report-page.css?inline';
 import { ReportSource } from './report-source.tsx';
 import { filtersOf, listQueryOf, type ReportState } from './report-state.ts';
 import reportsCss from './reports.css?inline';
 import { UnknownName } from './unknown-name.tsx';
 import { useOffered } from './use-offered.ts';
+import { useReportPage } from './use-report-page.ts';
 import { type Dispatch, type StateProps, useReportState } from './use-report-state.ts';
 
 /** A report's name, and its range and filters; of calls the filter by type is `callType`. */
@@ -32,7 +34,8 @@ export interface ReportProps extends StateProps {
 const loadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
 
 function Report({ type, ...props }: ReportProps) {
-  const page = REPORT_PAGES.find((one) => one.type === type);
+  const page = useReportPage(type);
+  if (page === undefined) return null;
   if (!page) return <UnknownName kind="report" name={type} />;
   return (
     <SessionGate access={page.permission}>
@@ -178,7 +181,7 @@ function Panels({ page, endpoint, ...source }: PanelsProps) {
 
 export default defineScreen<ReportProps>({
   view: Report,
-  styles: [tokensCss, baseCss, fieldsCss, labelsCss, reportsCss],
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, reportsCss, reportPageCss],
   messages: ['reports', 'ui'],
   access: 'session',
 });

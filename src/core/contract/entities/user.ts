@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, NewPassword } from '../auth.ts';
+import { DEVICE_TYPES } from '../device-types.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
@@ -9,9 +10,6 @@ import { optionalRecordId, recordId, recordIds, requiredText } from '../payload.
 import { withScreens } from '../screens.ts';
 import { roleOptions } from '../select-options.ts';
 import { audit, ExtensionNumber, Moment, openEnum, Reference } from '../values.ts';
-
-export const DEVICE_TYPES = ['mobile', 'desktop', 'web', 'external'] as const;
-export type DeviceType = (typeof DEVICE_TYPES)[number];
 
 /** A user's device. The external one's SIP account is shown masked, and never written (decision 107). */
 const Device = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEVICE_TYPES } from '../entities/user.ts';
+import { DEVICE_TYPES } from '../device-types.ts';
 import { defineReport, reportRange } from '../report.ts';
 import { defineReportPage, panelsOf } from '../report-page.ts';
 import { ExtensionNumber, listOf, openEnum, Reference } from '../values.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { DeviceType } from '../../../core/contract/entities/user.ts';
+import type { DeviceType } from '../../../core/contract/device-types.ts';
 import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { formatPhone } from '../../../core/i18n/format-phone.ts';

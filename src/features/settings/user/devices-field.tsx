@@ -1,4 +1,4 @@
-import { DEVICE_TYPES, type DeviceType } from '../../../core/contract/entities/user.ts';
+import { DEVICE_TYPES, type DeviceType } from '../../../core/contract/device-types.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Checkbox } from '../../../core/ui/checkbox.tsx';
 import { useFormField } from '../form/use-form-field.ts';

@@ -1,4 +1,4 @@
-import { DEVICE_TYPES } from '../../../core/contract/entities/user.ts';
+import { DEVICE_TYPES } from '../../../core/contract/device-types.ts';
 import { FIELD_VALUES, type OptionData, optionOf, type RecordData } from '../../../core/contract/field.ts';
 import { levelOptions, roleOptions } from '../../../core/contract/select-options.ts';
 import type { EntityParts, FieldPart } from '../parts.ts';
