@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { slimmed } from './slim-react-flow-plugin.ts';
+import { NO_COLOURS, slimmed } from './slim-react-flow-plugin.ts';
 
-const library = fileURLToPath(
-  new URL('../../../../node_modules/reactflow/dist/esm/index.js', import.meta.url),
-);
+const packages = new URL('../../../../node_modules/', import.meta.url);
+const library = fileURLToPath(new URL('reactflow/dist/esm/index.js', packages));
+const colours = fileURLToPath(new URL('d3-color/dist/d3-color.mjs', packages));
 
 test("the installed React Flow can do without what the canvas does not use; another's code is refused", () => {
   const code = slimmed(readFileSync(library, 'utf8'));
@@ -13,4 +13,12 @@ test("the installed React Flow can do without what the canvas does not use; anot
   expect(code).toContain('const builtinEdgeTypes = {};');
   expect(code).not.toContain('displayName');
   expect(slimmed('const MiniMap = memo(MiniMapComponent);')).toBeNull();
+});
+
+test('what stands in for colours has every name that they are asked for by', () => {
+  const names = (code: string) =>
+    [...code.matchAll(/^export (?:function (\w+)|\{([^}]*)\})/gm)]
+      .flatMap(([, one, more]) => one ?? more?.split(',').map((name) => name.trim().split(' ').at(-1)))
+      .sort();
+  expect(names(NO_COLOURS)).toEqual(names(readFileSync(colours, 'utf8')));
 });

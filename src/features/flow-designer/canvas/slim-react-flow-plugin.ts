@@ -10,9 +10,14 @@ const MADE = /^const (\w+) = (memo|forwardRef|create\w+Edge)\(/gm;
 const BUILT_IN = /^const builtin(Node|Edge)Types = \{[^}]*\};$/gm;
 const SHAPE = { names: 21, made: 23, builtIn: 2 };
 
+const COLOURS = /d3-color\/dist\/d3-color\.mjs$/;
+/** Nothing on the canvas goes from one colour to another by script: to d3, no text is a colour. */
+export const NO_COLOURS =
+  'export function color() { return null; }\nexport { color as cubehelix, color as gray, color as hcl, color as hsl, color as lab, color as lch, color as rgb };\n';
+
 /**
- * Leaves out of React Flow what the canvas has otherwise: its nodes and edges, map, controls and background. Fails
- * the build where the library no longer looks as it did.
+ * Leaves out of React Flow what the canvas has otherwise: its nodes and edges, map, controls and background; and of what it
+ * stands on, the reading of colours. Fails the build where a library no longer looks as it did.
  */
 export function slimReactFlow(): Plugin {
   return {
@@ -20,8 +25,9 @@ export function slimReactFlow(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: LIBRARY },
+      filter: { id: [LIBRARY, COLOURS] },
       handler(code, id) {
+        if (COLOURS.test(id)) return { code: NO_COLOURS, map: null };
         const slim = slimmed(code);
         if (slim === null)
           this.error(`React Flow has changed its shape; look at ${id} and at what is left out of it`);
