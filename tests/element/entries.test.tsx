@@ -1,5 +1,6 @@
 import { registry } from '../../src/elements/registry.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
@@ -7,9 +8,16 @@ import { newWorld, type World } from './support/world.ts';
 const entries = import.meta.glob('../../src/elements/ramal-*.ts');
 const nameOf = (path: string) => path.replace(/^.*\/|\.ts$/g, '');
 
+/** Without these a tag has nothing to show. */
+const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'ramal-settings-entity': { entity: 'word' },
+};
+
 let world: World;
 beforeEach(() => {
   world = newWorld();
+  for (const list of ['words', 'roles', 'permissions'])
+    world.api.on(`GET /${list}`, () => json([], { headers: { 'x-pagination-count': '0' } }));
 });
 afterEach(() => world.end());
 
@@ -37,6 +45,8 @@ describe('the entries for those who bundle', () => {
 
       const detached = document.createElement(name);
       const element = document.createElement(name);
+      for (const [attribute, value] of Object.entries(NEEDED[name] ?? {}))
+        element.setAttribute(attribute, value);
       const loading: EventTarget[] = [];
       element.addEventListener('ramal-loading', ({ target }) => target && loading.push(target));
       document.body.append(element);

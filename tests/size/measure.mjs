@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from '../support/tools.mjs';
+import { quiet, watchRequests } from './quiet.mjs';
 
 const COUNTED = /[.](js|css|json)$/;
 
@@ -20,6 +21,7 @@ const brotli = (content) =>
 export async function measure(browser, demo, scenario, facts) {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  watchRequests(page);
   const fetched = new Set();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -33,7 +35,7 @@ export async function measure(browser, demo, scenario, facts) {
   );
   await page.goto(`${demo.url}/size.html`);
   await scenario.act(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await context.close();
   if (failures.length) throw new Error(`${scenario.name}: ${failures.join('; ')}`);
 

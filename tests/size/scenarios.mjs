@@ -1,3 +1,5 @@
+import { quiet } from './quiet.mjs';
+
 /**
  * What a user does before the bytes are counted. Everything is found as a user finds it: by its role and name,
  * in English.
@@ -12,7 +14,7 @@ const untilReady = (page, tag) =>
 async function open(page, button, opened) {
   await page.getByRole('button', { name: button }).first().click();
   await opened.waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.keyboard.press('Escape');
 }
 
@@ -59,7 +61,7 @@ export const SCENARIOS = [
     act: async (page) => {
       await untilReady(page, 'ramal-settings-entity');
       await page.getByRole('combobox', { name: 'Users' }).and(page.locator(':enabled')).waitFor();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
     },
   },
   {
@@ -74,7 +76,7 @@ export const SCENARIOS = [
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await page.getByRole('combobox', { name: 'Users' }).and(page.locator(':enabled')).click();
       await page.getByRole('listbox').waitFor();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
     },
   },
   {
@@ -91,11 +93,11 @@ export const SCENARIOS = [
       await untilReady(page, 'ramal-flow-designer');
       await page.getByRole('application').focus();
       for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const panels = page.getByRole('group', { name: 'Panels' }).getByRole('button');
       for (const panel of await panels.all()) {
         await panel.click();
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         await page.keyboard.press('Escape');
       }
     },

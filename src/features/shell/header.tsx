@@ -39,7 +39,12 @@ export function Header({ levelLock, embedded, settings, onLevel, onMenu }: Props
       )}
       <LocaleSelect />
       {settings && (
-        <Link to={settings as 'Settings'} query={{ clearStateOnSetup: true }} {...buttonLook()}>
+        <Link
+          to={settings as 'Settings'}
+          query={{ clearStateOnSetup: true }}
+          {...buttonLook()}
+          aria-label={text('shell.settings')}
+        >
           <Settings size={16} aria-hidden="true" />
           <span className="wide-only">{text('shell.settings')}</span>
         </Link>

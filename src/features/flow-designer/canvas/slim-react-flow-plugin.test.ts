@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { NO_COLOURS, slimmed } from './slim-react-flow-plugin.ts';
+import { NO_COLOURS, slimmed, withoutTransforms } from './slim-react-flow-plugin.ts';
 
 const packages = new URL('../../../../node_modules/', import.meta.url);
 const library = fileURLToPath(new URL('reactflow/dist/esm/index.js', packages));
@@ -21,4 +21,12 @@ test('what stands in for colours has every name that they are asked for by', () 
       .flatMap(([, one, more]) => one ?? more?.split(',').map((name) => name.trim().split(' ').at(-1)))
       .sort();
   expect(names(NO_COLOURS)).toEqual(names(readFileSync(colours, 'utf8')));
+});
+
+test('the ways between transforms are left out of the installed library; another’s code is refused', () => {
+  const file = fileURLToPath(new URL('d3-interpolate/dist/d3-interpolate.mjs', packages));
+  const code = withoutTransforms(readFileSync(file, 'utf8'));
+  expect(code).toContain('var interpolateTransformCss = string;');
+  expect(code).toContain('function string(a, b)');
+  expect(withoutTransforms('export {};')).toBeNull();
 });

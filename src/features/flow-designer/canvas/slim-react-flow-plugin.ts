@@ -15,6 +15,10 @@ const COLOURS = /d3-color\/dist\/d3-color\.mjs$/;
 export const NO_COLOURS =
   'export function color() { return null; }\nexport { color as cubehelix, color as gray, color as hcl, color as hsl, color as lab, color as lch, color as rgb };\n';
 
+const INTERPOLATE = /d3-interpolate\/dist\/d3-interpolate\.mjs$/;
+/** How one `transform` becomes another, which d3 looks up by the attribute's name: nothing here animates that. */
+const TRANSFORMS = /^(var interpolateTransform(?:Css|Svg) = )interpolateTransform\(.*\);$/gm;
+
 /**
  * Leaves out of React Flow what the canvas has otherwise: its nodes and edges, map, controls and background; and of what it
  * stands on, the reading of colours. Fails the build where a library no longer looks as it did.
@@ -25,10 +29,10 @@ export function slimReactFlow(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: [LIBRARY, COLOURS] },
+      filter: { id: [LIBRARY, COLOURS, INTERPOLATE] },
       handler(code, id) {
         if (COLOURS.test(id)) return { code: NO_COLOURS, map: null };
-        const slim = slimmed(code);
+        const slim = INTERPOLATE.test(id) ? withoutTransforms(code) : slimmed(code);
         if (slim === null)
           this.error(`React Flow has changed its shape; look at ${id} and at what is left out of it`);
         return { code: slim, map: null };
@@ -46,4 +50,10 @@ export function slimmed(code: string): string | null {
     .replace(NAMES, '')
     .replace(MADE, 'const $1 = /* @__PURE__ */ $2(')
     .replace(BUILT_IN, 'const builtin$1Types = {};');
+}
+
+/** d3-interpolate's code without transforms; null where it is not what this was written for. */
+export function withoutTransforms(code: string): string | null {
+  if (code.match(TRANSFORMS)?.length !== 2) return null;
+  return code.replace(TRANSFORMS, '$1string;');
 }

@@ -77,7 +77,14 @@ function Compared({ elements }: { elements: Parameters<typeof fromElements>[0] }
       <h3>{text('flow-tools.version.since')}</h3>
       <ChangeList changes={changes} onChange={(change) => goToChange(designer, change)} />
       {!readonly && changes.length > 0 && (
-        <Button size="small" onClick={() => designer.dispatch({ type: 'loadVersion', flow: before })}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            // With the differences the button goes: the focus stays at its version.
+            currentTarget.closest('li')?.querySelector<HTMLElement>('.designer-version')?.focus();
+            designer.dispatch({ type: 'loadVersion', flow: before });
+          }}
+        >
           {text('flow-tools.version.restore')}
         </Button>
       )}
