@@ -1,9 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../i18n/use-text.ts';
 import { RemovableTag } from '../ui/tag.tsx';
+import { useFocusOfRemoved } from '../ui/use-focus-of-removed.ts';
 import type { Dispatch } from './list-actions.ts';
 import type { Sorting } from './list-state.ts';
 import { type SortLabel, useSortWords } from './sort-menu.tsx';
@@ -71,21 +72,4 @@ export function ActiveTags({ filters, sort, labels, dispatch, fallback }: Active
       )}
     </ul>
   );
-}
-
-/** A button that goes away leaves the focus to the tag that takes its place, else to the last one. */
-function useFocusOfRemoved(fallback: RefObject<HTMLElement | null>) {
-  const list = useRef<HTMLUListElement>(null);
-  const left = useRef<number | null>(null);
-  useEffect(() => {
-    if (left.current === null) return;
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.ui-tag button') ?? [])];
-    const next = buttons[left.current] ?? buttons.at(-1) ?? fallback.current;
-    left.current = null;
-    next?.focus();
-  });
-  const leave = (at: number) => {
-    left.current = at;
-  };
-  return { list, leave };
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ReportPage } from '../../core/contract/report-page.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { RemovableTag } from '../../core/ui/tag.tsx';
+import { useFocusOfRemoved } from '../../core/ui/use-focus-of-removed.ts';
 import { filtersOf, type ReportFilters } from './report-state.ts';
 import { useFilterNames } from './use-filter-names.ts';
 import type { Dispatch } from './use-report-state.ts';
@@ -19,16 +20,7 @@ interface FilterTagsProps {
 export function FilterTags({ page, filters, dispatch, fallback }: FilterTagsProps) {
   const text = useText();
   const nameOf = useFilterNames(filters);
-  const list = useRef<HTMLUListElement>(null);
-  const left = useRef<number | null>(null);
-  useEffect(() => {
-    if (left.current === null) return;
-    // A button that goes away leaves the focus to the tag that takes its place, else to the last one.
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.ui-tag button') ?? [])];
-    const next = buttons[left.current] ?? buttons.at(-1) ?? fallback.current;
-    left.current = null;
-    next?.focus();
-  });
+  const { list, leave } = useFocusOfRemoved(fallback);
   const inForce = filtersOf(page).filter((filter) => filters[filter]);
   if (inForce.length === 0) return null;
   return (
@@ -41,7 +33,7 @@ export function FilterTags({ page, filters, dispatch, fallback }: FilterTagsProp
               value: nameOf(filter),
             })}
             onRemove={() => {
-              left.current = at;
+              leave(at);
               dispatch({ type: 'filter', filter, value: undefined });
             }}
           />
@@ -52,7 +44,7 @@ export function FilterTags({ page, filters, dispatch, fallback }: FilterTagsProp
           type="button"
           className="ui-link"
           onClick={() => {
-            left.current = 0;
+            leave(0);
             dispatch({ type: 'clear' });
           }}
         >
