@@ -2,23 +2,24 @@ import type { ReactFlowInstance, ReactFlowState } from 'reactflow';
 import { type Designer, flowOf, placeOf } from '../designer-store.ts';
 import type { Position } from '../domain/flow.ts';
 import { LAYOUT } from '../domain/layout.ts';
+import { animate, between } from './animate.ts';
 import { centredOn, clampZoom, fitted, revealed, type Size, type Viewport } from './viewport.ts';
 
 interface FlowStore {
   getState(): ReactFlowState;
 }
 
-/** Milliseconds; none for those who want no motion. */
+/** Milliseconds. */
 const MOVE = 140;
 const ZOOM_STEP = 1.2;
-
-export const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What of the plane is seen, and moves of it. */
 export class Camera {
   readonly #flow: ReactFlowInstance;
   readonly #store: FlowStore;
   readonly #designer: Designer;
+  /** Where the plane is on its way to. */
+  #goal: Viewport | null = null;
 
   constructor(flow: ReactFlowInstance, store: FlowStore, designer: Designer) {
     this.#flow = flow;
@@ -48,7 +49,7 @@ export class Camera {
   }
 
   centre(at: Position): void {
-    void this.#flow.setViewport(centredOn(at, this.size, this.viewport.zoom));
+    this.#set(centredOn(at, this.size, this.viewport.zoom));
   }
 
   zoomIn(): void {
@@ -71,7 +72,25 @@ export class Camera {
     this.#move(centredOn(middle, this.size, clampZoom(zoom)));
   }
 
-  #move(viewport: Viewport): void {
-    void this.#flow.setViewport(viewport, { duration: wantsMotion() ? MOVE : 0 });
+  /** Goes there, unless the user or another move takes the plane elsewhere meanwhile. */
+  #move(to: Viewport): void {
+    const from = this.viewport;
+    this.#goal = to;
+    let [x, y, zoom] = this.#store.getState().transform;
+    animate(MOVE, (share) => {
+      const at = this.viewport;
+      if (this.#goal !== to || at.x !== x || at.y !== y || at.zoom !== zoom) return false;
+      this.#set({
+        x: between(from.x, to.x, share),
+        y: between(from.y, to.y, share),
+        zoom: between(from.zoom, to.zoom, share),
+      });
+      [x, y, zoom] = this.#store.getState().transform;
+      return true;
+    });
+  }
+
+  #set(viewport: Viewport): void {
+    void this.#flow.setViewport(viewport);
   }
 }

@@ -10,18 +10,23 @@ const MADE = /^const (\w+) = (memo|forwardRef|create\w+Edge)\(/gm;
 const BUILT_IN = /^const builtin(Node|Edge)Types = \{[^}]*\};$/gm;
 const SHAPE = { names: 21, made: 23, builtIn: 2 };
 
-const COLOURS = /d3-color\/dist\/d3-color\.mjs$/;
-/** Nothing on the canvas goes from one colour to another by script: to d3, no text is a colour. */
-export const NO_COLOURS =
-  'export function color() { return null; }\nexport { color as cubehelix, color as gray, color as hcl, color as hsl, color as lab, color as lch, color as rgb };\n';
-
-const INTERPOLATE = /d3-interpolate\/dist\/d3-interpolate\.mjs$/;
-/** How one `transform` becomes another, which d3 looks up by the attribute's name: nothing here animates that. */
-const TRANSFORMS = /^(var interpolateTransform(?:Css|Svg) = )interpolateTransform\(.*\);$/gm;
+/** What d3 moves things by, frame by frame: the canvas goes its own way, and never asks for one of a duration. */
+export const UNUSED = {
+  'd3-transition': `
+    import { selection } from 'd3-selection';
+    selection.prototype.interrupt = function () { return this; };
+    export const interrupt = () => undefined;`,
+  'd3-interpolate': `
+    export const interpolate = null;
+    export const interpolateZoom = null;`,
+} as const;
+const MOTION = /(d3-transition|d3-interpolate)\/dist\/\1\.mjs$/;
+/** What is asked of them: d3-zoom and React Flow's own half. */
+const ASKS = /(?:d3-zoom\/dist\/d3-zoom\.mjs|@xyflow[/]system\/dist\/esm\/index\.m?js)$/;
 
 /**
- * Leaves out of React Flow what the canvas has otherwise: its nodes and edges, map, controls and background; and of what it
- * stands on, the reading of colours. Fails the build where a library no longer looks as it did.
+ * Leaves out of React Flow what the canvas has otherwise: its nodes and edges, map, controls and background, and its motion.
+ * Fails the build where a library no longer looks as it did.
  */
 export function slimReactFlow(): Plugin {
   return {
@@ -29,16 +34,32 @@ export function slimReactFlow(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: [LIBRARY, COLOURS, INTERPOLATE] },
+      filter: { id: [LIBRARY, MOTION, ASKS] },
       handler(code, id) {
-        if (COLOURS.test(id)) return { code: NO_COLOURS, map: null };
-        const slim = INTERPOLATE.test(id) ? withoutTransforms(code) : slimmed(code);
-        if (slim === null)
+        const unused = MOTION.exec(id)?.[1] as keyof typeof UNUSED | undefined;
+        if (unused) return { code: UNUSED[unused], map: null };
+        const slim = ASKS.test(id) ? asksForNoMore(code) && code : slimmed(code);
+        if (!slim)
           this.error(`React Flow has changed its shape; look at ${id} and at what is left out of it`);
         return { code: slim, map: null };
       },
     },
   };
+}
+
+/** Whether all that a library takes from what is left out is what stands in for it. */
+export function asksForNoMore(code: string): boolean {
+  const asked = [...code.matchAll(/^import \{([^}]*)\} from '(d3-(?:transition|interpolate))';$/gm)];
+  return (
+    asked.length > 0 &&
+    asked.every(([, names = '', library]) =>
+      names
+        .split(',')
+        .every((name) =>
+          new RegExp(`export const ${name.trim()} `).test(UNUSED[library as keyof typeof UNUSED]),
+        ),
+    )
+  );
 }
 
 /** The library's code in which what is not used can be left out; null where it is not what this was written for. */
@@ -50,10 +71,4 @@ export function slimmed(code: string): string | null {
     .replace(NAMES, '')
     .replace(MADE, 'const $1 = /* @__PURE__ */ $2(')
     .replace(BUILT_IN, 'const builtin$1Types = {};');
-}
-
-/** d3-interpolate's code without transforms; null where it is not what this was written for. */
-export function withoutTransforms(code: string): string | null {
-  if (code.match(TRANSFORMS)?.length !== 2) return null;
-  return code.replace(TRANSFORMS, '$1string;');
 }

@@ -1,6 +1,6 @@
 import { flowOf } from '../designer-store.ts';
 import type { FlowState, Position } from '../domain/flow.ts';
-import { wantsMotion } from './camera.ts';
+import { animate, between } from './animate.ts';
 import type { CanvasTools } from './canvas-context.ts';
 import { NOT_MOVED } from './canvas-view.ts';
 import { areaOf } from './viewport.ts';
@@ -19,8 +19,8 @@ export function tidyUp(tools: CanvasTools): void {
   const before = flowOf(designer.getState());
   if (!designer.dispatch({ type: 'tidy' })) return;
   const ways = waysInSight(tools, before, flowOf(designer.getState()));
-  if (ways.size === 0 || !wantsMotion()) camera.fit();
-  else animate(tools, ways, performance.now());
+  if (ways.size === 0) camera.fit();
+  else showTheWay(tools, ways);
 }
 
 function waysInSight({ camera }: CanvasTools, before: FlowState, after: FlowState): Map<string, Way> {
@@ -34,22 +34,13 @@ function waysInSight({ camera }: CanvasTools, before: FlowState, after: FlowStat
   return ways;
 }
 
-function animate(tools: CanvasTools, ways: ReadonlyMap<string, Way>, start: number): void {
-  const { view, camera } = tools;
-  const step = (now: number) => {
-    const share = Math.min(1, Math.max(0, (now - start) / TIME));
-    if (share === 1) {
-      view.setState({ moved: NOT_MOVED });
-      camera.fit();
-      return;
-    }
-    const eased = 1 - (1 - share) ** 3;
+function showTheWay({ view, camera }: CanvasTools, ways: ReadonlyMap<string, Way>): void {
+  animate(TIME, (share) => {
     const moved = new Map<string, Position>();
-    for (const [id, { from, to }] of ways) {
-      moved.set(id, { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased });
-    }
-    view.setState({ moved });
-    requestAnimationFrame(step);
-  };
-  step(start);
+    for (const [id, { from, to }] of ways)
+      moved.set(id, { x: between(from.x, to.x, share), y: between(from.y, to.y, share) });
+    view.setState({ moved: share === 1 ? NOT_MOVED : moved });
+    if (share === 1) camera.fit();
+    return true;
+  });
 }
