@@ -6,6 +6,7 @@ import FileMusic from 'lucide-react/icons/file-music';
 import Hash from 'lucide-react/icons/hash';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PhoneOff from 'lucide-react/icons/phone-off';
+import Plug from 'lucide-react/icons/plug';
 import Settings2 from 'lucide-react/icons/settings-2';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
@@ -13,11 +14,12 @@ import UsersRound from 'lucide-react/icons/users-round';
 import Workflow from 'lucide-react/icons/workflow';
 import type { Access } from '../core/contract/endpoint.ts';
 import {
-  ENTITY_MODES,
   ENTITY_PAGES,
   type EntityMode,
   type EntityName,
   type EntityPages,
+  modesOf,
+  routeNameOf,
 } from '../core/contract/entity-pages.ts';
 import type { Permission } from '../core/contract/permissions.ts';
 import type { MessageId } from '../core/i18n/message-id.ts';
@@ -40,39 +42,32 @@ const ICONS = {
   audio: FileMusic,
   'connect-flow': Workflow,
   survey: ListChecks,
+  integration: Plug,
 };
 const iconOf = (name: EntityName) => (name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2);
-
-const routeNames = (stem: string): Record<EntityMode, string> => ({
-  list: `List${stem}`,
-  view: `View${stem}ById`,
-  edit: `Edit${stem}ById`,
-  create: `Create${stem}`,
-});
 
 const permissionOf = (access: Access) => access as Permission | readonly Permission[];
 
 function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteEntry {
   const locked = mode !== 'list' && !(mode === 'create' && pages.createUnlocked);
   return {
-    name: routeNames(pages.stem)[mode] as RouteName,
+    name: routeNameOf(pages, mode) as RouteName,
     tag: 'ramal-settings-entity',
     title: `entities.${name}.${mode}` as MessageId,
     layout: 'settings',
     permission: permissionOf(pages.access[mode]),
     ...(locked && { levelLock: 'shell.lock.record' }),
     ...(mode === 'list' && { menu: { group: 'main', icon: iconOf(name) }, remembers: true }),
-    props: ({ id }, query) => ({
+    props: (params, query) => ({
       entity: name,
       mode,
-      ...(mode === 'list' ? { state: query } : { recordId: id }),
+      ...(mode === 'list' ? { state: query } : { recordId: params.id }),
+      ...(pages.variants && { provider: params[pages.variants.parameter] }),
     }),
   };
 }
 
 /** The pages of every settings entity, from where it is and who may see it (`core/contract/entity-pages.ts`). */
 export const entityRoutes: RouteTable = (Object.keys(ENTITY_PAGES) as EntityName[]).flatMap((name) =>
-  ENTITY_MODES.filter((mode) => mode !== 'list' || !(ENTITY_PAGES[name] as EntityPages).listedBy).map(
-    (mode) => routeOf(name, ENTITY_PAGES[name], mode),
-  ),
+  modesOf(ENTITY_PAGES[name]).map((mode) => routeOf(name, ENTITY_PAGES[name], mode)),
 );

@@ -160,6 +160,7 @@ export const routes: RouteTable = [
     layout: 'settings',
     permission: 'viewIntegrationLogs',
     levelLock: 'shell.lock.record',
+    back: 'ListIntegration',
     props: ({ id }, query) => ({ integrationId: Number(id), state: query }),
   },
   {

@@ -1,4 +1,9 @@
-import { ENTITY_PAGES, type EntityName, type EntityPages } from '../../src/core/contract/entity-pages.ts';
+import {
+  ENTITY_PAGES,
+  type EntityName,
+  type EntityPages,
+  modesOf,
+} from '../../src/core/contract/entity-pages.ts';
 import type { Permission } from '../../src/core/contract/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
@@ -20,8 +25,9 @@ interface Gate {
 }
 
 const activation = (name: EntityName) => ENTITIES.some(([own, entity]) => own === name && entity.activation);
-const listed = (name: EntityName) => !('listedBy' in ENTITY_PAGES[name]);
+const opens = (name: EntityName) => modesOf(ENTITY_PAGES[name]).includes('view');
 const adds = (name: EntityName) =>
+  !('variants' in ENTITY_PAGES[name]) &&
   ENTITIES.some(([own, { screens }]) => own === name && screens.add !== false);
 
 const GATES: readonly Gate[] = [
@@ -30,6 +36,7 @@ const GATES: readonly Gate[] = [
     needs: ({ stem }) => `view${stem}` as Permission,
     mode: 'list',
     seen: hasLinks,
+    has: opens,
   },
   {
     what: 'the way to a new record',
@@ -72,7 +79,7 @@ for (const [name, entity] of ENTITIES)
     const opening = (mode: Gate['mode']) => one(pages.access[mode]);
 
     for (const { what, needs, mode, seen, has = () => true } of GATES) {
-      if (!has(name) || (mode === 'list' && !listed(name))) continue;
+      if (!has(name) || !modesOf(pages).includes(mode)) continue;
       const permission = needs(pages);
       // Where the permission that opens a screen opens all of it, there is no gate.
       if (permission === opening(mode)) continue;
@@ -88,8 +95,7 @@ for (const [name, entity] of ENTITIES)
     }
 
     it('are closed to who holds nothing, and ask for nothing', async () => {
-      for (const mode of ['list', 'view', 'edit', 'create'] as const) {
-        if (mode === 'list' && !listed(name)) continue;
+      for (const mode of modesOf(pages)) {
         await api.grant([]);
         const before = api.asked.length;
         const tag = await mountSettings(name, mode, { recordId: 1 }).in('forbidden');

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { ENTITY_PAGES, type EntityPages, modesOf } from '../../src/core/contract/entity-pages.ts';
 import { configure } from '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
@@ -22,9 +23,14 @@ const switchTo = (locale: string) => configure({ locale });
 for (const [name, entity] of ENTITIES)
   describe(`the screens of ${name}`, () => {
     const path = `/${entity.path}`;
+    const pages: EntityPages = ENTITY_PAGES[name];
+    const has = (mode: 'list' | 'view') => modesOf(pages).includes(mode);
+    const ofRecord = has('view') ? 'view' : 'edit';
+    const provider = pages.variants?.values[0];
+    const attributes: Record<string, string> = provider ? { provider } : {};
     const firstId = async () => Number((await api.records(entity.path))[0]?.id);
 
-    if (entity.filters.search !== undefined)
+    if (has('list'))
       it('list ten records by one request, in both languages, without a violation, in 320 px too', async () => {
         const tag = await mountSettings(name, 'list', { width: 320 }).in('ready');
         expect(api.asked).toEqual([`GET ${path}`]);
@@ -39,14 +45,15 @@ for (const [name, entity] of ENTITIES)
         expect(await violations(tag)).toEqual([]);
       });
 
-    it('show a record by one request, with who made it', async () => {
-      const id = await firstId();
-      const tag = await mountSettings(name, 'view', { recordId: id, width: 320 }).in('ready');
-      expect(api.asked).toEqual([`GET ${path}/${id}`]);
-      expect(tag.text).toContain('Last change');
-      expect(fits(tag, 320)).toBe(true);
-      expect(await violations(tag)).toEqual([]);
-    });
+    if (has('view'))
+      it('show a record by one request, with who made it', async () => {
+        const id = await firstId();
+        const tag = await mountSettings(name, 'view', { recordId: id, width: 320 }).in('ready');
+        expect(api.asked).toEqual([`GET ${path}/${id}`]);
+        expect(tag.text).toContain('Last change');
+        expect(fits(tag, 320)).toBe(true);
+        expect(await violations(tag)).toEqual([]);
+      });
 
     it('open the form of a record by one request, with nothing changed', async () => {
       const id = await firstId();
@@ -59,7 +66,7 @@ for (const [name, entity] of ENTITIES)
     });
 
     it('refuse an empty form, say why in words of the language, and focus the first error', async () => {
-      const tag = await mountSettings(name, 'create', { width: 320 }).in('ready');
+      const tag = await mountSettings(name, 'create', { width: 320, attributes }).in('ready');
       await tag.press('Save');
       await until(() => tag.all('.ui-field-error').length > 0, 'an error');
       expect(tag.all('.ui-field-error').map(({ textContent }) => textContent)).toContain(
@@ -74,7 +81,7 @@ for (const [name, entity] of ENTITIES)
 
     it('ask for nothing where the id cannot be one, and say that it is not found', async () => {
       for (const recordId of ['x', '0', '-3', '1.5', '1e3']) {
-        const tag = await mountSettings(name, 'view', { recordId }).in('error');
+        const tag = await mountSettings(name, ofRecord, { recordId }).in('error');
         expect(tag.text).toContain('Not found');
       }
       expect(api.asked).toEqual([]);
@@ -85,5 +92,7 @@ for (const [name, entity] of ENTITIES)
       await until(() => tag.text.includes('Not found'), 'the card');
       await tag.press(/./, '.settings-back');
       expect(tag.routes).toHaveLength(1);
+      // On a page of its own the tag goes there itself: the next test must not meet its request.
+      if (has('list')) await until(() => tag.rows.length > 0, 'the list');
     });
   });

@@ -1,4 +1,5 @@
 import type { Access } from './endpoint.ts';
+import { INTEGRATION_TYPES } from './integration-types.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -36,6 +37,17 @@ export const ENTITY_PAGES = {
     },
     listedBy: 'Permissions',
   }),
+  /** One for each service. There is no page of one: saving leads back to the list (decision 25). */
+  integration: pages('Integration', 'integration', {
+    access: {
+      list: 'viewIntegrations',
+      view: ['viewIntegrations', 'editIntegration'],
+      create: 'editIntegration',
+      edit: 'editIntegration',
+    },
+    modes: ['list', 'edit', 'create'],
+    variants: { parameter: 'type', values: INTEGRATION_TYPES },
+  }),
   audio: pages('ConnectFlowAudio', 'connect-flow/audio', { createUnlocked: true }),
   'connect-flow': pages('ConnectFlow', 'connect-flow', { createUnlocked: true }),
   survey: pages('Survey', 'survey', { createUnlocked: true }),
@@ -61,8 +73,18 @@ interface PagesOptions {
   readonly access?: EntityAccess;
   /** The route that lists the records, where it is not a page of this tag's. */
   readonly listedBy?: string;
+  /** Its pages; all, unless said otherwise. */
+  readonly modes?: readonly EntityMode[];
+  /** There is one record of each of these at most, and they differ in their fields. */
+  readonly variants?: EntityVariants;
   /** The level can be switched while a record is created (decision 16). */
   readonly createUnlocked?: boolean;
+}
+
+/** The kinds of an entity's records: the property that tells them apart, which is in the path of their forms too. */
+export interface EntityVariants {
+  readonly parameter: string;
+  readonly values: readonly string[];
 }
 
 export interface EntityPages<S extends string = string, B extends string = string> extends PagesOptions {
@@ -92,24 +114,49 @@ function usualAccess(stem: string): EntityAccess {
   };
 }
 
+/** The pages that an entity has. */
+export const modesOf = ({ modes = ENTITY_MODES, listedBy }: EntityPages): readonly EntityMode[] =>
+  modes.filter((mode) => mode !== 'list' || !listedBy);
+
+/** The path of a record's pages, without its id. */
+const recordBase = ({ base, variants }: EntityPages) => (variants ? `${base}/{${variants.parameter}}` : base);
+
 type Pages = (typeof ENTITY_PAGES)[EntityName];
-type BaseOf<S> = Extract<Pages, { stem: S }>['base'];
+type PagesOf<S> = Extract<Pages, { stem: S }>;
+type BaseOf<S> = PagesOf<S>['base'];
+type RecordBaseOf<S> =
+  PagesOf<S> extends { variants: { parameter: infer P extends string } } ? `${BaseOf<S>}/{${P}}` : BaseOf<S>;
 type Stem = Pages['stem'];
 type Listed = Exclude<Stem, Extract<Pages, { listedBy: string }>['stem']>;
+type Viewed = { [K in EntityName]: ViewedStem<(typeof ENTITY_PAGES)[K]> }[EntityName];
+type ViewedStem<P extends { stem: Stem }> = P extends { modes: readonly (infer M)[] }
+  ? 'view' extends M
+    ? P['stem']
+    : never
+  : P['stem'];
 
 /** The routes of all entities by their names, with their paths. */
 export type EntityRoutes = { readonly [S in Listed as `List${S}`]: `/${BaseOf<S>}` } & {
-  readonly [S in Stem as `View${S}ById`]: `/${BaseOf<S>}/{id}`;
-} & { readonly [S in Stem as `Edit${S}ById`]: `/${BaseOf<S>}/{id}/edit` } & {
-  readonly [S in Stem as `Create${S}`]: `/${BaseOf<S>}/create`;
+  readonly [S in Viewed as `View${S}ById`]: `/${RecordBaseOf<S>}/{id}`;
+} & { readonly [S in Stem as `Edit${S}ById`]: `/${RecordBaseOf<S>}/{id}/edit` } & {
+  readonly [S in Stem as `Create${S}`]: `/${RecordBaseOf<S>}/create`;
 };
+
+/** The name of an entity's page. */
+export const routeNameOf = ({ stem }: EntityPages, mode: EntityMode): string =>
+  ({ list: `List${stem}`, view: `View${stem}ById`, edit: `Edit${stem}ById`, create: `Create${stem}` })[mode];
+
+const pathOf = (pages: EntityPages, mode: EntityMode): string =>
+  ({
+    list: `/${pages.base}`,
+    view: `/${recordBase(pages)}/{id}`,
+    edit: `/${recordBase(pages)}/{id}/edit`,
+    create: `/${recordBase(pages)}/create`,
+  })[mode];
 
 export const entityRoutes = (): EntityRoutes =>
   Object.fromEntries(
-    Object.values<EntityPages>(ENTITY_PAGES).flatMap(({ stem, base, listedBy }) => [
-      ...(listedBy ? [] : [[`List${stem}`, `/${base}`]]),
-      [`View${stem}ById`, `/${base}/{id}`],
-      [`Edit${stem}ById`, `/${base}/{id}/edit`],
-      [`Create${stem}`, `/${base}/create`],
-    ]),
-  ) as EntityRoutes;
+    Object.values<EntityPages>(ENTITY_PAGES).flatMap((pages) =>
+      modesOf(pages).map((mode) => [routeNameOf(pages, mode), pathOf(pages, mode)]),
+    ),
+  ) as unknown as EntityRoutes;

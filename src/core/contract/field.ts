@@ -86,8 +86,12 @@ export type Filter = Named & {
 export type Field = Named & {
   /** Not asked for again once the record is there. */
   readonly only?: 'create';
+  /** The variants of the entity's records that have it; all, unless said otherwise. */
+  readonly variants?: readonly string[];
 } & (
     | { readonly kind: 'text' | 'email' | 'phone' | 'password' | 'active' | 'weekdays' | 'flag' }
+    /** Never shown again: what is stored is masked, and stays unless another is typed (decision 108). */
+    | { readonly kind: 'secret' }
     | { readonly kind: 'choice'; readonly values: readonly string[]; readonly initial?: string }
     | { readonly kind: 'time'; readonly initial?: string }
     | { readonly kind: 'option' | 'options'; readonly source: OptionSource }
@@ -114,6 +118,7 @@ export interface FieldValueOf {
   readonly email: string;
   readonly phone: string;
   readonly password: string;
+  readonly secret: string;
   readonly active: boolean;
   readonly flag: boolean;
   readonly choice: string;
@@ -167,6 +172,7 @@ export const FIELD_VALUES: FieldValuesByKind = {
   email: text,
   password: text,
   phone: { read: text.read, write: (value, { name }) => ({ [name]: phoneDigits(value) }) },
+  secret: { read: () => '', write: (value, { name }) => (value.trim() ? { [name]: value } : {}) },
   active: flag(true),
   flag: flag(false),
   choice: {

@@ -1,4 +1,5 @@
 import { CALL_STATUSES, CALL_TYPES } from '../contract/call-kinds.ts';
+import { ENTITY_PAGES, type EntityPages, routeNameOf } from '../contract/entity-pages.ts';
 import { INTEGRATION_TYPES } from '../contract/integration-types.ts';
 import { MEETING_PLATFORMS } from '../contract/meeting-platforms.ts';
 import { ROUTES, type RouteName, SETTINGS_BASES } from './names.ts';
@@ -96,8 +97,15 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'CallList.tab': [...CALL_TYPES, ...CALL_STATUSES],
   'MeetingList.tab': MEETING_PLATFORMS,
   'ListIntegrationLog.type': INTEGRATION_TYPES,
-  'EditIntegrationById.type': INTEGRATION_TYPES,
-  'CreateIntegration.type': INTEGRATION_TYPES,
+  ...Object.fromEntries(
+    Object.values<EntityPages>(ENTITY_PAGES).flatMap((pages) =>
+      (['edit', 'create'] as const).flatMap((mode) =>
+        pages.variants
+          ? [[`${routeNameOf(pages, mode)}.${pages.variants.parameter}`, pages.variants.values]]
+          : [],
+      ),
+    ),
+  ),
 };
 
 /** A positive whole number that a double holds exactly. */

@@ -37,10 +37,7 @@ export const ROUTES = {
 
   ...entityRoutes(),
 
-  ListIntegration: '/integration',
   ListIntegrationLog: '/integration/{type}/{id}/logs',
-  EditIntegrationById: '/integration/{type}/{id}/edit',
-  CreateIntegration: '/integration/{type}/create',
 
   ConnectFlowDesigner: '/connect-flow/{id}/flow',
   ConnectFlowHistory: '/connect-flow/{id}/history',
@@ -62,6 +59,5 @@ export type RouteParams<N extends RouteName> = {
 export const SETTINGS_BASES: ReadonlySet<string> = new Set([
   'settings',
   'permissions',
-  'integration',
   ...Object.values(ENTITY_PAGES).map(({ base }) => base.split('/')[0] as string),
 ]);

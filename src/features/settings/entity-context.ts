@@ -10,8 +10,8 @@ export interface ShownEntity {
   readonly entity: Entity;
   /** What only this entity has on this screen. */
   readonly parts: EntityParts;
-  /** Of an integration: which service's. */
-  readonly provider: string | undefined;
+  /** Which kind of its records, where it has several: an integration's service. */
+  readonly variant: string | undefined;
 }
 
 export const EntityContext = createContext<ShownEntity | null>(null);

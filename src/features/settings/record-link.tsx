@@ -3,7 +3,7 @@ import { ENTITY_PAGES, type EntityName } from '../../core/contract/entity-pages.
 import type { Permission } from '../../core/contract/permissions.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
-import { routesOf } from './entity-routes.ts';
+import { hasPage, routesOf } from './entity-routes.ts';
 
 interface RecordLinkProps {
   readonly to: EntityName;
@@ -12,11 +12,17 @@ interface RecordLinkProps {
   readonly children: ReactNode;
 }
 
+/** Whether the user can open records of an entity: there is a page of one, and they may view it. */
+export function useOpens(): (name: EntityName) => boolean {
+  const can = useCan();
+  return (name) =>
+    hasPage(ENTITY_PAGES[name], 'view') && can(ENTITY_PAGES[name].access.view as readonly Permission[]);
+}
+
 /** A record's name: a link for who may view such records, else plain text. */
 export function RecordLink({ to, id, className = 'ui-link', children }: RecordLinkProps) {
-  const can = useCan();
-  if (!can(ENTITY_PAGES[to].access.view as readonly Permission[]))
-    return <span className={className === 'ui-link' ? undefined : className}>{children}</span>;
+  const opens = useOpens();
+  if (!opens(to)) return <span className={className === 'ui-link' ? undefined : className}>{children}</span>;
   return (
     <Link to={routesOf(to).view} params={{ id }} className={className}>
       {children}

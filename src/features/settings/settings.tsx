@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { ENTITY_PAGES, type EntityMode, type EntityName } from '../../core/contract/entity-pages.ts';
+import {
+  ENTITY_PAGES,
+  type EntityMode,
+  type EntityName,
+  type EntityPages,
+  modesOf,
+} from '../../core/contract/entity-pages.ts';
 import { HostContext } from '../../core/element/host-context.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
@@ -45,10 +51,21 @@ function SettingsEntity({ entity = '', mode = 'list', recordId, provider, ...lis
   const { place, host, dialog } = useOwnPlace(given);
   return (
     <HostContext value={host}>
-      <Screen key={`${place.entity} ${place.mode} ${place.recordId}`} place={place} list={list} />
+      <Screen
+        key={`${place.entity} ${place.mode} ${place.recordId} ${place.provider}`}
+        place={place}
+        list={list}
+      />
       {dialog}
     </HostContext>
   );
+}
+
+/** What is created is of a kind that there is; a stored record's is known by itself, and what is asked for must fit. */
+function isPage(pages: EntityPages, { mode, provider }: Place): boolean {
+  const { values } = pages.variants ?? {};
+  const isKnown = !values || (provider ? values.includes(provider) : mode !== 'create');
+  return isKnown && (modesOf(pages).includes(mode) || mode === 'list');
 }
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -56,12 +73,13 @@ const ID = /^[1-9]\d{0,14}$/;
 function Screen({ place, list }: { place: Place; list: object }) {
   const { entity: name, mode, recordId = '' } = place;
   const code = useEntityCode(name, mode);
+  const pages: EntityPages = ENTITY_PAGES[name];
   const needsRecord = mode === 'view' || mode === 'edit';
-  if (needsRecord && !ID.test(recordId)) return <NotFound />;
+  if (!isPage(pages, place) || (needsRecord && !ID.test(recordId))) return <NotFound />;
   if (!code) return null;
   const { entity, View, parts } = code;
   return (
-    <EntityContext value={{ name, pages: ENTITY_PAGES[name], entity, parts, provider: place.provider }}>
+    <EntityContext value={{ name, pages, entity, parts, variant: place.provider }}>
       <View {...list} {...(needsRecord ? { id: Number(recordId) } : {})} />
     </EntityContext>
   );

@@ -1,13 +1,14 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import {
-  ENTITY_MODES,
   ENTITY_PAGES,
   type EntityMode,
   type EntityName,
+  type EntityPages,
 } from '../../core/contract/entity-pages.ts';
 import type { NavigateDetail } from '../../core/element/events.ts';
 import { type Host, useHost } from '../../core/element/host-context.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { modeOf } from './entity-routes.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 /** What a tag shows: which entity's which screen, of which record. */
@@ -65,13 +66,8 @@ export function useOwnPlace(given: Place): { place: Place; host: Host; dialog: R
 
 /** The screen of the tag's own entity that a route stands for. */
 function placeOf(given: Place, { name, params }: NavigateDetail): Place | undefined {
-  const { stem } = ENTITY_PAGES[given.entity];
-  const names: Record<EntityMode, string> = {
-    list: `List${stem}`,
-    view: `View${stem}ById`,
-    edit: `Edit${stem}ById`,
-    create: `Create${stem}`,
-  };
-  const mode = ENTITY_MODES.find((one) => names[one] === name);
-  return mode && { ...given, mode, recordId: params.id };
+  const { variants }: EntityPages = ENTITY_PAGES[given.entity];
+  const mode = modeOf(given.entity, name);
+  const provider = variants && params[variants.parameter];
+  return mode && { ...given, mode, recordId: params.id, provider: provider ?? given.provider };
 }

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { defineResource } from '../entity.ts';
+import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD } from '../field.ts';
 import { INTEGRATION_TYPES } from '../integration-types.ts';
 import * as p from '../parameters.ts';
 import { requiredText } from '../payload.ts';
+import { withScreens } from '../screens.ts';
 import { audit, Moment, openEnum, RecordParams } from '../values.ts';
 
 export const IntegrationItem = z.object({
@@ -38,26 +41,36 @@ export const IntegrationChange = z.discriminatedUnion('type', [
 ]);
 
 /** A connection to another service. */
-export const integration = defineResource({
-  name: 'Integration',
-  plural: 'Integrations',
-  path: 'integrations',
-  nouns: ['an integration', 'integrations'],
-  access: {
-    list: 'viewIntegrations',
-    view: ['viewIntegrations', 'editIntegration'],
-    create: 'editIntegration',
-    edit: 'editIntegration',
+export const integration = withScreens(
+  defineResource({
+    name: 'Integration',
+    plural: 'Integrations',
+    path: 'integrations',
+    nouns: ['an integration', 'integrations'],
+    access: ENTITY_PAGES.integration.access,
+    item: IntegrationItem,
+    detail: IntegrationItem,
+    filters: {},
+    sortKeys: ['type'],
+    pageSize: 10,
+    create: { json: IntegrationCreation },
+    update: { json: IntegrationChange },
+    activation: true,
+  }),
+  {
+    title: { kind: 'choice', name: 'type', values: INTEGRATION_TYPES, sort: 'type' },
+    columns: [{ kind: 'text', name: 'token' }, ACTIVE_COLUMN],
+    filterFields: [],
+    details: [],
+    fields: [
+      { kind: 'secret', name: 'token' },
+      { kind: 'text', name: 'model', variants: ['openai'] },
+      { kind: 'flag', name: 'checkActivityAsDone', variants: ['pipedrive'] },
+      { kind: 'flag', name: 'associateWithDeal', variants: ['pipedrive'] },
+      ACTIVE_FIELD,
+    ],
   },
-  item: IntegrationItem,
-  detail: IntegrationItem,
-  filters: {},
-  sortKeys: ['type'],
-  pageSize: 10,
-  create: { json: IntegrationCreation },
-  update: { json: IntegrationChange },
-  activation: true,
-});
+);
 
 export const INTEGRATION_LOG_STATUSES = ['ok', 'nok'] as const;
 

@@ -23,6 +23,7 @@ const FIELD_VIEWS: { readonly [K in Kind]: ComponentType<FieldViewProps<FieldOf<
   email: TextView,
   password: TextView,
   phone: PhoneView,
+  secret: SecretView,
   active: FlagView,
   flag: FlagView,
   choice: ChoiceView,
@@ -54,6 +55,25 @@ function TextView({ field }: FieldViewProps<FieldOf<'text' | 'email' | 'password
       label={labelOf(field.name)}
       type={INPUT_TYPES[field.kind]}
       autoComplete={field.kind === 'password' ? 'new-password' : 'off'}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Of what is stored no more is shown than the server tells. */
+function SecretView({ field, record }: FieldViewProps<FieldOf<'secret'>>) {
+  const text = useText();
+  const { field: labelOf } = useLabels();
+  const { value, onChange, errors: _errors, id: _id, ...rest } = useFormField<string>(field.name);
+  const stored = record?.[field.name];
+  return (
+    <TextField
+      {...rest}
+      label={labelOf(field.name)}
+      help={record && text('settings.secretKept', { stored: String(stored ?? '••••') })}
+      type="password"
+      autoComplete="new-password"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -10,9 +10,11 @@ import { ErrorNotice } from '../../../core/ui/error-card.tsx';
 import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { BackLink } from '../back-link.tsx';
 import { useEntity } from '../entity-context.ts';
+import { NotFound } from '../not-found.tsx';
 import { RecordError } from '../record-error.tsx';
 import { useLabels } from '../use-labels.ts';
 import { useRecord } from '../use-record.ts';
+import { useVariant } from '../use-variant.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FieldView } from './field-views.tsx';
 import { FormContext } from './form-context.ts';
@@ -35,12 +37,26 @@ function NewRecord() {
 }
 
 function StoredRecord({ id }: { id: number }) {
+  const { pages, variant } = useEntity();
   const query = useRecord(id);
   // What is typed stays, whatever a later look at the record brings: a save finds out by itself.
   const [opened, setOpened] = useState(query.data);
   if (!opened && query.data) setOpened(query.data);
   if (query.error && !opened) return <RecordError query={query} />;
-  return opened ? <RecordForm id={id} record={opened} /> : <FormSkeleton />;
+  if (!opened) return <FormSkeleton />;
+  const stored = pages.variants && opened[pages.variants.parameter];
+  return variant && stored !== variant ? <NotFound /> : <RecordForm id={id} record={opened} />;
+}
+
+/** What is done, and to which of the kinds that there is one of each. */
+function useFormTitle(record: RecordData | undefined): string {
+  const { name, pages } = useEntity();
+  const text = useText();
+  const { title, choice } = useLabels();
+  const variant = useVariant(record);
+  const what = title(name, record ? 'edit' : 'create');
+  if (!pages.variants || !variant) return what;
+  return text('settings.variantTitle', { title: what, variant: choice(pages.variants.parameter, variant) });
 }
 
 interface RecordFormProps {
@@ -49,10 +65,9 @@ interface RecordFormProps {
 }
 
 function RecordForm({ id, record }: RecordFormProps) {
-  const { name, entity } = useEntity();
-  const { title } = useLabels();
+  const { entity } = useEntity();
   const host = useHost();
-  const mode = id === undefined ? 'create' : 'edit';
+  const title = useFormTitle(record);
   const plan = useFormPlan(record);
   const payload = id === undefined ? entity.create : entity.update;
   const resolver = useMemo(() => contractResolver(payload, plan.write), [payload, plan]);
@@ -63,17 +78,20 @@ function RecordForm({ id, record }: RecordFormProps) {
   const { control, formState } = form;
   const { isDirty } = formState;
   const { save, busy, failure, conflict, settle } = useSave({ id, record, plan, form });
-  const surroundings = useMemo(() => ({ control, required: requiredFields(payload) }), [control, payload]);
+  const surroundings = useMemo(
+    () => ({ control, required: requiredFields(payload, plan.always) }),
+    [control, payload, plan],
+  );
   useEffect(() => {
     host.setDirty(isDirty);
     return () => host.setDirty(false);
   }, [host, isDirty]);
 
   return (
-    <form className="settings-page settings-form" aria-label={title(name, mode)} noValidate onSubmit={save}>
+    <form className="settings-page settings-form" aria-label={title} noValidate onSubmit={save}>
       <header className="settings-header">
         <BackLink />
-        <h1>{title(name, mode)}</h1>
+        <h1>{title}</h1>
       </header>
       {failure && (
         <ErrorNotice error={failure} onRetry={() => void save()} busy={busy}>
@@ -111,12 +129,12 @@ function Footer({ busy, changed, invalid }: { busy: boolean; changed: boolean; i
 
 function FormSkeleton() {
   const { name, entity } = useEntity();
-  const { title } = useLabels();
+  const title = useLabels().title(name, 'edit');
   return (
-    <section className="settings-page settings-form" aria-label={title(name, 'edit')} aria-busy="true">
+    <section className="settings-page settings-form" aria-label={title} aria-busy="true">
       <header className="settings-header">
         <BackLink />
-        <h1>{title(name, 'edit')}</h1>
+        <h1>{title}</h1>
       </header>
       {entity.screens.fields.map((field) => (
         <div className="ui-field" key={field.name} aria-hidden="true">

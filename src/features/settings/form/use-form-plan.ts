@@ -3,6 +3,7 @@ import type { Field, RecordData } from '../../../core/contract/field.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { useEntity } from '../entity-context.ts';
 import type { FieldParts } from '../parts.ts';
+import { useVariant } from '../use-variant.ts';
 import { initialValues, writtenByField } from './form-values.ts';
 import type { FormValues } from './resolver.ts';
 
@@ -11,6 +12,8 @@ export interface FormPlan {
   readonly parts: FieldParts;
   /** Those that are shown. */
   readonly fields: readonly Field[];
+  /** What is sent whatever is typed: which kind of the entity's records it is. */
+  readonly always: FormValues;
   /** What the form holds at first; what is not shown too, since other fields may depend on it. */
   initial(record: RecordData | undefined): Record<string, unknown>;
   /** What each field sends; what is not shown, as its part says. */
@@ -20,23 +23,30 @@ export interface FormPlan {
 const NO_PARTS: FieldParts = {};
 
 export function useFormPlan(record: RecordData | undefined): FormPlan {
-  const { entity, parts: own } = useEntity();
+  const { entity, pages, parts: own } = useEntity();
+  const variant = useVariant(record);
   const held = useSessionData((data) => data.permissions);
   const level = useSessionData((data) => data.level);
   return useMemo(() => {
     const parts = own.fields ?? NO_PARTS;
-    const all = entity.screens.fields.filter(({ only }) => !record || only !== 'create');
+    const always = pages.variants ? { [pages.variants.parameter]: variant } : {};
+    const all = entity.screens.fields.filter(
+      ({ only, variants }) =>
+        (!record || only !== 'create') && (!variants || variants.includes(variant ?? '')),
+    );
     const isShown = ({ permission }: Field) => !permission || held.includes(permission);
     const hidden = all.filter((field) => !isShown(field));
     const fields = all.filter(isShown);
     return {
       parts,
       fields,
+      always,
       initial: (from) => initialValues(all, parts, from),
       write: (values) => ({
+        always,
         ...Object.fromEntries(hidden.map(({ name }) => [name, parts[name]?.hidden?.(record, level) ?? {}])),
         ...writtenByField(fields, parts, values),
       }),
     };
-  }, [entity, own, held, level, record]);
+  }, [entity, pages, own, variant, held, level, record]);
 }

@@ -113,7 +113,7 @@ function useDone(form: SaveOptions['form']) {
     toast('success', message);
     if (deed) track(deed);
     await refresh(`/${entity.path}`);
-    navigate(routesOf(name).view, { id });
+    navigate(routesOf(name).saved, { id });
   };
 }
 

@@ -12,7 +12,7 @@ export function AddButton({ size }: Pick<ButtonLook, 'size'>) {
   const { name, pages, entity } = useEntity();
   const { title } = useLabels();
   const can = useCan();
-  if (entity.screens.add === false || !can(pages.access.create as Permission)) return null;
+  if (entity.screens.add === false || pages.variants || !can(pages.access.create as Permission)) return null;
   return (
     <Link to={routesOf(name).create} {...buttonLook({ variant: 'primary', ...(size && { size }) })}>
       <Plus size={16} aria-hidden="true" />

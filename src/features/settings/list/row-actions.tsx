@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
+import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/field.ts';
 import type { Permission } from '../../../core/contract/permissions.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -8,40 +9,71 @@ import { Link } from '../../../core/routes/link.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook, IconButton } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity-context.ts';
-import { routesOf } from '../entity-routes.ts';
+import { paramsOf, routesOf } from '../entity-routes.ts';
 import { useActivation } from '../use-activation.ts';
+import { useRecordName } from '../use-record-name.ts';
+import { isStored } from './variant-rows.ts';
 
-/** What can be done with a record in the list, by who may edit it. */
+/** What can be done with a record in the list, by who may edit it; what is not there yet can be set up. */
 export function RowActions({ record }: { record: RecordData }) {
-  const { name, pages, entity, parts } = useEntity();
-  const text = useText();
+  const { pages, entity, parts } = useEntity();
   const can = useCan();
+  const title = useRecordName()(record);
+  if (!isStored(record)) return <SetUpLink record={record} title={title} />;
   const Own = parts.actions;
   const edits = can(pages.access.edit as Permission);
   if (!edits && !Own) return null;
-  const title = String(record[entity.screens.title.name]);
-  const edit = text('settings.editOne', { name: title });
   return (
     <span className="settings-actions">
       {Own && <Own record={record} />}
       {edits && entity.activation && <ActivationButton record={record} title={title} />}
-      {edits && (
-        <Link
-          to={routesOf(name).edit}
-          params={{ id: Number(record.id) }}
-          {...buttonLook({ variant: 'quiet', size: 'small' })}
-          data-icon-only=""
-          aria-label={edit}
-          title={edit}
-        >
-          <Pencil size={16} aria-hidden="true" />
-        </Link>
-      )}
+      {edits && <EditLink record={record} title={title} />}
     </span>
   );
 }
 
-function ActivationButton({ record, title }: { record: RecordData; title: string }) {
+interface ActionProps {
+  readonly record: RecordData;
+  readonly title: string;
+}
+
+function EditLink({ record, title }: ActionProps) {
+  const { name, pages } = useEntity();
+  const edit = useText()('settings.editOne', { name: title });
+  return (
+    <Link
+      to={routesOf(name).edit}
+      params={paramsOf(pages, record)}
+      {...buttonLook({ variant: 'quiet', size: 'small' })}
+      data-icon-only=""
+      aria-label={edit}
+      title={edit}
+    >
+      <Pencil size={16} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Of the kind that the record would be. */
+function SetUpLink({ record, title }: ActionProps) {
+  const { name, pages } = useEntity();
+  const text = useText();
+  if (!useCan()(pages.access.create as Permission)) return null;
+  return (
+    <span className="settings-actions">
+      <Link
+        to={routesOf(name).create}
+        params={paramsOf(pages, record) as never}
+        {...buttonLook({ variant: 'primary', size: 'small' })}
+        aria-label={text('settings.activateOne', { name: title })}
+      >
+        <FormattedMessage id="settings.activate" />
+      </Link>
+    </span>
+  );
+}
+
+function ActivationButton({ record, title }: ActionProps) {
   const text = useText();
   const { busy, run } = useActivation();
   const active = Boolean(record.isActive);

@@ -18,16 +18,20 @@ import { SettingsTable, SkeletonRows } from './settings-table.tsx';
 import { SettingsToolbar } from './settings-toolbar.tsx';
 import { useColumns, useSortLabels } from './use-columns.ts';
 import { useFilterTags } from './use-filter-tags.ts';
+import { withMissing } from './variant-rows.ts';
 
 const loadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
 
 /** The records of an entity. */
 export default function SettingsList(props: { readonly state?: unknown }) {
-  const { name, entity } = useEntity();
+  const { name, entity, pages } = useEntity();
   const { title } = useLabels();
   const kind = useMemo(() => listKind(entity), [entity]);
   const [state, dispatch] = useListState(kind, props);
-  const records = useRows(entity.calls.list, { query: queryOf(entity, state) }, state, dispatch);
+  const found = useRows(entity.calls.list, { query: queryOf(entity, state) }, state, dispatch);
+  const { variants } = pages;
+  const records =
+    variants && found.rows ? { ...found, rows: withMissing(found.rows as never, variants) } : found;
   const [filtering, setFiltering] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -87,11 +91,11 @@ export default function SettingsList(props: { readonly state?: unknown }) {
               {records.rows ? (
                 <SettingsRows columns={columns} records={records.rows as never} />
               ) : (
-                <SkeletonRows columns={columns} count={state.pageSize} />
+                <SkeletonRows columns={columns} count={variants?.values.length ?? state.pageSize} />
               )}
             </SettingsTable>
           </ListResults>
-          <ListFooter state={state} dispatch={dispatch} rows={records} onPage={turnPage} />
+          {!variants && <ListFooter state={state} dispatch={dispatch} rows={records} onPage={turnPage} />}
         </div>
         {filtering && FilterPanel && (
           <FilterPanel state={state} dispatch={dispatch} total={records.total} onClose={closePanel} />

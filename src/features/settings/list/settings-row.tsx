@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import type { ColumnFact, RecordData } from '../../../core/contract/field.ts';
-import type { Permission } from '../../../core/contract/permissions.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
 import { onRowClick, onRowKey } from '../../../core/list/row-keys.ts';
 import { tableRole } from '../../../core/list/table-role.ts';
-import { useCan } from '../../../core/session/use-can.ts';
 import { useEntity } from '../entity-context.ts';
-import { RecordLink } from '../record-link.tsx';
+import { RecordLink, useOpens } from '../record-link.tsx';
 import { useLabels } from '../use-labels.ts';
-import { FactView } from './column-views.tsx';
+import { FactView, Nothing } from './column-views.tsx';
 import { RowActions } from './row-actions.tsx';
 import { cellOf } from './settings-table.tsx';
+import { isStored } from './variant-rows.ts';
 
 interface SettingsRowsProps {
   readonly columns: readonly ColumnFact[];
@@ -18,13 +18,13 @@ interface SettingsRowsProps {
 
 /** The records. The arrow keys go from row to row; a click anywhere in a row opens it. */
 export function SettingsRows({ columns, records }: SettingsRowsProps) {
-  const { pages } = useEntity();
-  const opens = useCan()(pages.access.view as readonly Permission[]);
+  const { name } = useEntity();
+  const opens = useOpens()(name);
   return (
     <tbody {...tableRole('rowgroup')} onKeyDown={onRowKey} onClick={onRowClick}>
       {records.map((record, index) => (
         <SettingsRow
-          key={String(record.id)}
+          key={String(record.id ?? index)}
           columns={columns}
           record={record}
           // Without a link in it, the first row is the way to the others.
@@ -57,7 +57,7 @@ const SettingsRow = memo(function SettingsRow({ columns, record, tabIndex }: Set
       )}
       {others.map((column) => (
         <td key={column.name} {...tableRole('cell')} {...cellOf(column)} data-label={field(column.name)}>
-          <FactView fact={column} record={record} />
+          {isStored(record) ? <FactView fact={column} record={record} /> : <NotYet fact={column} />}
         </td>
       ))}
       <td {...tableRole('cell')} data-cell="" data-kind="actions">
@@ -66,3 +66,13 @@ const SettingsRow = memo(function SettingsRow({ columns, record, tabIndex }: Set
     </tr>
   );
 });
+
+/** What is not there yet is neither active nor inactive. */
+function NotYet({ fact }: { fact: ColumnFact }) {
+  const text = useText();
+  return fact.kind === 'active' ? (
+    <span className="list-quiet">{text('settings.notSetUp')}</span>
+  ) : (
+    <Nothing />
+  );
+}

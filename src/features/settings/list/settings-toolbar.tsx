@@ -40,14 +40,16 @@ export function SettingsToolbar({ state, dispatch, search, onSearchDown, filters
         {csv && <CsvButton csv={csv} state={state} />}
         <AddButton />
       </div>
-      <ListSearch
-        ref={search}
-        label={title(name, 'search')}
-        placeholder={title(name, 'search')}
-        value={state.search}
-        dispatch={dispatch}
-        onDown={onSearchDown}
-      />
+      {entity.filters.search && (
+        <ListSearch
+          ref={search}
+          label={title(name, 'search')}
+          placeholder={title(name, 'search')}
+          value={state.search}
+          dispatch={dispatch}
+          onDown={onSearchDown}
+        />
+      )}
       <div>
         {filterFields.length > 0 && (
           <Button {...filters} icon={<ListFilter size={16} aria-hidden="true" />}>
