@@ -23,6 +23,15 @@ function element<const T extends `ramal-${string}`, const A extends Attributes>(
   return { tag, attributes, load: load as LoadScreen<object>, height };
 }
 
+/** What a list is asked for, beside its filters. */
+const LIST = {
+  search: 'string',
+  orderBy: 'string',
+  page: 'number',
+  perPage: 'number',
+  state: 'json',
+} as const;
+
 /** What a report is asked for: its range and filters. */
 const REPORT = {
   start: 'string',
@@ -49,7 +58,6 @@ export const registry = [
     'ramal-call-list',
     {
       tab: 'string',
-      search: 'string',
       startDate: 'string',
       endDate: 'string',
       type: 'string',
@@ -59,10 +67,7 @@ export const registry = [
       media: 'string',
       numberClient: 'string',
       word: 'string',
-      orderBy: 'string',
-      page: 'number',
-      perPage: 'number',
-      state: 'json',
+      ...LIST,
     },
     () => import('../features/call-list/call-list.tsx'),
     1000,
@@ -90,11 +95,7 @@ export const registry = [
       mode: ['list', 'view', 'edit', 'create'],
       recordId: 'string',
       provider: 'string',
-      search: 'string',
-      orderBy: 'string',
-      page: 'number',
-      perPage: 'number',
-      state: 'json',
+      ...LIST,
     },
     () => import('../features/settings/settings.tsx'),
   ),
@@ -102,12 +103,8 @@ export const registry = [
     'ramal-integration-logs',
     {
       integrationId: 'number',
-      search: 'string',
       status: 'string',
-      orderBy: 'string',
-      page: 'number',
-      perPage: 'number',
-      state: 'json',
+      ...LIST,
     },
     () => import('../features/integration-logs/integration-logs.tsx'),
   ),

@@ -357,6 +357,38 @@ describe('a host that gives tokens', () => {
   });
 });
 
+describe('the user', () => {
+  it('is not asked for again where another tag’s answer comes between drawing and its effects', async () => {
+    const { subscribe, share } = world.session;
+    let subscribed = 0;
+    let answeredAt = -1;
+    const askedAt: number[] = [];
+    world.session.subscribe = (listener) => {
+      subscribed += 1;
+      if (subscribed === answeredAt) world.session.setState({ user: userWith() as never, level: 1 });
+      return subscribe(listener);
+    };
+    world.session.share = (key, task) => {
+      if (key.startsWith('user')) askedAt.push(subscribed);
+      return share(key, task);
+    };
+    const showOne = async () => {
+      world.session.setState({ user: null });
+      subscribed = 0;
+      const [element] = addLists(1) as [HTMLElement];
+      await inPhase(element, 'empty');
+      element.remove();
+      await until(() => rootOf(element) === null);
+    };
+    // The second time is like the third: what is fetched for the first tag of all is here.
+    await showOne();
+    await showOne();
+    answeredAt = askedAt[1] as number;
+    await showOne();
+    expect(askedAt.length).toBe(2);
+  });
+});
+
 describe('a stand-alone session', () => {
   it('keeps token, level and language for the next visit', () => {
     world.session.signIn('mine');

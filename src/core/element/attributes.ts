@@ -34,11 +34,7 @@ export function parseAttribute(kind: AttributeKind, text: string | null): unknow
   if (kind === 'string') return text;
   if (kind === 'boolean') return text !== 'false';
   if (kind === 'json') return JSON.parse(text);
-  if (kind === 'number') {
-    const value = Number(text);
-    if (text.trim() === '' || !Number.isFinite(value)) throw new TypeError(`"${text}" is not a number`);
-    return value;
-  }
-  if (!kind.includes(text)) throw new TypeError(`"${text}" is none of ${kind.join(', ')}`);
-  return text;
+  const value = kind === 'number' ? Number(text.trim() || Number.NaN) : kind.includes(text) && text;
+  if (value === text || Number.isFinite(value)) return value;
+  throw new TypeError(`"${text}" is not ${kind === 'number' ? 'a number' : kind}`);
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { type Access, neededPermissions } from '../contract/endpoint.ts';
 import type { Permission } from '../contract/permissions.ts';
 import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
-import { loadUser } from '../http/load-user.ts';
+import { isUserMissing, loadUser } from '../http/load-user.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { useSession, useSessionData } from '../session/use-session.ts';
 import type { Phase } from './events.ts';
@@ -49,7 +49,7 @@ function useUser() {
   const host = useHost();
   const session = useSession();
   const token = useSessionData((data) => data.token);
-  const wanted = useSessionData((data) => data.user === null && !data.authRequired && !data.offline);
+  const wanted = useSessionData((data) => isUserMissing(data) && !data.offline);
   const known = useSessionData((data) => data.user !== null);
   const [error, setError] = useState<RamalError>();
   const latest = useRef(0);
@@ -73,8 +73,9 @@ function useUser() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token asks again
   useEffect(() => {
-    if (wanted) load();
-  }, [wanted, token, load]);
+    // Another tag's answer may have come since this was rendered.
+    if (wanted && isUserMissing(session.getState())) load();
+  }, [wanted, token, load, session]);
   useEffect(
     () => () => {
       latest.current = -1;

@@ -1,6 +1,7 @@
 import { type Permission, toPermission } from '../contract/permissions.ts';
 import { checkSession, type SessionUser } from '../contract/session-user.ts';
 import type { Session } from '../session/session.ts';
+import type { SessionData } from '../session/session-data.ts';
 import { createApi } from './client.ts';
 
 /** The permissions that a user's roles add up to; those this version does not know are ignored. */
@@ -14,6 +15,9 @@ export function firstLevel(user: SessionUser, known: number | null): number | nu
   const candidates = [known, user.currentLevel?.id, user.standardLevel?.id, user.levels[0]?.id];
   return candidates.find((id) => user.levels.some((level) => level.id === id)) ?? null;
 }
+
+/** Whether it is to be asked who is signed in: nobody is known, and nobody was refused. */
+export const isUserMissing = ({ user, authRequired }: SessionData) => user === null && !authRequired;
 
 /** Asks who is signed in and puts user, permissions and level into the session; once for all who need it. */
 export function loadUser(session: Session): Promise<void> {

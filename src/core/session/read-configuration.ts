@@ -39,9 +39,9 @@ function fits(key: keyof Configuration, value: unknown): boolean {
  * zone or currency. The loader is too small for a schema library: this is its schema.
  */
 export function readConfiguration(options: Configuration): Configuration {
-  const { timeZone, currency = 'BRL' } = options;
-  Intl.NumberFormat('en', { style: 'currency', currency });
-  Intl.DateTimeFormat('en', { timeZone });
+  // They read `currency` and `timeZone` of it, and know which there are.
+  Intl.NumberFormat('en', options);
+  Intl.DateTimeFormat('en', options);
   const known = Object.entries(options).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     known.map(([key, given]) => {

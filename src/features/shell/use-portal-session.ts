@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
-import { loadUser } from '../../core/http/load-user.ts';
+import { isUserMissing, loadUser } from '../../core/http/load-user.ts';
 import { toastText } from '../../core/i18n/error-text.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import { writeStored } from '../../core/session/write-stored.ts';
@@ -16,11 +16,12 @@ export function useWhoIsSignedIn(): void {
   const session = useSession();
   const toast = useToast();
   const token = useSessionData((data) => data.token);
-  const missing = useSessionData((data) => data.user === null && !data.authRequired);
+  const missing = useSessionData(isUserMissing);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token asks again
   useEffect(() => {
-    if (!missing) return;
+    // A tag's answer may have come since this was rendered.
+    if (!missing || !isUserMissing(session.getState())) return;
     loadUser(session).catch((cause: unknown) => {
       const error = toRamalError(cause, 'server');
       // Nobody signed in is no news; a token that is refused is: a hand-over's, or an old one.
