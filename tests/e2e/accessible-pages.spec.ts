@@ -1,0 +1,74 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ROUTES } from '../../src/core/routes/names.ts';
+import { routes } from '../../src/elements/routes.ts';
+import { accessibleEverywhere } from './axe.ts';
+import { signedIn, tokenOf } from './portal.ts';
+
+/** Every page of the portal, from its route table: a new page is looked at without a line here. */
+
+type Route = (typeof routes)[number];
+type Sample = Readonly<Record<string, string | number>>;
+
+/** Parameters of an address, where the first record is not the one to look at. */
+const PARAMETERS: Readonly<Record<string, (context: BrowserContext) => Promise<Sample> | Sample>> = {
+  ViewCallById: async (context) => ({ id: await answeredCall(context) }),
+  ListIntegrationLog: () => ({ type: 'pipedrive' }),
+};
+const QUERIES: Readonly<Record<string, string>> = { UpdatePassword: '?token=x' };
+
+async function answeredCall(context: BrowserContext): Promise<number> {
+  const answer = await context.request.get('/api/calls?status=ANSWERED&per_page=1', {
+    headers: { authorization: `Bearer ${await tokenOf(context)}`, 'x-level-id': '1' },
+  });
+  const [call] = (await answer.json()) as { id: number }[];
+  return call?.id ?? 0;
+}
+
+async function addressOf({ name }: Route, context: BrowserContext): Promise<string> {
+  const parameters: Sample = { id: 1, historyId: 1, ...(await PARAMETERS[name]?.(context)) };
+  const path = ROUTES[name].replaceAll(/\/\{\w+\?\}/g, '');
+  return (
+    path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => `${parameters[parameter]}`) +
+    (QUERIES[name] ?? '')
+  );
+}
+
+/** Its tag says that it is ready, and nothing in it is still on its way. */
+async function shown(page: Page, tag: string): Promise<void> {
+  const screen = page.locator(tag);
+  await expect
+    .poll(() => screen.evaluateAll(([element]) => element?.matches(':state(ready)')), `${tag} is ready`)
+    .toBe(true);
+  await expect(screen.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** One browser context for all of them: what they load is the same. */
+function pagesAreAccessible(who: string, prepare: (context: BrowserContext) => Promise<void>, of: Route[]) {
+  test.describe(`axe has nothing to say about the pages of ${who}:`, () => {
+    let page: Page;
+    test.beforeAll(async ({ browser, contextOptions }) => {
+      const context = await browser.newContext(contextOptions);
+      await prepare(context);
+      page = await context.newPage();
+    });
+    test.afterAll(() => page.context().close());
+
+    for (const route of of)
+      test(route.name, async () => {
+        await page.goto(await addressOf(route, page.context()));
+        await shown(page, route.tag);
+        await accessibleEverywhere(page, route.name);
+      });
+  });
+}
+
+pagesAreAccessible(
+  'somebody who is not signed in',
+  async () => undefined,
+  routes.filter((route) => route.public),
+);
+pagesAreAccessible(
+  'an administrator',
+  signedIn,
+  routes.filter((route) => !route.public),
+);

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** Which of axe's rules are asked: colours are the same in every language, and all else is in every theme. */
+const RULES = {
+  all: {},
+  colors: { runOnly: ['color-contrast', 'link-in-text-block'] },
+  words: { rules: { 'color-contrast': { enabled: false } } },
+};
+
+async function violations(page: Page, rules: keyof typeof RULES): Promise<string[]> {
+  const found = await page.evaluate(async (options) => {
+    const page = globalThis as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violation[] }> };
+    };
+    return (await page.axe.run(options)).violations;
+  }, RULES[rules]);
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+  );
+}
+
+/** Switches the language in the page, as a user may; every screen has it when this comes back. */
+async function speak(page: Page, locale: string): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    const bundle = '/ramal/ramal.js';
+    const { configure } = (await import(bundle)) as { configure(options: object): void };
+    configure({ locale: chosen });
+  }, locale);
+  await expect(page.locator(`.ramal-root:not([lang="${locale}"])`)).toHaveCount(0);
+  await expect(page.locator(`.ramal-root[lang="${locale}"]`)).not.toHaveCount(0);
+}
+
+async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+/** What axe says of the page in both languages, light and dark: nothing. A screen keeps its state meanwhile. */
+export async function accessibleEverywhere(page: Page, where: string): Promise<void> {
+  // By the browser's own door: the page's policy lets no script of ours in.
+  await page.evaluate(axe.source);
+  await speak(page, 'en-US');
+  await paint(page, 'light');
+  expect(await violations(page, 'all'), `${where}, in English, light`).toEqual([]);
+  await paint(page, 'dark');
+  expect(await violations(page, 'colors'), `${where}, dark`).toEqual([]);
+  await speak(page, 'pt-BR');
+  expect(await violations(page, 'words'), `${where}, in Portuguese`).toEqual([]);
+}
