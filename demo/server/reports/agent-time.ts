@@ -7,7 +7,7 @@ import { createLocalTime } from '../http/time-zone.ts';
 import type { Duty, Span } from '../live/duty.ts';
 import type { Services } from '../services.ts';
 import { agentsOf } from './agents.ts';
-import { callSource, type ReportFilters, type ReportWhere } from './call-source.ts';
+import type { ReportFilters, ReportWhere } from './call-source.ts';
 import { average, groupCalls } from './group-calls.ts';
 import { presenceIn, secondsIn, spanOf } from './presence.ts';
 
@@ -36,9 +36,7 @@ export async function agentDays(
   const { startDate, endDate, user, userLabel } = filters;
   const people = await peopleOf(db, where.levelId, caller, { user, userLabel });
   const range = spanOf(filters, where.timeZone, services);
-  const { worked } = await groupCalls(db, callSource({ startDate, endDate, user }, where), {
-    worked: ['agent', 'day'],
-  });
+  const { worked } = await groupCalls(db, { startDate, endDate, user }, where, { worked: ['agent', 'day'] });
   const talks = new Map(worked.map((group) => [`${group.agent} ${group.day}`, group]));
   const presence = presenceIn(life, range);
   const localTime = createLocalTime(where.timeZone);

@@ -7,7 +7,7 @@ import { typedDigits } from '../format/phone.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { byDay } from './call-report.ts';
-import { callRowCondition, callSource, type ReportFilters, type ReportWhere } from './call-source.ts';
+import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';
 import { type CallGroup, groupCalls } from './group-calls.ts';
 
 /** What the calls of a range of days cost. Internal calls are not part of it. */
@@ -24,7 +24,7 @@ export const billingHandler =
       origin: digitsOf(query.source_number),
       destination: digitsOf(query.destination_number),
     };
-    const groups = await groupCalls(db, callSource(filters, where), {
+    const groups = await groupCalls(db, filters, where, {
       perRate: ['type', 'rate'],
       perDay: ['day', 'type'],
     });

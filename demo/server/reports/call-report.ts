@@ -4,7 +4,7 @@ import type { callReport } from '../../../src/core/contract/reports/call-report.
 import { callScope } from '../calls/call-scope.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { callSource, type ReportWhere } from './call-source.ts';
+import type { ReportWhere } from './call-source.ts';
 import { average, type CallGroup, countsOf, groupCalls, groupedBy } from './group-calls.ts';
 import { mediaNames, teamNames } from './names.ts';
 
@@ -13,7 +13,7 @@ export const callReportHandler =
   ({ db }: Services): Handler<typeof callReport> =>
   async ({ query }, { caller, levelId, timeZone, texts }) => {
     const where: ReportWhere = { levelId, timeZone, scope: await callScope(db, caller, levelId) };
-    const groups = await groupCalls(db, callSource(query, where), {
+    const groups = await groupCalls(db, query, where, {
       all: [],
       perType: ['type'],
       perStatus: ['status'],
@@ -23,8 +23,6 @@ export const callReportHandler =
       perDayAndType: ['day', 'type'],
       perHour: ['weekDay', 'hour'],
       perRange: ['range'],
-    });
-    const { perMedia } = await groupCalls(db, callSource(query, where, { media: true }), {
       perMedia: ['media'],
     });
     const [teams, medias] = [await teamNames(db, levelId), await mediaNames(db, levelId)];
@@ -51,7 +49,7 @@ export const callReportHandler =
         name,
         value: groups.perRange.find((group) => group.range === range)?.calls ?? 0,
       })),
-      media: perMedia
+      media: groups.perMedia
         .map(({ media, calls }) => ({
           name: medias.get(media) ?? texts.server('reportNoMedia'),
           value: calls,

@@ -48,40 +48,39 @@ function hasWholeHours(filters: ReportFilters, zone: string): boolean {
 const startOffset = (moment: Date, zone: string): number =>
   startOfDay(moment.toISOString().slice(0, 10), zone).getTime() % HOUR;
 
-/** The smallest table that knows what is asked for. */
-function tableFor(filters: ReportFilters, { scope, timeZone }: ReportWhere, needsMedia: boolean): Table {
+/** What calls can be told apart by, as `callRows` names it. */
+export type CallKey = 'agent' | 'team' | 'media' | 'type' | 'status' | 'range' | 'rate';
+
+/** The smallest table that knows what is asked for and what it is told apart by. */
+function tableFor(filters: ReportFilters, { scope, timeZone }: ReportWhere, keys: readonly CallKey[]): Table {
   const { user, userLabel, number, origin, destination } = filters;
   if (scope || origin || destination || !hasWholeHours(filters, timeZone)) return 'calls';
-  // By number or media there is a roll-up too, but it knows neither agents nor teams.
-  if (needsMedia) return user || userLabel ? 'calls' : 'callNumberHours';
-  return number ? 'calls' : 'callHours';
+  const ofPeople =
+    user || userLabel || keys.some((key) => key === 'agent' || key === 'team' || key === 'rate');
+  // By number or media there is a roll-up too, but it knows neither agents nor teams nor rates.
+  if (number || keys.includes('media')) return ofPeople ? 'calls' : 'callNumberHours';
+  return 'callHours';
 }
 
+/** Days of every zone begin at a quarter of an hour: calls of the same quarter are of the same day and hour. */
 const COLUMNS: Readonly<Record<Table, string>> = {
-  calls: `started_at as at, user_id as agent, user_label_id as team, media_id as media, type, status,
-    service_time_range(status, duration) as range, rate, 1 as calls, coalesce(duration, 0) as talk,
-    coalesce(waiting_time, 0) as waiting, coalesce(cost, 0) as cost`,
-  callHours: `hour as at, user_id as agent, user_label_id as team, null::integer as media, type, status,
-    service_time_range as range, rate, calls, service_time as talk, waiting_time as waiting, cost`,
-  callNumberHours: `hour as at, null::integer as agent, null::integer as team, media_id as media, type, status,
-    service_time_range as range, null::text as rate, calls, service_time as talk, waiting_time as waiting, 0 as cost`,
+  calls: `date_bin('15 minutes', started_at, timestamptz '2000-01-01 00:00Z') as at, user_id as agent,
+    user_label_id as team, media_id as media, type, status, service_time_range(status, duration) as range, rate,
+    1 as calls, coalesce(duration, 0) as talk, coalesce(waiting_time, 0) as waiting, coalesce(cost, 0) as cost`,
+  callHours: `hour as at, user_id as agent, user_label_id as team, type, status, service_time_range as range, rate,
+    calls, service_time as talk, waiting_time as waiting, cost`,
+  callNumberHours: `hour as at, media_id as media, type, status, service_time_range as range,
+    calls, service_time as talk, waiting_time as waiting, 0 as cost`,
 };
 
 /**
- * The calls of a report as rows to be added up: `day`, `weekDay` (1 is Sunday) and `hour` in the caller's zone, `agent`, `team`,
- * `media`, `type`, `status`, `range`, `rate`, and the sums `calls`, `talk`, `waiting` (seconds), `cost`. From a roll-up
- * where it knows enough, else from the calls themselves.
+ * The calls of a report as rows to be added up: when they were (`at`), what the keys tell them apart by, and the sums `calls`,
+ * `talk`, `waiting` (seconds), `cost`. From a roll-up where it knows enough, else from the calls themselves.
  */
-export function callSource(filters: ReportFilters, where: ReportWhere, { media = false } = {}): SQL {
-  const table = tableFor(filters, where, media);
-  return sql`(
-    select source.*, local::date::text as day, extract(dow from local)::integer + 1 as "weekDay",
-      extract(hour from local)::integer as hour
-    from (
-      select ${sql.raw(COLUMNS[table])} from ${TABLES[table]} where ${conditionOn(table, filters, where)}
-    ) as source
-    cross join lateral (select at at time zone ${where.timeZone}::text as local) as clock
-  ) as source`;
+export function callRows(filters: ReportFilters, where: ReportWhere, keys: readonly CallKey[]): SQL {
+  const table = tableFor(filters, where, keys);
+  return sql`(select ${sql.raw(COLUMNS[table])} from ${TABLES[table]}
+    where ${conditionOn(table, filters, where)}) as call_rows`;
 }
 
 /** The same condition on the calls themselves. */

@@ -15,7 +15,7 @@ import type { Texts } from '../http/texts.ts';
 import type { Services } from '../services.ts';
 import { type AgentDay, agentDays, timesOf } from './agent-time.ts';
 import { byDay, heatOf } from './call-report.ts';
-import { callRowCondition, callSource, type ReportFilters, type ReportWhere } from './call-source.ts';
+import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';
 import { average, type CallGroup, countsOf, groupCalls, groupedBy } from './group-calls.ts';
 import { agentNames } from './names.ts';
 
@@ -75,7 +75,7 @@ async function statsOf(
 ) {
   const { db } = services;
   const [groups, days] = await Promise.all([
-    groupCalls(db, callSource(filters, where), {
+    groupCalls(db, filters, where, {
       all: [],
       perType: ['type'],
       perAgent: ['agent', 'status', 'type'],

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallStatus, CallType } from '../../../src/core/contract/call-kinds.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { CallRate } from '../database/schema/calls.ts';
+import { type CallKey, callRows, type ReportFilters, type ReportWhere } from './call-source.ts';
 
-/** What calls can be grouped by, as `callSource` names it; null where a call has none. */
+/** What calls can be grouped by; null where a call has none. Days and hours are those of the caller's zone. */
 interface Keys {
   readonly day: string;
   /** 1 is Sunday. */
@@ -36,20 +37,54 @@ export type CallGroup<K extends keyof Keys = never> = Pick<Keys, K> & CallSums;
 type Sets = Readonly<Record<string, readonly (keyof Keys)[]>>;
 type Groups<S extends Sets> = { readonly [N in keyof S]: CallGroup<S[N][number]>[] };
 
-/** Adds calls up in several ways at once, in one pass over them: `{ perDay: ['day', 'status'], all: [] }`. */
-export async function groupCalls<const S extends Sets>(db: Db, source: SQL, sets: S): Promise<Groups<S>> {
+/** Adds calls up in several ways, all of them as of one moment: `{ perDay: ['day', 'status'], all: [] }`. */
+export async function groupCalls<const S extends Sets>(
+  db: Db,
+  filters: ReportFilters,
+  where: ReportWhere,
+  sets: S,
+): Promise<Groups<S>> {
+  const families = groupedBy(Object.entries(sets), ([, keys]) => familyOf(keys));
+  const groups = {};
+  await db.transaction(
+    async (tx) => {
+      for (const family of families.values())
+        Object.assign(groups, await groupFamily(tx, filters, where, Object.fromEntries(family)));
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  return groups as Groups<S>;
+}
+
+const CLOCK = ['day', 'weekDay', 'hour'] as const;
+const isOfClock = (key: string) => CLOCK.some((name) => name === key);
+
+/**
+ * Sets that are added up in one pass: those that share what makes groups many. Agents and hours in one would make
+ * nearly as many groups as there are rows.
+ */
+const familyOf = (keys: readonly (keyof Keys)[]): string =>
+  keys.filter((key) => key !== 'type' && key !== 'status' && !isOfClock(key)).join();
+
+const SUMS = sql.raw(`sum(calls) as calls,
+  sum(calls) filter (where status = 'ANSWERED') as answered,
+  sum(talk) filter (where status = 'ANSWERED') as talk,
+  sum(calls) filter (where status <> 'ON_PROGRESS') as ended,
+  sum(waiting) filter (where status <> 'ON_PROGRESS') as waiting,
+  sum(cost) as cost`);
+
+const TOTALS = sql.raw(
+  ['calls', 'answered', 'talk', 'ended', 'waiting', 'cost']
+    .map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`)
+    .join(', '),
+);
+
+async function groupFamily(db: Db, filters: ReportFilters, where: ReportWhere, sets: Sets) {
   const columns = [...new Set(Object.values(sets).flat())];
-  const names = (keys: readonly string[]) => sql.raw(keys.map((key) => `"${key}"`).join(', '));
   const rows = await rowsOf<Keys & CallSums & { mask: number }>(
     db,
-    sql`select ${columns.length ? sql`${names(columns)}, grouping(${names(columns)})` : sql`0`} as mask,
-        coalesce(sum(calls), 0)::float8 as calls,
-        coalesce(sum(calls) filter (where status = 'ANSWERED'), 0)::float8 as answered,
-        coalesce(sum(talk) filter (where status = 'ANSWERED'), 0)::float8 as talk,
-        coalesce(sum(calls) filter (where status <> 'ON_PROGRESS'), 0)::float8 as ended,
-        coalesce(sum(waiting) filter (where status <> 'ON_PROGRESS'), 0)::float8 as waiting,
-        coalesce(sum(cost), 0)::float8 as cost
-      from ${source}
+    sql`select ${columns.length ? sql`${names(columns)}, grouping(${names(columns)})` : sql`0`} as mask, ${TOTALS}
+      from ${sums(filters, where, columns)}
       group by grouping sets (${sql.join(
         Object.values(sets).map((keys) => sql`(${names(keys)})`),
         sql`, `,
@@ -58,11 +93,24 @@ export async function groupCalls<const S extends Sets>(db: Db, source: SQL, sets
   // The database sets a bit, the first column's the highest, for each column that a row is not grouped by.
   const maskOf = (keys: readonly string[]) =>
     columns.reduce((mask, column) => mask * 2 + (keys.includes(column) ? 0 : 1), 0);
-  const groups = Object.entries(sets).map(([name, keys]) => [
-    name,
-    rows.filter(({ mask }) => mask === maskOf(keys)),
-  ]);
-  return Object.fromEntries(groups) as Groups<S>;
+  return Object.fromEntries(
+    Object.entries(sets).map(([name, keys]) => [name, rows.filter(({ mask }) => mask === maskOf(keys))]),
+  );
+}
+
+const names = (keys: readonly string[]): SQL => sql.raw(keys.map((key) => `"${key}"`).join(', '));
+
+/** Added up by moment first: what day and hour it was is worked out for far fewer rows. */
+function sums(filters: ReportFilters, where: ReportWhere, columns: readonly (keyof Keys)[]): SQL {
+  const keys = columns.filter((column): column is CallKey => !isOfClock(column));
+  const isTimed = keys.length < columns.length;
+  const grouped = [...(isTimed ? ['at'] : []), ...keys];
+  const added = sql`(select ${grouped.length ? sql`${names(grouped)}, ` : sql``}${SUMS}
+    from ${callRows(filters, where, keys)} ${grouped.length ? sql`group by ${names(grouped)}` : sql``}) as added`;
+  if (!isTimed) return added;
+  return sql`(select added.*, local::date::text as day, extract(dow from local)::integer + 1 as "weekDay",
+      extract(hour from local)::integer as hour
+    from ${added} cross join lateral (select at at time zone ${where.timeZone}::text as local) as clock) as timed`;
 }
 
 /** Seconds on average, whole; null: of nothing. */
