@@ -12,7 +12,6 @@ type Sample = Readonly<Record<string, string | number>>;
 /** Parameters of an address, where the first record is not the one to look at. */
 const PARAMETERS: Readonly<Record<string, (context: BrowserContext) => Promise<Sample> | Sample>> = {
   ViewCallById: async (context) => ({ id: await answeredCall(context) }),
-  ListIntegrationLog: () => ({ type: 'pipedrive' }),
 };
 const QUERIES: Readonly<Record<string, string>> = { UpdatePassword: '?token=x' };
 
@@ -25,7 +24,7 @@ async function answeredCall(context: BrowserContext): Promise<number> {
 }
 
 async function addressOf({ name }: Route, context: BrowserContext): Promise<string> {
-  const parameters: Sample = { id: 1, historyId: 1, ...(await PARAMETERS[name]?.(context)) };
+  const parameters: Sample = { id: 1, historyId: 1, type: 'pipedrive', ...(await PARAMETERS[name]?.(context)) };
   const path = ROUTES[name].replaceAll(/\/\{\w+\?\}/g, '');
   return (
     path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => `${parameters[parameter]}`) +

@@ -21,7 +21,7 @@ const rollUps: Readonly<
 export async function rollUpErrors(db: Db): Promise<object[]> {
   const errors: object[] = [];
   for (const table of Object.keys(rollUps)) errors.push(...(await rowsOf(db, differences(table))));
-  return errors;
+  return [...errors, ...(await rowsOf<object>(db, clientDays))];
 }
 
 function differences(table: string): SQL {
@@ -38,3 +38,9 @@ function differences(table: string): SQL {
     )
     (table wanted except table actual) union all (table actual except table wanted)`;
 }
+
+const clientDays = sql`with wanted as (
+    select level_id, (started_at at time zone 'UTC')::date as day, number_client, count(*)::integer as calls
+    from calls where number_client is not null group by 1, 2, 3
+  ), actual as (select level_id, day, number_client, calls from call_client_days)
+  (table wanted except table actual) union all (table actual except table wanted)`;

@@ -33,14 +33,17 @@ const TABLES = { calls, callHours, callNumberHours };
 type Table = keyof typeof TABLES;
 
 const HOUR = 3600_000;
-const begin = (filters: ReportFilters, zone: string) =>
-  filters.startDate ? startOfDay(filters.startDate, zone) : undefined;
-const end = (filters: ReportFilters, zone: string) =>
-  filters.endDate ? startOfDay(nextDay(filters.endDate), zone) : undefined;
+
+/** From when until when a report's calls began; undefined where the range is open. */
+export const momentsOf = ({ startDate, endDate }: ReportFilters, zone: string) => ({
+  from: startDate ? startOfDay(startDate, zone) : undefined,
+  to: endDate ? startOfDay(nextDay(endDate), zone) : undefined,
+});
 
 /** Days of zones that are off by half an hour begin within an hour of the roll-up. */
 function hasWholeHours(filters: ReportFilters, zone: string): boolean {
-  const moments = [begin(filters, zone), end(filters, zone), new Date(), new Date(0)];
+  const { from, to } = momentsOf(filters, zone);
+  const moments = [from, to, new Date(), new Date(0)];
   return zone === 'UTC' || moments.every((moment) => !moment || startOffset(moment, zone) % HOUR === 0);
 }
 
@@ -91,7 +94,7 @@ function conditionOn(table: Table, filters: ReportFilters, { levelId, timeZone, 
   const at = sql.raw(table === 'calls' ? 'started_at' : 'hour');
   const range = sql.raw(table === 'calls' ? 'service_time_range(status, duration)' : 'service_time_range');
   const { type, status, user, userLabel, number, serviceTimeRange, origin, destination } = filters;
-  const [from, to] = [begin(filters, timeZone), end(filters, timeZone)];
+  const { from, to } = momentsOf(filters, timeZone);
   const parts = [
     sql`level_id = ${levelId}`,
     from && sql`${at} >= ${from.toISOString()}::timestamptz`,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { CALL_STATUSES, CALL_TYPES } from '../../../src/core/contract/call-kinds.ts';
 import type {
   agentProductivityPerAgentReport,
@@ -9,13 +8,14 @@ import type {
   contactCenterPerDayReport,
 } from '../../../src/core/contract/reports/contact-center.ts';
 import { callScope } from '../calls/call-scope.ts';
-import { type Db, rowsOf } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import type { Texts } from '../http/texts.ts';
 import type { Services } from '../services.ts';
 import { type AgentDay, agentDays, timesOf } from './agent-time.ts';
 import { byDay, heatOf } from './call-report.ts';
-import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';
+import type { ReportFilters, ReportWhere } from './call-source.ts';
+import { differentClients } from './different-clients.ts';
 import { average, type CallGroup, countsOf, groupCalls, groupedBy } from './group-calls.ts';
 import { agentNames } from './names.ts';
 
@@ -30,7 +30,7 @@ export const contactCenterHandler =
     // A PostgreSQL server answers side by side what the embedded database does one after the other.
     const [{ groups, ...stats }, numbers] = await Promise.all([
       statsOf(services, query, where, context),
-      uniqueNumbers(services.db, query, where),
+      differentClients(services.db, query, where),
     ]);
     const [all] = groups.all;
     return {
@@ -132,16 +132,4 @@ function callStats(groups: readonly Group[]) {
     /** From the first ring to the end. */
     averageDuration: average(sum('talk') + sum('waiting'), sum('ended')),
   };
-}
-
-/** Clients, each counted once however often they called. */
-async function uniqueNumbers(db: Db, filters: ReportFilters, where: ReportWhere): Promise<number> {
-  const [row] = await rowsOf<{ numbers: number }>(
-    db,
-    sql`select count(*)::integer as numbers from (
-        select distinct number_client from calls
-        where ${callRowCondition(filters, where)} and number_client is not null
-      ) as clients`,
-  );
-  return row?.numbers ?? 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -78,6 +79,7 @@ export const calls = pgTable(
       .on(t.levelId, t.secondUserId, t.startedAt, t.id)
       .where(sql`second_user_id is not null`),
     index('calls_user_label_started').on(t.userLabelId, t.startedAt),
+    index('calls_number_started').on(t.levelId, t.numberId, t.startedAt),
     index('calls_contact').on(t.levelId, t.contactId, t.startedAt, t.id).where(sql`contact_id is not null`),
     index('calls_recording')
       .on(t.levelId, t.recordingId, t.startedAt, t.id)
@@ -209,5 +211,20 @@ export const callNumberHours = pgTable(
       .on(t.levelId, t.hour, t.numberId, t.mediaId, t.type, t.status, t.serviceTimeRange)
       .nullsNotDistinct(),
     index('call_number_hours_empty').on(t.levelId).where(sql`calls = 0`),
+  ],
+);
+
+/** Each client once a day (UTC): the different clients of a long range are counted here, not among all of its calls. */
+export const callClientDays = pgTable(
+  'call_client_days',
+  {
+    levelId: integer().notNull(),
+    day: date().notNull(),
+    numberClient: text().notNull(),
+    calls: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'call_client_days_key', columns: [t.levelId, t.day, t.numberClient] }),
+    index('call_client_days_empty').on(t.levelId).where(sql`calls = 0`),
   ],
 );
