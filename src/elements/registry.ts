@@ -108,6 +108,26 @@ export const registry = [
     },
     () => import('../features/integration-logs/integration-logs.tsx'),
   ),
+  element(
+    'ramal-meeting-list',
+    {
+      tab: 'string',
+      search: 'string',
+      startDate: 'string',
+      endDate: 'string',
+      platform: 'string',
+      orderBy: 'string',
+      page: 'number',
+      perPage: 'number',
+      state: 'json',
+    },
+    () => import('../features/meeting-list/meeting-list.tsx'),
+  ),
+  element(
+    'ramal-meeting',
+    { meetingId: 'number', startAt: 'number' },
+    () => import('../features/meeting/meeting.tsx'),
+  ),
   element('ramal-permissions', {}, () => import('../features/permissions/permissions.tsx')),
   element(
     'ramal-report',

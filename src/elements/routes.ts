@@ -9,6 +9,7 @@ import PhoneCall from 'lucide-react/icons/phone-call';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import Video from 'lucide-react/icons/video';
 import type { RouteTable } from '../features/shell/shell.tsx';
 import { entityRoutes } from './entity-routes.ts';
 
@@ -17,6 +18,10 @@ function secondsOf(text: string | undefined): number | undefined {
   if (!text || !/^(\d+:){0,2}\d+(\.\d+)?s?$/.test(text)) return undefined;
   return text.split(':').reduce((sum, part) => sum * 60 + Number.parseFloat(part), 0);
 }
+
+/** A moment that means nothing is left out, with a word about it. */
+const misreadMoment = ({ t }: Readonly<Record<string, string>>) =>
+  t && secondsOf(t) === undefined ? ['t'] : [];
 
 /**
  * The portal: one line for each page that is built. A name's path is in `core/routes/names.ts`; menu, guard,
@@ -41,7 +46,7 @@ export const routes: RouteTable = [
     permission: 'viewCall',
     levelLock: 'shell.lock.record',
     back: 'CallList',
-    misread: ({ t }) => (t && secondsOf(t) === undefined ? ['t'] : []),
+    misread: misreadMoment,
     props: ({ id }, { t }) => ({ callId: Number(id), startAt: secondsOf(t) }),
   },
   {
@@ -115,6 +120,27 @@ export const routes: RouteTable = [
     permission: 'viewAgentDeviceStatusHistoryReport',
     menu: { group: 'calls', icon: History },
     props: (_params, query) => ({ type: 'agent-device-status', state: query }),
+  },
+  {
+    name: 'MeetingList',
+    tag: 'ramal-meeting-list',
+    title: 'shell.title.meetingList',
+    layout: 'main',
+    permission: ['viewMeetings', 'viewMeeting'],
+    menu: { group: 'meetings', icon: Video },
+    remembers: true,
+    props: ({ tab }, query) => ({ tab, state: query }),
+  },
+  {
+    name: 'ViewMeetingById',
+    tag: 'ramal-meeting',
+    title: 'shell.title.meeting',
+    layout: 'main',
+    permission: 'viewMeeting',
+    levelLock: 'shell.lock.record',
+    back: 'MeetingList',
+    misread: misreadMoment,
+    props: ({ id }, { t }) => ({ meetingId: Number(id), startAt: secondsOf(t) }),
   },
   {
     name: 'BillingReportPage',

@@ -7,6 +7,7 @@ import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
 import type integrationLogs from '../../../locales/en-US/integration-logs.json';
 import type list from '../../../locales/en-US/list.json';
+import type meetings from '../../../locales/en-US/meetings.json';
 import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
 import type permissions from '../../../locales/en-US/permissions.json';
 import type reports from '../../../locales/en-US/reports.json';
@@ -27,6 +28,7 @@ interface Files {
   'flow-tools': typeof flowTools;
   'integration-logs': typeof integrationLogs;
   list: typeof list;
+  meetings: typeof meetings;
   'permission-matrix': typeof permissionMatrix;
   permissions: typeof permissions;
   reports: typeof reports;

@@ -8,7 +8,7 @@ type Messages = Record<string, never[]>;
 
 /** One chunk for each file and language; a screen fetches its own in the language of the session alone. */
 const chunks = import.meta.glob<Messages>(
-  '../../../locales/*/{core,ui,list,entities,settings,permissions,permission-matrix,integration-logs,reports,validation,shell,sign-in,call-list,call-player,flow-designer,flow-page,flow-tools}.json',
+  '../../../locales/*/{core,ui,list,entities,settings,permissions,permission-matrix,integration-logs,meetings,reports,validation,shell,sign-in,call-list,call-player,flow-designer,flow-page,flow-tools}.json',
   {
     query: '?messages',
     import: 'default',

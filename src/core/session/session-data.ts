@@ -1,3 +1,4 @@
+import type { MeetingPlatform } from '../contract/meeting-platforms.ts';
 import type { Permission } from '../contract/permissions.ts';
 import type { SessionUser } from '../contract/session-user.ts';
 import type { Locale } from './locale.ts';
@@ -13,6 +14,8 @@ export interface Adapter {
   countHeader: string;
   /** How a list of values is written: `roles[]=1&roles[]=2`, `roles=1&roles=2` or `roles=1,2` (decision 34). */
   arrayFormat: 'brackets' | 'repeat' | 'comma';
+  /** Where its meetings are held: what their list offers as a filter; Google Meet alone unless said (decision 74). */
+  meetingPlatforms: readonly MeetingPlatform[];
 }
 
 /** Everything the elements of one session share. Plain data: copies of other versions read it too. */

@@ -89,3 +89,15 @@ export function rangeOf(one: string, other: string, last: string): DateRange {
   const [start = one, end = other] = [clamp(one), clamp(other)].sort();
   return { start, end };
 }
+
+/** Reads a range from text: what is missing or wrong has its default, and no day is after the last. */
+export function readRange(
+  start: string | undefined,
+  end: string | undefined,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): DateRange {
+  const last = lastDay(timeZone, now);
+  if (start && isDay(start)) return rangeOf(start, end && isDay(end) ? end : last, last);
+  if (end && isDay(end)) return rangeOf(addDays(end, -6), end, last);
+  return defaultRange(now);
+}

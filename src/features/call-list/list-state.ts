@@ -10,7 +10,7 @@ import {
   type StateRecord,
   written,
 } from '../../core/list/list-state.ts';
-import { addDays, type DateRange, defaultRange, isDay, lastDay, rangeOf } from '../../core/ui/date-range.ts';
+import { type DateRange, readRange } from '../../core/ui/date-range.ts';
 
 export type SortKey = (typeof CALL_SORT_KEYS)[number];
 
@@ -76,16 +76,9 @@ export function filtersOfTab(tab: string | undefined): Pick<CallFilters, 'type' 
 export function parseState(record: GivenRecord, clock: Clock): ListState {
   return {
     ...parseBasics(record, { sortKeys: CALL_SORT_KEYS, pageSize: PAGE_SIZE }),
-    range: parseRange(record.startDate, record.endDate, clock),
+    range: readRange(record.startDate, record.endDate, clock),
     filters: parseFilters(record),
   };
-}
-
-function parseRange(start = '', end = '', { now, timeZone }: Clock): DateRange {
-  const last = lastDay(timeZone, now);
-  if (isDay(start)) return rangeOf(start, isDay(end) ? end : last, last);
-  if (isDay(end)) return rangeOf(addDays(end, -6), end, last);
-  return defaultRange(now);
 }
 
 function parseFilters(record: GivenRecord): CallFilters {

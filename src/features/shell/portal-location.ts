@@ -57,12 +57,15 @@ function announcer() {
   };
 }
 
+/** A moment in what is shown, `#t=83`; other fragments are nobody's here. */
+const moment = () => (location.hash.startsWith('#t=') ? location.hash : '');
+
 function historyLocation(base: string): PortalLocation {
   const { tell, listen, returned } = announcer();
   return {
     linkBase: base,
     returned,
-    current: () => withSlash(relative(location.pathname, base)) + location.search,
+    current: () => withSlash(relative(location.pathname, base)) + location.search + moment(),
     go(path, replace) {
       history[replace ? 'replaceState' : 'pushState'](null, '', base + path);
       tell();

@@ -15,8 +15,12 @@ export interface Route {
   readonly settings: boolean;
 }
 
-const queryOf = (path: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
+/** The query, and the moment that stands behind the address: `#t=83` means what `?t=83` does. */
+function queryOf(path: string): Record<string, string> {
+  const [address = '', fragment = ''] = path.split('#');
+  const query = Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
+  return fragment.startsWith('t=') ? { ...query, t: fragment.slice(2) } : query;
+}
 
 export function useRoute(location: PortalLocation, table: RouteTable): Route {
   const path = useSyncExternalStore(location.subscribe, location.current);

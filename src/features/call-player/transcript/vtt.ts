@@ -1,3 +1,4 @@
+import { writeVtt } from '../../../core/captions/vtt.ts';
 import type { Participant } from '../../../core/contract/calls.ts';
 import type { Transcript, Turn } from './transcript.ts';
 
@@ -18,14 +19,10 @@ export function toVtt(
   nameOf: (who: Participant) => string,
 ): string {
   const cues = transcript.turns.flatMap((turn) => {
-    const name = escaped(nameOf(turn.participant));
-    return cuesOf(transcript, turn).map((cue) => ({ ...cue, name, end: Math.min(cue.end, duration) }));
+    const speaker = nameOf(turn.participant);
+    return cuesOf(transcript, turn).map((cue) => ({ ...cue, speaker, end: Math.min(cue.end, duration) }));
   });
-  const lines = cues
-    .filter((cue) => cue.end > cue.start)
-    .sort((a, b) => a.start - b.start)
-    .map((cue) => `${stamp(cue.start)} --> ${stamp(cue.end)}\n<v ${cue.name}>${escaped(cue.text)}</v>\n`);
-  return ['WEBVTT\n', ...lines].join('\n');
+  return writeVtt(cues.filter((cue) => cue.end > cue.start).sort((a, b) => a.start - b.start));
 }
 
 /** Cuts a turn into captions, between words. */
@@ -44,15 +41,4 @@ function cuesOf({ words }: Transcript, turn: Turn): Cue[] {
     from = next;
   }
   return cues;
-}
-
-function stamp(seconds: number): string {
-  const ms = Math.round(seconds * 1000);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const rest = String(ms % 1000).padStart(3, '0');
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${rest}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

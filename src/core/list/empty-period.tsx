@@ -1,0 +1,57 @@
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import type { ReactNode, RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../i18n/message-id.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useSessionData } from '../session/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { type DateRange, presetRange } from '../ui/date-range.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+interface EmptyPeriodProps {
+  readonly range: DateRange;
+  /** What is searched and filtered may be why nothing is here. */
+  readonly filtered: boolean;
+  readonly texts: { readonly filtered: MessageId; readonly period: MessageId; readonly widen: MessageId };
+  /** Shown where the period has nothing at all. */
+  readonly icon: ReactNode;
+  readonly onClear: () => void;
+  readonly onRange: (range: DateRange) => void;
+  /** Where the focus goes from a button that goes away with what it was for. */
+  readonly fallback: RefObject<HTMLElement | null>;
+}
+
+/** Instead of the rows of a period, where there are none: why, and what can be done. */
+export function EmptyPeriod({ range, filtered, texts, icon, onClear, onRange, fallback }: EmptyPeriodProps) {
+  const timeZone = useSessionData((data) => data.timeZone);
+  const text = useText();
+  const act = (change: () => void) => {
+    change();
+    fallback.current?.focus();
+  };
+  if (filtered) {
+    return (
+      <EmptyState title={text('list.empty')}>
+        <p>{text(texts.filtered)}</p>
+        <Button size="small" onClick={() => act(onClear)}>
+          <FormattedMessage id="list.filters.clear" />
+        </Button>
+      </EmptyState>
+    );
+  }
+  const wider = presetRange('last30Days', timeZone, new Date());
+  return (
+    <EmptyState title={text('list.empty')} icon={icon}>
+      <p>{text(texts.period)}</p>
+      {wider.start < range.start && (
+        <Button
+          size="small"
+          icon={<CalendarRange size={14} aria-hidden="true" />}
+          onClick={() => act(() => onRange(wider))}
+        >
+          {text(texts.widen)}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { MEETING_PLATFORMS, type MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
+import { MEETING_SORT_KEYS } from '../../core/contract/meetings.ts';
+import { type ListRules, reduceList, type ListAction as SharedAction } from '../../core/list/list-actions.ts';
+import {
+  BASICS_UNDERSTOOD,
+  formatBasics,
+  type GivenRecord,
+  type ListState,
+  misreadKeys,
+  parseBasics,
+  written,
+} from '../../core/list/list-state.ts';
+import type { ListKind } from '../../core/list/use-list-state.ts';
+import { type DateRange, readRange } from '../../core/ui/date-range.ts';
+
+/** What decides which meetings are listed. */
+export interface MeetingState extends ListState {
+  readonly range: DateRange;
+}
+
+export type MeetingAction = SharedAction | { readonly type: 'range'; readonly range: DateRange };
+
+/** File 2, section 9. */
+const PAGE_SIZE = 20;
+
+const RULES: ListRules = {
+  filterKeys: ['platform'],
+  descendingFirst: new Set(['createdAt', 'speechDuration']),
+  keptFilters: ['platform'],
+};
+
+const platformIn = (text: string | undefined): MeetingPlatform | undefined =>
+  MEETING_PLATFORMS.find((platform) => platform === text?.trim().toUpperCase());
+
+/** The platform that the list is narrowed to. */
+export const platformOf = ({ filters }: ListState): MeetingPlatform | undefined =>
+  platformIn(filters.platform);
+
+/** Whether an empty list may be due to what the user set. */
+export const isFiltered = (state: ListState): boolean =>
+  state.search !== '' || platformOf(state) !== undefined;
+
+const parse = (record: GivenRecord, timeZone: string): MeetingState => ({
+  ...parseBasics(record, { sortKeys: MEETING_SORT_KEYS, pageSize: PAGE_SIZE }),
+  range: readRange(record.startDate, record.endDate, { now: new Date(), timeZone }),
+  filters: { platform: platformIn(record.platform) ?? platformIn(record.tab) },
+});
+
+/** How the list of meetings is read from attributes and the address, written to it, and changed. The tab is the platform. */
+export const meetingListKind: ListKind<MeetingState, MeetingAction> = {
+  parse,
+  format: ({ search, range, filters, ...basics }) =>
+    written({
+      tab: filters.platform,
+      search,
+      startDate: range.start,
+      endDate: range.end,
+      ...formatBasics(basics, PAGE_SIZE),
+    }),
+  reduce: (state, action) =>
+    action.type === 'range' ? { ...state, range: action.range, page: 1 } : reduceList(state, action, RULES),
+  misread: (given, state) =>
+    misreadKeys(given, state, {
+      ...BASICS_UNDERSTOOD,
+      tab: (text) => platformIn(text) !== undefined,
+      platform: (text) => platformIn(text) !== undefined,
+      startDate: (text, { range }) => text === range.start || text === range.end,
+      endDate: (text, { range }) => text === range.end || text === range.start,
+    }),
+};

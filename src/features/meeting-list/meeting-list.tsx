@@ -1,0 +1,224 @@
+import VideoOff from 'lucide-react/icons/video-off';
+import { type RefObject, useRef } from 'react';
+import type { MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
+import { listMeetings } from '../../core/contract/meetings.ts';
+import { formatOrderBy } from '../../core/contract/parameters.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { ActiveTags } from '../../core/list/active-tags.tsx';
+import { EmptyPeriod } from '../../core/list/empty-period.tsx';
+import type { Dispatch } from '../../core/list/list-actions.ts';
+import { ListFooter } from '../../core/list/list-footer.tsx';
+import listPageCss from '../../core/list/list-page.css?inline';
+import { ListResults } from '../../core/list/list-results.tsx';
+import { ListSearch } from '../../core/list/list-search.tsx';
+import { focusFirstRow } from '../../core/list/row-keys.ts';
+import { SortMenu } from '../../core/list/sort-menu.tsx';
+import { useListState } from '../../core/list/use-list-state.ts';
+import { useRows } from '../../core/list/use-rows.ts';
+import { useSearchKey } from '../../core/list/use-search-key.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import { DateRangePicker } from '../../core/ui/date-range-picker.tsx';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import labelsCss from '../../core/ui/labels.css?inline';
+import listCss from '../../core/ui/list.css?inline';
+import { NativeSelect } from '../../core/ui/native-select.tsx';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import meetingListCss from './meeting-list.css?inline';
+import {
+  isFiltered,
+  type MeetingAction,
+  type MeetingState,
+  meetingListKind,
+  platformOf,
+} from './meeting-list-kind.ts';
+import { COLUMNS, MeetingTable } from './meeting-table.tsx';
+
+/** The list's state as attributes; `state` (an object of the same names) goes before them. */
+export interface MeetingListProps {
+  readonly tab?: string;
+  readonly search?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly platform?: string;
+  readonly orderBy?: string;
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly state?: unknown;
+}
+
+const EMPTY_TEXTS = {
+  filtered: 'meetings.empty.filtered',
+  period: 'meetings.empty.period',
+  widen: 'meetings.empty.widen',
+} as const;
+
+function MeetingList(props: MeetingListProps) {
+  const text = useText();
+  const [state, dispatch] = useListState(meetingListKind, props);
+  const { search, range, sort, page, pageSize } = state;
+  const query = {
+    search,
+    startDate: range.start,
+    endDate: range.end,
+    platform: platformOf(state),
+    order_by: formatOrderBy(sort),
+    page,
+    per_page: pageSize,
+  };
+  const meetings = useRows(listMeetings, { query }, state, dispatch);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLSpanElement>(null);
+  useSearchKey(field);
+  /** Another page is read from its first row. */
+  const turnPage = (next: number) => {
+    dispatch({ type: 'page', page: next });
+    start.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <section className="list-page" aria-label={text('meetings.title')}>
+      <MeetingToolbar
+        state={state}
+        dispatch={dispatch}
+        field={field}
+        onDown={() => results.current && focusFirstRow(results.current)}
+      />
+      <div className="list-body">
+        <div className="list-results" ref={results}>
+          <span className="list-start" ref={start} aria-hidden="true" />
+          <ListResults
+            rows={meetings}
+            empty={<NoMeetings state={state} dispatch={dispatch} fallback={field} />}
+          >
+            <MeetingTable
+              meetings={meetings.rows}
+              count={pageSize}
+              busy={meetings.loading}
+              sort={sort}
+              onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
+            />
+          </ListResults>
+          <ListFooter state={state} dispatch={dispatch} rows={meetings} onPage={turnPage} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface MeetingToolbarProps {
+  readonly state: MeetingState;
+  readonly dispatch: Dispatch<MeetingAction>;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onDown: () => void;
+}
+
+/** What decides which meetings are listed, and what of it is in force. */
+function MeetingToolbar({ state, dispatch, field, onDown }: MeetingToolbarProps) {
+  const text = useText();
+  const { search, range, sort } = state;
+  const platform = platformOf(state);
+  const labels = useSortLabels();
+  const timeZone = useSessionData((data) => data.timeZone);
+  const tag = platform && {
+    key: 'platform',
+    filter: text('meetings.platform'),
+    value: text(`meetings.platform.${platform}`),
+  };
+  return (
+    <>
+      <header className="list-toolbar">
+        <h1>{text('meetings.title')}</h1>
+        <ListSearch
+          ref={field}
+          label={text('meetings.search')}
+          placeholder={text('meetings.search')}
+          value={search}
+          dispatch={dispatch}
+          onDown={onDown}
+        />
+        <div>
+          <DateRangePicker
+            value={range}
+            timeZone={timeZone}
+            onChange={(next) => dispatch({ type: 'range', range: next })}
+          />
+          <PlatformSelect
+            value={platform}
+            onChange={(value) => dispatch({ type: 'filter', key: 'platform', value })}
+          />
+          <SortMenu sort={sort} labels={labels} dispatch={dispatch} />
+        </div>
+      </header>
+      <ActiveTags
+        filters={tag ? [tag] : []}
+        sort={sort}
+        labels={labels}
+        dispatch={dispatch}
+        fallback={field}
+      />
+    </>
+  );
+}
+
+interface NoMeetingsProps extends Pick<MeetingToolbarProps, 'state' | 'dispatch'> {
+  readonly fallback: RefObject<HTMLElement | null>;
+}
+
+function NoMeetings({ state, dispatch, fallback }: NoMeetingsProps) {
+  return (
+    <EmptyPeriod
+      range={state.range}
+      filtered={isFiltered(state)}
+      texts={EMPTY_TEXTS}
+      icon={<VideoOff size={28} strokeWidth={1.5} aria-hidden="true" />}
+      onClear={() => dispatch({ type: 'clear' })}
+      onRange={(range) => dispatch({ type: 'range', range })}
+      fallback={fallback}
+    />
+  );
+}
+
+/** What meetings are sorted by, as the headings of the columns say it. */
+function useSortLabels() {
+  const text = useText();
+  return COLUMNS.flatMap((column) =>
+    'sort' in column
+      ? [{ key: column.sort, label: text(`meetings.column.${column.id}`), kind: column.kind }]
+      : [],
+  );
+}
+
+const OFFERED: readonly MeetingPlatform[] = ['GOOGLE_MEET'];
+
+/** The platforms that the back end has, and the one in force wherever it came from (decision 74). */
+function PlatformSelect({
+  value,
+  onChange,
+}: {
+  value: MeetingPlatform | undefined;
+  onChange: (value: MeetingPlatform | undefined) => void;
+}) {
+  const text = useText();
+  const offered = useSessionData((data) => data.adapter.meetingPlatforms) ?? OFFERED;
+  const platforms = [...new Set([...offered, ...(value ? [value] : [])])];
+  return (
+    <NativeSelect
+      label={text('meetings.platform')}
+      value={value ?? ''}
+      options={[
+        { value: '', label: text('meetings.platform.any') },
+        ...platforms.map((one) => ({ value: one, label: text(`meetings.platform.${one}`) })),
+      ]}
+      onChange={(chosen) => onChange(platforms.find((one) => one === chosen))}
+    />
+  );
+}
+
+export default defineScreen<MeetingListProps>({
+  view: MeetingList,
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, listPageCss, meetingListCss],
+  messages: ['meetings', 'list', 'ui'],
+  access: ['viewMeetings', 'viewMeeting'],
+});

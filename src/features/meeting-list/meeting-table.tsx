@@ -1,0 +1,202 @@
+import { useIntl } from 'react-intl';
+import type { MeetingItem } from '../../core/contract/meetings.ts';
+import { formatDuration } from '../../core/i18n/format-duration.ts';
+import { formatMoment } from '../../core/i18n/format-moment.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import type { Sorting } from '../../core/list/list-state.ts';
+import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
+import { SortHeading } from '../../core/list/sort-heading.tsx';
+import { tableRole } from '../../core/list/table-role.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+
+/** The columns in their order; those with a key can be sorted by. */
+export const COLUMNS = [
+  { id: 'title', sort: 'title', kind: 'text' },
+  { id: 'participants' },
+  { id: 'createdAt', sort: 'createdAt', kind: 'time' },
+  { id: 'speechDuration', sort: 'speechDuration', kind: 'length', end: true },
+  { id: 'platform' },
+  { id: 'recordedBy' },
+  { id: 'actions', hidden: true },
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+interface MeetingTableProps {
+  readonly meetings: readonly MeetingItem[] | undefined;
+  /** Rows to come, while there are none. */
+  readonly count: number;
+  readonly busy: boolean;
+  readonly sort: readonly Sorting[];
+  readonly onSort: (key: string, alone: boolean) => void;
+}
+
+export function MeetingTable({ meetings, count, busy, sort, onSort }: MeetingTableProps) {
+  const text = useText();
+  return (
+    <table
+      className="ui-table list-table meeting-table"
+      {...tableRole('table')}
+      aria-label={text('meetings.title')}
+      aria-busy={busy}
+    >
+      <thead {...tableRole('rowgroup')}>
+        <tr {...tableRole('row')}>
+          {COLUMNS.map((column) => (
+            <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      {meetings ? <Rows meetings={meetings} /> : <SkeletonRows count={count} />}
+    </table>
+  );
+}
+
+function Heading({ column, sort, onSort }: { column: Column } & Pick<MeetingTableProps, 'sort' | 'onSort'>) {
+  const text = useText();
+  const label = text(`meetings.column.${column.id}`);
+  const common = {
+    scope: 'col',
+    'data-cell': column.id,
+    'data-end': 'end' in column ? '' : undefined,
+    ...tableRole('columnheader'),
+  };
+  if ('sort' in column)
+    return <SortHeading {...common} sortKey={column.sort} label={label} sort={sort} onSort={onSort} />;
+  return <th {...common}>{'hidden' in column ? <span className="ui-hidden">{label}</span> : label}</th>;
+}
+
+/** The meetings. The arrow keys go from row to row; a click anywhere in a row opens it. */
+function Rows({ meetings }: { meetings: readonly MeetingItem[] }) {
+  const opens = useCan()('viewMeeting');
+  return (
+    <tbody {...tableRole('rowgroup')} onKeyDown={onRowKey} onClick={onRowClick}>
+      {meetings.map((meeting, at) => (
+        <Row key={meeting.id} meeting={meeting} opens={opens} first={at === 0} />
+      ))}
+    </tbody>
+  );
+}
+
+interface RowProps {
+  readonly meeting: MeetingItem;
+  /** The user may open a meeting: without it the title is plain text. */
+  readonly opens: boolean;
+  /** The first row can be reached without a link in it. */
+  readonly first: boolean;
+}
+
+function Row({ meeting, opens, first }: RowProps) {
+  const { locale } = useIntl();
+  const text = useText();
+  const timeZone = useSessionData((data) => data.timeZone);
+  const { id, title, createdAt, platform, createdByUser } = meeting;
+  const cell = (name: Column['id']) => ({
+    'data-cell': name,
+    'data-label': text(`meetings.column.${name}`),
+    ...tableRole('cell'),
+  });
+  return (
+    <tr {...tableRole('row')} tabIndex={opens ? undefined : first ? 0 : -1}>
+      <th scope="row" {...tableRole('rowheader')} data-cell="title">
+        <span className="ui-cell">
+          {opens ? (
+            <Link to="ViewMeetingById" params={{ id }} className="list-name" title={title}>
+              {title}
+            </Link>
+          ) : (
+            <span className="list-name" title={title}>
+              {title}
+            </span>
+          )}
+          <small>{text('meetings.id', { id: String(id) })}</small>
+        </span>
+      </th>
+      <td {...cell('participants')}>
+        <People names={(meeting.participants ?? []).map(({ name }) => name)} />
+      </td>
+      <td {...cell('createdAt')}>
+        <time dateTime={createdAt}>{formatMoment(createdAt, locale, timeZone)}</time>
+      </td>
+      <td {...cell('speechDuration')} data-end="">
+        <Speech seconds={meeting.speechDuration} />
+      </td>
+      <td {...cell('platform')}>
+        {platform === 'OTHER' ? text('ui.other') : text(`meetings.platform.${platform}`)}
+      </td>
+      <td {...cell('recordedBy')} title={createdByUser?.name}>
+        {createdByUser?.name ?? <Nothing />}
+      </td>
+      <td {...tableRole('cell')} data-cell="actions">
+        {opens && (
+          <Link
+            to="ViewMeetingById"
+            params={{ id }}
+            className="ui-button"
+            data-variant="quiet"
+            data-size="small"
+            aria-label={text('meetings.view.of', { title })}
+          >
+            {text('meetings.view')}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const Nothing = () => <span className="list-quiet list-nothing" aria-hidden="true" />;
+
+/** Seconds, as the service counts them, under the time that they are. */
+function Speech({ seconds }: { seconds: number | null | undefined }) {
+  const text = useText();
+  if (typeof seconds !== 'number') return <Nothing />;
+  return (
+    <span className="ui-cell">
+      <span>{formatDuration(seconds)}</span>
+      <small>{text('meetings.seconds', { seconds: Math.round(seconds) })}</small>
+    </span>
+  );
+}
+
+/** As many as two lines have room for; the rest by number, and by name to the pointer and the screen reader. */
+const PEOPLE = 3;
+
+function People({ names }: { names: readonly string[] }) {
+  const text = useText();
+  if (names.length === 0) return <Nothing />;
+  const rest = names.slice(PEOPLE).join(', ');
+  return (
+    <span className="meeting-people" title={names.join(', ')}>
+      {names.slice(0, PEOPLE).join(', ')}
+      {rest && (
+        <span className="list-quiet">
+          {' '}
+          <span aria-hidden="true">{text('meetings.more', { count: names.length - PEOPLE })}</span>
+          <span className="ui-hidden">{rest}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const WIDTHS = ['72%', '58%', '84%'];
+
+/** Rows in the shape of those to come. */
+function SkeletonRows({ count }: { count: number }) {
+  return (
+    <tbody aria-hidden="true" className="list-skeleton">
+      {Array.from({ length: count }, (_, row) => row).map((row) => (
+        <tr key={row}>
+          {COLUMNS.map(({ id }) => (
+            <td key={id} data-cell={id}>
+              {id !== 'actions' && <Skeleton width={WIDTHS[row % WIDTHS.length] ?? ''} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,48 @@
+import Download from 'lucide-react/icons/download';
+import { useIntl } from 'react-intl';
+import type { MeetingDetail } from '../../core/contract/meetings.ts';
+import { useTrack } from '../../core/element/use-track.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Menu } from '../../core/ui/menu.tsx';
+import { saveFile } from '../../core/ui/save-file.ts';
+import { MINUTES, type MinutesKind, minutesName } from './minutes.ts';
+import type { Said } from './said.ts';
+
+interface ExportMenuProps {
+  readonly meeting: MeetingDetail;
+  readonly said: readonly Said[];
+  readonly recorded: string;
+}
+
+/** Saves what was said as a file: text, table or captions. */
+export function ExportMenu({ meeting, said, recorded }: ExportMenuProps) {
+  const text = useText();
+  const { locale } = useIntl();
+  const track = useTrack();
+  const save = (kind: MinutesKind) => {
+    const { type, write } = MINUTES[kind];
+    const content = write({
+      title: meeting.title,
+      recorded,
+      said,
+      headings: [text('meetings.export.time'), text('meetings.export.speaker'), text('meetings.export.text')],
+      separator: locale === 'pt-BR' ? ';' : ',',
+    });
+    track('MeetingTranscriptDownload');
+    saveFile(new Blob([content], { type: `${type};charset=utf-8` }), `${minutesName(meeting)}.${kind}`);
+  };
+  return (
+    <Menu
+      className="ui-button meeting-export"
+      label={text('meetings.export.label')}
+      icon={<Download size={16} aria-hidden="true" />}
+      entries={(Object.keys(MINUTES) as MinutesKind[]).map((kind) => ({
+        id: kind,
+        label: text(`meetings.export.${kind}`),
+        onSelect: () => save(kind),
+      }))}
+    >
+      {text('meetings.export')}
+    </Menu>
+  );
+}

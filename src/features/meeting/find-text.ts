@@ -1,0 +1,36 @@
+import { fold } from '../../core/ui/option-match.ts';
+import type { Said } from './said.ts';
+
+/** Where in a message something was found. */
+export interface Match {
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A text as it is compared, and where in the original each of its letters is. */
+function folded(text: string): { letters: string; places: number[] } {
+  let letters = '';
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const plain = fold(text.charAt(at));
+    for (let unit = 0; unit < plain.length; unit++) places.push(at);
+    letters += plain;
+  }
+  return { letters, places };
+}
+
+/** Every place that has the words, whatever their case and accents, in the order of the messages. */
+export function findText(said: readonly Said[], words: string): readonly Match[] {
+  const wanted = fold(words.trim());
+  if (!wanted) return [];
+  return said.flatMap(({ id, text }) => {
+    const { letters, places } = folded(text);
+    const matches: Match[] = [];
+    for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + wanted.length)) {
+      const last = places[at + wanted.length - 1] as number;
+      matches.push({ message: id, from: places[at] as number, to: last + 1 });
+    }
+    return matches;
+  });
+}

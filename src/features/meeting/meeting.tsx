@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { getMeeting, type MeetingDetail } from '../../core/contract/meetings.ts';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { formatMoment } from '../../core/i18n/format-moment.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { ErrorCard } from '../../core/ui/error-card.tsx';
+import fieldsCss from '../../core/ui/fields.css?inline';
+import labelsCss from '../../core/ui/labels.css?inline';
+import { Skeleton } from '../../core/ui/skeleton.tsx';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import { ExportMenu } from './export-menu.tsx';
+import meetingCss from './meeting.css?inline';
+import { Messages } from './messages.tsx';
+import { People } from './people.tsx';
+import { readMessages, saidAt } from './said.ts';
+import { TimeLine } from './time-line.tsx';
+
+export interface MeetingProps {
+  readonly meetingId?: number;
+  /** Seconds: what is said then is brought into sight. */
+  readonly startAt?: number;
+}
+
+function Meeting({ meetingId, startAt }: MeetingProps) {
+  const isId = meetingId !== undefined && Number.isSafeInteger(meetingId) && meetingId > 0;
+  return isId ? <Loaded key={meetingId} id={meetingId} startAt={startAt} /> : <NoMeeting />;
+}
+
+function NoMeeting() {
+  const text = useText();
+  const host = useHost();
+  useEffect(() => host.setPhase('empty'), [host]);
+  return (
+    <EmptyState title={text('meetings.notFound')}>
+      <p>{text('meetings.notFound.hint')}</p>
+    </EmptyState>
+  );
+}
+
+function Loaded({ id, startAt }: { id: number; startAt: number | undefined }) {
+  const query = useEndpoint(getMeeting, { params: { id } });
+  const { data, error, refetch, isFetching } = query;
+  useQueryPhase(query, false);
+  if (error?.code === 'not-found') return <NoMeeting />;
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return data ? <Shown meeting={data} startAt={startAt} /> : <MeetingSkeleton />;
+}
+
+/** Where the reader is taken: anew with every press, to the same place too. */
+interface Place {
+  readonly id: string | undefined;
+}
+
+function Shown({ meeting, startAt }: { meeting: MeetingDetail; startAt: number | undefined }) {
+  const said = useMemo(() => readMessages(meeting.messages ?? []), [meeting]);
+  const [speaker, setSpeaker] = useState<string>();
+  const [place, setPlace] = useState<Place>();
+  useEffect(() => {
+    if (startAt === undefined) return;
+    setSpeaker(undefined);
+    setPlace({ id: saidAt(said, startAt)?.id });
+  }, [startAt, said]);
+  const names = useMemo(() => speakersOf(meeting, said), [meeting, said]);
+  return (
+    <article className="meeting">
+      <Head meeting={meeting} said={said} />
+      <TimeLine
+        said={said}
+        names={names}
+        onPlace={(id) => {
+          setSpeaker(undefined);
+          setPlace({ id });
+        }}
+      />
+      <div className="meeting-body">
+        <Messages
+          meetingId={meeting.id}
+          said={said}
+          names={names}
+          speaker={speaker}
+          place={place}
+          onSpeaker={setSpeaker}
+        />
+        <People meeting={meeting} names={names} speaker={speaker} onSpeaker={setSpeaker} />
+      </div>
+    </article>
+  );
+}
+
+/** Everybody who took part, then who else is heard: their places decide their colours. */
+function speakersOf(
+  { participants }: MeetingDetail,
+  said: readonly { speaker: string }[],
+): readonly string[] {
+  return [
+    ...new Set([...(participants ?? []).map(({ name }) => name), ...said.map(({ speaker }) => speaker)]),
+  ];
+}
+
+function Head({ meeting, said }: { meeting: MeetingDetail; said: ReturnType<typeof readMessages> }) {
+  const text = useText();
+  const recorded = useRecorded(meeting);
+  const { platform } = meeting;
+  return (
+    <header className="meeting-head">
+      <h1>{meeting.title}</h1>
+      <p>
+        {recorded}
+        {platform !== 'OTHER' && <span className="ui-tag">{text(`meetings.platform.${platform}`)}</span>}
+      </p>
+      {said.length > 0 && <ExportMenu meeting={meeting} said={said} recorded={recorded} />}
+    </header>
+  );
+}
+
+/** Recorded by whom, when, and how many minutes are spoken. */
+function useRecorded({ createdByUser, createdAt, speechDuration }: MeetingDetail): string {
+  const text = useText();
+  const { locale } = useIntl();
+  const timeZone = useSessionData((data) => data.timeZone);
+  const values = {
+    moment: formatMoment(createdAt, locale, timeZone),
+    minutes: Math.round((speechDuration ?? 0) / 60),
+  };
+  return createdByUser?.name
+    ? text('meetings.recorded', { ...values, user: createdByUser.name })
+    : text('meetings.recorded.nobody', values);
+}
+
+function MeetingSkeleton() {
+  const text = useText();
+  return (
+    <div className="meeting">
+      <p className="ui-hidden" role="status">
+        {text('meetings.loading')}
+      </p>
+      <div className="meeting-head">
+        <Skeleton width={280} height={24} />
+        <Skeleton width={340} />
+      </div>
+      <div className="meeting-body">
+        <div className="meeting-panel">
+          {Array.from({ length: 8 }, (_, row) => row).map((row) => (
+            <Skeleton key={row} width={row % 2 ? '82%' : '64%'} height={32} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export default defineScreen<MeetingProps>({
+  view: Meeting,
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, meetingCss],
+  messages: ['meetings', 'ui'],
+  access: 'viewMeeting',
+});

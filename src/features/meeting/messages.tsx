@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Button } from '../../core/ui/button.tsx';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { RemovableTag } from '../../core/ui/tag.tsx';
+import { colourOf } from './colours.ts';
+import type { Match } from './find-text.ts';
+import { MessageSearch } from './message-search.tsx';
+import { MomentLink } from './moment-link.tsx';
+import type { Said } from './said.ts';
+import { type Matches, useMatches } from './use-matches.ts';
+
+interface MessagesProps {
+  readonly meetingId: number;
+  readonly said: readonly Said[];
+  readonly names: readonly string[];
+  /** Only what they said is shown. */
+  readonly speaker: string | undefined;
+  /** Where the reader is to be taken. */
+  readonly place: { readonly id: string | undefined } | undefined;
+  readonly onSpeaker: (name: string | undefined) => void;
+}
+
+/** What was said. The search leaves those messages that have the words (file 2, section 2.4) and marks them. */
+export function Messages({ meetingId, said, names, speaker, place, onSpeaker }: MessagesProps) {
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const own = useMemo(
+    () => (speaker ? said.filter((one) => one.speaker === speaker) : said),
+    [said, speaker],
+  );
+  const matches = useMatches(own);
+  const { find, query } = matches;
+  const shown = useMemo(() => {
+    const having = new Set(matches.found.map(({ message }) => message));
+    return query ? own.filter(({ id }) => having.has(id)) : own;
+  }, [own, matches.found, query]);
+  // What is looked for elsewhere may be left out by the search: it is cleared first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place clears it
+  useEffect(() => {
+    if (place) find('');
+  }, [place]);
+  useInSight(list, place, matches);
+
+  return (
+    <section className="meeting-panel meeting-said" aria-labelledby="messages">
+      <header>
+        <h2 id="messages">{text('meetings.messages')}</h2>
+        <small role="status">
+          {shown.length < said.length &&
+            text('meetings.messages.shown', { shown: shown.length, total: said.length })}
+        </small>
+        <MessageSearch matches={matches} field={field} />
+        {speaker && (
+          <RemovableTag
+            label={text('meetings.only.tag', { name: speaker })}
+            onRemove={() => {
+              onSpeaker(undefined);
+              field.current?.focus();
+            }}
+          />
+        )}
+      </header>
+      {said.length === 0 && <p className="meeting-none">{text('meetings.messages.none')}</p>}
+      {said.length > 0 && shown.length === 0 && (
+        <EmptyState title={text('meetings.messages.noResults')}>
+          <Button
+            size="small"
+            onClick={() => {
+              find('');
+              field.current?.focus();
+            }}
+          >
+            {text('ui.clearSearch')}
+          </Button>
+        </EmptyState>
+      )}
+      <ol ref={list}>
+        {shown.map((one) => (
+          <li
+            key={one.id}
+            data-message={one.id}
+            data-colour={colourOf(names, one.speaker)}
+            data-place={one.id === place?.id ? '' : undefined}
+          >
+            <b>{one.speaker}</b>
+            <MomentLink meetingId={meetingId} said={one} />
+            <p>
+              <Marked text={one.text} matches={matches} message={one.id} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Brings the place, or the match that is looked at, into sight. */
+function useInSight(
+  list: RefObject<HTMLElement | null>,
+  place: MessagesProps['place'],
+  matches: Matches,
+): void {
+  const { found, at, query } = matches;
+  useEffect(() => {
+    if (!place?.id) return;
+    const target = list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(place.id)}"]`);
+    target?.scrollIntoView({ block: 'center' });
+  }, [list, place]);
+  useEffect(() => {
+    if (!query || found.length === 0) return;
+    list.current?.querySelectorAll('mark')[at]?.scrollIntoView({ block: 'nearest' });
+  }, [list, query, found, at]);
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly message: string;
+  readonly matches: Matches;
+}
+
+/** A text with what was found in it marked; the match that is looked at stands out. */
+function Marked({ text, message, matches: { found, at } }: MarkedProps) {
+  const own = found
+    .map((match, index) => ({ ...match, index }))
+    .filter((match: Match) => match.message === message);
+  if (own.length === 0) return text;
+  let done = 0;
+  const parts = own.map(({ from, to, index }) => {
+    const before = text.slice(done, from);
+    done = to;
+    return (
+      <span key={from}>
+        {before}
+        <mark aria-current={index === at ? 'true' : undefined}>{text.slice(from, to)}</mark>
+      </span>
+    );
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(done)}
+    </>
+  );
+}

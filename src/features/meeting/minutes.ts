@@ -1,0 +1,49 @@
+import { type Cue, writeVtt } from '../../core/captions/vtt.ts';
+import type { MeetingDetail } from '../../core/contract/meetings.ts';
+import type { Said } from './said.ts';
+
+/** A meeting as it is written to a file. */
+export interface Minutes {
+  readonly title: string;
+  /** Recorded by whom, when, how long: one line. */
+  readonly recorded: string;
+  readonly said: readonly Said[];
+  /** What the columns of a table are called: time, speaker, text. */
+  readonly headings: readonly string[];
+  /** What a spreadsheet of this language expects between two values. */
+  readonly separator: string;
+}
+
+/** The files that a meeting can be saved as. */
+export const MINUTES = {
+  txt: { type: 'text/plain', write: toText },
+  csv: { type: 'text/csv', write: toCsv },
+  vtt: { type: 'text/vtt', write: toVtt },
+} as const;
+export type MinutesKind = keyof typeof MINUTES;
+
+function toText({ title, recorded, said }: Minutes): string {
+  const lines = said.map(({ clock, speaker, text }) => `${clock ? `[${clock}] ` : ''}${speaker}: ${text}`);
+  return `${[title, recorded, '', ...lines].join('\r\n')}\r\n`;
+}
+
+/** A spreadsheet reads it as UTF-8, and runs nothing that was said as a formula. */
+function toCsv({ said, headings, separator }: Minutes): string {
+  const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;
+  const safe = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+  const rows = [headings, ...said.map(({ clock, speaker, text }) => [clock, speaker, text])];
+  return `\uFEFF${rows.map((row) => `${row.map((value) => quote(safe(value))).join(separator)}\r\n`).join('')}`;
+}
+
+function toVtt({ said }: Minutes): string {
+  const cues = said.flatMap(({ start, end, speaker, text }): Cue[] =>
+    start === undefined || end === undefined ? [] : [{ start, end, speaker, text }],
+  );
+  return writeVtt(cues);
+}
+
+/** A file's name: the meeting's day and title, without what a file's name must not have. */
+export function minutesName({ title, createdAt }: Pick<MeetingDetail, 'title' | 'createdAt'>): string {
+  const plain = title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replaceAll(/\s+/g, ' ');
+  return `${createdAt.slice(0, 10)} ${plain}`.trim().slice(0, 120);
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useHref } from '../../core/routes/use-navigate.ts';
+import type { Said } from './said.ts';
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** When something was said. On a page that has addresses it is a link to there (`#t=83`), to be copied or sent. */
+export function MomentLink({ meetingId, said: { clock, start } }: { meetingId: number; said: Said }) {
+  const host = useHost();
+  const text = useText();
+  const address = useHref()('ViewMeetingById', { id: meetingId });
+  if (address === undefined || start === undefined) return <time>{clock}</time>;
+  const href = `${address}#t=${Math.floor(start)}`;
+  return (
+    <a
+      href={href}
+      aria-label={text('meetings.messages.moment', { clock })}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        const detail = { name: 'ViewMeetingById', params: { id: String(meetingId) }, href };
+        if (!host.emit('ramal-navigate', detail)) event.preventDefault();
+      }}
+    >
+      <time>{clock}</time>
+    </a>
+  );
+}

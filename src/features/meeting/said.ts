@@ -1,0 +1,57 @@
+import type { MeetingDetail } from '../../core/contract/meetings.ts';
+import { formatDuration } from '../../core/i18n/format-duration.ts';
+
+type Message = NonNullable<MeetingDetail['messages']>[number];
+
+/** What somebody said, and when. */
+export interface Said {
+  readonly id: string;
+  readonly speaker: string;
+  readonly text: string;
+  /** Seconds from the first message on; undefined where the server tells no time. */
+  readonly start: number | undefined;
+  /** When it surely is over: the next message has begun, or its words are spoken. */
+  readonly end: number | undefined;
+  /** `HH:MM:SS` (decision 75). */
+  readonly clock: string;
+}
+
+/** Letters that are spoken in a second, and the least that a message takes. */
+const LETTERS_A_SECOND = 14;
+const SHORTEST = 1;
+
+/** The messages with their offsets from the first: computed where there are times, else as the server writes them. */
+export function readMessages(messages: readonly Message[]): readonly Said[] {
+  const times = messages.map(({ timestamp }) => timestamp ?? undefined);
+  const first = times.find((time) => time !== undefined);
+  const startOf = (at: number) => {
+    const time = times[at];
+    return time === undefined || first === undefined ? undefined : Math.max(0, (time - first) / 1000);
+  };
+  return messages.map(({ id, speakerName, transcript, formattedTimestamp }, at) => {
+    const start = startOf(at);
+    const spoken = start === undefined ? undefined : start + lengthOf(transcript);
+    const next = startOf(at + 1);
+    const isCut = spoken !== undefined && next !== undefined && start !== undefined && next > start;
+    return {
+      id: String(id),
+      speaker: speakerName,
+      text: transcript.normalize(),
+      start,
+      end: isCut ? Math.min(spoken, next) : spoken,
+      clock: start === undefined ? (formattedTimestamp ?? '') : formatDuration(Math.floor(start)),
+    };
+  });
+}
+
+const lengthOf = (text: string) => Math.max(SHORTEST, text.length / LETTERS_A_SECOND);
+
+/** When the last message is over, in seconds. */
+export const lastMoment = (said: readonly Said[]): number =>
+  said.reduce((last, { end }) => Math.max(last, end ?? 0), 0);
+
+/** The message that a moment lies in: the last that has begun by then. */
+export function saidAt(said: readonly Said[], seconds: number): Said | undefined {
+  const begun = said.filter(({ start }) => start !== undefined && start <= seconds + 0.5);
+  return begun.at(-1) ?? said[0];
+}

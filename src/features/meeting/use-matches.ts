@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import { findText, type Match } from './find-text.ts';
+import type { Said } from './said.ts';
+
+export interface Matches {
+  readonly query: string;
+  readonly found: readonly Match[];
+  /** Which of them is looked at. */
+  readonly at: number;
+  readonly find: (query: string) => void;
+  /** To the next one, or the one before; round at the ends. */
+  readonly step: (by: number) => void;
+}
+
+/** What is searched for in the messages that are shown, and which place of it is looked at. */
+export function useMatches(said: readonly Said[]): Matches {
+  const [{ query, at }, set] = useState({ query: '', at: 0 });
+  const found = useMemo(() => findText(said, query), [said, query]);
+  return {
+    query,
+    found,
+    at: Math.min(at, Math.max(0, found.length - 1)),
+    find: (next) => set((before) => (next === before.query ? before : { query: next, at: 0 })),
+    step: (by) =>
+      set((before) => ({
+        ...before,
+        at: found.length === 0 ? 0 : (before.at + by + found.length) % found.length,
+      })),
+  };
+}
