@@ -16,7 +16,7 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 let world: World;
 beforeEach(() => {
   world = newWorld();
-  for (const list of ['words', 'roles', 'permissions'])
+  for (const list of ['words', 'roles', 'permissions', 'meetings'])
     world.api.on(`GET /${list}`, () => json([], { headers: { 'x-pagination-count': '0' } }));
 });
 afterEach(() => world.end());
