@@ -63,3 +63,50 @@ export const bareFlowPage = () => `${head}
   <link rel="stylesheet" href="/bench/bare-flow.css">
   <div id="root" style="height:860px"></div>
   <script type="module" src="/bench/bare-flow.js"></script>`;
+
+const days = ({ start, end }) => `start="${start}" end="${end}"`;
+
+export const panelPage = (facts) => `${head}
+  <script type="module">${session(facts)}</script>
+  <ramal-report-panel report="call" panel="status-per-day" ${days(facts)}></ramal-report-panel>`;
+
+export const reportPage = (facts) => `${head}
+  <script type="module">${session(facts)}</script>
+  <ramal-report type="call" ${days(facts)}></ramal-report>`;
+
+export const boardPage = (facts) => `${head}
+  <script type="module">${session(facts)}</script>
+  <ramal-report type="realtime-agent-extension"></ramal-report>`;
+
+/** uPlot by hand: one request, and for each chart its axes and columns; no words for who cannot see, nothing else. */
+export const plotPage = (facts, charts) => `${head}
+  <link rel="stylesheet" href="/bench/uplot.css">
+  <script type="module">
+    import uPlot from '/bench/uplot.js';
+    const query = new URLSearchParams({ startDate: '${facts.start}', endDate: '${facts.end}' });
+    const answer = await (await fetch('/api/reports/calls?' + query, { headers: ${headers(facts)} })).json();
+    const bars = uPlot.paths.bars({ size: [0.62, 56] });
+    const stacked = (rows, keys) => {
+      const tops = rows.map(() => 0);
+      return keys.map((key) => rows.map((row, at) => (tops[at] += row[key] ?? 0))).reverse();
+    };
+    const keysOf = (rows) => Object.keys(rows[0] ?? {});
+    const status = answer.statusPerDay.map((day) => day.status);
+    const type = answer.typePerDay.map((day) => day.type);
+    const data = {
+      status: () => [answer.statusPerDay.map((day) => day.date), stacked(status, keysOf(status))],
+      type: () => [answer.typePerDay.map((day) => day.date), stacked(type, keysOf(type))],
+      time: () => [answer.tmPerDay.map((day) => day.date), [answer.tmPerDay.map((day) => day.value)]],
+      range: () => [answer.serviceTimeRange.map((one) => one.name), [answer.serviceTimeRange.map((one) => one.value)]],
+    };
+    const colors = ['#74c2ee', '#e6c25a', '#f08f8b', '#63cf97', '#888'];
+    for (const chart of ${JSON.stringify(charts)}) {
+      const [names, columns] = data[chart]();
+      new uPlot({
+        width: 640, height: 208, legend: { show: false },
+        scales: { x: { time: false } },
+        axes: [{ values: (_, at) => at.map((index) => names[index] ?? '') }, {}],
+        series: [{}, ...columns.map((_, at) => chart === 'time' ? { stroke: colors[at] } : { fill: colors[at], paths: bars })],
+      }, [names.map((_, at) => at), ...columns], document.body.appendChild(document.createElement('div')));
+    }
+  </script>`;

@@ -30,7 +30,12 @@ async function answeredCall(context: BrowserContext): Promise<number> {
 }
 
 async function addressOf({ name }: Route, context: BrowserContext): Promise<string> {
-  const parameters: Sample = { id: 1, historyId: 1, type: 'pipedrive', ...(await PARAMETERS[name]?.(context)) };
+  const parameters: Sample = {
+    id: 1,
+    historyId: 1,
+    type: 'pipedrive',
+    ...(await PARAMETERS[name]?.(context)),
+  };
   const path = ROUTES[name].replaceAll(/\/\{\w+\?\}/g, '');
   return (
     path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => `${parameters[parameter]}`) +

@@ -1,5 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { type FakeRequest, held, json } from './support/fake-api.ts';
+import { json } from './support/fake-api.ts';
+import {
+  add,
+  callReport,
+  colorOf,
+  currentOf,
+  drawn,
+  panel,
+  pixelsOf,
+  RANGE,
+  rootOf,
+  stageOf,
+  tableOf,
+} from './support/reports.ts';
 import { inPhase } from './support/tags.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
@@ -9,72 +22,6 @@ beforeEach(() => {
   world = newWorld();
 });
 afterEach(() => world.end());
-
-const DAYS = ['2026-10-31', '2026-11-01', '2026-11-02'];
-const STATUS = { ANSWERED: 30, NO_ANSWER: 10, BUSY: 5, ON_PROGRESS: 0, DITCHED: 5 };
-const TYPE = { INBOUND: 40, OUTBOUND: 9, INTERNAL: 1 };
-
-const callReport = (changes: object = {}) => ({
-  total: 150,
-  type: { INBOUND: 120, OUTBOUND: 27, INTERNAL: 3 },
-  status: { ANSWERED: 90, NO_ANSWER: 30, BUSY: 15, ON_PROGRESS: 0, DITCHED: 15 },
-  averageServiceTime: 201,
-  averageWaitingTime: 27,
-  statusPerLabel: [{ name: 'Sales', status: STATUS }],
-  statusPerDay: DAYS.map((date) => ({ date, status: STATUS })),
-  typePerDay: DAYS.map((date) => ({ date, type: TYPE })),
-  tmPerDay: DAYS.map((date, index) => ({ date, value: 180 + index })),
-  timeOfDay: [{ hour: 9, weekDayIndex: 1, value: 7 }],
-  serviceTimeRange: [{ name: '0-30', value: 90 }],
-  media: [{ name: 'Radio', value: 150 }],
-  ...changes,
-});
-
-interface Attributes {
-  readonly [name: string]: string;
-}
-
-function add(tag: string, attributes: Attributes): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  document.body.append(element);
-  return element;
-}
-
-const RANGE = { start: '2026-10-31', end: '2026-11-02' };
-const panel = (id: string, attributes: Attributes = RANGE) =>
-  add('ramal-report-panel', { report: 'call', panel: id, ...attributes });
-
-const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
-const tableOf = (element: Element): Promise<string[][]> =>
-  until(() => {
-    const rows = [...rootOf(element).querySelectorAll('tr')];
-    const cells = rows.map((row) => [...row.cells].map((cell) => cell.textContent?.trim() ?? ''));
-    return cells.length > 0 ? cells : null;
-  }, 'the table');
-const stageOf = (element: Element) =>
-  until(() => rootOf(element).querySelector<HTMLElement>('[role=listbox]'), 'the chart');
-const currentOf = (element: Element) => rootOf(element).querySelector('[role=option]')?.textContent ?? '';
-
-/** The colours that a chart's canvas has, as `r,g,b`, with how many pixels each covers. */
-function pixelsOf(element: Element): Map<string, number> {
-  const canvas = rootOf(element).querySelector('canvas');
-  const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-  const counts = new Map<string, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    if (data[at + 3] !== 255) continue;
-    const color = `${data[at]},${data[at + 1]},${data[at + 2]}`;
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
-  return counts;
-}
-
-const colorOf = (element: Element, name: string) => {
-  const mark = rootOf(element).querySelector(`.chart-probe [data-color=${name}]`) as HTMLElement;
-  return getComputedStyle(mark).color.match(/\d+/g)?.join(',') ?? '';
-};
-
-const drawn = (element: Element) => until(() => pixelsOf(element).size > 0, 'the chart is drawn');
 
 describe('panels of one report and one range', () => {
   const TEN = [
@@ -195,49 +142,6 @@ describe('a chart', () => {
   });
 });
 
-describe('unusual figures', () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => ({
-    date: new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10),
-    value: (index % 100) + 1,
-  }));
-  const lines: readonly (readonly [string, readonly { date: string; value: number | null }[], string])[] = [
-    ['one point', [{ date: '2026-11-01', value: 5 }], '00:00:05'],
-    ['ten thousand points', many, '00:00:01'],
-    ['huge values', [{ date: '2026-11-01', value: 1e15 }], '277777777777:46:40'],
-    [
-      'negative values',
-      [
-        { date: '2026-11-01', value: -5 },
-        { date: '2026-11-02', value: 60 },
-      ],
-      '00:00:00',
-    ],
-  ];
-  for (const [name, tmPerDay, first] of lines)
-    it(`are drawn: ${name}`, async () => {
-      world.api.on('GET /reports/calls', () => json(callReport({ tmPerDay })));
-      const element = panel('average-service-time-per-day');
-      await drawn(element);
-      await until(() => (pixelsOf(element).get(colorOf(element, 'main')) ?? 0) > 0, 'the line or its point');
-      expect((await tableOf(element))[1]?.[1]).toBe(first);
-    });
-
-  it('nothing at all is said in words', async () => {
-    world.api.on('GET /reports/calls', () => json(callReport({ tmPerDay: [], media: [] })));
-    for (const id of ['average-service-time-per-day', 'media']) {
-      const element = panel(id);
-      await until(() => rootOf(element).textContent?.includes('Sorry. No records found.'));
-      expect(rootOf(element).querySelector('canvas')).toBe(null);
-    }
-  });
-
-  it('what is not known is a dash', async () => {
-    world.api.on('GET /reports/calls', () => json(callReport({ averageWaitingTime: null })));
-    const element = panel('average-waiting-time');
-    await until(() => rootOf(element).querySelector('.chart-figure strong')?.textContent === '–');
-  });
-});
-
 describe('a report that failed', () => {
   it('says so once, and comes with Retry', async () => {
     world.api.on('GET /reports/calls', () => json({ message: 'No' }, { status: 422 }));
@@ -263,118 +167,57 @@ describe('a report that failed', () => {
   });
 });
 
-/** Timers of five seconds run when the test says so. */
-function heldIntervals() {
-  const former = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
-  const real = { set: setInterval.bind(globalThis), clear: clearInterval.bind(globalThis) };
-  const ticks = new Map<number, () => void>();
-  let last = -1;
-  globalThis.setInterval = ((run: () => void, time?: number, ...rest: unknown[]) => {
-    if (time !== 5000) return real.set(run, time, ...rest);
-    last -= 1;
-    ticks.set(last, run);
-    return last;
-  }) as typeof setInterval;
-  globalThis.clearInterval = ((id: number) => {
-    if (!ticks.delete(id)) real.clear(id);
-  }) as typeof clearInterval;
-  return {
-    get count() {
-      return ticks.size;
-    },
-    tick: () => {
-      for (const run of [...ticks.values()]) run();
-    },
-    restore: () => {
-      Object.assign(globalThis, former);
-    },
-  };
-}
-
-const device = (id: number, status = 'CONNECTED', changes: object = {}) => ({
-  user: { id, name: `Agent ${String(id).padStart(3, '0')}`, extension: String(1000 + id), ...changes },
-  deviceType: 'web',
-  state: { status, ping: 40, phoneNumber: null, callType: null, callCreationTime: null },
-});
-
-describe('a realtime board', () => {
-  const PATH = '/reports/realtime/user-devices-state';
-  let intervals: ReturnType<typeof heldIntervals>;
-  beforeEach(() => {
-    intervals = heldIntervals();
+describe('the filters of the bill', () => {
+  const NUMBERS = ['551133334444', '5511988887777'];
+  const bill = (sources: string[]) => ({
+    totalMinutes: 10,
+    totalCost: 5,
+    inboundCost: 2,
+    outboundCost: 3,
+    costByOriginType: { local: 2 },
+    costByDestinationType: { mobile: 3 },
+    dailyResults: [{ date: '2026-11-01', cost: 5 }],
+    sources,
+    destinations: [],
   });
-  afterEach(() => intervals.restore());
+  const options = (element: Element) => [...rootOf(element).querySelectorAll<HTMLElement>('.ui-option')];
 
-  const board = () => add('ramal-report', { type: 'realtime-agent-extension' });
-  const cards = (element: Element) => [...rootOf(element).querySelectorAll('.board-card')];
-  const asked = () => world.api.to(PATH) as FakeRequest[];
-
-  it('asks again after five seconds, never while an answer is awaited, and no more once it is removed', async () => {
-    world.api.on(`GET ${PATH}`, () => json([device(1)]));
-    const element = board();
-    await until(() => cards(element).length === 1);
-    const late = held();
-    world.api.on(`GET ${PATH}`, () => late.answer);
-    intervals.tick();
-    await until(() => asked().length === 2);
-    intervals.tick();
-    intervals.tick();
-    expect(asked().length).toBe(2);
-    late.give(json([device(1), device(2)]));
-    await until(() => cards(element).length === 2);
-    element.remove();
-    await until(() => intervals.count === 0, 'its timers are gone');
-  });
-
-  it('asks for another company at once, and gives up the former one', async () => {
-    world.api.on(`GET ${PATH}`, () => json([device(1)]));
-    const element = board();
-    await until(() => cards(element).length === 1);
-    world.api.on(`GET ${PATH}`, () => json([device(8), device(9)]));
-    world.session.configure({ level: 2 });
-    await until(() => cards(element).length === 2);
-    expect(asked().at(-1)?.headers.get('x-level-id')).toBe('2');
-    expect(intervals.count).toBe(1);
-  });
-
-  it('draws again only the cards of agents who did something', async () => {
-    const agents = Array.from({ length: 500 }, (_, index) => device(index + 1));
-    world.api.on(`GET ${PATH}`, () => json(agents));
-    const element = board();
-    await until(() => cards(element).length === 500);
-    const touched = new Set<Element | null>();
-    const observer = new MutationObserver((records) => {
-      for (const { target } of records)
-        touched.add(
-          (target instanceof Element ? target : target.parentElement)?.closest('.board-card') ?? null,
-        );
-    });
-    const grid = rootOf(element).querySelector('.board-grid') as Element;
-    observer.observe(grid, { subtree: true, childList: true, characterData: true, attributes: true });
-    world.api.on(`GET ${PATH}`, () =>
-      json(agents.map((one, at) => (at === 41 ? device(42, 'IN_CALL') : one))),
+  it('go on offering every number that the range had, and show the one that was chosen', async () => {
+    // A server that offers only what is left of the range (decision 76).
+    world.api.on('GET /reports/billing', ({ query }) =>
+      json(bill(query.get('source_number') ? NUMBERS.slice(0, 1) : NUMBERS)),
     );
-    intervals.tick();
-    await until(() => cards(element)[41]?.textContent?.includes('In a call'));
-    observer.disconnect();
-    expect([...touched].map((card) => card?.querySelector('strong')?.textContent)).toEqual(['1042']);
-  });
-
-  it('shows a queue without calls as empty, and a gauge that stops at 100 beside the true number', async () => {
-    const QUEUE = '/reports/realtime/queue-calls-state';
-    world.api.on(`GET ${PATH}`, () => json([device(1)]));
-    world.api.on(`GET ${QUEUE}`, () => json([]));
-    const element = add('ramal-report', { type: 'realtime' });
-    await until(() => rootOf(element).textContent?.includes('Nobody in queue'));
-    const calls = Array.from({ length: 130 }, (_, at) => ({
-      uniqueId: `u${at}`,
-      callerIdNum: null,
-      wait: at,
-    }));
-    world.api.on(`GET ${QUEUE}`, () => json(calls));
-    intervals.tick();
-    const gauge = await until(() => rootOf(element).querySelector('[role=meter][aria-valuenow="130"]'));
-    expect(gauge.getAttribute('aria-valuetext')).toBe('130 calls waiting: Bad');
-    expect(rootOf(element).textContent?.includes('Nobody in queue')).toBe(false);
+    const element = add('ramal-report', { type: 'billing', start: '2026-11-01', end: '2026-11-03' });
+    await inPhase(element, 'ready');
+    const filters = await until(() =>
+      [...rootOf(element).querySelectorAll('button')].find(({ textContent }) =>
+        textContent?.startsWith('Filters'),
+      ),
+    );
+    filters.click();
+    const source = () =>
+      until(() => {
+        const label = [...rootOf(element).querySelectorAll('label')].find(({ textContent }) =>
+          textContent?.includes('Source number'),
+        );
+        return label && rootOf(element).getElementById(label.htmlFor);
+      }, 'the field');
+    const open = async () => {
+      const field = await source();
+      field.focus();
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true, cancelable: true }),
+      );
+      return field as HTMLInputElement;
+    };
+    await open();
+    await until(() => options(element).length === 2, 'both numbers');
+    options(element)[0]?.click();
+    await until(() => world.api.to('/reports/billing').length === 2, 'the bill of one number');
+    await inPhase(element, 'ready');
+    await until(() => options(element).length === 0, 'the list is closed');
+    const field = await open();
+    expect(field.value.replaceAll(/\D/g, '')).toContain('1133334444');
+    await until(() => options(element).length === 2, 'the other number can still be chosen');
   });
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
+import { callClientDays } from '../database/schema/calls.ts';
 import { callRowCondition, momentsOf, type ReportFilters, type ReportWhere } from './call-source.ts';
 
 /** Clients of a report's calls, each counted once however often they called. */
@@ -27,7 +28,7 @@ function clientsOf(filters: ReportFilters, where: ReportWhere): SQL {
     return sql`select distinct number_client from calls
       where ${callRowCondition(filters, where)} and number_client is not null`;
   const day = (moment: number) => sql`${new Date(moment).toISOString().slice(0, 10)}::date`;
-  return sql`select number_client from call_client_days
+  return sql`select number_client from ${callClientDays}
       where level_id = ${where.levelId} and day >= ${day(first)} and day < ${day(end)}
     union ${clientsBetween(where.levelId, from.getTime(), first)}
     union ${clientsBetween(where.levelId, end, to.getTime())}`;

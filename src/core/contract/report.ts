@@ -7,7 +7,7 @@ import { knownValues } from './values.ts';
 
 /** What reports share: filters and kinds of chart items (file 2, sections 3 and 7.4). */
 
-/** How long the caller waited to be served, in whole seconds; the keys are the wire's (decision 65). */
+/** How long a call was talked, in whole seconds; the keys are the wire's (decision 65). */
 export const SERVICE_TIME_RANGES = [
   '0-30',
   '30-60',
@@ -91,8 +91,8 @@ export const TypeCounts = countsBy(CALL_TYPES);
 /** A number for each name: a medium, a range. */
 export const NamedValue = z.object({ name: z.string(), value: z.number() });
 
-/** A number for each day, `YYYY-MM-DD`. */
-export const DayValue = z.object({ date: z.iso.date(), value: z.number() });
+/** An average for each day, `YYYY-MM-DD`; null where there was nothing to take it of. */
+export const DayValue = z.object({ date: z.iso.date(), value: z.nullish(z.number()) });
 
 /** Calls in one hour of one weekday; days are 1 (Sunday) to 7, or 0 to 6 (decision 64). */
 export const HeatCell = z.object({

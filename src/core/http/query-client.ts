@@ -44,10 +44,14 @@ export function watchSession(session: Session): void {
 function dropFormer(id: string, now: SessionData, before: SessionData): void {
   if (now.baseUrl !== before.baseUrl) void queryClient.resetQueries({ queryKey: [id] });
   else if (before.level !== null && now.level !== before.level)
-    queryClient.removeQueries({
-      queryKey: [id],
-      predicate: ({ queryKey }) => queryKey[1] !== null && queryKey[1] !== now.level,
-    });
+    // Once the screens have gone over to the other company: whoever still watches what is removed asks for it again, and would
+    // keep the new company's answer as the former one's.
+    setTimeout(() =>
+      queryClient.removeQueries({
+        queryKey: [id],
+        predicate: ({ queryKey }) => queryKey[1] !== null && queryKey[1] !== now.level,
+      }),
+    );
 }
 
 /** A new token, or the server's voice: what failed for want of it is asked for again. */

@@ -32,7 +32,7 @@ export const PANEL_VIEWS: Views = {
   column: plot,
   stacked: plot,
   line: plot,
-  bar: { load: () => import('./charts/bars.tsx').then((module) => module.default), height: 160 },
+  bar: { load: () => import('./charts/bars.tsx').then((module) => module.default), height: 112 },
   doughnut: { load: () => import('./charts/doughnut.tsx').then((module) => module.default), height: 176 },
   heat: {
     load: () => import('./charts/heat-map.tsx').then((module) => module.default),

@@ -102,10 +102,15 @@ export function plotOptions(
     gap: 6,
   });
   const count = Math.max(1, rows.length);
+  // A line of a pixel parts what is stacked; of columns that are no wider it would leave nothing.
+  const slot = size.width / count;
+  const widest = Math.max(0, ...rows.slice(-40).map(({ label }) => label.length * 7));
+  const isParted = panel.kind === 'stacked' && slot > 6;
   return {
     ...size,
     pxAlign: 1,
-    padding: [14, 8, 0, 0],
+    // The last day's name is in the middle of its slot and may be wider.
+    padding: [14, Math.max(8, Math.ceil((widest - slot) / 2) + 2), 0, 0],
     legend: { show: false },
     cursor: { show: false },
     scales: {
@@ -116,7 +121,7 @@ export function plotOptions(
       {
         ...axis(),
         incrs: [1, 2, 3, 5, 7, 10, 14, 20, 30, 60, 100, 200, 365, 500, 1000, 2000, 5000, 10_000, 100_000],
-        space: Math.max(44, ...rows.slice(0, 40).map(({ label }) => label.length * 7 + 12)),
+        space: Math.max(44, widest + 12),
         size: 26,
         values: (_, splits) => splits.map((at) => rows[at]?.label ?? ''),
       },
@@ -133,7 +138,7 @@ export function plotOptions(
     series: [
       {},
       ...model.series.map((_, index) => ({
-        width: isLine ? 2 : 1,
+        width: isLine ? 2 : isParted ? 1 : 0,
         stroke: () => (isLine ? paint().series[index] : paint().surface) ?? '',
         ...(isLine ? {} : { fill: () => paint().series[index] ?? '' }),
         ...(line && isLine ? { paths: line } : {}),

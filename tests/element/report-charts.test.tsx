@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { json } from './support/fake-api.ts';
+import {
+  add,
+  callReport,
+  colorOf,
+  drawn,
+  panel,
+  pixelsOf,
+  RANGE,
+  rootOf,
+  STATUS,
+  tableOf,
+} from './support/reports.ts';
+import { inPhase } from './support/tags.ts';
+import { until } from './support/wait.ts';
+import { newWorld, type World } from './support/world.ts';
+
+/** What charts make of figures that nobody expects: what is drawn is measured, and the table beside it read. */
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+const answer = (changes: object) => world.api.on('GET /reports/calls', () => json(callReport(changes)));
+
+const dayAt = (index: number) => new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10);
+const MANY = Array.from({ length: 10_000 }, (_, index) => index);
+
+/** How many pixels of a colour each column of the canvas has. */
+function columnsOf(element: Element, color: string): number[] {
+  const canvas = rootOf(element).querySelector('canvas');
+  const { width = 0, height = 0 } = canvas ?? {};
+  const data = canvas?.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  const counts = new Array<number>(width).fill(0);
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at + 3] === 255 && `${data[at]},${data[at + 1]},${data[at + 2]}` === color)
+      counts[(at / 4) % width] = (counts[(at / 4) % width] ?? 0) + 1;
+  return counts;
+}
+
+/** The heights of a chart's columns, from left to right. */
+async function columnHeights(element: Element): Promise<number[]> {
+  await drawn(element);
+  const heights: number[] = [];
+  let before = 0;
+  for (const count of columnsOf(element, colorOf(element, 'main'))) {
+    if (count > 0 && before === 0) heights.push(count);
+    else if (count > 0) heights.push(Math.max(heights.pop() ?? 0, count));
+    before = count;
+  }
+  return heights;
+}
+
+const widthsOf = (element: Element) =>
+  [...rootOf(element).querySelectorAll('.chart-track > i')].map((bar) => bar.getBoundingClientRect().width);
+
+const barsDrawn = (element: Element) => until(() => widthsOf(element).some(Boolean), 'the bars');
+
+describe('lines', () => {
+  const lines: readonly (readonly [string, readonly { date: string; value: number | null }[], string[]])[] = [
+    ['one point', [{ date: '2026-11-01', value: 5 }], ['00:00:05']],
+    ['ten thousand points', MANY.map((day) => ({ date: dayAt(day), value: (day % 100) + 1 })), ['00:00:01']],
+    ['huge values', [{ date: '2026-11-01', value: 1e15 }], ['277777777777:46:40']],
+    [
+      'negative values',
+      [
+        { date: '2026-11-01', value: -5 },
+        { date: '2026-11-02', value: 60 },
+      ],
+      ['00:00:00', '00:01:00'],
+    ],
+    [
+      'days of which nothing is known',
+      [
+        { date: '2026-11-01', value: 30 },
+        { date: '2026-11-02', value: null },
+        { date: '2026-11-03', value: 60 },
+      ],
+      ['00:00:30', '–', '00:01:00'],
+    ],
+  ];
+  for (const [name, tmPerDay, first] of lines)
+    it(`are drawn: ${name}`, async () => {
+      answer({ tmPerDay });
+      const element = panel('average-service-time-per-day');
+      await drawn(element);
+      await until(() => (pixelsOf(element).get(colorOf(element, 'main')) ?? 0) > 0, 'the line or its point');
+      const [, ...rows] = await tableOf(element);
+      expect(rows.slice(0, first.length).map(([, value]) => value)).toEqual(first);
+    });
+
+  it('are broken where nothing is known', async () => {
+    const known = [30, 30, null, null, null, 30, 30];
+    answer({ tmPerDay: known.map((value, at) => ({ date: dayAt(at), value })) });
+    const element = panel('average-service-time-per-day');
+    await drawn(element);
+    const columns = columnsOf(element, colorOf(element, 'main'));
+    const drawnAt = columns.flatMap((count, x) => (count > 0 ? [x] : []));
+    const gap = Math.max(...drawnAt.slice(1).map((x, at) => x - (drawnAt[at] ?? 0)));
+    // Of six steps from the first point to the last four have no line.
+    const whole = (drawnAt.at(-1) ?? 0) - (drawnAt[0] ?? 0);
+    expect(gap / whole).toBeGreaterThan(0.5);
+  });
+});
+
+describe('columns', () => {
+  const ranges = (values: readonly number[]) => ({
+    serviceTimeRange: values.map((value, at) => ({ name: `range ${at}`, value })),
+  });
+
+  it('are as high as their figures, below nothing too', async () => {
+    answer(ranges([30, 90, -60, 1]));
+    const element = panel('service-time-range');
+    const [first = 0, second = 0, below = 0, least = 0] = await columnHeights(element);
+    expect(second / first).toBeGreaterThan(2.5);
+    expect(second / first).toBeLessThan(3.5);
+    expect(below / first).toBeGreaterThan(1.6);
+    expect(below / first).toBeLessThan(2.4);
+    expect(least).toBeGreaterThan(0);
+    expect((await tableOf(element)).slice(1).map(([, value]) => value)).toEqual(['30', '90', '-60', '1']);
+  });
+
+  it('stand alone, however large', async () => {
+    answer(ranges([1e15]));
+    const element = panel('service-time-range');
+    expect((await columnHeights(element)).length).toBe(1);
+    expect((await tableOf(element))[1]).toEqual(['range 0', '1,000,000,000,000,000']);
+  });
+
+  it('of ten thousand days are drawn, and can be read one by one', async () => {
+    answer({ statusPerDay: MANY.map((day) => ({ date: dayAt(day), status: STATUS })) });
+    const element = panel('status-per-day');
+    await drawn(element);
+    await until(() => (pixelsOf(element).get(colorOf(element, 'answered')) ?? 0) > 0, 'their colour');
+    const press = (name: RegExp | string) =>
+      until(() =>
+        [...rootOf(element).querySelectorAll('button')].find((button) =>
+          (button.ariaLabel ?? button.textContent ?? '').match(name),
+        ),
+      ).then((button) => button.click());
+    await press('Table');
+    await press(/10,000/);
+    await until(() => rootOf(element).querySelectorAll('tbody tr').length === 10_000, 'all of the days');
+    const last = rootOf(element).querySelector<HTMLTableRowElement>('tbody tr:last-child');
+    expect([...(last?.cells ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual(
+      Object.values(STATUS).map(String),
+    );
+  });
+});
+
+describe('bars', () => {
+  it('are as long as their figures, and say where they are below nothing', async () => {
+    answer({
+      media: [
+        { name: 'Radio', value: 100 },
+        { name: 'Returned', value: -50 },
+        { name: 'None', value: 0 },
+      ],
+    });
+    const element = panel('media');
+    await barsDrawn(element);
+    const [radio = 0, none = -1, returned = 0] = widthsOf(element);
+    expect(Math.abs(returned / radio - 0.5)).toBeLessThan(0.03);
+    expect(none).toBe(0);
+    expect([...rootOf(element).querySelectorAll('[data-below]')].length).toBe(1);
+    expect((await tableOf(element)).slice(1)).toEqual([
+      ['Radio', '100'],
+      ['Returned', '-50'],
+      ['None', '0'],
+    ]);
+  });
+
+  it('share their room, however large one is', async () => {
+    answer({
+      media: [
+        { name: 'Radio', value: 1e15 },
+        { name: 'Press', value: 1 },
+      ],
+    });
+    const element = panel('media');
+    await barsDrawn(element);
+    const track = rootOf(element).querySelector('.chart-track')?.getBoundingClientRect().width ?? 0;
+    expect(Math.max(...widthsOf(element))).toBeLessThan(track + 1);
+  });
+});
+
+describe('a doughnut', () => {
+  const pieces = (element: Element) =>
+    [...rootOf(element).querySelectorAll<SVGPathElement>('.chart-doughnut path')].map((path) =>
+      path.getTotalLength(),
+    );
+
+  it('gives each piece its share, and none to what is not above nothing', async () => {
+    answer({ status: { ANSWERED: 75, NO_ANSWER: 25, BUSY: -10, DITCHED: 0 }, total: 90 });
+    const element = panel('status');
+    await until(() => pieces(element).some(Boolean), 'the ring');
+    const shares = [...rootOf(element).querySelectorAll('li small')].map(({ textContent }) => textContent);
+    expect(shares).toEqual(['75%', '25%', '0%', '0%', '0%']);
+    const [answered = 0, missed = 0, busy = 0] = pieces(element);
+    expect(answered).toBeGreaterThan(missed);
+    expect(missed).toBeGreaterThan(busy);
+    expect((await tableOf(element)).slice(1).map(([, value]) => value)).toEqual([
+      '75',
+      '25',
+      '-10',
+      '0',
+      '0',
+    ]);
+  });
+});
+
+describe('the heat map', () => {
+  const shades = (element: Element) =>
+    [...rootOf(element).querySelectorAll<HTMLElement>('[data-cell]')].map((cell) =>
+      Number.parseFloat(cell.style.getPropertyValue('--share')),
+    );
+
+  it('is darkest where there is most, and empty where there is nothing or less', async () => {
+    answer({
+      timeOfDay: [
+        { hour: 9, weekDayIndex: 1, value: 1e9 },
+        { hour: 10, weekDayIndex: 1, value: 5e8 },
+        { hour: 11, weekDayIndex: 7, value: -3 },
+      ],
+    });
+    const element = panel('time-of-day');
+    await until(() => shades(element).length === 7 * 24, 'its cells');
+    expect(shades(element).flatMap((share, at) => (share > 0 ? [[at, share]] : []))).toEqual([
+      [9, 100],
+      [10, 50],
+    ]);
+    const [nothing, most] = [8, 9].map((at) => {
+      const cell = rootOf(element).querySelector(`[data-cell="0 ${at}"]`);
+      return cell && getComputedStyle(cell).backgroundColor;
+    });
+    expect(most).not.toBe(nothing);
+  });
+});
+
+describe('panels without figures', () => {
+  const NOTHING = {
+    total: 0,
+    type: {},
+    status: {},
+    averageServiceTime: null,
+    averageWaitingTime: null,
+    statusPerLabel: [],
+    statusPerDay: [],
+    typePerDay: [],
+    tmPerDay: [],
+    timeOfDay: [],
+    serviceTimeRange: [],
+    media: [],
+  };
+
+  it('say so in words, each of them, and draw nothing', async () => {
+    answer(NOTHING);
+    const report = add('ramal-report', { type: 'call', ...RANGE });
+    await inPhase(report, 'ready');
+    const charts = [...rootOf(report).querySelectorAll('.report-panel:not([data-kind=figure])')];
+    expect(charts.length).toBe(9);
+    for (const chart of charts) expect(chart.textContent).toContain('Sorry. No records found.');
+    expect(rootOf(report).querySelectorAll('canvas, [role=listbox]').length).toBe(0);
+    const figures = [...rootOf(report).querySelectorAll('[data-kind=figure]')];
+    await until(() => figures.every((figure) => figure.querySelector('strong')), 'the figures');
+    expect(figures.map((figure) => figure.querySelector('strong')?.textContent)).toEqual(['0', '–', '–']);
+  });
+
+  it('write nothing that is no number, whatever comes', async () => {
+    const odd = [-1e15, -1, 0, 1, 1e15];
+    answer({
+      ...NOTHING,
+      total: 1e15,
+      status: { ANSWERED: -5, NO_ANSWER: 1e15 },
+      tmPerDay: odd.map((value, at) => ({ date: dayAt(at), value })),
+      media: odd.map((value, at) => ({ name: `Medium ${at}`, value })),
+      statusPerDay: [{ date: dayAt(0), status: { ANSWERED: -1e15, BUSY: 1e15 } }],
+      timeOfDay: [{ hour: 0, weekDayIndex: 1, value: -1 }],
+    });
+    const report = add('ramal-report', { type: 'call', ...RANGE });
+    await inPhase(report, 'ready');
+    await until(() => rootOf(report).querySelectorAll('[aria-busy=true], .report-shape').length === 0);
+    expect(rootOf(report).innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { type FakeRequest, held, json } from './support/fake-api.ts';
+import { add, rootOf } from './support/reports.ts';
+import { inPhase } from './support/tags.ts';
+import { until } from './support/wait.ts';
+import { newWorld, type World } from './support/world.ts';
+
+/** The screens that ask every five seconds, in time that goes on when a test says so. */
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+/** Timers of five seconds run when the test says so. */
+function heldIntervals() {
+  const former = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
+  const real = { set: setInterval.bind(globalThis), clear: clearInterval.bind(globalThis) };
+  const ticks = new Map<number, () => void>();
+  let last = -1;
+  globalThis.setInterval = ((run: () => void, time?: number, ...rest: unknown[]) => {
+    if (time !== 5000) return real.set(run, time, ...rest);
+    last -= 1;
+    ticks.set(last, run);
+    return last;
+  }) as typeof setInterval;
+  globalThis.clearInterval = ((id: number) => {
+    if (!ticks.delete(id)) real.clear(id);
+  }) as typeof clearInterval;
+  return {
+    get count() {
+      return ticks.size;
+    },
+    tick: () => {
+      for (const run of [...ticks.values()]) run();
+    },
+    restore: () => {
+      Object.assign(globalThis, former);
+    },
+  };
+}
+
+const device = (id: number, status = 'CONNECTED', changes: object = {}) => ({
+  user: { id, name: `Agent ${String(id).padStart(3, '0')}`, extension: String(1000 + id), ...changes },
+  deviceType: 'web',
+  state: { status, ping: 40, phoneNumber: null, callType: null, callCreationTime: null },
+});
+
+describe('a realtime board', () => {
+  const PATH = '/reports/realtime/user-devices-state';
+  let intervals: ReturnType<typeof heldIntervals>;
+  beforeEach(() => {
+    intervals = heldIntervals();
+  });
+  afterEach(() => intervals.restore());
+
+  const board = () => add('ramal-report', { type: 'realtime-agent-extension' });
+  const cards = (element: Element) => [...rootOf(element).querySelectorAll('.board-card')];
+  const asked = () => world.api.to(PATH) as FakeRequest[];
+
+  it('asks again after five seconds, never while an answer is awaited, and no more once it is removed', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    const late = held();
+    world.api.on(`GET ${PATH}`, () => late.answer);
+    intervals.tick();
+    await until(() => asked().length === 2);
+    intervals.tick();
+    intervals.tick();
+    expect(asked().length).toBe(2);
+    late.give(json([device(1), device(2)]));
+    await until(() => cards(element).length === 2);
+    element.remove();
+    await until(() => intervals.count === 0, 'its timers are gone');
+  });
+
+  it('asks for another company at once, and gives up the former one', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    world.api.on(`GET ${PATH}`, () => json([device(8), device(9)]));
+    world.session.configure({ level: 2 });
+    await until(() => cards(element).length === 2);
+    expect(asked().at(-1)?.headers.get('x-level-id')).toBe('2');
+    expect(intervals.count).toBe(1);
+  });
+
+  it('draws again only the cards of agents who did something', async () => {
+    const agents = Array.from({ length: 500 }, (_, index) => device(index + 1));
+    world.api.on(`GET ${PATH}`, () => json(agents));
+    const element = board();
+    await until(() => cards(element).length === 500);
+    const touched = new Set<Element | null>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records)
+        touched.add(
+          (target instanceof Element ? target : target.parentElement)?.closest('.board-card') ?? null,
+        );
+    });
+    const grid = rootOf(element).querySelector('.board-grid') as Element;
+    observer.observe(grid, { subtree: true, childList: true, characterData: true, attributes: true });
+    world.api.on(`GET ${PATH}`, () =>
+      json(agents.map((one, at) => (at === 41 ? device(42, 'IN_CALL') : one))),
+    );
+    intervals.tick();
+    await until(() => cards(element)[41]?.textContent?.includes('In a call'));
+    observer.disconnect();
+    expect([...touched].map((card) => card?.querySelector('strong')?.textContent)).toEqual(['1042']);
+  });
+
+  it('shows a queue without calls as empty, and a gauge that stops at 100 beside the true number', async () => {
+    const QUEUE = '/reports/realtime/queue-calls-state';
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    world.api.on(`GET ${QUEUE}`, () => json([]));
+    const element = add('ramal-report', { type: 'realtime' });
+    await until(() => rootOf(element).textContent?.includes('Nobody in queue'));
+    const calls = Array.from({ length: 130 }, (_, at) => ({
+      uniqueId: `u${at}`,
+      callerIdNum: null,
+      wait: at,
+    }));
+    world.api.on(`GET ${QUEUE}`, () => json(calls));
+    intervals.tick();
+    const gauge = await until(() => rootOf(element).querySelector('[role=meter][aria-valuenow="130"]'));
+    expect(gauge.getAttribute('aria-valuetext')).toBe('130 calls waiting: Bad');
+    expect(rootOf(element).textContent?.includes('Nobody in queue')).toBe(false);
+  });
+
+  it('asks both of the realtime page’s calls, never two of one at once, and begins again in another company', async () => {
+    const QUEUE = '/reports/realtime/queue-calls-state';
+    const paths = [PATH, QUEUE];
+    const to = (path: string) => world.api.to(path) as FakeRequest[];
+    const counts = () => paths.map((path) => to(path).length);
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    world.api.on(`GET ${QUEUE}`, () => json([]));
+    const element = add('ramal-report', { type: 'realtime' });
+    await inPhase(element, 'ready');
+    await until(() => intervals.count === 2, 'both are asked for again');
+    expect(counts()).toEqual([1, 1]);
+    const late = paths.map(() => held());
+    paths.forEach((path, at) => {
+      world.api.on(`GET ${path}`, () => late[at]?.answer ?? json([]));
+    });
+    for (let tick = 0; tick < 4; tick += 1) intervals.tick();
+    await until(() => counts().every((count) => count === 2), 'both were asked once more');
+    intervals.tick();
+    expect(counts()).toEqual([2, 2]);
+    // Another company: what is awaited is given up, and both are asked at once, and once.
+    for (const path of paths) world.api.on(`GET ${path}`, () => json([]));
+    world.session.configure({ level: 2 });
+    await until(() => counts().every((count) => count === 3), 'both were asked for the other company');
+    for (const path of paths) {
+      const [, given, last] = to(path);
+      await until(() => given?.aborted, 'what was awaited is given up');
+      expect(last?.headers.get('x-level-id')).toBe('2');
+    }
+    await until(() => intervals.count === 2, 'its own two timers');
+    await inPhase(element, 'ready');
+    intervals.tick();
+    await until(() => counts().every((count) => count === 4), 'and again');
+    element.remove();
+    await until(() => intervals.count === 0, 'its timers are gone');
+  });
+
+  it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    let visibility: DocumentVisibilityState = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+    try {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      for (let tick = 0; tick < 5; tick += 1) intervals.tick();
+      expect(asked().length).toBe(1);
+      visibility = 'visible';
+      // What is old by then is asked for without waiting for the next five seconds.
+      const later = Date.now() + 60_000;
+      const now = Date.now;
+      Date.now = () => later;
+      try {
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        await until(() => asked().length === 2, 'it was asked at once');
+      } finally {
+        Date.now = now;
+      }
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState');
+    }
+  });
+});
