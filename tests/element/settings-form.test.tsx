@@ -121,10 +121,10 @@ describe('a form of settings', () => {
   });
 
   for (const [choice, kept] of [
-    ['Save mine over it', 'mine'],
+    ['Save what I chose', 'mine'],
     ['Take theirs', 'theirs'],
   ] as const)
-    it(`overwrites nobody unasked: ${choice}`, async () => {
+    it(`overwrites nobody unasked, and tells what differs: ${choice}`, async () => {
       const { tag: first, word } = await newWord();
       await until(() => first.root.querySelector('h1')?.textContent === word, 'the record');
       const [path] = api.to(
@@ -145,6 +145,10 @@ describe('a form of settings', () => {
       await tag.press('Save');
       await tag.find('dialog h2', 'Somebody else was faster');
       expect(api.to(`/words/${id}`, 'PUT')).toHaveLength(1);
+      expect(tag.all('dialog fieldset').map(({ textContent }) => textContent)).toEqual([
+        'Said byMineClientTheirsAnyone',
+      ]);
+      if (kept === 'theirs') await tag.press('TheirsAnyone', 'dialog label');
       await tag.press(choice);
       if (kept === 'mine') {
         await until(() => tag.toasts.length > 0, 'the message');

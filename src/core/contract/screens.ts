@@ -12,6 +12,11 @@ export interface Screens {
   /** Lines of the detail, below the title; when it was made and changed, and by whom, comes by itself. */
   readonly details: readonly DetailFact[];
   readonly fields: readonly Field[];
+  /**
+   * What belongs to a record and is not part of its form, each in a panel of its own: in the detail below its lines,
+   * in the form below its fields, locked until the record is saved (decision 101).
+   */
+  readonly panels?: readonly DetailFact[];
   /** Deeds of the tracking service, by when they are done. */
   readonly track?: { readonly create?: string };
   /** The whole list as CSV: its call, and what the tracking service knows it by. */

@@ -8,6 +8,7 @@ import type {
   Filter,
   RecordData,
 } from '../../core/contract/field.ts';
+import type { MessageId } from '../../core/i18n/message-id.ts';
 import type { ListState } from '../../core/list/list-state.ts';
 
 /**
@@ -55,9 +56,18 @@ export interface FieldViewProps<F = Field> {
   readonly record: RecordData | undefined;
 }
 
+/** What a value is told with: the texts, and what the form and the record hold beside it. */
+export interface WordsAround {
+  readonly text: (id: MessageId, values?: Record<string, string | number>) => string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly record: RecordData | undefined;
+}
+
 /** A field that only one entity has. Its value may be anything; it may write several keys of the payload. */
 export interface FieldPart<V = unknown> extends FieldValues<Field, V> {
   readonly view: ComponentType<FieldViewProps>;
+  /** The value in words, to be told from another's; options, texts and yes or no have theirs. */
+  words?(value: V, around: WordsAround): string;
   /** What is sent where the user may not see the field; nothing unless said otherwise. */
   readonly hidden?: (record: RecordData | undefined, level: number | null) => RecordData;
 }

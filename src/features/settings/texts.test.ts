@@ -12,6 +12,7 @@ type Named =
   | Shown['columns'][number]
   | Shown['details'][number]
   | Shown['fields'][number]
+  | Extract<Shown, { panels: unknown }>['panels'][number]
   | Shown['filterFields'][number];
 
 type ChoiceTexts<N> = N extends {

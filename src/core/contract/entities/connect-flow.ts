@@ -45,7 +45,8 @@ export const connectFlow = withScreens(
     title: { kind: 'text', name: 'name', sort: 'name' },
     columns: [{ kind: 'moment', name: 'createdAt', sort: 'createdAt', sortKind: 'time' }, ACTIVE_COLUMN],
     filterFields: [ACTIVE_FILTER],
-    details: [{ kind: 'references', name: 'numbers', to: 'number', label: 'number', as: 'phone' }],
+    details: [],
+    panels: [{ kind: 'references', name: 'numbers', to: 'number', label: 'number', as: 'phone' }],
     fields: [{ kind: 'text', name: 'name' }, ACTIVE_FIELD],
   },
 );

@@ -49,8 +49,8 @@ export const level = withScreens(
     details: [
       { kind: 'count', name: 'usersCount' },
       { kind: 'count', name: 'numbersCount' },
-      { kind: 'references', name: 'users', to: 'user', detail: 'email' },
     ],
+    panels: [{ kind: 'references', name: 'users', to: 'user', detail: 'email' }],
     fields: [{ kind: 'text', name: 'name' }, ACTIVE_FIELD],
   },
 );

@@ -77,8 +77,8 @@ export const number = withScreens(
       { kind: 'reference', name: 'level', to: 'level' },
       { kind: 'reference', name: 'connectFlow', to: 'connect-flow' },
       { kind: 'text', name: 'mediaLabel' },
-      { kind: 'references', name: 'usersNumber', to: 'user', detail: 'email' },
     ],
+    panels: [{ kind: 'references', name: 'usersNumber', to: 'user', detail: 'email' }],
     fields: [
       { kind: 'part', name: 'levelId' },
       { kind: 'part', name: 'connectFlowId' },

@@ -12,6 +12,7 @@ import { BackLink } from '../back-link.tsx';
 import { useEntity } from '../entity-context.ts';
 import { routesOf } from '../entity-routes.ts';
 import { FactView } from '../list/column-views.tsx';
+import { Panels } from '../panels.tsx';
 import { RecordError } from '../record-error.tsx';
 import { useLabels } from '../use-labels.ts';
 import { useRecord } from '../use-record.ts';
@@ -55,6 +56,7 @@ export default function SettingsDetail({ id }: { id: number }) {
         </p>
       )}
       {screens.details.length > 0 && <Facts record={record} />}
+      <Panels record={record} />
       <Audit record={record} />
     </section>
   );

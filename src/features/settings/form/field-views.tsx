@@ -8,7 +8,7 @@ import { Field as FieldFrame, fieldAria } from '../../../core/ui/field.tsx';
 import { NativeSelect } from '../../../core/ui/native-select.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
 import { usePart } from '../../../core/ui/use-part.ts';
-import { dayName } from '../list/column-views.tsx';
+import { dayName, WEEK } from '../list/week.ts';
 import type { FieldParts, FieldViewProps } from '../parts.ts';
 import { useLabels } from '../use-labels.ts';
 import { AdditionsView } from './additions-view.tsx';
@@ -153,8 +153,6 @@ function TimeView({ field }: FieldViewProps<FieldOf<'time'>>) {
     />
   );
 }
-
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 function WeekdaysView({ field }: FieldViewProps<FieldOf<'weekdays'>>) {
   const { locale } = useIntl();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/field.ts';
 import { useHost } from '../../../core/element/host-context.ts';
@@ -11,17 +11,20 @@ import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { BackLink } from '../back-link.tsx';
 import { useEntity } from '../entity-context.ts';
 import { NotFound } from '../not-found.tsx';
+import { Panels } from '../panels.tsx';
 import { RecordError } from '../record-error.tsx';
 import { useLabels } from '../use-labels.ts';
 import { useRecord } from '../use-record.ts';
 import { useVariant } from '../use-variant.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { type Choices, ConflictDialog } from './conflict-dialog.tsx';
+import { differences } from './differences.ts';
 import { FieldView } from './field-views.tsx';
+import { useFieldWords } from './field-words.ts';
 import { FormContext } from './form-context.ts';
 import { requiredFields } from './required-fields.ts';
 import { contractResolver } from './resolver.ts';
 import formCss from './settings-form.css?inline';
-import { useFormPlan } from './use-form-plan.ts';
+import { type FormPlan, useFormPlan } from './use-form-plan.ts';
 import { useSave } from './use-save.ts';
 
 /** The form of a record: a new one, or the one with this id. */
@@ -45,7 +48,11 @@ function StoredRecord({ id }: { id: number }) {
   if (query.error && !opened) return <RecordError query={query} />;
   if (!opened) return <FormSkeleton />;
   const stored = pages.variants && opened[pages.variants.parameter];
-  return variant && stored !== variant ? <NotFound /> : <RecordForm id={id} record={opened} />;
+  return variant && stored !== variant ? (
+    <NotFound />
+  ) : (
+    <RecordForm id={id} record={opened} onRebase={setOpened} />
+  );
 }
 
 /** What is done, and to which of the kinds that there is one of each. */
@@ -59,12 +66,15 @@ function useFormTitle(record: RecordData | undefined): string {
   return text('settings.variantTitle', { title: what, variant: choice(pages.variants.parameter, variant) });
 }
 
+const keep = () => undefined;
+
 interface RecordFormProps {
   readonly id?: number;
   readonly record?: RecordData;
+  readonly onRebase?: (record: RecordData) => void;
 }
 
-function RecordForm({ id, record }: RecordFormProps) {
+function RecordForm({ id, record, onRebase = keep }: RecordFormProps) {
   const { entity } = useEntity();
   const host = useHost();
   const title = useFormTitle(record);
@@ -77,7 +87,7 @@ function RecordForm({ id, record }: RecordFormProps) {
   });
   const { control, formState } = form;
   const { isDirty } = formState;
-  const { save, busy, failure, conflict, settle } = useSave({ id, record, plan, form });
+  const { save, busy, failure, theirs, settle } = useSave({ id, record, plan, form, onRebase });
   const surroundings = useMemo(
     () => ({ control, required: requiredFields(payload, plan.always) }),
     [control, payload, plan],
@@ -103,10 +113,30 @@ function RecordForm({ id, record }: RecordFormProps) {
           <FieldView key={field.name} field={field} record={record} parts={plan.parts} />
         ))}
       </FormContext>
+      <Panels record={record} locked={id === undefined} />
       <Footer busy={busy} changed={isDirty} invalid={Object.keys(formState.errors).length} />
-      {conflict && <ConflictDialog onSettle={settle} />}
+      {theirs && <Conflict {...{ record, theirs, plan, form }} onSettle={settle} />}
     </form>
   );
+}
+
+interface ConflictProps {
+  readonly record: RecordData | undefined;
+  readonly theirs: RecordData;
+  readonly plan: FormPlan;
+  readonly form: UseFormReturn<Record<string, unknown>>;
+  readonly onSettle: (choices?: Choices) => void;
+}
+
+function Conflict({ record, theirs, plan, form, onSettle }: ConflictProps) {
+  const words = useFieldWords();
+  const by = (theirs.updatedByUser as RecordData | null | undefined)?.name;
+  const found = differences(plan.fields, words, {
+    before: { values: plan.initial(record), record },
+    mine: { values: form.getValues(), record },
+    theirs: { values: plan.initial(theirs), record: theirs },
+  });
+  return <ConflictDialog differences={found} by={by ? String(by) : undefined} onSettle={onSettle} />;
 }
 
 function Footer({ busy, changed, invalid }: { busy: boolean; changed: boolean; invalid: number }) {

@@ -16,8 +16,8 @@ export interface FormPlan {
   readonly always: FormValues;
   /** What the form holds at first; what is not shown too, since other fields may depend on it. */
   initial(record: RecordData | undefined): Record<string, unknown>;
-  /** What each field sends; what is not shown, as its part says. */
-  write(values: FormValues): Readonly<Record<string, FormValues>>;
+  /** What each field sends; what is not shown, as its part says of a record: this one, unless it is another by now. */
+  write(values: FormValues, from?: RecordData): Readonly<Record<string, FormValues>>;
 }
 
 const NO_PARTS: FieldParts = {};
@@ -42,9 +42,9 @@ export function useFormPlan(record: RecordData | undefined): FormPlan {
       fields,
       always,
       initial: (from) => initialValues(all, parts, from),
-      write: (values) => ({
+      write: (values, from = record) => ({
         always,
-        ...Object.fromEntries(hidden.map(({ name }) => [name, parts[name]?.hidden?.(record, level) ?? {}])),
+        ...Object.fromEntries(hidden.map(({ name }) => [name, parts[name]?.hidden?.(from, level) ?? {}])),
         ...writtenByField(fields, parts, values),
       }),
     };

@@ -11,6 +11,7 @@ import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { useEntity } from '../entity-context.ts';
 import { routesOf } from '../entity-routes.ts';
+import type { Choices } from './conflict-dialog.tsx';
 import type { FormPlan } from './use-form-plan.ts';
 
 interface SaveOptions {
@@ -18,9 +19,9 @@ interface SaveOptions {
   readonly record: RecordData | undefined;
   readonly plan: FormPlan;
   readonly form: UseFormReturn<Record<string, unknown>>;
+  /** From now on the form is based on this: somebody else's change. */
+  readonly onRebase: (record: RecordData) => void;
 }
-
-export type ConflictChoice = 'mine' | 'theirs' | 'later';
 
 /** What names the state that a change is based on (decision 115). */
 const versionOf = (record: RecordData | undefined) =>
@@ -30,13 +31,13 @@ const versionOf = (record: RecordData | undefined) =>
  * Sends the form once it is valid. It is not sent twice; what was typed stays whatever happens; where somebody else
  * was faster nothing is written before the user has chosen.
  */
-export function useSave({ id, record, plan, form }: SaveOptions) {
+export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
   const { entity } = useEntity();
   const host = useHost();
   const api = useApi();
   const done = useDone(form);
   const running = useRef(false);
-  const based = useRef(versionOf(record));
+  const based = useRef(record);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RamalError>();
   const [theirs, setTheirs] = useState<RecordData>();
@@ -44,11 +45,12 @@ export function useSave({ id, record, plan, form }: SaveOptions) {
   const update = async (known: number, body: never) => {
     const params = { id: known };
     const now = (await api(entity.calls.get, { params })) as RecordData;
-    if (versionOf(now) !== based.current) {
+    const version = versionOf(based.current);
+    if (versionOf(now) !== version) {
       setTheirs(now);
       return;
     }
-    const guard = based.current ? { headers: { 'If-Match': `"${based.current}"` } } : {};
+    const guard = version ? { headers: { 'If-Match': `"${version}"` } } : {};
     const { message } = await api(entity.calls.update, { params, body } as never, guard);
     await done(known, message);
   };
@@ -72,7 +74,7 @@ export function useSave({ id, record, plan, form }: SaveOptions) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = Object.assign({}, ...Object.values(plan.write(values))) as never;
+      const body = Object.assign({}, ...Object.values(plan.write(values, based.current))) as never;
       await (id === undefined ? create(body) : update(id, body));
     } catch (cause) {
       await refuse(cause).catch((second: unknown) => setFailure(toRamalError(second, 'server')));
@@ -81,21 +83,21 @@ export function useSave({ id, record, plan, form }: SaveOptions) {
       setBusy(false);
     }
   };
-  const settle = (choice: ConflictChoice) => {
+  // What is sent is made of the values themselves: the resolver has only judged them.
+  const save = (event?: SyntheticEvent) => form.handleSubmit(() => send(form.getValues()))(event);
+  const settle = (choices?: Choices) => {
     setTheirs(undefined);
-    if (!theirs || choice === 'later') return;
-    based.current = versionOf(theirs);
-    if (choice === 'theirs') form.reset(plan.initial(theirs));
-    else void send(form.getValues());
+    if (!theirs || !choices) return;
+    based.current = theirs;
+    onRebase(theirs);
+    const mine = form.getValues();
+    form.reset(plan.initial(theirs));
+    const kept = plan.fields.filter(({ name }) => choices[name] === 'mine');
+    for (const { name } of kept) form.setValue(name, mine[name], { shouldDirty: true });
+    // All of theirs is what is stored already.
+    if (kept.length > 0 || Object.keys(choices).length === 0) void save();
   };
-  return {
-    // What is sent is made of the values themselves: the resolver has only judged them.
-    save: (event?: SyntheticEvent) => form.handleSubmit(() => send(form.getValues()))(event),
-    busy,
-    failure,
-    conflict: theirs !== undefined,
-    settle,
-  };
+  return { save, busy, failure, theirs, settle };
 }
 
 /** After saving: the server's message, and the record's own page. */

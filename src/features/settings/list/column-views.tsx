@@ -10,6 +10,7 @@ import { useEntity } from '../entity-context.ts';
 import type { FactProps } from '../parts.ts';
 import { RecordLink } from '../record-link.tsx';
 import { useLabels } from '../use-labels.ts';
+import { dayName, WEEK } from './week.ts';
 
 type ColumnKind = Exclude<ColumnFact['kind'], 'part'>;
 type FactOf<K extends ColumnKind> = ColumnFact extends infer F
@@ -86,15 +87,6 @@ function ReferenceView({ fact, record }: FactProps<FactOf<'reference'>>) {
     </RecordLink>
   );
 }
-
-/** 2024 began on a Monday. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-/** The days of a week by their short names, Monday first. */
-export const dayName = (day: number, locale: string, weekday: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY);
 
 function WeekdaysView({ record }: FactProps<{ readonly name: string }>) {
   const { locale } = useIntl();

@@ -28,7 +28,7 @@ interface SettingsToolbarProps {
 }
 
 export function SettingsToolbar({ state, dispatch, search, onSearchDown, filters }: SettingsToolbarProps) {
-  const { name, entity } = useEntity();
+  const { name, entity, pages } = useEntity();
   const { title } = useLabels();
   const labels = useSortLabels();
   const { csv, filterFields } = entity.screens;
@@ -56,7 +56,9 @@ export function SettingsToolbar({ state, dispatch, search, onSearchDown, filters
             <FormattedMessage id="list.filters" values={{ count }} />
           </Button>
         )}
-        {labels.length > 0 && <SortMenu sort={state.sort} labels={labels} dispatch={dispatch} />}
+        {labels.length > 0 && !pages.variants && (
+          <SortMenu sort={state.sort} labels={labels} dispatch={dispatch} />
+        )}
       </div>
     </header>
   );

@@ -17,15 +17,22 @@ function InitialMessage({ field }: FieldViewProps) {
   );
 }
 
+const saidWords = ({ text, file, stored }: Spoken) => file?.name ?? (stored.split('/').at(-1) || text);
+
 const initialMessage: FieldPart<Spoken> = {
   read: readSpoken,
   write: (value) => writeSpoken(value, 'audio'),
+  words: saidWords,
   view: InitialMessage,
 };
 
 const questions: FieldPart<readonly Question[]> = {
   read: readQuestions,
   write: (value) => ({ questions: writeQuestions(value) }),
+  words: (value) =>
+    value
+      .map(({ label, rangeAnswer, spoken }) => `${label} (${rangeAnswer}): ${saidWords(spoken)}`)
+      .join('; '),
   view: QuestionsField,
 };
 

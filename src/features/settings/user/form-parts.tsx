@@ -1,6 +1,7 @@
 import { DEVICE_TYPES } from '../../../core/contract/device-types.ts';
 import { FIELD_VALUES, type OptionData, optionOf, type RecordData } from '../../../core/contract/field.ts';
 import { levelOptions, roleOptions } from '../../../core/contract/select-options.ts';
+import { formatPhone } from '../../../core/i18n/format-phone.ts';
 import type { EntityParts, FieldPart } from '../parts.ts';
 import { type DeviceFlags, DevicesField } from './devices-field.tsx';
 import { ExtensionField } from './extension-field.tsx';
@@ -38,6 +39,7 @@ const levels: FieldPart<Options> = {
 
 const standardLevelId: FieldPart<string> = {
   view: StandardLevelField,
+  words: (value, { values }) => (values.levels as Options).find((one) => one.value === value)?.label ?? '',
   read: (record) => String(standardLevelOf(record) ?? ''),
   write: (value) => ({ standardLevelId: value ? Number(value) : undefined }),
   hidden: (record, level) => ({ standardLevelId: record ? standardLevelOf(record) : level }),
@@ -45,6 +47,10 @@ const standardLevelId: FieldPart<string> = {
 
 const devices: FieldPart<DeviceFlags> = {
   view: DevicesField,
+  words: (value, { text }) =>
+    DEVICE_TYPES.filter((type) => value[type])
+      .map((type) => text(`settings.user.device.${type}`))
+      .join(', '),
   read: (record) => {
     const own = ((record?.devices ?? []) as readonly RecordData[]).map(({ deviceType }) => deviceType);
     return Object.fromEntries(
@@ -62,6 +68,10 @@ const extensionNumber: FieldPart<string> = {
 
 const numberId: FieldPart<string> = {
   view: NumberField,
+  words: (value, { record }) => {
+    const own = ((record?.numbers ?? []) as readonly RecordData[]).find(({ id }) => String(id) === value);
+    return own ? formatPhone(String(own.number)) : value && `#${value}`;
+  },
   read: (record) => String(record?.numberId ?? ''),
   write: (value) => ({ numberId: value ? Number(value) : null }),
 };
