@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ENTITY_PAGES, type EntityName } from '../../src/core/contract/entity-pages.ts';
+import {
+  ENTITY_PAGES,
+  type EntityName,
+  type EntityPages,
+  modesOf,
+} from '../../src/core/contract/entity-pages.ts';
 import { resources } from '../../src/core/contract/index.ts';
 import type { Entity } from '../../src/core/contract/screens.ts';
 import { signedIn } from './portal.ts';
@@ -12,8 +17,23 @@ const sound = {
   buffer: Buffer.from([...Array(2)].flatMap(() => [0xff, 0xf3, 0x28, 0xc4, ...Array(68).fill(0)])),
 };
 
+const choose = async (tag: Locator, field: string) => {
+  await tag.getByRole('combobox', { name: field }).click();
+  await tag.page().getByRole('listbox').getByRole('option').first().click();
+};
+
 /** What is typed into the form of each, beside what names the record. */
 const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
+  level: async () => undefined,
+  role: async () => undefined,
+  user: async (tag) => {
+    await tag.getByLabel('E-mail', { exact: true }).fill(`${uniqueName('user')}@b.example`);
+    await tag.getByLabel('Password', { exact: true }).fill('Ramal#2026');
+    await tag.getByLabel('Repeat the password').fill('Ramal#2026');
+    await choose(tag, 'Roles');
+    await choose(tag, 'Companies');
+    await tag.getByLabel('Standard company').selectOption({ index: 1 });
+  },
   word: (tag) => tag.getByLabel('Said by').selectOption('agent'),
   schedule: (tag) => tag.getByLabel('Monday').check(),
   'spam-number': async () => undefined,
@@ -24,8 +44,7 @@ const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
   },
   queue: async (tag) => {
     await tag.getByLabel('Strategy').selectOption('ringall');
-    await tag.getByRole('combobox', { name: 'Users' }).click();
-    await tag.page().getByRole('listbox').getByRole('option').first().click();
+    await choose(tag, 'Users');
     await tag.getByLabel('Audio', { exact: true }).setInputFiles(sound);
   },
   audio: (tag) => tag.getByLabel('Audio', { exact: true }).setInputFiles(sound),
@@ -51,6 +70,12 @@ const shown = (name: EntityName, text: string) =>
 
 const listOf = (page: Page) => page.locator('ramal-settings-entity').getByRole('table');
 
+/** Those that have a list of as many as there are. */
+const LISTED = (Object.keys(ENTITY_PAGES) as EntityName[]).filter((name) => {
+  const pages: EntityPages = ENTITY_PAGES[name];
+  return modesOf(pages).includes('list') && !pages.variants;
+});
+
 for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) => Promise<unknown>][]) {
   const entity = resources[name] as unknown as Entity;
   const { base } = ENTITY_PAGES[name];
@@ -58,10 +83,12 @@ for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) =
 
   test(`${name}: created, found, changed, inactivated`, async ({ page, context }) => {
     await signedIn(context);
-    await page.goto(`/${base}`);
     const tag = page.locator('ramal-settings-entity');
-    await tag
-      .getByRole('link', { name: /^Create/ })
+    // Roles are the columns of the permissions.
+    await page.goto(LISTED.includes(name) ? `/${base}` : '/permissions');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Create|New role)/ })
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`/${base}/create$`));
@@ -81,6 +108,7 @@ for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) =
     await expect(page.getByText('saved successfully.')).toBeVisible();
     await expect(tag.getByRole('heading', { level: 1 })).toHaveText(shown(name, second));
 
+    if (!LISTED.includes(name)) return;
     await page.goto(`/${base}?search=${second}`);
     await expect(listOf(page).getByRole('rowheader')).toHaveText([shown(name, second)]);
     if (!entity.activation) return;
@@ -88,6 +116,11 @@ for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) =
     await expect(page.getByText('inactivated successfully.')).toBeVisible();
     await expect(listOf(page).getByText('Inactive')).toBeVisible();
   });
+}
+
+for (const name of LISTED) {
+  const entity = resources[name] as unknown as Entity;
+  const { base } = ENTITY_PAGES[name];
 
   test(`${name}: sorted, filtered, paged, and all of it in the address`, async ({ page, context }) => {
     await signedIn(context);
@@ -104,7 +137,7 @@ for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) =
     await expect(tag.getByRole('button', { name: /^Remove “/ })).toHaveCount(1);
 
     if (entity.screens.filterFields.some((filter) => filter.name === 'is_active')) {
-      await tag.getByRole('button', { name: 'Filters' }).click();
+      await tag.getByRole('button', { name: /^Filters/ }).click();
       await tag.getByLabel('Status', { exact: true }).last().selectOption('true');
       await expect(page).toHaveURL(/is_active=true/);
       await expect(listOf(page).getByText('Inactive')).toHaveCount(0);
@@ -135,4 +168,162 @@ test('the company cannot be switched while a record is shown', async ({ page, co
     await page.goto(path);
     await expect(page.getByRole('combobox', { name: 'Company' })).toBeEnabled();
   }
+});
+
+test('a number loses its flow with its company, and is found by its state and city; another state has other cities', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.goto('/number?hasConnectFlow=true');
+  const tag = page.locator('ramal-settings-entity');
+  const row = listOf(page).getByRole('rowheader').first();
+  const number = await row.innerText();
+  await row.getByRole('link').click();
+  await tag.getByRole('link', { name: 'Edit', exact: true }).click();
+  const flow = tag.getByRole('combobox', { name: 'Contact flow' });
+  await expect(flow).not.toHaveValue('');
+  // Another company has other flows.
+  const company = tag.getByRole('combobox', { name: 'Company' });
+  const own = await company.inputValue();
+  const options = page.getByRole('listbox').getByRole('option');
+  await company.click();
+  await options.filter({ hasNotText: own }).first().click();
+  await expect(flow).toHaveValue('');
+  await company.click();
+  await company.fill(own);
+  await options.filter({ hasText: own }).first().click();
+  const label = uniqueName('number');
+  await tag.getByLabel('Media label').fill(label);
+  await tag.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('saved successfully.')).toBeVisible();
+  await expect(tag.getByRole('heading', { level: 1 })).toHaveText(number);
+  await expect(tag.getByText(label)).toBeVisible();
+
+  await page.goto('/number');
+  await tag.getByRole('button', { name: /^Filters/ }).click();
+  const panel = tag.getByRole('complementary', { name: 'Filters' });
+  await panel.getByLabel('State').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/state=/);
+  await panel.getByLabel('City').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/city=/);
+  const both = page.url();
+  await page.reload();
+  await expect(listOf(page).getByRole('rowheader').first()).toBeVisible();
+  expect(page.url()).toBe(both);
+  await tag.getByRole('button', { name: /^Filters/ }).click();
+  await panel.getByLabel('State').selectOption({ index: 2 });
+  await expect(page).not.toHaveURL(/city=/);
+});
+
+test('an integration is activated where there is none, configured, and its logs are read', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.goto('/integration');
+  const company = page.getByRole('combobox', { name: 'Company' });
+  const tag = page.locator('ramal-settings-entity');
+  const activate = tag.getByRole('link', { name: 'Activate OpenAI' });
+  // The clinic has tried one service, and has never set up the other.
+  await company.selectOption({ index: 1 });
+  await activate.click();
+  await expect(page).toHaveURL(/\/integration\/openai\/create$/);
+  await tag.getByLabel('Token').fill('demo-token-of-sixteen-and-more');
+  await tag.getByLabel('Model').fill('a-model');
+  await tag.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('created successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/integration$/);
+  await expect(tag.getByText('••••••••more')).toBeVisible();
+
+  await tag.getByRole('link', { name: 'Edit OpenAI' }).click();
+  await expect(tag.getByLabel('Model')).toHaveValue('a-model');
+  await tag.getByLabel('Model').fill('another');
+  await tag.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('saved successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/integration$/);
+
+  await tag.getByRole('button', { name: 'Inactivate OpenAI' }).click();
+  await expect(page.getByText('inactivated successfully.')).toBeVisible();
+  await tag.getByRole('link', { name: 'View logs of Pipedrive' }).click();
+  await expect(page).toHaveURL(/\/integration\/pipedrive\/\d+\/logs$/);
+  await expect(page.locator('ramal-integration-logs').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('by keyboard alone: list, filter, a form with an error, the permissions', async ({ page, context }) => {
+  await signedIn(context);
+  await page.goto('/word');
+  const tag = page.locator('ramal-settings-entity');
+  const { keyboard } = page;
+  const focused = tag.locator(':focus');
+  await expect(listOf(page).getByRole('rowheader').first()).toBeVisible();
+  /** Goes on with Tab until this has the focus. */
+  const tabTo = async (target: Locator, key = 'Tab') => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      if (await target.evaluate((element) => element.matches(':focus'))) return;
+      await keyboard.press(key);
+    }
+    await expect(target).toBeFocused();
+  };
+
+  // The list: into it from the search, along its rows, into a record and back to the list.
+  await tabTo(
+    tag
+      .getByRole('searchbox')
+      .or(tag.getByRole('textbox', { name: 'Search words' }))
+      .first(),
+  );
+  await keyboard.press('ArrowDown');
+  await expect(listOf(page).getByRole('rowheader').nth(0).getByRole('link')).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(listOf(page).getByRole('rowheader').nth(1).getByRole('link')).toBeFocused();
+  const word = await focused.innerText();
+  await keyboard.press('Enter');
+  await expect(tag.getByRole('heading', { level: 1 })).toHaveText(word);
+  await page.goBack();
+  await expect(listOf(page).getByRole('rowheader').first()).toBeVisible();
+
+  // A filter: opened, set, closed, and the focus is where it was.
+  const filters = tag.getByRole('button', { name: /^Filters/ });
+  await tabTo(filters);
+  await keyboard.press('Enter');
+  const status = tag.getByLabel('Status', { exact: true }).last();
+  await expect(status).toBeVisible();
+  await tabTo(status);
+  await keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/is_active=true/);
+  await keyboard.press('Escape');
+  await expect(filters).toBeFocused();
+
+  // A form: refused, told why where the focus is, mended, saved.
+  await tabTo(tag.getByRole('link', { name: 'Create word' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/word\/create$/);
+  await tabTo(tag.getByRole('button', { name: 'Save' }));
+  await keyboard.press('Enter');
+  const field = tag.getByLabel('Word', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('This field is required.');
+  const made = uniqueName('word');
+  await keyboard.type(made);
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await tabTo(tag.getByRole('button', { name: 'Save' }));
+  await keyboard.press('Enter');
+  await expect(tag.getByRole('heading', { level: 1 })).toHaveText(made);
+
+  // The permissions: one stop for Tab, arrows inside, Space ticks.
+  await page.goto('/permissions');
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  const ticks = grid.getByRole('row').nth(1).getByRole('checkbox');
+  await tabTo(ticks.first());
+  await keyboard.press('End');
+  await expect(ticks.last()).toBeFocused();
+  const was = await ticks.last().isChecked();
+  await keyboard.press('Space');
+  await expect(ticks.last()).toBeChecked({ checked: !was });
+  await keyboard.press('Space');
+  await expect(ticks.last()).toBeChecked({ checked: was });
 });

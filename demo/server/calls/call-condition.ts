@@ -4,10 +4,10 @@ import type { Parsed } from '../../../src/core/contract/endpoint.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';
-import { typedDigits } from '../format/phone.ts';
 import { nextDay, startOfDay } from '../http/time-zone.ts';
 import { containing, spokenText } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
+import { typedDigits } from '../search/typed-digits.ts';
 import { recordingsWithWord } from './spoken-words.ts';
 
 /** The call list's filters and search, without order and page. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CALL_SORT_KEYS, type exportCalls } from '../../../src/core/contract/calls.ts';
+import { formatPhone } from '../../../src/core/contract/format-phone.ts';
 import type { SortKey } from '../../../src/core/contract/parameters.ts';
 import type { Db } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
@@ -7,7 +8,6 @@ import { contacts } from '../database/schema/numbers.ts';
 import { users } from '../database/schema/people.ts';
 import { csvDuration, csvMoment } from '../format/csv.ts';
 import { type CsvColumns, csvResponse } from '../format/csv-response.ts';
-import { formatPhone } from '../format/phone.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Texts } from '../http/texts.ts';
 import { createLocalTime } from '../http/time-zone.ts';

@@ -2,10 +2,10 @@ import { asc, inArray, or, sql } from 'drizzle-orm';
 import { contact } from '../../../src/core/contract/entities/contact.ts';
 import { phoneDigits } from '../../../src/core/contract/phone.ts';
 import { contactEmails, contactPhones, contacts } from '../database/schema/numbers.ts';
-import { typedDigits } from '../format/phone.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { containing } from '../search/fold.ts';
+import { typedDigits } from '../search/typed-digits.ts';
 
 /** Contacts, found by name, e-mail or number. Changing one adds e-mails and phones and takes none away (decision 44). */
 export const contactRecords = defineRecords(contact, {

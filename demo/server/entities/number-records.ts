@@ -5,7 +5,6 @@ import { calls } from '../database/schema/calls.ts';
 import { connectFlows } from '../database/schema/flows.ts';
 import { medias, numbers } from '../database/schema/numbers.ts';
 import { levels, users } from '../database/schema/people.ts';
-import { typedDigits } from '../format/phone.ts';
 import { HttpError } from '../http/http-error.ts';
 import { assignNumber } from '../numbers/assign-number.ts';
 import { mediaIdOf } from '../numbers/media-labels.ts';
@@ -13,6 +12,7 @@ import { defineRecords } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
+import { typedDigits } from '../search/typed-digits.ts';
 
 const city = sql`fold(${numbers.city})`;
 

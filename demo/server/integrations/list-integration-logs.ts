@@ -8,12 +8,12 @@ import type { Db } from '../database/database.ts';
 import { callDetails, calls } from '../database/schema/calls.ts';
 import { integrationLogs, integrations } from '../database/schema/integrations.ts';
 import { users } from '../database/schema/people.ts';
-import { typedDigits } from '../format/phone.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { containing } from '../search/fold.ts';
 import { orderOf, sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
+import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 
 const sortColumns: Readonly<Record<string, SQL>> = {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { formatPhone } from '../../../src/core/contract/format-phone.ts';
 import type {
   contactPhoneNumberOptions,
   levelOptions,
@@ -11,10 +12,10 @@ import type {
 import { contactPhones, contacts, medias } from '../database/schema/numbers.ts';
 import { levels, userLabels, userLevels, users } from '../database/schema/people.ts';
 import { words } from '../database/schema/routing.ts';
-import { formatPhone, typedDigits } from '../format/phone.ts';
 import type { Handler } from '../http/handler.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
+import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 import { MOST } from './most.ts';
 

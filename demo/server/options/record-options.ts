@@ -13,12 +13,12 @@ import { connectFlows } from '../database/schema/flows.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { roles, userLevels, users } from '../database/schema/people.ts';
 import { schedules } from '../database/schema/routing.ts';
-import { typedDigits } from '../format/phone.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { anyContains } from '../records/conditions.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
+import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 import { MOST } from './most.ts';
 

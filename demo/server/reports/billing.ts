@@ -3,8 +3,8 @@ import { BILLED_TYPES, type billingReport } from '../../../src/core/contract/rep
 import { callScope } from '../calls/call-scope.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { CALL_RATES } from '../database/schema/calls.ts';
-import { typedDigits } from '../format/phone.ts';
 import type { Handler } from '../http/handler.ts';
+import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 import { byDay } from './call-report.ts';
 import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';

@@ -41,7 +41,12 @@ export type ColumnFact = Named &
     | { readonly kind: 'text' | 'phone' | 'moment' | 'count' | 'weekdays' | 'hours' }
     /** Active or inactive. */
     | { readonly kind: 'active' }
-    | { readonly kind: 'choice'; readonly values: readonly string[] }
+    | {
+        readonly kind: 'choice';
+        readonly values: readonly string[];
+        /** To have none of them means something, too, and is said: `choice.<name>.none`. */
+        readonly none?: true;
+      }
     /** One record of another entity, by its name. */
     | { readonly kind: 'reference'; readonly to: EntityName; readonly label?: string }
     | { readonly kind: 'part' }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { formatBilledDay, formatDay, formatDayMonth } from './format-day.ts';
 import { formatDuration } from './format-duration.ts';
 import { formatMoment } from './format-moment.ts';
-import { formatPhone } from './format-phone.ts';
 import { formatHours, formatQuantity, formatShare, type Quantity } from './format-quantity.ts';
 
 describe('moments', () => {
@@ -32,23 +31,6 @@ test.each([
   [90_061, '25:01:01'],
   [-5, '00:00:00'],
 ])('%d seconds', (seconds, expected) => expect(formatDuration(seconds)).toBe(expected));
-
-test.each([
-  ['+5511988112045', '(11) 98811-2045'],
-  ['5511988112045', '(11) 98811-2045'],
-  ['11988112045', '(11) 98811-2045'],
-  ['2133445566', '(21) 3344-5566'],
-  ['(21) 3344-5566', '(21) 3344-5566'],
-  ['0800 701 2345', '0800 701 2345'],
-  ['08007012345', '0800 701 2345'],
-  ['558007012345', '0800 701 2345'],
-  ['+14155550100', '+14155550100'],
-  ['17135550172', '+17135550172'],
-  ['556255558303', '(62) 5555-8303'],
-  ['2041', '2041'],
-  ['(11) 9****-2045', '(11) 9****-2045'],
-  ['anonymous', 'anonymous'],
-])('the number %s', (number, expected) => expect(formatPhone(number)).toBe(expected));
 
 describe('days of charts', () => {
   test.each([

@@ -1,4 +1,5 @@
 import type { Participant } from '../contract/call-kinds.ts';
+import { formatPhone } from '../contract/format-phone.ts';
 import {
   contactPhoneNumberOptions,
   mediaOptions,
@@ -8,7 +9,6 @@ import {
   wordOptions,
 } from '../contract/select-options.ts';
 import { useEndpoint } from '../http/use-endpoint.ts';
-import { formatPhone } from '../i18n/format-phone.ts';
 import type { Option } from './option-match.ts';
 
 /** What a filter offers. */

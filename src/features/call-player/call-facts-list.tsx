@@ -1,4 +1,4 @@
-import { formatPhone } from '../../core/i18n/format-phone.ts';
+import { formatPhone } from '../../core/contract/format-phone.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
 import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';

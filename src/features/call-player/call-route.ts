@@ -1,6 +1,6 @@
 import type { CallDetail, CallEvent } from '../../core/contract/calls.ts';
+import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
-import { formatPhone } from '../../core/i18n/format-phone.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { talkSeconds } from '../../core/ui/call-facts.ts';
 

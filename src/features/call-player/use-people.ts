@@ -1,5 +1,5 @@
 import type { Participant } from '../../core/contract/calls.ts';
-import { formatPhone } from '../../core/i18n/format-phone.ts';
+import { formatPhone } from '../../core/contract/format-phone.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { otherNumber } from '../../core/ui/call-facts.ts';
 import { usePlayer } from './player-context.ts';

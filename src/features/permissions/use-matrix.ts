@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { Reply } from '../../core/contract/endpoint.ts';
 import {
@@ -33,7 +33,8 @@ export function useMatrix() {
   const roles = useEndpoint(role.calls.list, ALL);
   const grants = useGrants();
   const { data } = permissions;
-  useEffect(() => {
+  // Before the page is painted: no table is shown for a moment without its ticks.
+  useLayoutEffect(() => {
     if (data) grants.load(data);
   }, [data, grants]);
   return {

@@ -23,6 +23,10 @@ type ChoiceTexts<N> = N extends {
   ? `settings.choice.${Name}.${V}`
   : never;
 
+type NoneTexts<N> = N extends { none: true; name: infer Name extends string }
+  ? `settings.choice.${Name}.none`
+  : never;
+
 type WithScreens = {
   [N in EntityName]: (typeof resources)[N] extends { screens: unknown } ? N : never;
 }[EntityName];
@@ -30,6 +34,7 @@ type WithScreens = {
 type Needed =
   | `settings.field.${Named['name']}`
   | ChoiceTexts<Named>
+  | NoneTexts<Named>
   | `entities.${WithScreens}.${'list' | 'view' | 'edit' | 'create' | 'search'}`;
 
 const missing: [Exclude<Needed, MessageId>] extends [never] ? 'nothing' : Exclude<Needed, MessageId> =

@@ -1,5 +1,5 @@
 import type { RecordData } from '../../core/contract/field.ts';
-import { formatPhone } from '../../core/i18n/format-phone.ts';
+import { formatPhone } from '../../core/contract/format-phone.ts';
 import { useEntity } from './entity-context.ts';
 import { useLabels } from './use-labels.ts';
 

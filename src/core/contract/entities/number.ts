@@ -37,6 +37,8 @@ export const NumberPayload = z.object({
   mediaLabel: optionalText(250),
 });
 
+const NUMBER_TYPE = { kind: 'choice', name: 'type', values: NUMBER_TYPES, none: true } as const;
+
 /** A telephone number of a level. */
 export const number = withScreens(
   defineResource({
@@ -57,7 +59,7 @@ export const number = withScreens(
   {
     title: { kind: 'phone', name: 'number', sort: 'number' },
     columns: [
-      { kind: 'choice', name: 'type', values: NUMBER_TYPES },
+      NUMBER_TYPE,
       { kind: 'text', name: 'city', sort: 'city' },
       { kind: 'text', name: 'state', sort: 'state' },
       { kind: 'reference', name: 'connectFlow', to: 'connect-flow' },
@@ -71,7 +73,7 @@ export const number = withScreens(
       { kind: 'part', name: 'city' },
     ],
     details: [
-      { kind: 'choice', name: 'type', values: NUMBER_TYPES },
+      NUMBER_TYPE,
       { kind: 'text', name: 'city' },
       { kind: 'text', name: 'state' },
       { kind: 'reference', name: 'level', to: 'level' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
-import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useEntity } from '../entity-context.ts';
 import { FactView, Nothing } from '../list/column-views.tsx';
 import type { FactProps } from '../parts.ts';

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldOf, RecordData } from '../../../core/contract/field.ts';
-import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';

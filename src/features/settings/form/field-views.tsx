@@ -1,7 +1,7 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldKind, FieldOf, FieldValueOf, OptionData } from '../../../core/contract/field.ts';
-import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Checkbox } from '../../../core/ui/checkbox.tsx';
 import { Field as FieldFrame, fieldAria } from '../../../core/ui/field.tsx';
@@ -188,23 +188,38 @@ function WeekdaysView({ field }: FieldViewProps<FieldOf<'weekdays'>>) {
 const loadPicker = () => import('../options-picker.tsx').then((module) => module.OptionsPicker);
 const keep = () => undefined;
 
-/** Options of the server's; the code to search them comes after the form is there. */
+/**
+ * Options of the server's; the code to search them comes after the form is there. The field has its focus before
+ * that too, and hands it on.
+ */
 function OptionsView({ field }: FieldViewProps<FieldOf<'option' | 'options'>>) {
   const text = useText();
   const waiting = useId();
+  const focused = useRef(false);
   const { field: labelOf } = useLabels();
   const { value, onChange, error, changed, required, ref } = useFormField<
     OptionData | null | readonly OptionData[]
   >(field.name);
   const { part: Picker } = usePart(loadPicker, true, keep);
-  const label = labelOf(field.name);
   const chosen = Array.isArray(value) ? (value as readonly OptionData[]) : value ? [value as OptionData] : [];
-  const texts = { label, error, changed, required };
+  const texts = { label: labelOf(field.name), error, changed, required };
   if (!Picker) {
     return (
       <FieldFrame id={waiting} {...texts}>
         <span className="ui-input">
-          <input id={waiting} disabled value={text('settings.loading')} readOnly />
+          <input
+            {...fieldAria(waiting, texts)}
+            ref={ref}
+            aria-busy="true"
+            readOnly
+            value={text('settings.loading')}
+            onFocus={() => {
+              focused.current = true;
+            }}
+            onBlur={() => {
+              focused.current = false;
+            }}
+          />
         </span>
       </FieldFrame>
     );
@@ -212,7 +227,11 @@ function OptionsView({ field }: FieldViewProps<FieldOf<'option' | 'options'>>) {
   return (
     <Picker
       {...texts}
-      inputRef={ref}
+      inputRef={(input) => {
+        ref(input);
+        if (focused.current) input?.focus();
+        focused.current = false;
+      }}
       source={field.source}
       multiple={field.kind === 'options'}
       value={chosen}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Field, FieldOf, FieldValueOf, OptionData, RecordData } from '../../../core/contract/field.ts';
-import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useEntity } from '../entity-context.ts';
 import { dayName, WEEK } from '../list/week.ts';

@@ -6,9 +6,12 @@ import pt from '../../../../locales/pt-BR/validation.json';
 import type { EntityName } from '../../../core/contract/entity-pages.ts';
 import { resources } from '../../../core/contract/index.ts';
 import type { Entity } from '../../../core/contract/screens.ts';
+import numberParts from '../number/form-parts.tsx';
 import type { FieldParts } from '../parts.ts';
-import { type Question, readQuestions, writeQuestions } from '../survey/question.ts';
-import { readSpoken, type Spoken, writeSpoken } from '../survey/spoken.ts';
+import surveyParts from '../survey/form-parts.tsx';
+import type { Question } from '../survey/question.ts';
+import type { Spoken } from '../survey/spoken.ts';
+import userParts from '../user/form-parts.tsx';
 import { initialValues, writtenByField } from './form-values.ts';
 import { requiredFields } from './required-fields.ts';
 import { contractResolver } from './resolver.ts';
@@ -18,6 +21,11 @@ const longest = (max: number) =>
   [
     `This field must have a maximum length of ${max} characters.`,
     `O campo deve ter no máximo ${max} caracteres.`,
+  ] as const;
+const shortest = (min: number) =>
+  [
+    `This field must have a minimum length of ${min} characters.`,
+    `O campo deve ter no mínimo ${min} caracteres.`,
   ] as const;
 const PHONE = ['Invalid phone number', 'Número de telefone inválido'] as const;
 const EMAIL = ['Invalid e-mail address.', 'E-mail inválido.'] as const;
@@ -37,6 +45,22 @@ const AUDIO_OR_TEXT = [
   'Fill in at least one of audio or text.',
   'Preencha pelo menos um: áudio ou texto.',
 ] as const;
+const passwordLacks = (en: string, pt: string) =>
+  [`The password must have at least one ${en}`, `A senha deve ter pelo menos ${pt}`] as const;
+const CHOICE = ['Choose one of the options.', 'Escolha uma das opções.'] as const;
+const NUMBER = ['This field must be a number.', 'O campo deve ser um número.'] as const;
+const option = (value: string) => ({ value, label: value });
+/** A new user who is right, but for what is given. */
+const person = (given: Record<string, unknown>) => ({
+  name: 'Ana',
+  email: 'ana@b.example',
+  password: 'Ramal#2026',
+  confirmPassword: 'Ramal#2026',
+  roles: [option('1')],
+  levels: [option('1')],
+  standardLevelId: '1',
+  ...given,
+});
 const spoken = (given: Partial<Spoken>): Spoken => ({ text: '', file: null, stored: '', ...given });
 const asked = (given: Partial<Question>): Question => ({
   key: '1',
@@ -50,6 +74,55 @@ const asked = (given: Partial<Question>): Question => ({
 /** What is typed, the field that is refused, and the words under it: section 5 of both files. */
 const RULES: readonly (readonly [EntityName, Record<string, unknown>, string, readonly [string, string]])[] =
   [
+    ['level', { name: ' ' }, 'name', REQUIRED],
+    ['level', { name: text(501) }, 'name', longest(500)],
+    ['role', { name: '' }, 'name', REQUIRED],
+    ['role', { name: text(501) }, 'name', longest(500)],
+    ['number', {}, 'levelId', REQUIRED],
+    ['number', { levelId: option('1'), mediaLabel: text(251) }, 'mediaLabel', longest(250)],
+    ['integration', { type: 'openai' }, 'token', REQUIRED],
+    ['integration', { type: 'pipedrive', token: text(251) }, 'token', longest(250)],
+    ['integration', { type: 'openai', model: ' ' }, 'model', REQUIRED],
+    ['integration', { type: 'openai', model: text(101) }, 'model', longest(100)],
+    ['user', person({ name: '' }), 'name', REQUIRED],
+    ['user', person({ name: text(501) }), 'name', longest(500)],
+    ['user', person({ email: '' }), 'email', REQUIRED],
+    ['user', person({ email: 'nobody' }), 'email', EMAIL],
+    ['user', person({ email: `${text(250)}@b.example` }), 'email', longest(250)],
+    ['user', person({ password: '' }), 'password', REQUIRED],
+    ['user', person({ password: 'Ra#2026' }), 'password', shortest(8)],
+    ['user', person({ password: `Ra#2026${text(250)}` }), 'password', longest(250)],
+    [
+      'user',
+      person({ password: 'ramal#2026' }),
+      'password',
+      passwordLacks('uppercase letter.', 'uma letra maiúscula.'),
+    ],
+    [
+      'user',
+      person({ password: 'RAMAL#2026' }),
+      'password',
+      passwordLacks('lowercase letter.', 'uma letra minúscula.'),
+    ],
+    ['user', person({ password: 'Ramal#Ramal' }), 'password', passwordLacks('number.', 'um número.')],
+    [
+      'user',
+      person({ password: 'Ramal2026' }),
+      'password',
+      passwordLacks('special character: #?!@$%^&*-', 'um caractere especial: #?!@$%^&*-'),
+    ],
+    ['user', person({ confirmPassword: '' }), 'confirmPassword', REQUIRED],
+    [
+      'user',
+      person({ confirmPassword: 'Ramal#2027' }),
+      'confirmPassword',
+      ['The passwords do not match.', 'As senhas não são iguais.'],
+    ],
+    ['user', person({ roles: [] }), 'roles', REQUIRED],
+    ['user', person({ levels: [] }), 'levels', REQUIRED],
+    ['user', person({ standardLevelId: '' }), 'standardLevelId', REQUIRED],
+    ['user', person({ standardLevelId: '2' }), 'standardLevelId', CHOICE],
+    ['user', person({ extensionNumber: 'x' }), 'extensionNumber', NUMBER],
     ['word', { word: ' ' }, 'word', REQUIRED],
     ['word', { word: text(16) }, 'word', longest(15)],
     ['word', {}, 'callParticipant', REQUIRED],
@@ -106,21 +179,23 @@ const wordsOf = (id: string, values: Record<string, number>) =>
       ),
   );
 
-/** The data halves of the fields that only surveys have. */
-const SURVEY_PARTS = {
-  initialMessage: { read: readSpoken, write: (value: Spoken) => writeSpoken(value, 'audio') },
-  questions: {
-    read: readQuestions,
-    write: (value: readonly Question[]) => ({ questions: writeQuestions(value) }),
-  },
-} as unknown as FieldParts;
-const partsOf = (name: EntityName) => (name === 'survey' ? SURVEY_PARTS : {});
+const PARTS: Partial<Record<EntityName, { readonly fields: FieldParts }>> = {
+  user: userParts,
+  number: numberParts,
+  survey: surveyParts,
+};
+const partsOf = (name: EntityName): FieldParts => PARTS[name]?.fields ?? {};
 
 /** The errors of a form, by the places of its fields. */
-async function errorsOf(name: EntityName, typed: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function errorsOf(name: EntityName, given: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { screens, create } = resources[name] as unknown as Entity;
+  const { type, ...typed } = given;
+  const always: Record<string, Record<string, unknown>> = name === 'integration' ? { always: { type } } : {};
   const values = { ...initialValues(screens.fields, partsOf(name), undefined), ...typed };
-  const resolve = contractResolver(create, (all) => writtenByField(screens.fields, partsOf(name), all));
+  const resolve = contractResolver(create, (all) => ({
+    ...always,
+    ...writtenByField(screens.fields, partsOf(name), all),
+  }));
   const { errors } = await resolve(values, undefined, {} as never);
   return errors;
 }
@@ -143,6 +218,13 @@ describe('a field says what is wrong with it, in both languages', () => {
 
 describe('what is right is not refused', () => {
   test.each<[EntityName, Record<string, unknown>]>([
+    ['level', { name: text(500) }],
+    ['role', { name: text(500) }],
+    ['number', { levelId: option('1'), mediaLabel: text(250) }],
+    ['number', { levelId: option('1') }],
+    ['integration', { type: 'openai', token: text(250), model: text(100) }],
+    ['integration', { type: 'pipedrive', token: 'x' }],
+    ['user', person({ name: text(500), password: 'Ramal#26', confirmPassword: 'Ramal#26' })],
     ['word', { word: text(15), callParticipant: 'all' }],
     ['schedule', { name: text(50), days: ['sunday'] }],
     ['spam-number', { number: '(11) 98811-2045' }],
@@ -156,6 +238,18 @@ describe('what is right is not refused', () => {
   ])('%s %o', async (name, typed) => {
     expect(await errorsOf(name, typed)).toEqual({});
   });
+});
+
+test('a stored token need not be typed again', async () => {
+  const { update, screens } = resources.integration as unknown as Entity;
+  const values = { ...initialValues(screens.fields, {}, { token: '••••' }), model: 'x' };
+  const always = { always: { type: 'openai' } };
+  const resolve = contractResolver(update, (all) => ({
+    ...always,
+    ...writtenByField(screens.fields, {}, all),
+  }));
+  expect((await resolve(values, undefined, {} as never)).errors).toEqual({});
+  expect([...requiredFields(update, always.always)].sort()).toEqual(['isActive', 'model']);
 });
 
 test('what must be filled in follows from the contract', () => {

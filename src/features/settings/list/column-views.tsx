@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import type { ColumnFact, RecordData } from '../../../core/contract/field.ts';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
-import { formatPhone } from '../../../core/i18n/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { ActiveBadge } from '../active-badge.tsx';
@@ -75,7 +75,8 @@ function ChoiceView({ fact, record }: FactProps<FactOf<'choice'>>) {
   const stored = textOf(record[fact.name])?.toLowerCase();
   const known = fact.values.find((value) => value.toLowerCase() === stored);
   if (known) return choice(fact.name, known);
-  return stored ? text('ui.other') : <Nothing />;
+  if (stored) return text('ui.other');
+  return fact.none ? choice(fact.name, 'none') : <Nothing />;
 }
 
 function ReferenceView({ fact, record }: FactProps<FactOf<'reference'>>) {

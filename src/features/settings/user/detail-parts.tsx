@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { DeviceType } from '../../../core/contract/device-types.ts';
 import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
-import { formatPhone } from '../../../core/i18n/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Nothing } from '../list/column-views.tsx';

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../core/i18n/format-phone.ts';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Checkbox } from '../../../core/ui/checkbox.tsx';
 import { Field, fieldAria } from '../../../core/ui/field.tsx';

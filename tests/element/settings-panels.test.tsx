@@ -1,0 +1,59 @@
+import type { EntityName } from '../../src/core/contract/entity-pages.ts';
+import type { Permission } from '../../src/core/contract/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
+import { until } from './support/wait.ts';
+
+/** What belongs to a record is in panels of its own: locked until it is saved, and linked for who may see it. */
+const api = new RealApi();
+beforeEach(() => api.begin());
+afterEach(() => api.end());
+
+const PANELS = ENTITIES.flatMap(([name, entity]) =>
+  (entity.screens.panels ?? []).map((fact) => [name, entity, fact] as const),
+);
+const panelOf = (tag: SettingsTag) => tag.root.querySelector<HTMLElement>('.settings-panel');
+
+/** Who may follow a name in a panel. */
+const LINKS: Partial<Record<EntityName, Permission>> = { user: 'viewUser', number: 'viewNumber' };
+
+for (const [name, entity, fact] of PANELS)
+  describe(`the panel ${fact.name} of ${name}`, () => {
+    /** The first record that has something in it. */
+    const filled = async () => {
+      for (const { id } of await api.records(`${entity.path}?per_page=50`)) {
+        const record = (await api.records(`${entity.path}/${id}`)) as unknown as Record<string, unknown>;
+        if ((record[fact.name] as unknown[]).length > 0) return Number(id);
+      }
+      throw new Error(`No ${name} has ${fact.name}`);
+    };
+
+    it('is locked until the record is saved, and says so', async () => {
+      const tag = await mountSettings(name, 'create').in('ready');
+      await until(() => panelOf(tag), 'the panel');
+      expect(panelOf(tag)?.ariaDisabled).toBe('true');
+      expect(panelOf(tag)?.textContent).toContain('Available once this is saved.');
+    });
+
+    it('is open in the form of a stored record, by the same one request', async () => {
+      const id = await filled();
+      const tag = await mountSettings(name, 'edit', { recordId: id }).in('ready');
+      await until(() => panelOf(tag)?.querySelector('li'), 'what is in it');
+      expect(panelOf(tag)?.ariaDisabled).toBe(null);
+      expect(api.asked).toEqual([`GET /${entity.path}/${id}`]);
+    });
+
+    const permission = fact.kind === 'references' ? LINKS[fact.to] : undefined;
+    if (permission)
+      it(`has links with ${permission}, plain text without`, async () => {
+        const id = await filled();
+        for (const held of [true, false]) {
+          const opening = [entity.access.edit].flat() as Permission[];
+          await api.grant(held ? [...opening, permission] : opening);
+          const tag = await mountSettings(name, 'view', { recordId: id }).in('ready');
+          const item = await until(() => panelOf(tag)?.querySelector('li'), 'what is in it');
+          expect(item.querySelector('button') !== null).toBe(held);
+          document.body.replaceChildren();
+        }
+      });
+  });
