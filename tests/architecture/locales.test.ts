@@ -26,6 +26,17 @@ function placeholders(elements: readonly MessageFormatElement[]): string[] {
 
 const distinct = (names: readonly string[]) => [...new Set(names)].sort();
 
+describe('the files that screens name', () => {
+  const named = [...codeOf('src').matchAll(/locales\/\*\/(?:\{([\w,-]+)\}|([\w-]+))\.json'/g)];
+
+  it.each([...new Set(named.flatMap(([, several, one]) => (several ?? one ?? '').split(',')))])(
+    '%s is one',
+    (name) => {
+      expect(files).toContain(`${name}.json`);
+    },
+  );
+});
+
 describe('the languages', () => {
   it('have the same files', () => {
     for (const language of LANGUAGES)

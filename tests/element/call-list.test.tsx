@@ -487,7 +487,7 @@ describe('the call list, in its surroundings', () => {
   for (const width of [320, 640, 1000, 2560]) {
     it(`fits into ${width} px`, async () => {
       const list = await mount({}, width).ready();
-      const inside = list.root.querySelector('.list-page') as HTMLElement;
+      const inside = list.root.querySelector('.ui-page') as HTMLElement;
       expect(inside.scrollWidth).toBeLessThanOrEqual(width);
       const clipped = list.rows.flatMap((row) =>
         [...row.querySelectorAll('time, .ui-badge')].filter(

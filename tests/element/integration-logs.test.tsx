@@ -120,7 +120,7 @@ describe('the logs', () => {
     await until(() => logs.rows().length === 1, 'those that failed');
     expect(states.at(-1)?.detail.query).toEqual({ status: 'nok' });
     expect(asked().at(-1)).toEqual({ page: '1', per_page: '10', status: 'nok' });
-    logs.find<HTMLButtonElement>('.list-active button')?.click();
+    logs.find<HTMLButtonElement>('.ui-tags button')?.click();
     await until(() => logs.rows().length === 2, 'all of them');
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadIntl } from '../../src/core/i18n/messages.ts';
+import { COMMON, loadIntl } from '../../src/core/i18n/messages.ts';
 import { useText } from '../../src/core/i18n/use-text.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { json } from './support/fake-api.ts';
@@ -89,7 +89,7 @@ describe('the language', () => {
   });
 
   it('has its texts compiled when the bundle is built', async () => {
-    const { messages } = await loadIntl('en-US', ['core']);
+    const { messages } = await loadIntl('en-US', COMMON);
     const texts = Object.values(messages ?? {});
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => !Array.isArray(text))).toEqual([]);

@@ -135,8 +135,8 @@ describe('the list of meetings', () => {
     await list.shown(1);
     expect(asked().at(-1)?.platform).toBe('GOOGLE_MEET');
     expect(states.at(-1)?.detail.query.tab).toBe('GOOGLE_MEET');
-    expect(list.find('.list-active')?.textContent).toContain('Platform: Google Meet');
-    list.find<HTMLButtonElement>('.list-active button')?.click();
+    expect(list.find('.ui-tags')?.textContent).toContain('Platform: Google Meet');
+    list.find<HTMLButtonElement>('.ui-tags button')?.click();
     await list.shown();
     expect(states.at(-1)?.detail.query.tab).toBe(undefined);
     expect(list.platform().value).toBe('');

@@ -51,7 +51,7 @@ describe('a form of settings', () => {
     expect(tag.field('Word').value).toBe('x');
     await tag.press('Words', '.settings-back');
     await tag.press('Leave');
-    await until(() => tag.root.querySelector('.list-page'), 'the list');
+    await until(() => tag.root.querySelector('.ui-page'), 'the list');
     expect(tag.is('dirty')).toBe(false);
   });
 

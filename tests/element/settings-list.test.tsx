@@ -43,8 +43,8 @@ for (const [name, entity] of ENTITIES.filter(([one]) => !('listedBy' in ENTITY_P
           own.value = filter.values.at(-1) ?? '';
           own.dispatchEvent(new Event('change', { bubbles: true }));
           await until(() => last()?.get(filter.name) === filter.values.at(-1), 'the request');
-          await tag.find('.list-active .ui-tag span', /: /);
-          const remove = tag.named<HTMLElement>('.list-active button', /^Remove/);
+          await tag.find('.ui-tags .ui-tag span', /: /);
+          const remove = tag.named<HTMLElement>('.ui-tags button', /^Remove/);
           expect(remove).toBeDefined();
           remove?.click();
           // Asked for again or not: the list was here a moment ago.

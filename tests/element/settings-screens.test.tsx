@@ -16,7 +16,7 @@ async function violations({ element }: SettingsTag): Promise<string[]> {
 }
 
 const fits = ({ root }: SettingsTag, width: number) =>
-  [...root.querySelectorAll('.list-page, .settings-page')].every(({ scrollWidth }) => scrollWidth <= width);
+  [...root.querySelectorAll('.ui-page, .settings-page')].every(({ scrollWidth }) => scrollWidth <= width);
 
 const switchTo = (locale: string) => configure({ locale });
 

@@ -7,7 +7,7 @@ import pt from '../../../locales/pt-BR/loader.json';
 import { watchConnection } from '../http/connection.ts';
 import { queryClient, watchSession } from '../http/query-client.ts';
 import { IntlGate } from '../i18n/intl-gate.tsx';
-import type { MessageFile } from '../i18n/message-id.ts';
+import { COMMON, type MessageChunks } from '../i18n/messages.ts';
 import { completeSession } from '../session/complete-session.ts';
 import { SessionContext, useSessionData } from '../session/use-session.ts';
 import { ToastProvider } from '../ui/toast-provider.tsx';
@@ -35,7 +35,7 @@ export function ScreenRoot({ container, screen, ...props }: Props) {
   return (
     <HostContext value={host}>
       <SessionContext value={session}>
-        <Frame host={host} files={messages}>
+        <Frame host={host} messages={messages}>
           <SessionGate access={typeof access === 'function' ? access(props) : access}>
             <View {...props} />
           </SessionGate>
@@ -45,18 +45,16 @@ export function ScreenRoot({ container, screen, ...props }: Props) {
   );
 }
 
-function Frame({
-  host,
-  files,
-  children,
-}: {
-  host: Host;
-  files: readonly MessageFile[];
-  children: React.ReactNode;
-}) {
+interface FrameProps {
+  readonly host: Host;
+  readonly messages: MessageChunks;
+  readonly children: React.ReactNode;
+}
+
+function Frame({ host, messages, children }: FrameProps) {
   const locale = useSessionData((data) => data.locale);
   const theme = useSessionData((data) => data.theme);
-  const all = useMemo(() => [...new Set<MessageFile>(['core', 'ui', ...files])], [files]);
+  const all = useMemo(() => ({ ...COMMON, ...messages }), [messages]);
 
   useThemeAttribute(host);
   useEffect(() => {
@@ -70,7 +68,7 @@ function Frame({
         texts={locale === 'en-US' ? { ...en, ...enFailure } : { ...pt, ...ptFailure }}
       >
         <QueryClientProvider client={queryClient}>
-          <IntlGate files={all}>
+          <IntlGate messages={all}>
             <ToastProvider>{children}</ToastProvider>
           </IntlGate>
         </QueryClientProvider>

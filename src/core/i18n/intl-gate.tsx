@@ -4,14 +4,13 @@ import { useHost } from '../element/host-context.ts';
 import { reportError } from '../element/report-error.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 import { useSessionData } from '../session/use-session.ts';
-import type { MessageFile } from './message-id.ts';
-import { loadedIntl, loadIntl } from './messages.ts';
+import { loadedIntl, loadIntl, type MessageChunks } from './messages.ts';
 
 /**
  * Shows its children once their texts are here. After a switch of language the old texts stay until the new
  * ones have arrived, or for good where they do not, so that nothing is unmounted and no state is lost.
  */
-export function IntlGate({ files, children }: { files: readonly MessageFile[]; children: ReactNode }) {
+export function IntlGate({ messages, children }: { messages: MessageChunks; children: ReactNode }) {
   const host = useHost();
   const locale = useSessionData((data) => data.locale);
   const [shown, setShown] = useState<IntlShape>();
@@ -30,13 +29,13 @@ export function IntlGate({ files, children }: { files: readonly MessageFile[]; c
       if (any.current) reportError(host, new RamalError('chunk', String(error), { cause: error }));
       else setFailure(() => error);
     };
-    loadIntl(locale, files).then(arrived, failed);
+    loadIntl(locale, messages).then(arrived, failed);
     return () => {
       current = false;
     };
-  }, [locale, files, host]);
+  }, [locale, messages, host]);
 
   if (failure) throw failure;
-  const intl = loadedIntl(locale, files) ?? shown;
+  const intl = loadedIntl(locale, messages) ?? shown;
   return intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : null;
 }

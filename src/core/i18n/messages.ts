@@ -1,50 +1,38 @@
 import type { IntlShape } from 'react-intl';
 import { createIntl, createIntlCache } from 'react-intl';
 import type { Locale } from '../session/locale.ts';
-import type { MessageFile } from './message-id.ts';
 
 /** Message ids (`<file>.<key>`) and their texts, compiled to syntax trees at build time. */
 type Messages = Record<string, never[]>;
 
-/** One chunk for each file and language; a screen fetches its own in the language of the session alone. */
-const chunks = import.meta.glob<Messages>(
-  '../../../locales/*/{core,ui,list,entities,settings,permissions,permission-matrix,integration-logs,meetings,reports,validation,shell,sign-in,call-list,call-player,flow-designer,flow-page,flow-tools}.json',
-  {
-    query: '?messages',
-    import: 'default',
-  },
-);
+/**
+ * Files of `locales/<lang>/` by their paths, each a chunk of its own. A screen names its own by `import.meta.glob`, and
+ * fetches those of the session's language alone.
+ */
+export type MessageChunks = Readonly<Record<string, () => Promise<unknown>>>;
 
-const loaded = new Map<string, Promise<Messages>>();
-
-function loadFile(locale: Locale, file: MessageFile): Promise<Messages> {
-  const path = `../../../locales/${locale}/${file}.json`;
-  const known = loaded.get(path);
-  if (known) return known;
-  const chunk = chunks[path];
-  if (!chunk) throw new Error(`No messages: ${path}`);
-  const loading = chunk();
-  loaded.set(path, loading);
-  // A file that did not arrive is asked for again next time.
-  loading.catch(() => loaded.delete(path));
-  return loading;
-}
+/** What stands around and in every screen. */
+export const COMMON: MessageChunks = import.meta.glob('../../../locales/*/{core,ui}.json', {
+  query: '?messages',
+  import: 'default',
+});
 
 const cache = createIntlCache();
 const shapes = new Map<string, IntlShape>();
 
-const keyOf = (locale: Locale, files: readonly MessageFile[]) => `${locale} ${files.join()}`;
+const keyOf = (locale: Locale, chunks: MessageChunks) => `${locale} ${Object.keys(chunks).join()}`;
 
 /** The texts of some files in a language, if they are here already. */
-export const loadedIntl = (locale: Locale, files: readonly MessageFile[]): IntlShape | undefined =>
-  shapes.get(keyOf(locale, files));
+export const loadedIntl = (locale: Locale, chunks: MessageChunks): IntlShape | undefined =>
+  shapes.get(keyOf(locale, chunks));
 
-/** Fetches the texts of some files in a language. */
-export async function loadIntl(locale: Locale, files: readonly MessageFile[]): Promise<IntlShape> {
-  const parts = await Promise.all(files.map((file) => loadFile(locale, file)));
-  const known = loadedIntl(locale, files);
+/** Fetches the texts of some files in a language. A file that did not arrive is asked for again next time. */
+export async function loadIntl(locale: Locale, chunks: MessageChunks): Promise<IntlShape> {
+  const wanted = Object.keys(chunks).filter((path) => path.includes(locale));
+  const parts = await Promise.all(wanted.map((path) => chunks[path]?.() as Promise<Messages>));
+  const known = loadedIntl(locale, chunks);
   if (known) return known;
   const intl = createIntl({ locale, messages: Object.assign({}, ...parts) }, cache);
-  shapes.set(keyOf(locale, files), intl);
+  shapes.set(keyOf(locale, chunks), intl);
   return intl;
 }

@@ -32,7 +32,7 @@ export function ActiveTags({ filters, sort, labels, dispatch, fallback }: Active
   const { nameOf, directionOf } = useSortWords(labels);
   if (filters.length === 0 && sort.length === 0) return null;
   return (
-    <ul ref={list} className="list-active" aria-label={text('list.activeFilters')}>
+    <ul ref={list} className="ui-tags" aria-label={text('list.activeFilters')}>
       {filters.map(({ key, filter, value }, at) => (
         <li key={key}>
           <RemovableTag

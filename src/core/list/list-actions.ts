@@ -1,3 +1,4 @@
+import type { Dispatch as DispatchOf } from '../element/use-tag-state.ts';
 import type { ListState, Sorting } from './list-state.ts';
 
 /** What the user does to any list, by one word each. */
@@ -23,7 +24,7 @@ export interface ListRules {
   readonly keptFilters: readonly string[];
 }
 
-export type Dispatch<A = ListAction> = (action: A, options?: { readonly replace?: boolean }) => void;
+export type Dispatch<A = ListAction> = DispatchOf<A>;
 
 /** The state after an action. Whatever changes which rows are listed, or their order, returns to page 1. */
 export function reduceList<S extends ListState>(state: S, action: ListAction, rules: ListRules): S {

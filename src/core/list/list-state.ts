@@ -1,4 +1,5 @@
 import { formatOrderBy, parseOrderBy } from '../contract/parameters.ts';
+import type { GivenRecord, StateRecord } from '../element/use-tag-state.ts';
 
 /** A sort key in force. */
 export interface Sorting<K extends string = string> {
@@ -15,11 +16,6 @@ export interface ListState {
   readonly page: number;
   readonly pageSize: number;
 }
-
-/** A state as plain text: attributes, the address, the event `ramal-state`. */
-export type StateRecord = Readonly<Record<string, string>>;
-/** Plain text that a state is read from. */
-export type GivenRecord = Readonly<Record<string, string | undefined>>;
 
 /** The choices of a page's size; a list's own joins them (decision 86). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;

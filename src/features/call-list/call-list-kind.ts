@@ -1,5 +1,4 @@
-import type { Dispatch as ListDispatch } from '../../core/list/list-actions.ts';
-import type { ListKind } from '../../core/list/use-list-state.ts';
+import type { Dispatch as DispatchOf, StateKind } from '../../core/element/use-tag-state.ts';
 import { type ListAction, reduceList } from './list-actions.ts';
 import { type Clock, formatState, type ListState, parseState } from './list-state.ts';
 import { misreadKeys } from './misread-keys.ts';
@@ -23,12 +22,12 @@ export interface CallListProps {
   readonly state?: unknown;
 }
 
-export type Dispatch = ListDispatch<ListAction>;
+export type Dispatch = DispatchOf<ListAction>;
 
 const clockIn = (timeZone: string): Clock => ({ now: new Date(), timeZone });
 
 /** How the call list's state is read, written and changed. */
-export const CALL_LIST: ListKind<ListState, ListAction> = {
+export const CALL_LIST: StateKind<ListState, ListAction> = {
   parse: (record, timeZone) => parseState(record, clockIn(timeZone)),
   format: formatState,
   reduce: reduceList,

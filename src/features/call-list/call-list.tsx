@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react';
 import { listCalls } from '../../core/contract/calls.ts';
 import { defineScreen } from '../../core/element/screen.ts';
+import { useTagState } from '../../core/element/use-tag-state.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
 import { ListFooter } from '../../core/list/list-footer.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
 import { ListResults } from '../../core/list/list-results.tsx';
 import { focusFirstRow } from '../../core/list/row-keys.ts';
-import { useListState } from '../../core/list/use-list-state.ts';
 import { useRows } from '../../core/list/use-rows.ts';
 import { useSearchKey } from '../../core/list/use-search-key.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
+import pageCss from '../../core/ui/page.css?inline';
 import { ToastProvider } from '../../core/ui/toast-provider.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { usePart } from '../../core/ui/use-part.ts';
@@ -31,7 +32,7 @@ const loadPanel = () => import('./filter-panel.tsx').then((module) => module.def
 
 function CallList(props: CallListProps) {
   const text = useText();
-  const [state, dispatch] = useListState(CALL_LIST, props);
+  const [state, dispatch] = useTagState(CALL_LIST, props);
   const calls = useRows(listCalls, { query: queryOf(state) }, state, dispatch);
   const [filtering, setFiltering] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -51,7 +52,7 @@ function CallList(props: CallListProps) {
     start.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section className="list-page" aria-label={text('call-list.title')}>
+    <section className="ui-page" aria-label={text('call-list.title')}>
       <CallToolbar
         state={state}
         dispatch={dispatch}
@@ -67,7 +68,7 @@ function CallList(props: CallListProps) {
       />
       <KindChips filters={state.filters} dispatch={dispatch} />
       <CallTags state={state} dispatch={dispatch} fallback={filterButton} />
-      <div className="list-body" data-filtering={filtering && FilterPanel ? '' : undefined}>
+      <div className="ui-beside" data-filtering={filtering && FilterPanel ? '' : undefined}>
         <div className="list-results" ref={results}>
           <span className="list-start" ref={start} aria-hidden="true" />
           <ListResults
@@ -117,7 +118,10 @@ export default defineScreen<CallListProps>({
       <CallList {...props} />
     </ToastProvider>
   ),
-  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, listPageCss, callListCss],
-  messages: ['call-list', 'list', 'ui'],
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, callListCss],
+  messages: import.meta.glob('../../../locales/*/{call-list,list}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: 'viewCalls',
 });

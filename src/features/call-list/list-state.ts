@@ -2,12 +2,11 @@ import { CALL_STATUSES, CALL_TYPES, type CallStatus, type CallType } from '../..
 import { CALL_SORT_KEYS, type listCalls } from '../../core/contract/calls.ts';
 import type { Request } from '../../core/contract/endpoint.ts';
 import { formatOrderBy } from '../../core/contract/parameters.ts';
+import type { GivenRecord, StateRecord } from '../../core/element/use-tag-state.ts';
 import {
   formatBasics,
-  type GivenRecord,
   type Sorting as ListSorting,
   parseBasics,
-  type StateRecord,
   written,
 } from '../../core/list/list-state.ts';
 import { type DateRange, readRange } from '../../core/ui/date-range.ts';

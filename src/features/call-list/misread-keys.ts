@@ -1,4 +1,5 @@
-import { BASICS_UNDERSTOOD, type GivenRecord, misreadKeys as misreadOf } from '../../core/list/list-state.ts';
+import type { GivenRecord } from '../../core/element/use-tag-state.ts';
+import { BASICS_UNDERSTOOD, misreadKeys as misreadOf } from '../../core/list/list-state.ts';
 import { filtersOfTab, type ListState } from './list-state.ts';
 
 /** Whether what was given by a name is what the state has for it. */

@@ -187,6 +187,9 @@ function Details({ search, duration }: DetailsProps) {
 export default defineScreen<CallPlayerProps>({
   view: CallPlayer,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, callPlayerCss, callAsideCss, waveformCss, transcriptCss],
-  messages: ['call-player'],
+  messages: import.meta.glob('../../../locales/*/call-player.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: 'viewCall',
 });

@@ -82,6 +82,9 @@ function Failure({ error, onRetry }: { error: RamalError; onRetry: () => void })
 export default defineScreen<FlowDesignerProps>({
   view: FlowDesigner,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, flowDesignerCss],
-  messages: ['flow-designer', 'flow-page', 'flow-tools', 'validation'],
+  messages: import.meta.glob('../../../locales/*/{flow-designer,flow-page,flow-tools,validation}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
 });

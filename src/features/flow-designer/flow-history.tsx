@@ -153,6 +153,9 @@ function HistorySkeleton() {
 export default defineScreen<FlowHistoryProps>({
   view: FlowHistory,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, flowHistoryCss],
-  messages: ['flow-designer', 'flow-page', 'flow-tools', 'validation'],
+  messages: import.meta.glob('../../../locales/*/{flow-designer,flow-page,flow-tools,validation}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
 });

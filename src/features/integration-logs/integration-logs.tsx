@@ -4,6 +4,7 @@ import { INTEGRATION_LOG_STATUSES, listIntegrationLogs } from '../../core/contra
 import { formatOrderBy } from '../../core/contract/parameters.ts';
 import { useHost } from '../../core/element/host-context.ts';
 import { defineScreen } from '../../core/element/screen.ts';
+import { useTagState } from '../../core/element/use-tag-state.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
 import type { Dispatch } from '../../core/list/list-actions.ts';
@@ -14,7 +15,6 @@ import { ListSearch } from '../../core/list/list-search.tsx';
 import type { ListState } from '../../core/list/list-state.ts';
 import { focusFirstRow } from '../../core/list/row-keys.ts';
 import { SortMenu } from '../../core/list/sort-menu.tsx';
-import { useListState } from '../../core/list/use-list-state.ts';
 import { useRows } from '../../core/list/use-rows.ts';
 import { useSearchKey } from '../../core/list/use-search-key.ts';
 import baseCss from '../../core/ui/base.css?inline';
@@ -24,6 +24,7 @@ import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
 import { NativeSelect } from '../../core/ui/native-select.tsx';
+import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import integrationLogsCss from './integration-logs.css?inline';
 import { logKind } from './log-kind.ts';
@@ -69,7 +70,7 @@ function useLabels() {
 
 function Logs({ id, list }: { id: number; list: object }) {
   const text = useText();
-  const [state, dispatch] = useListState(logKind, list);
+  const [state, dispatch] = useTagState(logKind, list);
   const { search, filters, sort, page, pageSize } = state;
   const status = INTEGRATION_LOG_STATUSES.find((one) => one === filters.status);
   const query = { search, status, order_by: formatOrderBy(sort), page, per_page: pageSize };
@@ -89,7 +90,7 @@ function Logs({ id, list }: { id: number; list: object }) {
       ]
     : [];
   return (
-    <section className="list-page" aria-label={text('integration-logs.title')}>
+    <section className="ui-page" aria-label={text('integration-logs.title')}>
       <header className="list-toolbar">
         <h1>{text('integration-logs.title')}</h1>
         <ListSearch
@@ -106,7 +107,7 @@ function Logs({ id, list }: { id: number; list: object }) {
         </div>
       </header>
       <ActiveTags filters={tags} sort={sort} labels={labels} dispatch={dispatch} fallback={field} />
-      <div className="list-body">
+      <div className="ui-beside">
         <div className="list-results" ref={results}>
           <ListResults rows={logs} empty={<NoLogs state={state} dispatch={dispatch} />}>
             <LogTable
@@ -162,7 +163,10 @@ function NoLogs({ state, dispatch }: { state: ListState; dispatch: Dispatch }) {
 
 export default defineScreen<IntegrationLogsProps>({
   view: IntegrationLogs,
-  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, listPageCss, integrationLogsCss],
-  messages: ['integration-logs', 'list', 'ui'],
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, integrationLogsCss],
+  messages: import.meta.glob('../../../locales/*/{integration-logs,list}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: 'viewIntegrationLogs',
 });

@@ -3,7 +3,8 @@ import {
   INTEGRATION_LOG_SORT_KEYS,
   INTEGRATION_LOG_STATUSES,
 } from '../../core/contract/entities/integration.ts';
-import { reduceList } from '../../core/list/list-actions.ts';
+import type { StateKind } from '../../core/element/use-tag-state.ts';
+import { type ListAction, reduceList } from '../../core/list/list-actions.ts';
 import {
   BASICS_UNDERSTOOD,
   formatBasics,
@@ -12,7 +13,6 @@ import {
   parseBasics,
   written,
 } from '../../core/list/list-state.ts';
-import type { ListKind } from '../../core/list/use-list-state.ts';
 
 const RULES = {
   filterKeys: ['status'],
@@ -21,7 +21,7 @@ const RULES = {
 };
 
 /** How the list of logs is read from attributes and the address, written to it, and changed. */
-export const logKind: ListKind<ListState, never> = {
+export const logKind: StateKind<ListState, ListAction> = {
   parse: (record) => ({
     ...parseBasics(record, { sortKeys: INTEGRATION_LOG_SORT_KEYS, pageSize: INTEGRATION_LOG_PAGE }),
     filters: { status: INTEGRATION_LOG_STATUSES.find((status) => status === record.status) },

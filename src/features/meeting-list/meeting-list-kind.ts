@@ -1,16 +1,15 @@
 import { MEETING_PLATFORMS, type MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
 import { MEETING_SORT_KEYS } from '../../core/contract/meetings.ts';
+import type { GivenRecord, StateKind } from '../../core/element/use-tag-state.ts';
 import { type ListRules, reduceList, type ListAction as SharedAction } from '../../core/list/list-actions.ts';
 import {
   BASICS_UNDERSTOOD,
   formatBasics,
-  type GivenRecord,
   type ListState,
   misreadKeys,
   parseBasics,
   written,
 } from '../../core/list/list-state.ts';
-import type { ListKind } from '../../core/list/use-list-state.ts';
 import { type DateRange, readRange } from '../../core/ui/date-range.ts';
 
 /** What decides which meetings are listed. */
@@ -47,7 +46,7 @@ const parse = (record: GivenRecord, timeZone: string): MeetingState => ({
 });
 
 /** How the list of meetings is read from attributes and the address, written to it, and changed. The tab is the platform. */
-export const meetingListKind: ListKind<MeetingState, MeetingAction> = {
+export const meetingListKind: StateKind<MeetingState, MeetingAction> = {
   parse,
   format: ({ search, range, filters, ...basics }) =>
     written({

@@ -4,6 +4,7 @@ import type { MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
 import { listMeetings } from '../../core/contract/meetings.ts';
 import { formatOrderBy } from '../../core/contract/parameters.ts';
 import { defineScreen } from '../../core/element/screen.ts';
+import { useTagState } from '../../core/element/use-tag-state.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';
@@ -14,7 +15,6 @@ import { ListResults } from '../../core/list/list-results.tsx';
 import { ListSearch } from '../../core/list/list-search.tsx';
 import { focusFirstRow } from '../../core/list/row-keys.ts';
 import { SortMenu } from '../../core/list/sort-menu.tsx';
-import { useListState } from '../../core/list/use-list-state.ts';
 import { useRows } from '../../core/list/use-rows.ts';
 import { useSearchKey } from '../../core/list/use-search-key.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
@@ -24,6 +24,7 @@ import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
 import { NativeSelect } from '../../core/ui/native-select.tsx';
+import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import meetingListCss from './meeting-list.css?inline';
 import {
@@ -56,7 +57,7 @@ const EMPTY_TEXTS = {
 
 function MeetingList(props: MeetingListProps) {
   const text = useText();
-  const [state, dispatch] = useListState(meetingListKind, props);
+  const [state, dispatch] = useTagState(meetingListKind, props);
   const { search, range, sort, page, pageSize } = state;
   const query = {
     search,
@@ -78,14 +79,14 @@ function MeetingList(props: MeetingListProps) {
     start.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section className="list-page" aria-label={text('meetings.title')}>
+    <section className="ui-page" aria-label={text('meetings.title')}>
       <MeetingToolbar
         state={state}
         dispatch={dispatch}
         field={field}
         onDown={() => results.current && focusFirstRow(results.current)}
       />
-      <div className="list-body">
+      <div className="ui-beside">
         <div className="list-results" ref={results}>
           <span className="list-start" ref={start} aria-hidden="true" />
           <ListResults
@@ -218,7 +219,10 @@ function PlatformSelect({
 
 export default defineScreen<MeetingListProps>({
   view: MeetingList,
-  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, listPageCss, meetingListCss],
-  messages: ['meetings', 'list', 'ui'],
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, meetingListCss],
+  messages: import.meta.glob('../../../locales/*/{meetings,list}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: ['viewMeetings', 'viewMeeting'],
 });

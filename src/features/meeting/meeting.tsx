@@ -159,6 +159,6 @@ function MeetingSkeleton() {
 export default defineScreen<MeetingProps>({
   view: Meeting,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, meetingCss],
-  messages: ['meetings', 'ui'],
+  messages: import.meta.glob('../../../locales/*/meetings.json', { query: '?messages', import: 'default' }),
   access: 'viewMeeting',
 });

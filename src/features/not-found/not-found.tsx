@@ -30,6 +30,6 @@ function NotFound() {
 export default defineScreen({
   view: NotFound,
   styles: [tokensCss, baseCss],
-  messages: ['shell'],
+  messages: import.meta.glob('../../../locales/*/shell.json', { query: '?messages', import: 'default' }),
   access: 'public',
 });

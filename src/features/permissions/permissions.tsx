@@ -133,6 +133,9 @@ function MatrixSkeleton() {
 export default defineScreen<object>({
   view: Permissions,
   styles: [tokensCss, baseCss, fieldsCss, listCss, permissionsCss],
-  messages: ['permission-matrix'],
+  messages: import.meta.glob('../../../locales/*/permission-matrix.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: 'assignRoleToUser',
 });

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
+import type { StateRecord } from '../../core/element/use-tag-state.ts';
 import { useNavigate } from '../../core/routes/use-navigate.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import type { ChartModel } from './chart-model.ts';
-import type { StateRecord } from './report-state.ts';
 import { ROWS } from './row-views.ts';
 import { SERIES } from './series-views.ts';
 

@@ -1,13 +1,13 @@
-import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ReportFilter, ReportPage } from '../../core/contract/report-page.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
-import { Button, IconButton } from '../../core/ui/button.tsx';
+import { Button } from '../../core/ui/button.tsx';
 import { Combobox } from '../../core/ui/combobox.tsx';
 import { Field } from '../../core/ui/field.tsx';
 import { NativeSelect } from '../../core/ui/native-select.tsx';
+import { SidePanel } from '../../core/ui/side-panel.tsx';
 import type { FilterOptions, Wanted } from '../../core/ui/use-filter-options.ts';
 import { FILTER_VIEWS } from './filter-views.ts';
 import { filtersOf, type ReportFilters } from './report-state.ts';
@@ -27,35 +27,13 @@ interface FilterPanelProps {
 export default function FilterPanel({ page, filters, offered, dispatch, onClose }: FilterPanelProps) {
   const text = useText();
   const can = useCan();
-  const panel = useRef<HTMLElement>(null);
-  const heading = useId();
   const nameOf = useFilterNames(filters);
-  useEffect(() => panel.current?.focus(), []);
   const allowed = filtersOf(page).filter((filter) => {
     const { permission } = FILTER_VIEWS[filter];
     return !permission || can(permission);
   });
   return (
-    <aside
-      ref={panel}
-      className="report-filters"
-      tabIndex={-1}
-      aria-labelledby={heading}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
-    >
-      <header>
-        <h2 id={heading}>
-          <FormattedMessage id="reports.filtersTitle" />
-        </h2>
-        <IconButton
-          size="small"
-          label={text('reports.closeFilters')}
-          icon={<X size={18} aria-hidden="true" />}
-          onClick={onClose}
-        />
-      </header>
+    <SidePanel title={text('list.filters.title')} closeLabel={text('list.filters.close')} onClose={onClose}>
       {allowed.map((filter) => (
         <OneFilter
           key={filter}
@@ -68,9 +46,9 @@ export default function FilterPanel({ page, filters, offered, dispatch, onClose 
         />
       ))}
       <Button variant="quiet" onClick={() => dispatch({ type: 'clear' })}>
-        <FormattedMessage id="reports.clear" />
+        <FormattedMessage id="list.filters.clear" />
       </Button>
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -24,7 +24,7 @@ export function FilterTags({ page, filters, dispatch, fallback }: FilterTagsProp
   const inForce = filtersOf(page).filter((filter) => filters[filter]);
   if (inForce.length === 0) return null;
   return (
-    <ul ref={list} className="report-tags" aria-label={text('reports.activeFilters')}>
+    <ul ref={list} className="ui-tags" aria-label={text('list.activeFilters')}>
       {inForce.map((filter, at) => (
         <li key={filter}>
           <RemovableTag
@@ -48,7 +48,7 @@ export function FilterTags({ page, filters, dispatch, fallback }: FilterTagsProp
             dispatch({ type: 'clear' });
           }}
         >
-          <FormattedMessage id="reports.clear" />
+          <FormattedMessage id="list.filters.clear" />
         </button>
       </li>
     </ul>

@@ -48,6 +48,6 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
 export default defineScreen<ReportPanelProps>({
   view: ReportPanel,
   styles: [tokensCss, baseCss, fieldsCss, reportsCss],
-  messages: ['reports', 'ui'],
+  messages: import.meta.glob('../../../locales/*/reports.json', { query: '?messages', import: 'default' }),
   access: 'session',
 });

@@ -1,4 +1,5 @@
 import { REPORT_FILTERS, type ReportFilter, type ReportPage } from '../../core/contract/report-page.ts';
+import type { GivenRecord, StateRecord } from '../../core/element/use-tag-state.ts';
 import { addDays, type DateRange, defaultRange, isDay, lastDay, rangeOf } from '../../core/ui/date-range.ts';
 
 export type ReportFilters = Partial<Readonly<Record<ReportFilter, string>>>;
@@ -9,16 +10,11 @@ export interface ReportState {
   readonly filters: ReportFilters;
 }
 
-/** The state as plain text: attributes, the address, the event `ramal-state`. */
-export type StateRecord = Readonly<Record<string, string>>;
-
 /** What the dates are counted by. */
 export interface Clock {
   readonly now: Date;
   readonly timeZone: string;
 }
-
-type Given = Readonly<Record<string, string | undefined>>;
 
 const IDS: ReadonlySet<ReportFilter> = new Set<ReportFilter>(['user', 'userLabel', 'number']);
 const LONGEST = 50;
@@ -28,7 +24,7 @@ export const filtersOf = (page: ReportPage): ReportFilter[] =>
   REPORT_FILTERS.filter((filter) => page.filters[filter]);
 
 /** Reads a state; what is missing or wrong has its default. */
-export function parseReport(page: ReportPage, given: Given, clock: Clock): ReportState {
+export function parseReport(page: ReportPage, given: GivenRecord, clock: Clock): ReportState {
   const filters: Partial<Record<ReportFilter, string>> = {};
   for (const filter of filtersOf(page)) {
     const value = parseFilter(page, filter, given[filter]);
@@ -59,7 +55,11 @@ export const formatReport = (page: ReportPage, { range, filters }: ReportState):
 });
 
 /** What was given and could not be read, by name. */
-export function misreadNames(page: ReportPage, given: Given, { range, filters }: ReportState): string[] {
+export function misreadNames(
+  page: ReportPage,
+  given: GivenRecord,
+  { range, filters }: ReportState,
+): string[] {
   const days = page.range ? (['start', 'end'] as const) : [];
   // Two days may come in any order; one after the last that there is stands for it.
   const wrongDays = days.filter((name) => given[name] && !isDay(given[name]));

@@ -12,6 +12,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { DateRangePicker } from '../../core/ui/date-range-picker.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
+import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { usePart } from '../../core/ui/use-part.ts';
 import { DrillContext } from './drill-down.ts';
@@ -56,7 +57,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
     button.current?.focus();
   };
   return (
-    <section className="report" aria-label={text(`reports.title.${page.type}`)}>
+    <section className="ui-page" aria-label={text(`reports.title.${page.type}`)}>
       <Toolbar
         page={page}
         state={state}
@@ -64,7 +65,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
         filters={{ ref: button, open: filtering, onToggle: () => setFiltering(!filtering), onHint: hint }}
       />
       <FilterTags page={page} filters={state.filters} dispatch={dispatch} fallback={button} />
-      <div className="report-body" data-filtering={filtering && FilterPanel ? '' : undefined}>
+      <div className="ui-beside" data-filtering={filtering && FilterPanel ? '' : undefined}>
         <DrillContext value={listQueryOf(page, state)}>
           <div className="report-panels">
             {endpointsOf(page).map((endpoint, index) => (
@@ -134,7 +135,7 @@ function Toolbar({ page, state, dispatch, filters }: ToolbarProps) {
           onPointerEnter={onHint}
           onFocus={onHint}
         >
-          <FormattedMessage id="reports.filters" values={{ count: Object.keys(state.filters).length }} />
+          <FormattedMessage id="list.filters" values={{ count: Object.keys(state.filters).length }} />
         </Button>
       )}
     </header>
@@ -181,7 +182,10 @@ function Panels({ page, endpoint, ...source }: PanelsProps) {
 
 export default defineScreen<ReportProps>({
   view: Report,
-  styles: [tokensCss, baseCss, fieldsCss, labelsCss, reportsCss, reportPageCss],
-  messages: ['reports', 'ui'],
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, pageCss, reportsCss, reportPageCss],
+  messages: import.meta.glob('../../../locales/*/{reports,list}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: 'session',
 });

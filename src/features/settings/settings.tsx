@@ -14,6 +14,7 @@ import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
+import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { EntityContext } from './entity-context.ts';
 import { NotFound } from './not-found.tsx';
@@ -87,8 +88,11 @@ function Screen({ place, list }: { place: Place; list: object }) {
 
 export default defineScreen<SettingsEntityProps>({
   view: SettingsEntity,
-  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, listPageCss, settingsCss],
-  messages: ['settings', 'entities', 'list', 'validation', 'ui'],
+  styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, settingsCss],
+  messages: import.meta.glob('../../../locales/*/{settings,entities,list,validation}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: ({ entity = '', mode = 'list' }) =>
     isEntity(entity) ? ENTITY_PAGES[entity].access[mode] : 'session',
 });

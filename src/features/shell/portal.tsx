@@ -133,7 +133,7 @@ function useMisread({ entry, query }: Route): void {
   const toast = useToast();
   const names = entry?.misread?.(query).join(', ') ?? '';
   useEffect(() => {
-    if (names) toast('info', text('shell.misread', { names }));
+    if (names) toast('info', text('core.misread', { names }));
   }, [names, toast, text]);
 }
 

@@ -39,6 +39,9 @@ function Shell({ routing = 'history', basePath, embedded = false, routes = NONE 
 export default defineScreen<ShellProps>({
   view: Shell,
   styles: [tokensCss, baseCss, fieldsCss, dialogCss, shellCss],
-  messages: ['shell', 'entities'],
+  messages: import.meta.glob('../../../locales/*/{shell,entities}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: 'public',
 });

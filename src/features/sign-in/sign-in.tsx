@@ -60,6 +60,9 @@ function SignIn({ view }: Props) {
 export default defineScreen<Props>({
   view: SignIn,
   styles: [tokensCss, baseCss, fieldsCss, signInCss],
-  messages: ['sign-in', 'validation'],
+  messages: import.meta.glob('../../../locales/*/{sign-in,validation}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: 'public',
 });

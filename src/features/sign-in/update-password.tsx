@@ -93,6 +93,9 @@ function useNewPassword(token: string | undefined) {
 export default defineScreen<Props>({
   view: UpdatePassword,
   styles: [tokensCss, baseCss, fieldsCss, signInCss],
-  messages: ['sign-in', 'validation'],
+  messages: import.meta.glob('../../../locales/*/{sign-in,validation}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
   access: 'public',
 });

@@ -22,7 +22,7 @@ export function defineProbe<A extends Attributes>(
 export const screenOf = <P extends object>(
   view: Screen<P>['view'],
   access: Screen<P>['access'] = 'public',
-): Screen<P> => defineScreen<P>({ view, access, styles: ['p { margin: 0 }'], messages: ['ui'] });
+): Screen<P> => defineScreen<P>({ view, access, styles: ['p { margin: 0 }'], messages: {} });
 
 /** How often the probe was mounted and unmounted, on this page. */
 export const lives = { mounted: 0, unmounted: 0 };

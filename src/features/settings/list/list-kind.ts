@@ -1,20 +1,19 @@
 import type { Filter } from '../../../core/contract/field.ts';
 import { formatOrderBy } from '../../../core/contract/parameters.ts';
 import type { Entity } from '../../../core/contract/screens.ts';
-import { type ListRules, reduceList } from '../../../core/list/list-actions.ts';
+import type { GivenRecord, StateKind } from '../../../core/element/use-tag-state.ts';
+import { type ListAction, type ListRules, reduceList } from '../../../core/list/list-actions.ts';
 import {
   BASICS_UNDERSTOOD,
   formatBasics,
-  type GivenRecord,
   type ListState,
   misreadKeys,
   parseBasics,
   written,
 } from '../../../core/list/list-state.ts';
-import type { ListKind } from '../../../core/list/use-list-state.ts';
 
 /** How the list of an entity is read from the address, written to it, and changed: all from its declaration. */
-export function listKind({ screens, sortKeys, pageSize }: Entity): ListKind<ListState, never> {
+export function listKind({ screens, sortKeys, pageSize }: Entity): StateKind<ListState, ListAction> {
   const { filterFields } = screens;
   const filterKeys = filterFields.map(({ name }) => name);
   const rules: ListRules = {

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useTagState } from '../../../core/element/use-tag-state.ts';
 import { ActiveTags } from '../../../core/list/active-tags.tsx';
 import { ListFooter } from '../../../core/list/list-footer.tsx';
 import { ListResults } from '../../../core/list/list-results.tsx';
 import { focusFirstRow } from '../../../core/list/row-keys.ts';
-import { useListState } from '../../../core/list/use-list-state.ts';
 import { useRows } from '../../../core/list/use-rows.ts';
 import { useSearchKey } from '../../../core/list/use-search-key.ts';
 import { usePart } from '../../../core/ui/use-part.ts';
@@ -27,7 +27,7 @@ export default function SettingsList(props: { readonly state?: unknown }) {
   const { name, entity, pages } = useEntity();
   const { title } = useLabels();
   const kind = useMemo(() => listKind(entity), [entity]);
-  const [state, dispatch] = useListState(kind, props);
+  const [state, dispatch] = useTagState(kind, props);
   const found = useRows(entity.calls.list, { query: queryOf(entity, state) }, state, dispatch);
   const { variants } = pages;
   const records =
@@ -54,7 +54,7 @@ export default function SettingsList(props: { readonly state?: unknown }) {
     start.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section className="list-page" aria-label={title(name, 'list')}>
+    <section className="ui-page" aria-label={title(name, 'list')}>
       <SettingsToolbar
         state={state}
         dispatch={dispatch}
@@ -75,7 +75,7 @@ export default function SettingsList(props: { readonly state?: unknown }) {
         dispatch={dispatch}
         fallback={fallback}
       />
-      <div className="list-body" data-filtering={filtering && FilterPanel ? '' : undefined}>
+      <div className="ui-beside" data-filtering={filtering && FilterPanel ? '' : undefined}>
         <div className="list-results" ref={results}>
           <span className="list-start" ref={start} aria-hidden="true" />
           <ListResults

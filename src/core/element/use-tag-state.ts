@@ -1,21 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHost } from '../element/host-context.ts';
-import { reportError } from '../element/report-error.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { useToast } from '../ui/use-toast.ts';
-import type { Dispatch, ListAction } from './list-actions.ts';
-import type { GivenRecord, ListState, StateRecord } from './list-state.ts';
+import { useHost } from './host-context.ts';
+import { reportError } from './report-error.ts';
 
-/** How a list's state is read, written and changed. Made once, outside of what renders. */
-export interface ListKind<S extends ListState, A> {
+/** A state as plain text: attributes, the address, the event `ramal-state`. */
+export type StateRecord = Readonly<Record<string, string>>;
+/** Plain text that a state is read from. */
+export type GivenRecord = Readonly<Record<string, string | undefined>>;
+
+/** What the page does to a tag's state, beside the user: another company, whose records are others. */
+interface LevelAction {
+  readonly type: 'level';
+}
+
+/** How a tag's state is read, written and changed. Made once, outside of what renders. */
+export interface StateKind<S, A> {
   parse(record: GivenRecord, timeZone: string): S;
   format(state: S): StateRecord;
-  reduce(state: S, action: A | ListAction): S;
+  reduce(state: S, action: A | LevelAction): S;
   /** The names of what was given and could not be read. */
   misread(given: GivenRecord, state: S): readonly string[];
 }
+
+export type Dispatch<A> = (action: A, options?: { readonly replace?: boolean }) => void;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -28,14 +38,14 @@ function recordOf({ state, ...attributes }: { readonly state?: unknown }): Recor
 }
 
 /**
- * A list's state. It comes from the attributes, at first and whenever they change; what the user changes is
+ * What the user has set in a tag. It comes from the attributes, at first and whenever they change; what the user changes is
  * told by `ramal-state`. Who keeps the address (the shell) writes it back into the attributes; on a page that
  * does not, the tag keeps it by itself.
  */
-export function useListState<S extends ListState, A>(
-  kind: ListKind<S, A>,
+export function useTagState<S, A>(
+  kind: StateKind<S, A>,
   props: { readonly state?: unknown },
-): [S, Dispatch<A | ListAction>] {
+): [S, Dispatch<A>] {
   const host = useHost();
   const level = useSessionData((data) => data.level);
   const timeZone = useSessionData((data) => data.timeZone);
@@ -60,7 +70,7 @@ export function useListState<S extends ListState, A>(
     (next: S, replace: boolean) => host.emit('ramal-state', { query: kind.format(next), replace }),
     [host, kind],
   );
-  const dispatch = useCallback<Dispatch<A | ListAction>>(
+  const dispatch = useCallback<Dispatch<A>>(
     (action, { replace = false } = {}) => {
       const next = kind.reduce(latest.current, action);
       if (textOf(kind, next) === textOf(kind, latest.current)) return;
@@ -83,14 +93,14 @@ export function useListState<S extends ListState, A>(
   return [state, dispatch];
 }
 
-const textOf = <S extends ListState, A>(kind: ListKind<S, A>, state: S) => JSON.stringify(kind.format(state));
+const textOf = <S, A>(kind: StateKind<S, A>, state: S) => JSON.stringify(kind.format(state));
 
 /**
  * Tells of what was given and could not be read: the host by an event, the user too where it stood in the address,
  * which is written anew as it was understood.
  */
-function useMisread<S extends ListState, A>(
-  kind: ListKind<S, A>,
+function useMisread<S, A>(
+  kind: StateKind<S, A>,
   given: GivenRecord,
   address: Record<string, unknown>,
   timeZone: string,
@@ -110,7 +120,7 @@ function useMisread<S extends ListState, A>(
     if (!names) return;
     reportError(host, new RamalError('attribute', `<${host.element.localName}>: not understood: ${names}`));
     if (!shown) return;
-    toast('info', text('list.misread', { names }));
+    toast('info', text('core.misread', { names }));
     tell(latest.current, true);
   }, [names, shown, host, text, toast, tell]);
 }
