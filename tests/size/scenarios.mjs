@@ -100,6 +100,9 @@ export const SCENARIOS = [
         await quiet(page);
         await page.keyboard.press('Escape');
       }
+      await page.getByRole('button', { name: 'Publish' }).and(page.locator(':enabled')).click();
+      await page.getByRole('dialog', { name: /^Publish/ }).waitFor();
+      await quiet(page);
     },
   },
   {

@@ -137,6 +137,12 @@ function SaveAndPublish() {
   );
 }
 
+const FAILURES = {
+  save: 'flow-page.saveFailed',
+  publish: 'flow-page.publishFailed',
+  both: 'flow-page.publishFailed.both',
+} as const;
+
 function SavingFailure() {
   const intl = useIntl();
   const text = useText();
@@ -153,7 +159,7 @@ function SavingFailure() {
         </Button>
       }
     >
-      {text(of === 'save' ? 'flow-page.saveFailed' : 'flow-page.publishFailed')} {errorText(intl, error)}
+      {text(FAILURES[of])} {errorText(intl, error)}
     </Notice>
   );
 }

@@ -25,6 +25,8 @@ export class FlowWriter {
   readonly #api: () => Api;
   readonly #id: number;
   #version: string | null;
+  /** What was sent and not answered: the server may have it all the same. */
+  #sent: FlowState | null = null;
 
   constructor(flow: FlowSummary, api: () => Api) {
     this.#api = api;
@@ -37,6 +39,7 @@ export class FlowWriter {
     const newer = await this.findNewer();
     if (newer) return newer;
     const body = toElements(flow, options);
+    this.#sent = flow;
     return this.#took(await this.#api()(saveFlow, { params: { id: this.#id }, body }, this.#guard()));
   }
 
@@ -49,7 +52,10 @@ export class FlowWriter {
     const params = { id: this.#id };
     const { connectFlow, elements } = await this.#api()(loadFlow, { params, query: {} });
     if (versionOf(connectFlow) === this.#version) return null;
-    return { theirs: fromElements(elements).state, summary: connectFlow };
+    const theirs = fromElements(elements).state;
+    if (!this.#sent || !(await isSame(theirs, this.#sent))) return { theirs, summary: connectFlow };
+    this.basedOn(versionOf(connectFlow));
+    return null;
   }
 
   /** What is written next is made from this version, and may replace it alone. */
@@ -58,6 +64,7 @@ export class FlowWriter {
   }
 
   #took(written: Written): Written {
+    this.#sent = null;
     this.basedOn(versionOf(written.connectFlow));
     return written;
   }
@@ -65,4 +72,10 @@ export class FlowWriter {
   #guard() {
     return this.#version === null ? {} : { headers: { 'If-Match': `"${this.#version}"` } };
   }
+}
+
+async function isSame(one: FlowState, other: FlowState): Promise<boolean> {
+  const { diff } = await import('./domain/diff.ts');
+  const { nodes, connections } = diff(one, other);
+  return nodes.size === 0 && connections.size === 0;
 }

@@ -14,7 +14,7 @@ export interface Saving {
   /** What is under way; nothing is sent twice. */
   readonly busy: Deed | null;
   /** Why the last attempt failed; nothing was lost. */
-  readonly failure: { readonly of: Deed; readonly error: RamalError } | null;
+  readonly failure: { readonly of: Deed | 'both'; readonly error: RamalError } | null;
   readonly conflict: Conflict | null;
   /** Sends what is shown as a new version. False: it failed, or was stopped by a conflict. */
   save(): Promise<boolean>;
@@ -55,7 +55,7 @@ export function useSaving(
     if (message !== null) toast('success', message);
     return message !== null;
   };
-  const { run, ...attempt } = useAttempt(async (error) => {
+  const { run, ...attempt } = useAttempt(designer, async (error) => {
     const newer = error.code === 'conflict' ? await writer.findNewer().catch(() => null) : null;
     if (newer) setConflict(newer);
     return newer !== null;
@@ -75,8 +75,13 @@ export function useSaving(
     if (!conflict || choice === 'later') return;
     writer.basedOn(versionOf(conflict.summary));
     onFlow(conflict.summary);
-    if (choice === 'theirs') designer.begin(conflict.theirs, true);
-    else await save();
+    if (choice === 'mine') {
+      await save();
+      return;
+    }
+    // In one step: mine is an undo away.
+    designer.dispatch({ type: 'loadVersion', flow: conflict.theirs });
+    designer.saved(designer.getState().history);
   };
   return { ...attempt, conflict, save, publish, settle, basedOn: (version) => writer.basedOn(version) };
 }
@@ -92,7 +97,7 @@ function useWriter(flow: FlowSummary): FlowWriter {
 }
 
 /** One attempt at a time; a failure is kept until the next one, unless it is handled. */
-function useAttempt(handle: (error: RamalError) => Promise<boolean>) {
+function useAttempt(designer: Designer, handle: (error: RamalError) => Promise<boolean>) {
   const host = useHost();
   const running = useRef(false);
   const [busy, setBusy] = useState<Deed | null>(null);
@@ -107,7 +112,7 @@ function useAttempt(handle: (error: RamalError) => Promise<boolean>) {
     } catch (cause) {
       const error = toRamalError(cause, 'server');
       if (await handle(error)) return false;
-      setFailure({ of, error });
+      setFailure({ of: of === 'publish' && isUnsaved(designer.getState()) ? 'both' : of, error });
       reportError(host, error);
       return false;
     } finally {

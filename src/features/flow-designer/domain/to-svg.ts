@@ -41,7 +41,7 @@ const INSET = 20;
 
 /** The whole flow as a drawing, however much larger than the screen it is. */
 export function toSvg(state: FlowState, { format, issues = [], title, colours = PAPER }: SvgLook): string {
-  const { x, y, w, h } = frame(state);
+  const { x, y, w, h } = extentOf(state);
   const wrong = issuesByElement(issues.filter(({ severity }) => severity === 'error'));
   const drawing = new Drawing(state, format, colours, wrong);
   const edges = [...state.connections.values()];
@@ -57,7 +57,8 @@ export function toSvg(state: FlowState, { format, issues = [], title, colours = 
   ].join('');
 }
 
-function frame(state: FlowState) {
+/** What of the plane is drawn. */
+export function extentOf(state: FlowState) {
   let [left, top, right, bottom] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,

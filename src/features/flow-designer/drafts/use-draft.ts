@@ -43,10 +43,6 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     [host],
   );
 
-  const take = (draft: Draft, state: FlowState) => {
-    saving.basedOn(draft.base);
-    designer.begin(state, false);
-  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is asked for once, when the flow is opened
   useEffect(() => {
@@ -55,8 +51,10 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     readDraft(key).then((draft) => {
       if (!live || !draft) return;
       const { state } = fromElements(draft.elements);
-      if (draft.restored) take(draft, state);
-      else setFound({ ...draft, flow: state, isOutdated: draft.base !== version });
+      if (draft.restored) {
+        saving.basedOn(draft.base);
+        designer.begin(state, false);
+      } else setFound({ ...draft, flow: state, isOutdated: draft.base !== version });
     }, fail);
     return () => {
       live = false;
@@ -75,7 +73,10 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     found,
     failed,
     restore: () => {
-      if (found) take(found, found.flow);
+      if (!found) return;
+      saving.basedOn(found.base);
+      // What was done before it was taken up is an undo away.
+      designer.dispatch({ type: 'loadVersion', flow: found.flow });
       setFound(null);
     },
     discard: () => {

@@ -1,15 +1,17 @@
 import type { FlowState } from '../domain/flow.ts';
 import { type OutlineRow, outline } from '../domain/outline.ts';
+import { extentOf } from '../domain/to-svg.ts';
 import { rowWords } from '../outline/row-words.ts';
 import { type Drawing, svgOf } from './draw-flow.ts';
 import printCss from './print-flow.css?inline';
+import { type Extent, READABLE, type Sheet, shareOf, sheetsOf } from './print-sheets.ts';
 
 /** Long enough for whoever looks at the print's preview. */
 const KEPT = 60_000;
 
 /**
- * Prints a flow in a window of its own, so that the host's page is not: its drawing on one page, then every step in
- * the order of a call, which stays readable however large the flow is. Made of elements and a constructed sheet: the
+ * Prints a flow in a window of its own, so that the host's page is not: its drawing on one page, one that is
+ * too large to be read there on as many more as it needs, then every step in the order of a call. Made of elements and a constructed sheet: the
  * strictest policy of a page, which the window inherits, allows both.
  */
 export async function printFlow(drawing: Drawing, stepsTitle: string): Promise<void> {
@@ -23,14 +25,44 @@ export async function printFlow(drawing: Drawing, stepsTitle: string): Promise<v
   paper.adoptedStyleSheets = [sheet];
   const address = URL.createObjectURL(svgOf(drawing));
   setTimeout(() => URL.revokeObjectURL(address), KEPT);
-  const picture = paper.createElement('img');
-  picture.src = address;
-  picture.alt = drawing.title;
+  const pictureIn = () => {
+    const picture = paper.createElement('img');
+    picture.src = address;
+    picture.alt = drawing.title;
+    return picture;
+  };
+  const extent = extentOf(drawing.flow);
+  const sheets = sheetsOf(drawing.flow, extent);
+  const whole = paper.createElement('figure');
+  whole.append(pictureIn(), ...sheets.map((sheet) => markOf(paper, sheet, extent)));
   const steps = paper.createElement('ol');
   steps.append(...outline(drawing.flow).map((row) => lineOf(paper, drawing.flow, row, drawing.format)));
-  paper.body.append(textIn(paper, 'h1', drawing.title), picture, textIn(paper, 'h2', stepsTitle), steps);
-  await picture.decode();
+  const title = textIn(paper, 'h1', drawing.title);
+  const parts = sheets.flatMap((sheet) => [
+    textIn(paper, 'h2', `${drawing.title} · ${sheet.name}`),
+    partOf(paper, sheet, extent, pictureIn()),
+  ]);
+  paper.body.append(title, whole, ...parts, textIn(paper, 'h2', stepsTitle), steps);
+  await Promise.all([...paper.images].map((picture) => picture.decode()));
   page.print();
+}
+
+/** Where a sheet lies on the whole. */
+function markOf(paper: Document, sheet: Sheet, extent: Extent): HTMLElement {
+  const mark = textIn(paper, 'span', sheet.name);
+  for (const [side, share] of Object.entries(shareOf(sheet, extent)))
+    mark.style.setProperty(side, `${share}%`);
+  return mark;
+}
+
+/** The part of the drawing that a sheet shows, as large as it is read well. */
+function partOf(paper: Document, { x, y }: Sheet, { w, h }: Extent, picture: HTMLElement): HTMLElement {
+  const part = paper.createElement('div');
+  const places = { left: -x, top: -y, width: w, height: h };
+  for (const [side, pixels] of Object.entries(places))
+    picture.style.setProperty(side, `${pixels * READABLE}mm`);
+  part.append(picture);
+  return part;
 }
 
 function lineOf(paper: Document, flow: FlowState, row: OutlineRow, format: Drawing['format']): HTMLElement {
@@ -42,7 +74,7 @@ function lineOf(paper: Document, flow: FlowState, row: OutlineRow, format: Drawi
   return line;
 }
 
-function textIn(paper: Document, tag: 'h1' | 'h2' | 'b' | 'small', text: string): HTMLElement {
+function textIn(paper: Document, tag: 'h1' | 'h2' | 'b' | 'small' | 'span', text: string): HTMLElement {
   const element = paper.createElement(tag);
   element.textContent = text;
   return element;
