@@ -3,12 +3,9 @@ import { type EdgeProps, getSmoothStepPath, type Position as Side } from 'reactf
 import { useDesignerData } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
 import { GO_TO, isKind } from '../domain/flow.ts';
+import { BUS, linkPath } from '../domain/line-path.ts';
 import { useCanvasView } from './canvas-context.ts';
-import { linkPath } from './link-path.ts';
 import { useConnectionError } from './use-card-issues.ts';
-
-/** Where the line to several children parts, below their parent; the rest of the way down is the labels'. */
-const BUS = 14;
 
 /** A connection: down from its parent, along below it, down to its child. A go-to's link is dashed. */
 export const Line = memo(function Line({

@@ -3,6 +3,7 @@ import { type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind, 
 import type { Issue } from './issue.ts';
 import { kindOf } from './kinds.ts';
 import { LAYOUT } from './layout.ts';
+import { linkPath, treePath } from './line-path.ts';
 import { summaryOf } from './summary.ts';
 import { type Format, formatText } from './text.ts';
 import { issuesByElement } from './validate.ts';
@@ -114,10 +115,9 @@ class Drawing {
     if (!ends) return '';
     const { from, to } = ends;
     const isLink = isKind(this.#state.nodes.get(edge.source), GO_TO);
-    const bend = Math.max(40, Math.abs(to.y - from.y) / 2);
-    const path = `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${to.y - bend} ${to.x} ${to.y}`;
+    const path = isLink ? linkPath(from, to) : treePath(from, to);
     const colour = this.#wrong.connection.has(edge.id) ? this.#colours.error : this.#colours.line;
-    return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${isLink ? ' stroke-dasharray="8 6"' : ''}/>`;
+    return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round"${isLink ? ' stroke-dasharray="8 6" opacity="0.6"' : ''}/>`;
   }
 
   label(edge: DesignConnection): string {

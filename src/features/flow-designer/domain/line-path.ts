@@ -1,9 +1,21 @@
-import type { Position } from '../domain/flow.ts';
-import { LAYOUT } from '../domain/layout.ts';
+import type { Position } from './flow.ts';
+import { LAYOUT } from './layout.ts';
 
 const { width, height } = LAYOUT.card;
 /** How far a link keeps off cards that stand below each other. */
 const BULGE = 90;
+/** Where the line to several children parts, below their parent; the rest of the way down is the labels'. */
+export const BUS = 14;
+
+/** The way from the middle of a card's bottom down to the middle of the top of one that follows; it crosses no card between. */
+export function treePath(from: Position, to: Position): string {
+  const bus = from.y + BUS;
+  if (to.y < bus + BUS) {
+    const bend = 4 * BUS;
+    return `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${to.y - bend} ${to.x} ${to.y}`;
+  }
+  return `M${from.x} ${from.y}V${bus}H${to.x}V${to.y}`;
+}
 
 /**
  * The way of a go-to's link, from the side of its card to the side of the one that it leads to: the tree's lines
