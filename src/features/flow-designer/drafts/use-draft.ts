@@ -43,7 +43,6 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     [host],
   );
 
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left is asked for once, when the flow is opened
   useEffect(() => {
     if (!enabled) return;
