@@ -12,6 +12,24 @@ test('the keys of a page work right after arriving, without a click', async ({ p
   await expect(portal.list.getByRole('searchbox')).toHaveValue('a/b');
 });
 
+test('who comes back from a call is at its row again', async ({ page, context }) => {
+  await signedIn(context);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const portal = new Portal(page);
+  await page.goto('/calls');
+  await portal.listShown();
+  const link = portal.list.locator('tbody a.list-name').last();
+  const address = await link.getAttribute('href');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('ramal-call-player')).toBeVisible();
+  await page.goBack();
+  await portal.listShown();
+  const same = portal.list.locator(`a[href="${address}"]`);
+  await expect(same).toBeFocused();
+  await expect(same).toBeInViewport();
+});
+
 test('what one person searched for is not shown to the next', async ({ page }) => {
   const portal = new Portal(page);
   await portal.signIn(accountOf('Supervisor'), '/calls');

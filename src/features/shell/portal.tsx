@@ -15,6 +15,7 @@ import { useListQuery } from './use-list-query.ts';
 import { usePageEvents } from './use-page-events.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { useSessionRoutes, useWhoIsSignedIn } from './use-portal-session.ts';
+import { useReturn } from './use-return.ts';
 import { type Route, useRoute } from './use-route.ts';
 
 interface Props {
@@ -38,6 +39,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   useSessionRoutes(route, location);
   useWhoIsSignedIn();
   useTitle(route, titled);
+  useReturn(route.path, location);
   usePageLanguage(titled && !embedded);
   usePageKeys(titled && !embedded);
   useMisread(route);
