@@ -1,9 +1,11 @@
 import { arc, pie } from 'd3-shape';
 import { useIntl } from 'react-intl';
+import { useSheet } from '../../../core/element/use-sheet.ts';
 import { formatShare } from '../../../core/i18n/format-quantity.ts';
 import type { ChartRow } from '../chart-model.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import { ChartStage } from './chart-stage.tsx';
+import doughnutCss from './doughnut.css?inline';
 
 const SIZE = 160;
 const ring = arc<unknown, { startAngle: number; endAngle: number }>()
@@ -17,6 +19,7 @@ const slices = pie<ChartRow>()
 
 /** Shares of a whole, each named beside the ring with its figure and its share. */
 export default function Doughnut({ model, label, total }: ChartViewProps) {
+  useSheet(doughnutCss);
   const { locale } = useIntl();
   const rows = model.rows;
   const sum = rows.reduce((all, { values }) => all + Math.max(0, values[0] ?? 0), 0);

@@ -1,7 +1,9 @@
 import { arc } from 'd3-shape';
+import { useSheet } from '../../../core/element/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { ChartColor } from '../series-views.ts';
 import type { ChartViewProps } from '../view-props.ts';
+import gaugeCss from './gauge.css?inline';
 
 /** File 2, section 9: 0 to 100 in four bands of 25. */
 const MOST = 100;
@@ -24,6 +26,7 @@ const needle = 'M -4 0 L 0 -66 L 4 0 A 4 4 0 0 1 -4 0';
 
 /** How full it is, in words besides: the needle stops at 100, the figure does not (decision 71). */
 export default function Gauge({ model, label, total }: ChartViewProps) {
+  useSheet(gaugeCss);
   const text = useText();
   const value = Math.max(0, total ?? 0);
   const clamped = Math.min(MOST, value);

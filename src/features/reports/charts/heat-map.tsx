@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
+import { useSheet } from '../../../core/element/use-sheet.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import { ChartStage } from './chart-stage.tsx';
+import heatMapCss from './heat-map.css?inline';
 
 /** 24 hours of seven days, Sunday first: the more, the darker. */
 export default function HeatMap({ model, label }: ChartViewProps) {
+  useSheet(heatMapCss);
   const most = Math.max(1, ...model.rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (
     <ChartStage model={model} label={label} along="y" className="chart-heat">

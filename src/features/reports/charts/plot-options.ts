@@ -120,7 +120,7 @@ export function plotOptions(
     axes: [
       {
         ...axis(),
-        incrs: [1, 2, 3, 5, 7, 10, 14, 20, 30, 60, 100, 200, 365, 500, 1000, 2000, 5000, 10_000, 100_000],
+        incrs: DECADES,
         space: Math.max(44, widest + 12),
         size: 26,
         values: (_, splits) => splits.map((at) => rows[at]?.label ?? ''),
@@ -137,15 +137,16 @@ export function plotOptions(
     // The last is drawn first: what stands on it is painted over.
     series: [
       {},
-      ...model.series.map((_, index) => ({
-        width: isLine ? 2 : isParted ? 1 : 0,
-        stroke: () => (isLine ? paint().series[index] : paint().surface) ?? '',
-        ...(isLine ? {} : { fill: () => paint().series[index] ?? '' }),
-        ...(line && isLine ? { paths: line } : {}),
-        ...(bars && !isLine ? { paths: bars } : {}),
-        points: { show: isLine && count <= 62, size: 6, fill: () => paint().series[index] ?? '' },
-      })),
-    ].map((series, at, all) => (at === 0 ? series : (all[all.length - at] ?? series))),
+      ...model.series
+        .map((_, index) => ({
+          width: isLine ? 2 : Number(isParted),
+          stroke: () => (isLine ? paint().series[index] : paint().surface) ?? '',
+          ...(isLine ? {} : { fill: () => paint().series[index] ?? '' }),
+          paths: (isLine ? line : bars) as uPlot.Series.PathBuilder,
+          points: { show: isLine && count <= 62, size: 6, fill: () => paint().series[index] ?? '' },
+        }))
+        .reverse(),
+    ],
     hooks: { draw: [(plot) => writeTotals(plot, model, tops, paint())] },
   };
 }
