@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
 import { listCalls } from '../../core/contract/calls.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { useTagState } from '../../core/element/use-tag-state.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
-import { ListFooter } from '../../core/list/list-footer.tsx';
+import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { ListResults } from '../../core/list/list-results.tsx';
-import { focusFirstRow } from '../../core/list/row-keys.ts';
+import { useFilterPanel } from '../../core/list/use-filter-panel.ts';
+import { useListPage } from '../../core/list/use-list-page.ts';
 import { useRows } from '../../core/list/use-rows.ts';
-import { useSearchKey } from '../../core/list/use-search-key.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
@@ -17,7 +15,6 @@ import listCss from '../../core/ui/list.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import { ToastProvider } from '../../core/ui/toast-provider.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
-import { usePart } from '../../core/ui/use-part.ts';
 import callListCss from './call-list.css?inline';
 import { CALL_LIST, type CallListProps } from './call-list-kind.ts';
 import { CallRows, CallTable, SkeletonRows } from './call-table.tsx';
@@ -34,61 +31,29 @@ function CallList(props: CallListProps) {
   const text = useText();
   const [state, dispatch] = useTagState(CALL_LIST, props);
   const calls = useRows(listCalls, { query: queryOf(state) }, state, dispatch);
-  const [filtering, setFiltering] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
-  const filterButton = useRef<HTMLButtonElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  const start = useRef<HTMLSpanElement>(null);
-  const { part: FilterPanel, hint } = usePart(loadPanel, filtering, () => setFiltering(false));
-  useSearchKey(search);
-
-  const closePanel = () => {
-    setFiltering(false);
-    filterButton.current?.focus();
-  };
-  /** Another page is read from its first row, which the former one's last may have left out of sight. */
-  const turnPage = (page: number) => {
-    dispatch({ type: 'page', page });
-    start.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const page = useListPage(dispatch);
+  const { Panel, button, close } = useFilterPanel(loadPanel);
   return (
     <section className="ui-page" aria-label={text('call-list.title')}>
-      <CallToolbar
+      <CallToolbar state={state} dispatch={dispatch} page={page} filters={button} />
+      <KindChips filters={state.filters} dispatch={dispatch} />
+      <CallTags state={state} dispatch={dispatch} fallback={button.ref} />
+      <ListBody
+        page={page}
         state={state}
         dispatch={dispatch}
-        search={search}
-        onSearchDown={() => results.current && focusFirstRow(results.current)}
-        filters={{
-          ref: filterButton,
-          'aria-expanded': filtering,
-          onClick: () => setFiltering(!filtering),
-          onPointerEnter: hint,
-          onFocus: hint,
-        }}
-      />
-      <KindChips filters={state.filters} dispatch={dispatch} />
-      <CallTags state={state} dispatch={dispatch} fallback={filterButton} />
-      <div className="ui-beside" data-filtering={filtering && FilterPanel ? '' : undefined}>
-        <div className="list-results" ref={results}>
-          <span className="list-start" ref={start} aria-hidden="true" />
-          <ListResults
-            rows={calls}
-            empty={<NoCalls state={state} dispatch={dispatch} fallback={filterButton} />}
-          >
-            <CallTable
-              sort={state.sort}
-              onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
-              busy={calls.loading}
-            >
-              {calls.rows ? <CallRows calls={calls.rows} /> : <SkeletonRows count={state.pageSize} />}
-            </CallTable>
-          </ListResults>
-          <ListFooter state={state} dispatch={dispatch} rows={calls} onPage={turnPage} />
-        </div>
-        {filtering && FilterPanel && (
-          <FilterPanel state={state} dispatch={dispatch} total={calls.total} onClose={closePanel} />
-        )}
-      </div>
+        rows={calls}
+        empty={<NoCalls state={state} dispatch={dispatch} fallback={button.ref} />}
+        panel={Panel && <Panel state={state} dispatch={dispatch} total={calls.total} onClose={close} />}
+      >
+        <CallTable
+          sort={state.sort}
+          onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
+          busy={calls.loading}
+        >
+          {calls.rows ? <CallRows calls={calls.rows} /> : <SkeletonRows count={state.pageSize} />}
+        </CallTable>
+      </ListBody>
     </section>
   );
 }

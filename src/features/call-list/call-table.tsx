@@ -1,68 +1,33 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { CallItem } from '../../core/contract/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { ListTable } from '../../core/list/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
-import { SortHeading } from '../../core/list/sort-heading.tsx';
 import { tableRole } from '../../core/list/table-role.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { CallRow } from './call-row.tsx';
 import { COLUMNS } from './columns.ts';
-import type { Sorting } from './list-state.ts';
 
-interface CallTableProps {
-  readonly sort: readonly Sorting[];
-  /** A heading was pressed; with Shift the key is added to those in force. */
-  readonly onSort: (key: string, alone: boolean) => void;
-  readonly busy: boolean;
-  readonly children: ReactNode;
-}
+type CallTableProps = Pick<ComponentProps<typeof ListTable>, 'sort' | 'onSort' | 'busy' | 'children'>;
 
 /** The headings, and the rows in them. */
-export function CallTable({ sort, onSort, busy, children }: CallTableProps) {
+export function CallTable(props: CallTableProps) {
   const text = useText();
-  return (
-    <table
-      className="ui-table list-table call-table"
-      {...tableRole('table')}
-      aria-label={text('call-list.title')}
-      aria-busy={busy}
-    >
-      <thead {...tableRole('rowgroup')}>
-        <tr {...tableRole('row')}>
-          {COLUMNS.map((column) => (
-            <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      {children}
-    </table>
-  );
+  const columns = COLUMNS.map((column) => ({
+    label: text(`call-list.column.${column.id}`),
+    cell: cellOf(column),
+    sort: 'sort' in column ? column.sort : undefined,
+    hidden: 'hidden' in column,
+  }));
+  return <ListTable className="call-table" label={text('call-list.title')} columns={columns} {...props} />;
 }
 
-function Heading({
-  column,
-  sort,
-  onSort,
-}: { column: (typeof COLUMNS)[number] } & Omit<CallTableProps, 'busy' | 'children'>) {
-  const text = useText();
-  const label = text(`call-list.column.${column.id}`);
-  const common = {
-    scope: 'col',
-    'data-cell': column.id,
-    'data-end': 'end' in column ? '' : undefined,
-    ...tableRole('columnheader'),
-  };
-  if ('hidden' in column)
-    return (
-      <th {...common}>
-        <span className="ui-hidden">{label}</span>
-      </th>
-    );
-  if (!('sort' in column)) return <th {...common}>{label}</th>;
-  return <SortHeading {...common} sortKey={column.sort} label={label} sort={sort} onSort={onSort} />;
-}
+const cellOf = (column: (typeof COLUMNS)[number]) => ({
+  'data-cell': column.id,
+  'data-end': 'end' in column ? ('' as const) : undefined,
+});
 
 /** The calls. The arrow keys go from row to row; a click anywhere in a row opens it. */
 export function CallRows({ calls }: { calls: readonly CallItem[] }) {
@@ -87,7 +52,7 @@ export function SkeletonRows({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <tr key={index}>
           {COLUMNS.map((column) => (
-            <td key={column.id} data-cell={column.id} data-end={'end' in column ? '' : undefined}>
+            <td key={column.id} {...cellOf(column)}>
               <SkeletonCell id={column.id} width={NAMES[index % NAMES.length] ?? ''} />
             </td>
           ))}

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import ListFilter from 'lucide-react/icons/list-filter';
-import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ListSearch } from '../../core/list/list-search.tsx';
 import { SortMenu } from '../../core/list/sort-menu.tsx';
+import type { ListPage } from '../../core/list/use-list-page.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Button, type ButtonProps } from '../../core/ui/button.tsx';
 import { DateRangePicker } from '../../core/ui/date-range-picker.tsx';
@@ -16,14 +16,12 @@ import { useSortLabels } from './use-sort-labels.ts';
 interface CallToolbarProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
-  readonly search: Ref<HTMLInputElement>;
-  /** Arrow down in the search. */
-  readonly onSearchDown: () => void;
+  readonly page: ListPage;
   /** The button that opens the filters. */
   readonly filters: ButtonProps;
 }
 
-export function CallToolbar({ state, dispatch, search, onSearchDown, filters }: CallToolbarProps) {
+export function CallToolbar({ state, dispatch, page, filters }: CallToolbarProps) {
   const text = useText();
   const timeZone = useSessionData((data) => data.timeZone);
   const count = FILTER_KEYS.filter((key) => state.filters[key]).length;
@@ -34,12 +32,12 @@ export function CallToolbar({ state, dispatch, search, onSearchDown, filters }: 
       </h1>
       <ExportButton state={state} />
       <ListSearch
-        ref={search}
+        ref={page.search}
         label={text('call-list.search.label')}
         placeholder={text('call-list.search.placeholder')}
         value={state.search}
         dispatch={dispatch}
-        onDown={onSearchDown}
+        onDown={page.toRows}
       />
       <div>
         <DateRangePicker

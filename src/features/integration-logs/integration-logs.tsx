@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { INTEGRATION_LOG_STATUSES, listIntegrationLogs } from '../../core/contract/entities/integration.ts';
 import { formatOrderBy } from '../../core/contract/parameters.ts';
@@ -8,15 +8,13 @@ import { useTagState } from '../../core/element/use-tag-state.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
 import type { Dispatch } from '../../core/list/list-actions.ts';
-import { ListFooter } from '../../core/list/list-footer.tsx';
+import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { ListResults } from '../../core/list/list-results.tsx';
 import { ListSearch } from '../../core/list/list-search.tsx';
 import type { ListState } from '../../core/list/list-state.ts';
-import { focusFirstRow } from '../../core/list/row-keys.ts';
 import { SortMenu } from '../../core/list/sort-menu.tsx';
+import { useListPage } from '../../core/list/use-list-page.ts';
 import { useRows } from '../../core/list/use-rows.ts';
-import { useSearchKey } from '../../core/list/use-search-key.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
@@ -71,14 +69,12 @@ function useLabels() {
 function Logs({ id, list }: { id: number; list: object }) {
   const text = useText();
   const [state, dispatch] = useTagState(logKind, list);
-  const { search, filters, sort, page, pageSize } = state;
+  const { search, filters, sort, pageSize } = state;
   const status = INTEGRATION_LOG_STATUSES.find((one) => one === filters.status);
-  const query = { search, status, order_by: formatOrderBy(sort), page, per_page: pageSize };
+  const query = { search, status, order_by: formatOrderBy(sort), page: state.page, per_page: pageSize };
   const logs = useRows(listIntegrationLogs, { params: { id }, query }, state, dispatch);
-  const field = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
+  const page = useListPage(dispatch);
   const labels = useLabels();
-  useSearchKey(field);
   if (logs.error?.code === 'not-found') return <EmptyState title={text('integration-logs.notFound')} />;
   const tags = status
     ? [
@@ -94,37 +90,34 @@ function Logs({ id, list }: { id: number; list: object }) {
       <header className="list-toolbar">
         <h1>{text('integration-logs.title')}</h1>
         <ListSearch
-          ref={field}
+          ref={page.search}
           label={text('integration-logs.search')}
           placeholder={text('integration-logs.search')}
           value={search}
           dispatch={dispatch}
-          onDown={() => results.current && focusFirstRow(results.current)}
+          onDown={page.toRows}
         />
         <div>
           <StatusSelect value={status ?? ''} dispatch={dispatch} />
           <SortMenu sort={sort} labels={labels} dispatch={dispatch} />
         </div>
       </header>
-      <ActiveTags filters={tags} sort={sort} labels={labels} dispatch={dispatch} fallback={field} />
-      <div className="ui-beside">
-        <div className="list-results" ref={results}>
-          <ListResults rows={logs} empty={<NoLogs state={state} dispatch={dispatch} />}>
-            <LogTable
-              logs={logs.rows}
-              count={pageSize}
-              sort={sort}
-              onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
-            />
-          </ListResults>
-          <ListFooter
-            state={state}
-            dispatch={dispatch}
-            rows={logs}
-            onPage={(next) => dispatch({ type: 'page', page: next })}
-          />
-        </div>
-      </div>
+      <ActiveTags filters={tags} sort={sort} labels={labels} dispatch={dispatch} fallback={page.search} />
+      <ListBody
+        page={page}
+        state={state}
+        dispatch={dispatch}
+        rows={logs}
+        empty={<NoLogs state={state} dispatch={dispatch} />}
+      >
+        <LogTable
+          logs={logs.rows}
+          count={pageSize}
+          busy={logs.loading}
+          sort={sort}
+          onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
+        />
+      </ListBody>
     </section>
   );
 }

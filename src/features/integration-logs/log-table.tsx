@@ -7,7 +7,7 @@ import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { Sorting } from '../../core/list/list-state.ts';
-import { SortHeading } from '../../core/list/sort-heading.tsx';
+import { ListTable } from '../../core/list/list-table.tsx';
 import { tableRole } from '../../core/list/table-role.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
@@ -30,40 +30,27 @@ interface LogTableProps {
   readonly logs: readonly Log[] | undefined;
   /** Rows to come, while there are none. */
   readonly count: number;
+  readonly busy: boolean;
   readonly sort: readonly Sorting[];
   readonly onSort: (key: string, alone: boolean) => void;
 }
 
-export function LogTable({ logs, count, sort, onSort }: LogTableProps) {
+export function LogTable({ logs, count, busy, sort, onSort }: LogTableProps) {
   const text = useText();
+  const columns = COLUMNS.map((column) => ({
+    label: text(`integration-logs.column.${column.name}`),
+    cell: { 'data-cell': column.name },
+    sort: column.sort,
+  }));
   return (
-    <table
-      className="ui-table list-table logs-table"
-      {...tableRole('table')}
-      aria-label={text('integration-logs.title')}
+    <ListTable
+      className="logs-table"
+      label={text('integration-logs.title')}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      busy={busy}
     >
-      <thead {...tableRole('rowgroup')}>
-        <tr {...tableRole('row')}>
-          {COLUMNS.map((column) => {
-            const label = text(`integration-logs.column.${column.name}`);
-            const common = { scope: 'col', 'data-cell': column.name, ...tableRole('columnheader') };
-            return column.sort ? (
-              <SortHeading
-                key={column.name}
-                {...common}
-                sortKey={column.sort}
-                label={label}
-                sort={sort}
-                onSort={onSort}
-              />
-            ) : (
-              <th key={column.name} {...common}>
-                {label}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
       <tbody {...tableRole('rowgroup')}>
         {logs
           ? logs.map((log) => <LogRow key={log.id} log={log} />)
@@ -78,7 +65,7 @@ export function LogTable({ logs, count, sort, onSort }: LogTableProps) {
               </tr>
             ))}
       </tbody>
-    </table>
+    </ListTable>
   );
 }
 

@@ -1,5 +1,5 @@
 import VideoOff from 'lucide-react/icons/video-off';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
 import { listMeetings } from '../../core/contract/meetings.ts';
 import { formatOrderBy } from '../../core/contract/parameters.ts';
@@ -9,14 +9,12 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';
 import type { Dispatch } from '../../core/list/list-actions.ts';
-import { ListFooter } from '../../core/list/list-footer.tsx';
+import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { ListResults } from '../../core/list/list-results.tsx';
 import { ListSearch } from '../../core/list/list-search.tsx';
-import { focusFirstRow } from '../../core/list/row-keys.ts';
 import { SortMenu } from '../../core/list/sort-menu.tsx';
+import { type ListPage, useListPage } from '../../core/list/use-list-page.ts';
 import { useRows } from '../../core/list/use-rows.ts';
-import { useSearchKey } from '../../core/list/use-search-key.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { DateRangePicker } from '../../core/ui/date-range-picker.tsx';
@@ -58,52 +56,36 @@ const EMPTY_TEXTS = {
 function MeetingList(props: MeetingListProps) {
   const text = useText();
   const [state, dispatch] = useTagState(meetingListKind, props);
-  const { search, range, sort, page, pageSize } = state;
+  const { search, range, sort, pageSize } = state;
   const query = {
     search,
     startDate: range.start,
     endDate: range.end,
     platform: platformOf(state),
     order_by: formatOrderBy(sort),
-    page,
+    page: state.page,
     per_page: pageSize,
   };
   const meetings = useRows(listMeetings, { query }, state, dispatch);
-  const field = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  const start = useRef<HTMLSpanElement>(null);
-  useSearchKey(field);
-  /** Another page is read from its first row. */
-  const turnPage = (next: number) => {
-    dispatch({ type: 'page', page: next });
-    start.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const page = useListPage(dispatch);
   return (
     <section className="ui-page" aria-label={text('meetings.title')}>
-      <MeetingToolbar
+      <MeetingToolbar state={state} dispatch={dispatch} page={page} />
+      <ListBody
+        page={page}
         state={state}
         dispatch={dispatch}
-        field={field}
-        onDown={() => results.current && focusFirstRow(results.current)}
-      />
-      <div className="ui-beside">
-        <div className="list-results" ref={results}>
-          <span className="list-start" ref={start} aria-hidden="true" />
-          <ListResults
-            rows={meetings}
-            empty={<NoMeetings state={state} dispatch={dispatch} fallback={field} />}
-          >
-            <MeetingTable
-              meetings={meetings.rows}
-              count={pageSize}
-              busy={meetings.loading}
-              sort={sort}
-              onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
-            />
-          </ListResults>
-          <ListFooter state={state} dispatch={dispatch} rows={meetings} onPage={turnPage} />
-        </div>
-      </div>
+        rows={meetings}
+        empty={<NoMeetings state={state} dispatch={dispatch} fallback={page.search} />}
+      >
+        <MeetingTable
+          meetings={meetings.rows}
+          count={pageSize}
+          busy={meetings.loading}
+          sort={sort}
+          onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
+        />
+      </ListBody>
     </section>
   );
 }
@@ -111,12 +93,11 @@ function MeetingList(props: MeetingListProps) {
 interface MeetingToolbarProps {
   readonly state: MeetingState;
   readonly dispatch: Dispatch<MeetingAction>;
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly onDown: () => void;
+  readonly page: ListPage;
 }
 
 /** What decides which meetings are listed, and what of it is in force. */
-function MeetingToolbar({ state, dispatch, field, onDown }: MeetingToolbarProps) {
+function MeetingToolbar({ state, dispatch, page }: MeetingToolbarProps) {
   const text = useText();
   const { search, range, sort } = state;
   const platform = platformOf(state);
@@ -132,12 +113,12 @@ function MeetingToolbar({ state, dispatch, field, onDown }: MeetingToolbarProps)
       <header className="list-toolbar">
         <h1>{text('meetings.title')}</h1>
         <ListSearch
-          ref={field}
+          ref={page.search}
           label={text('meetings.search')}
           placeholder={text('meetings.search')}
           value={search}
           dispatch={dispatch}
-          onDown={onDown}
+          onDown={page.toRows}
         />
         <div>
           <DateRangePicker
@@ -157,7 +138,7 @@ function MeetingToolbar({ state, dispatch, field, onDown }: MeetingToolbarProps)
         sort={sort}
         labels={labels}
         dispatch={dispatch}
-        fallback={field}
+        fallback={page.search}
       />
     </>
   );

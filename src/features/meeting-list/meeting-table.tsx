@@ -4,8 +4,8 @@ import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { Sorting } from '../../core/list/list-state.ts';
+import { ListTable } from '../../core/list/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
-import { SortHeading } from '../../core/list/sort-heading.tsx';
 import { tableRole } from '../../core/list/table-role.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
@@ -35,38 +35,31 @@ interface MeetingTableProps {
 
 export function MeetingTable({ meetings, count, busy, sort, onSort }: MeetingTableProps) {
   const text = useText();
+  const columns = COLUMNS.map((column) => ({
+    label: text(`meetings.column.${column.id}`),
+    cell: cellOf(column),
+    sort: 'sort' in column ? column.sort : undefined,
+    hidden: 'hidden' in column,
+  }));
   return (
-    <table
-      className="ui-table list-table meeting-table"
-      {...tableRole('table')}
-      aria-label={text('meetings.title')}
-      aria-busy={busy}
+    <ListTable
+      className="meeting-table"
+      label={text('meetings.title')}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      busy={busy}
     >
-      <thead {...tableRole('rowgroup')}>
-        <tr {...tableRole('row')}>
-          {COLUMNS.map((column) => (
-            <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
       {meetings ? <Rows meetings={meetings} /> : <SkeletonRows count={count} />}
-    </table>
+    </ListTable>
   );
 }
 
-function Heading({ column, sort, onSort }: { column: Column } & Pick<MeetingTableProps, 'sort' | 'onSort'>) {
-  const text = useText();
-  const label = text(`meetings.column.${column.id}`);
-  const common = {
-    scope: 'col',
-    'data-cell': column.id,
-    'data-end': 'end' in column ? '' : undefined,
-    ...tableRole('columnheader'),
-  };
-  if ('sort' in column)
-    return <SortHeading {...common} sortKey={column.sort} label={label} sort={sort} onSort={onSort} />;
-  return <th {...common}>{'hidden' in column ? <span className="ui-hidden">{label}</span> : label}</th>;
-}
+/** Figures are at the end of their column. */
+const cellOf = (column: Column) => ({
+  'data-cell': column.id,
+  'data-end': 'end' in column ? ('' as const) : undefined,
+});
 
 /** The meetings. The arrow keys go from row to row; a click anywhere in a row opens it. */
 function Rows({ meetings }: { meetings: readonly MeetingItem[] }) {

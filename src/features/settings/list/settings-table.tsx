@@ -1,69 +1,44 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { ColumnFact } from '../../../core/contract/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import type { Sorting } from '../../../core/list/list-state.ts';
-import { SortHeading } from '../../../core/list/sort-heading.tsx';
-import { tableRole } from '../../../core/list/table-role.ts';
+import { ListTable } from '../../../core/list/list-table.tsx';
 import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { useEntity } from '../entity-context.ts';
 import { useLabels } from '../use-labels.ts';
 
-interface SettingsTableProps {
+interface SettingsTableProps
+  extends Pick<ComponentProps<typeof ListTable>, 'sort' | 'onSort' | 'busy' | 'children'> {
   readonly columns: readonly ColumnFact[];
-  readonly sort: readonly Sorting[];
-  /** A heading was pressed; with Shift the key is added to those in force. */
-  readonly onSort: (key: string, alone: boolean) => void;
-  readonly busy: boolean;
-  readonly children: ReactNode;
 }
 
 /** The headings, and the rows under them. */
-export function SettingsTable({ columns, sort, onSort, busy, children }: SettingsTableProps) {
+export function SettingsTable({ columns, ...props }: SettingsTableProps) {
   const { name } = useEntity();
   const { title, field } = useLabels();
   const text = useText();
+  const headings = columns.map((column) => ({
+    label: column.kind === 'active' ? text('settings.status') : field(column.name),
+    cell: cellOf(column),
+    sort: column.sort,
+  }));
+  const actions = { label: text('settings.actions'), cell: ACTIONS, hidden: true };
   return (
-    <table
-      className="ui-table list-table settings-table"
-      {...tableRole('table')}
-      aria-label={title(name, 'list')}
-      aria-busy={busy}
-    >
-      <thead {...tableRole('rowgroup')}>
-        <tr {...tableRole('row')}>
-          {columns.map((column) => {
-            const label = column.kind === 'active' ? text('settings.status') : field(column.name);
-            const common = { scope: 'col', ...cellOf(column), ...tableRole('columnheader') };
-            return column.sort ? (
-              <SortHeading
-                key={column.name}
-                {...common}
-                sortKey={column.sort}
-                label={label}
-                sort={sort}
-                onSort={onSort}
-              />
-            ) : (
-              <th key={column.name} {...common}>
-                {label}
-              </th>
-            );
-          })}
-          <th scope="col" data-cell="" data-kind="actions" {...tableRole('columnheader')}>
-            <span className="ui-hidden">{text('settings.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      {children}
-    </table>
+    <ListTable
+      className="settings-table"
+      label={title(name, 'list')}
+      columns={[...headings, actions]}
+      {...props}
+    />
   );
 }
+
+const ACTIONS = { 'data-cell': '', 'data-kind': 'actions' };
 
 /** Figures are at the end of their column. */
 export const cellOf = ({ name, kind }: ColumnFact) => ({
   'data-cell': name,
   'data-kind': kind,
-  'data-end': kind === 'count' ? '' : undefined,
+  'data-end': kind === 'count' ? ('' as const) : undefined,
 });
 
 const NAMES = ['72%', '58%', '84%', '64%', '76%'];
@@ -83,7 +58,7 @@ export function SkeletonRows({ columns, count }: { columns: readonly ColumnFact[
               )}
             </td>
           ))}
-          <td data-cell="" data-kind="actions" />
+          <td {...ACTIONS} />
         </tr>
       ))}
     </tbody>

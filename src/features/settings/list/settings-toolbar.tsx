@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
 import ListFilter from 'lucide-react/icons/list-filter';
-import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Screens } from '../../../core/contract/screens.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -9,6 +8,7 @@ import { ListSearch } from '../../../core/list/list-search.tsx';
 import type { ListState } from '../../../core/list/list-state.ts';
 import { SortMenu } from '../../../core/list/sort-menu.tsx';
 import { useCsv } from '../../../core/list/use-csv.ts';
+import type { ListPage } from '../../../core/list/use-list-page.ts';
 import { Button, type ButtonProps } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity-context.ts';
 import { useLabels } from '../use-labels.ts';
@@ -20,14 +20,12 @@ import { useSortLabels } from './use-columns.ts';
 interface SettingsToolbarProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
-  readonly search: Ref<HTMLInputElement>;
-  /** Arrow down in the search. */
-  readonly onSearchDown: () => void;
+  readonly page: ListPage;
   /** The button that opens the filters. */
   readonly filters: ButtonProps;
 }
 
-export function SettingsToolbar({ state, dispatch, search, onSearchDown, filters }: SettingsToolbarProps) {
+export function SettingsToolbar({ state, dispatch, page, filters }: SettingsToolbarProps) {
   const { name, entity, pages } = useEntity();
   const { title } = useLabels();
   const labels = useSortLabels();
@@ -42,12 +40,12 @@ export function SettingsToolbar({ state, dispatch, search, onSearchDown, filters
       </div>
       {entity.filters.search && (
         <ListSearch
-          ref={search}
+          ref={page.search}
           label={title(name, 'search')}
           placeholder={title(name, 'search')}
           value={state.search}
           dispatch={dispatch}
-          onDown={onSearchDown}
+          onDown={page.toRows}
         />
       )}
       <div>

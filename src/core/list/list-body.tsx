@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Dispatch } from './list-actions.ts';
+import { ListFooter } from './list-footer.tsx';
+import { ListResults } from './list-results.tsx';
+import type { ListState } from './list-state.ts';
+import type { ListPage } from './use-list-page.ts';
+import type { Rows } from './use-rows.ts';
+
+interface ListBodyProps {
+  readonly page: ListPage;
+  readonly state: ListState;
+  readonly dispatch: Dispatch;
+  readonly rows: Rows<unknown>;
+  /** In place of the table, where there are no rows. */
+  readonly empty: ReactNode;
+  /** All rows are on one page, and always are. */
+  readonly whole?: boolean;
+  /** The filters, while they are open. */
+  readonly panel?: ReactNode;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** The rows of a list's page with their footer, and beside them the filters. */
+export function ListBody({ page, state, dispatch, rows, empty, whole, panel, children }: ListBodyProps) {
+  return (
+    <div className="ui-beside" data-filtering={panel ? '' : undefined}>
+      <div className="list-results" ref={page.results}>
+        <span className="list-start" ref={page.start} aria-hidden="true" />
+        <ListResults rows={rows} empty={empty}>
+          {children}
+        </ListResults>
+        {!whole && <ListFooter state={state} dispatch={dispatch} rows={rows} onPage={page.turnPage} />}
+      </div>
+      {panel}
+    </div>
+  );
+}

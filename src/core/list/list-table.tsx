@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Sorting } from './list-state.ts';
+import { SortHeading } from './sort-heading.tsx';
+import { tableRole } from './table-role.ts';
+
+/** A column's heading, and what marks its cells. */
+export interface ListColumn {
+  readonly label: string;
+  readonly cell: {
+    readonly 'data-cell': string;
+    readonly 'data-kind'?: string;
+    readonly 'data-end'?: '' | undefined;
+  };
+  /** What it sorts by; without it the heading is text alone. */
+  readonly sort?: string | undefined;
+  /** The heading is for screen readers alone. */
+  readonly hidden?: boolean;
+}
+
+interface ListTableProps {
+  readonly className: string;
+  readonly label: string;
+  readonly columns: readonly ListColumn[];
+  readonly sort: readonly Sorting[];
+  /** A heading was pressed; with Shift the key is added to those in force. */
+  readonly onSort: (key: string, alone: boolean) => void;
+  readonly busy: boolean;
+  /** The body, with its rows or the shapes of those to come. */
+  readonly children: ReactNode;
+}
+
+/** The headings of a list, and the rows under them. */
+export function ListTable({ className, label, columns, busy, children, ...sorting }: ListTableProps) {
+  return (
+    <table
+      className={`ui-table list-table ${className}`}
+      {...tableRole('table')}
+      aria-label={label}
+      aria-busy={busy}
+    >
+      <thead {...tableRole('rowgroup')}>
+        <tr {...tableRole('row')}>
+          {columns.map((column) => (
+            <Heading key={column.cell['data-cell']} column={column} {...sorting} />
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+function Heading({ column, ...sorting }: { column: ListColumn } & Pick<ListTableProps, 'sort' | 'onSort'>) {
+  const { label, cell, sort, hidden } = column;
+  const common = { scope: 'col', ...cell, ...tableRole('columnheader') };
+  if (sort) return <SortHeading {...common} sortKey={sort} label={label} {...sorting} />;
+  return <th {...common}>{hidden ? <span className="ui-hidden">{label}</span> : label}</th>;
+}
