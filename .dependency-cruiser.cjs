@@ -10,7 +10,7 @@ const TEST = '[.]test[.]tsx?$';
 
 /** Screens that share a folder with another, beside `<screen>/<screen>.tsx`. */
 const SECOND_SCREENS =
-  '^src/features/(sign-in/update-password|flow-designer/flow-history|reports/report-panel)[.]tsx$';
+  '^src/features/(sign-in/update-password|flow-designer/flow-history|home/settings-home|reports/report-panel)[.]tsx$';
 
 /** A library that belongs to one place alone. */
 const onlyIn = (library, home, name) => ({

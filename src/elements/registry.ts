@@ -51,7 +51,12 @@ const REPORT = {
 export const registry = [
   element(
     'ramal-shell',
-    { routing: ['history', 'hash', 'memory'], basePath: 'string', embedded: 'boolean' },
+    {
+      routing: ['history', 'hash', 'memory'],
+      basePath: 'string',
+      embedded: 'boolean',
+      trackingUrl: 'string',
+    },
     () => import('./shell-screen.tsx'),
   ),
   element(
@@ -112,14 +117,10 @@ export const registry = [
     'ramal-meeting-list',
     {
       tab: 'string',
-      search: 'string',
       startDate: 'string',
       endDate: 'string',
       platform: 'string',
-      orderBy: 'string',
-      page: 'number',
-      perPage: 'number',
-      state: 'json',
+      ...LIST,
     },
     () => import('../features/meeting-list/meeting-list.tsx'),
   ),
@@ -147,5 +148,8 @@ export const registry = [
     { token: 'string' },
     () => import('../features/sign-in/update-password.tsx'),
   ),
+  element('ramal-home', {}, () => import('../features/home/home.tsx')),
+  element('ramal-settings-home', {}, () => import('../features/home/settings-home.tsx')),
+  element('ramal-profile', {}, () => import('../features/profile/profile.tsx')),
   element('ramal-not-found', {}, () => import('../features/not-found/not-found.tsx')),
 ] as const satisfies readonly ElementDeclaration[];

@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Headset from 'lucide-react/icons/headset';
 import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import PhoneCall from 'lucide-react/icons/phone-call';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -23,11 +24,24 @@ function secondsOf(text: string | undefined): number | undefined {
 const misreadMoment = ({ t }: Readonly<Record<string, string>>) =>
   t && secondsOf(t) === undefined ? ['t'] : [];
 
+/** Whoever may see any of the settings may see their first page. */
+const settingsPermissions = [
+  ...entityRoutes.flatMap(({ menu, permission = [] }) => (menu ? permission : [])),
+  'assignRoleToUser' as const,
+];
+
 /**
  * The portal: one line for each page that is built. A name's path is in `core/routes/names.ts`; menu, guard,
  * title and level lock follow from the line.
  */
 export const routes: RouteTable = [
+  {
+    name: 'Home',
+    tag: 'ramal-home',
+    title: 'shell.title.home',
+    layout: 'main',
+    menu: { group: 'main', icon: House },
+  },
   {
     name: 'CallList',
     tag: 'ramal-call-list',
@@ -178,6 +192,14 @@ export const routes: RouteTable = [
     levelLock: 'shell.lock.record',
     props: ({ id }) => ({ flowId: Number(id) }),
   },
+  {
+    name: 'Settings',
+    tag: 'ramal-settings-home',
+    title: 'shell.settings',
+    layout: 'settings',
+    permission: settingsPermissions,
+    menu: { group: 'main', icon: LayoutGrid, label: 'shell.title.settingsHome' },
+  },
   ...entityRoutes,
   {
     name: 'ListIntegrationLog',
@@ -197,6 +219,12 @@ export const routes: RouteTable = [
     permission: 'assignRoleToUser',
     menu: { group: 'main', icon: ShieldCheck },
     levelLock: 'shell.lock.permissions',
+  },
+  {
+    name: 'Profile',
+    tag: 'ramal-profile',
+    title: 'shell.title.profile',
+    layout: 'main',
   },
   {
     name: 'Login',

@@ -41,6 +41,8 @@ test('what one person searched for is not shown to the next', async ({ page }) =
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('segredo');
   await portal.typeCredentials(accountOf('Agente'));
+  await expect(portal.home).toBeVisible();
+  await page.goto('/calls');
   await portal.listShown();
   await expect(portal.list.getByRole('searchbox')).toHaveValue('');
 });

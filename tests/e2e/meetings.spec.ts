@@ -28,7 +28,7 @@ test.describe('signed in', () => {
     const { level } = new Portal(page);
     await level.selectOption({ label: 'Aurora Telecom' });
     const link = page.getByRole('link', { name: 'Meetings' });
-    await expect(page.getByRole('link', { name: 'Calls' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Calls', exact: true })).toBeVisible();
     await expect(link).toHaveCount(0);
     await level.selectOption({ label: CLINIC });
     await expect(link).toBeVisible();

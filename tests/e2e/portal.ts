@@ -52,8 +52,13 @@ export class Portal {
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  /** Through the form, as everybody does. */
-  async signIn(account = accountOf('Administrador'), path = '/'): Promise<void> {
+  /** The first page after a sign-in. */
+  get home(): Locator {
+    return this.page.getByRole('heading', { name: /^Welcome, / });
+  }
+
+  /** Through the form, as everybody does; the sign-in leads on to the wanted address. */
+  async signIn(account = accountOf('Administrador'), path = '/calls'): Promise<void> {
     await this.page.goto(path);
     await this.typeCredentials(account);
     await expect(this.page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();

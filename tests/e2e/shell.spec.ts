@@ -12,7 +12,7 @@ test.describe('the portal’s frame', () => {
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Settings menu' })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Back to home' }).click();
-    await new Portal(page).listShown();
+    await expect(new Portal(page).home).toBeVisible();
   });
 
   test('a call that is no number, and a tab that is no status, are not found', async ({ page }) => {
@@ -111,6 +111,36 @@ test.describe('the portal’s frame', () => {
   });
 });
 
+test('a sign-in begins at home, whose cards, settings and profile lead on', async ({ page }) => {
+  const portal = new Portal(page);
+  await portal.signIn(accountOf('Administrador'), '/');
+  await expect(portal.home).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  const cards = page.locator('ramal-home').getByRole('link', { name: /^Go to page: / });
+  await expect(cards).toHaveCount(10);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  const links = page.locator('ramal-settings-home').getByRole('link', { name: /^Go to page: / });
+  await expect(links).toHaveCount(14);
+  await links.filter({ hasText: 'Go to page' }).last().click();
+  await expect(page).toHaveURL(/\/permissions$/);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await cards.first().click();
+  await portal.listShown();
+  await page.getByTitle('Your profile').click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.locator('ramal-profile').getByText(accountOf('Administrador').email)).toBeVisible();
+});
+
+test('an agent’s home has the cards of what an agent may see alone', async ({ page, context }) => {
+  await signedIn(context, accountOf('Agente'));
+  await page.goto('/');
+  await expect(new Portal(page).home).toBeVisible();
+  const cards = page.locator('ramal-home').getByRole('link', { name: /^Go to page: / });
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeLessThan(10);
+});
+
 test('what a user may not see says so, with the permission that is missing', async ({ page, context }) => {
   await signedIn(context, accountOf('Financeiro'));
   const portal = new Portal(page);
@@ -142,6 +172,8 @@ for (const routing of ['hash', 'memory'] as const) {
     );
     await page.goto('/host.html?from=crm');
     const portal = new Portal(page);
+    await expect(portal.home).toBeVisible();
+    await page.getByRole('navigation').getByText('Calls', { exact: true }).click();
     await portal.listShown();
     await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);

@@ -13,7 +13,8 @@ test('the first job, from end to end: sign in, find a call, hear it while its wo
   page,
 }) => {
   const portal = new Portal(page);
-  await portal.signIn(accountOf('Administrador'));
+  await portal.signIn(accountOf('Administrador'), '/');
+  await page.locator('ramal-home').getByRole('link', { name: 'Go to page: Calls' }).click();
   await portal.listShown();
   await portal.list.getByRole('radio', { name: 'Answered', exact: true }).check();
   await expect(page).toHaveURL(/\/calls\/ANSWERED/);
@@ -50,6 +51,9 @@ test('with the keyboard alone: sign in, filter, open, play, seek, search a word'
   await keyboard.type(account.email);
   await keyboard.press('Tab');
   await keyboard.type(account.password);
+  await keyboard.press('Enter');
+  await expect(portal.home).toBeVisible();
+  await tabTo(page, 'Go to page: Calls');
   await keyboard.press('Enter');
   await portal.listShown();
 

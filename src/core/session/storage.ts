@@ -3,7 +3,7 @@
  * supplies no `getToken`: then nothing is stored (decision 53). A browser that refuses storage costs
  * nothing but the memory. Reading is apart from writing, which the loader does without.
  */
-export type StoredKey = 'token' | 'level' | 'locale' | 'theme' | 'lists';
+export type StoredKey = 'token' | 'level' | 'locale' | 'theme' | 'density' | 'lists' | 'recent';
 
 export const STORED = 'ramal.';
 

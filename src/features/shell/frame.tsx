@@ -12,6 +12,7 @@ import { LocaleSelect } from './locale-select.tsx';
 import { Logo } from './logo.tsx';
 import { type RouteEntry, type RouteTable, settingsStart } from './route-entry.ts';
 import { Sidebar } from './sidebar.tsx';
+import type { Appearance } from './use-appearance.ts';
 
 interface Props {
   readonly layout: 'main' | 'settings' | 'plain';
@@ -20,12 +21,14 @@ interface Props {
   readonly current: string | undefined;
   readonly levelLock: MessageId | undefined;
   readonly back: RouteEntry | undefined;
+  readonly appearance: Appearance;
   readonly onLevel: (level: number) => void;
   readonly children: ReactNode;
 }
 
 /** Menu, header and page. */
-export function Frame({ layout, routes, embedded, current, levelLock, back, onLevel, children }: Props) {
+export function Frame(props: Props) {
+  const { layout, routes, embedded, current, levelLock, back, appearance, onLevel, children } = props;
   const text = useText();
   const held = useSessionData((data) => data.permissions);
   const [menu, setMenu] = useState(false);
@@ -56,6 +59,7 @@ export function Frame({ layout, routes, embedded, current, levelLock, back, onLe
         embedded={embedded}
         settings={settings?.name}
         onLevel={onLevel}
+        appearance={appearance}
         onMenu={() => setMenu(true)}
       />
       <main ref={main} tabIndex={-1}>

@@ -8,8 +8,10 @@ import { Link } from '../../core/routes/link.tsx';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Avatar } from '../../core/ui/avatar.tsx';
 import { buttonLook, IconButton } from '../../core/ui/button.tsx';
+import { AppearanceMenu } from './appearance-menu.tsx';
 import { LevelSelect } from './level-select.tsx';
 import { LocaleSelect } from './locale-select.tsx';
+import type { Appearance } from './use-appearance.ts';
 
 interface Props {
   readonly levelLock: MessageId | undefined;
@@ -18,10 +20,11 @@ interface Props {
   /** The settings' first page that may be seen. */
   readonly settings: RouteName | undefined;
   readonly onLevel: (level: number) => void;
+  readonly appearance: Appearance;
   readonly onMenu: () => void;
 }
 
-export function Header({ levelLock, embedded, settings, onLevel, onMenu }: Props) {
+export function Header({ levelLock, embedded, settings, onLevel, appearance, onMenu }: Props) {
   const text = useText();
   const user = useSessionData((data) => data.user);
   return (
@@ -32,12 +35,15 @@ export function Header({ levelLock, embedded, settings, onLevel, onMenu }: Props
       <LevelSelect lock={levelLock} onSwitch={onLevel} />
       <span className="space" />
       {user && (
-        <span className="user">
+        <Link to="Profile" className="user" title={text('shell.title.profile')}>
           <Avatar name={user.name} email={user.email} size={28} />
           <span>{user.name}</span>
-        </span>
+        </Link>
       )}
-      <LocaleSelect />
+      <AppearanceMenu {...appearance} />
+      <span className="language">
+        <LocaleSelect />
+      </span>
       {settings && (
         <Link
           to={settings as 'Settings'}

@@ -4,7 +4,7 @@ import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import { NativeSelect } from '../../core/ui/native-select.tsx';
 
 /** Each language by its own name, so that whoever reads no other finds it. */
-const NAMES: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', 'en-US': 'English' };
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', 'en-US': 'English' };
 
 export function LocaleSelect() {
   const text = useText();
@@ -14,7 +14,7 @@ export function LocaleSelect() {
     <NativeSelect
       label={text('shell.language')}
       value={locale}
-      options={LOCALES.map((one) => ({ value: one, label: NAMES[one] }))}
+      options={LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] }))}
       onChange={(value) => session.switchLocale(value as Locale)}
     />
   );

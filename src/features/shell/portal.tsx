@@ -10,6 +10,7 @@ import { type Decision, guard } from './guard.ts';
 import { Outlet } from './outlet.tsx';
 import type { PortalLocation } from './portal-location.ts';
 import { entryOf, type RouteTable, settingsStart, startPath } from './route-entry.ts';
+import { useAppearance } from './use-appearance.ts';
 import { isDirty, useLeaveGuard } from './use-leave-guard.tsx';
 import { useListQuery } from './use-list-query.ts';
 import { usePageEvents } from './use-page-events.ts';
@@ -38,13 +39,14 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   // In this order: a token that is handed over is there before anybody asks who is signed in.
   useSessionRoutes(route, location);
   useWhoIsSignedIn();
-  useTitle(route, titled);
-  useReturn(route.path, location);
   usePageLanguage(titled && !embedded);
   usePageKeys(titled && !embedded);
   useMisread(route);
+  const appearance = useAppearance(titled && !embedded);
 
   const waiting = decision.kind !== 'show' && decision.kind !== 'not-found';
+  useTitle(route, titled, waiting);
+  useReturn(route.path, location);
   const layout =
     decision.kind === 'show' ? (route.entry?.layout ?? 'main') : route.settings ? 'settings' : 'main';
   return (
@@ -62,6 +64,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
           current={route.entry?.name}
           levelLock={route.entry?.levelLock}
           back={entryOf(routes, route.entry?.back)}
+          appearance={appearance}
           onLevel={(level) => guarded(() => session.switchLevel(level))}
         >
           <Page route={route} found={decision.kind === 'show'} />
@@ -148,7 +151,7 @@ function usePageLanguage(owned: boolean): void {
 }
 
 /** Names the page, tells of the navigation, and puts focus and scroll at the start of what is new. */
-function useTitle({ entry, match, path }: Route, titled: boolean): void {
+function useTitle({ entry, match, path }: Route, titled: boolean, waiting: boolean): void {
   const host = useHost();
   const text = useText();
   const session = useSession();
@@ -163,7 +166,8 @@ function useTitle({ entry, match, path }: Route, titled: boolean): void {
 
   useEffect(() => {
     const first = before.current === undefined;
-    if (before.current === page) return;
+    // What only leads elsewhere is no navigation, and who navigates is known when something is shown.
+    if (waiting || before.current === page) return;
     before.current = page;
     const { user, trackingClientId } = session.getState();
     const identifier = entry?.name ?? 'NotFound';
@@ -176,5 +180,5 @@ function useTitle({ entry, match, path }: Route, titled: boolean): void {
     if (first) return;
     host.root.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     host.element.scrollIntoView({ block: 'start' });
-  }, [page, entry, host, session]);
+  }, [page, waiting, entry, host, session]);
 }

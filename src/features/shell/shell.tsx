@@ -13,6 +13,7 @@ import type { RouteTable } from './route-entry.ts';
 export type { RouteTable } from './route-entry.ts';
 
 import shellCss from './shell.css?inline';
+import { useTracking } from './use-tracking.ts';
 
 export interface ShellProps {
   /** Where the portal's address is kept; the page's own address unless said otherwise. */
@@ -21,15 +22,18 @@ export interface ShellProps {
   readonly basePath?: string;
   /** Inside another application: no sign-out button. */
   readonly embedded?: boolean;
+  /** Where `ramal-track` is posted to, as JSON; without it nothing leaves the page. */
+  readonly trackingUrl?: string;
   readonly routes?: RouteTable;
 }
 
 const NONE: RouteTable = [];
 
 /** The portal's frame: it alone touches the address, and puts the tag of the current route inside itself. */
-function Shell({ routing = 'history', basePath, embedded = false, routes = NONE }: ShellProps) {
+function Shell({ routing = 'history', basePath, embedded = false, trackingUrl, routes = NONE }: ShellProps) {
   const host = useHost();
   const session = useSession();
+  useTracking(trackingUrl);
   const location = useMemo(() => createLocation(routing, basePath), [routing, basePath]);
   useMemo(() => session.setState({ linkBase: location.linkBase }), [session, location]);
   useEffect(() => host.setPhase('ready'), [host]);

@@ -28,8 +28,10 @@ export function listRedirect(
   returned: boolean,
 ): string | undefined {
   const { clearStateOnSetup, ...others } = query;
-  if (!entry || !place) return undefined;
+  // Who comes is not known yet: what they set must be forgotten before the flag is.
+  if (!entry || (entry.remembers && !place)) return undefined;
   if (clearStateOnSetup !== undefined) return pathOf(path, others);
+  if (!place) return undefined;
   if (Object.keys(query).length > 0 || Object.keys(match?.params ?? {}).length > 0) return undefined;
   // Back and reload show the address as it was; only who comes anew finds the list as last left.
   if (returned) return undefined;
@@ -46,8 +48,8 @@ export function useListQuery(route: Route, location: PortalLocation): boolean {
   const redirect = listRedirect(route, place, location.returned());
 
   useEffect(() => {
-    if (redirect === undefined || !place) return;
-    if (query.clearStateOnSetup !== undefined) forgetList(place);
+    if (redirect === undefined) return;
+    if (place && query.clearStateOnSetup !== undefined) forgetList(place);
     location.go(redirect, true);
   }, [redirect, query, place, location]);
 

@@ -1,18 +1,27 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { TextField, type TextFieldProps } from '../../core/ui/text-field.tsx';
 
-/** A password, which can be shown. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+/** A password, which can be shown. It says so while Caps Lock is on: what is hidden is mistyped unseen. */
+export function PasswordField({ help, ...props }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const text = useText();
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const check = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
+      help={capsLock ? <span role="status">{text('sign-in.capsLock')}</span> : help}
+      onKeyDown={check}
+      onKeyUp={check}
+      onBlur={(event) => {
+        setCapsLock(false);
+        props.onBlur?.(event);
+      }}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

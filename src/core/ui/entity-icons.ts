@@ -1,0 +1,35 @@
+import BookA from 'lucide-react/icons/book-a';
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ContactRound from 'lucide-react/icons/contact-round';
+import FileMusic from 'lucide-react/icons/file-music';
+import Hash from 'lucide-react/icons/hash';
+import ListChecks from 'lucide-react/icons/list-checks';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import Plug from 'lucide-react/icons/plug';
+import Settings2 from 'lucide-react/icons/settings-2';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
+import Workflow from 'lucide-react/icons/workflow';
+import type { EntityName } from '../contract/entity-pages.ts';
+
+const ICONS = {
+  user: UserRound,
+  level: Building2,
+  number: Hash,
+  'user-label': UsersRound,
+  contact: ContactRound,
+  'spam-number': PhoneOff,
+  queue: Users,
+  schedule: CalendarClock,
+  word: BookA,
+  audio: FileMusic,
+  'connect-flow': Workflow,
+  survey: ListChecks,
+  integration: Plug,
+};
+
+/** The picture of a settings entity, in menus and on the settings' first page; one without has a general one. */
+export const entityIcon = (name: EntityName) =>
+  name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2;

@@ -1,0 +1,62 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import type { MessageId } from '../../core/i18n/message-id.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import type { LinkCard } from './link-card.ts';
+
+interface DashboardProps {
+  readonly greeting: MessageId;
+  /** What to do first. */
+  readonly start: MessageId;
+  /** In place of the cards, where the user may see none. */
+  readonly nothing: MessageId;
+  readonly cards: readonly LinkCard[];
+}
+
+/** A greeting, and the ways to the pages that the user may see. */
+export function Dashboard({ greeting, start, nothing, cards }: DashboardProps) {
+  const host = useHost();
+  const text = useText();
+  const can = useCan();
+  const name = useSessionData((data) => data.user?.name) ?? '';
+  useEffect(() => host.setPhase('ready'), [host]);
+  const allowed = cards.filter(({ permission }) => can(permission));
+  return (
+    <section className="dashboard">
+      <header>
+        <h1>{text(greeting, { name })}</h1>
+        <p>{text(allowed.length > 0 ? start : nothing)}</p>
+      </header>
+      <ul>
+        {allowed.map((card) => (
+          <Card key={card.to} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ card: { to, icon: Icon, title, text: description } }: { card: LinkCard }) {
+  const text = useText();
+  return (
+    <li className="dashboard-card">
+      <span>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <h2>{text(title)}</h2>
+      <p>{text(description)}</p>
+      <Link
+        to={to as 'CallList'}
+        className="dashboard-link"
+        aria-label={text('home.goTo', { page: text(title) })}
+      >
+        {text('home.go')}
+        <ArrowRight size={14} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

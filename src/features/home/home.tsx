@@ -1,0 +1,21 @@
+import { defineScreen } from '../../core/element/screen.ts';
+import baseCss from '../../core/ui/base.css?inline';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import dashboardCss from './dashboard.css?inline';
+import { Dashboard } from './dashboard.tsx';
+import { HOME_CARDS } from './home-cards.ts';
+
+/** The portal's first page. */
+const Home = () => (
+  <Dashboard greeting="home.welcome" start="home.start" nothing="home.nothing" cards={HOME_CARDS} />
+);
+
+export default defineScreen({
+  view: Home,
+  styles: [tokensCss, baseCss, dashboardCss],
+  messages: import.meta.glob('../../../locales/*/{home,shell}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
+  access: 'session',
+});

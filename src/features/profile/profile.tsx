@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+import { defineScreen } from '../../core/element/screen.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { Avatar } from '../../core/ui/avatar.tsx';
+import baseCss from '../../core/ui/base.css?inline';
+import labelsCss from '../../core/ui/labels.css?inline';
+import { Tag } from '../../core/ui/tag.tsx';
+import tokensCss from '../../core/ui/tokens.css?inline';
+import profileCss from './profile.css?inline';
+
+/** Who is signed in: id, name, e-mail, companies, roles and permissions. */
+function Profile() {
+  const host = useHost();
+  const text = useText();
+  const user = useSessionData((data) => data.user);
+  useEffect(() => host.setPhase('ready'), [host]);
+  if (!user) return null;
+  return (
+    <article className="profile">
+      <header>
+        <Avatar name={user.name} email={user.email} size={56} />
+        <h1>{user.name}</h1>
+        <dl>
+          <dt>{text('profile.id')}</dt>
+          <dd>{user.id}</dd>
+          <dt>{text('profile.email')}</dt>
+          <dd>{user.email}</dd>
+        </dl>
+      </header>
+      <Levels />
+      <Roles />
+      <Permissions />
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** A heading and its list; an empty one says so. */
+function Part({ title, children }: PartProps) {
+  const text = useText();
+  const heading = useId();
+  return (
+    <section>
+      <h2 id={heading}>{title}</h2>
+      {children.length > 0 ? <ul aria-labelledby={heading}>{children}</ul> : <p>{text('profile.none')}</p>}
+    </section>
+  );
+}
+
+function Levels() {
+  const text = useText();
+  const opens = useCan()('viewLevel');
+  const levels = useSessionData((data) => data.user?.levels) ?? [];
+  const current = useSessionData((data) => data.level);
+  return (
+    <Part title={text('profile.levels')}>
+      {levels.map(({ id, name }) => (
+        <li key={id}>
+          {opens ? (
+            <Link to="ViewLevelById" params={{ id }} className="ui-link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {id === current && <Tag>{text('profile.current')}</Tag>}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Roles() {
+  const text = useText();
+  const opens = useCan()('viewRole');
+  const roles = useSessionData((data) => data.user?.roles) ?? [];
+  return (
+    <Part title={text('profile.roles')}>
+      {roles.map(({ id, name }) => (
+        <li key={id}>
+          {opens ? (
+            <Link to="ViewRoleById" params={{ id }} className="ui-link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Permissions() {
+  const text = useText();
+  const held = useSessionData((data) => data.permissions);
+  return (
+    <Part title={text('profile.permissions', { count: held.length })}>
+      {held.map((id) => (
+        <li key={id}>{text(`permissions.${id}`)}</li>
+      ))}
+    </Part>
+  );
+}
+
+export default defineScreen({
+  view: Profile,
+  styles: [tokensCss, baseCss, labelsCss, profileCss],
+  messages: import.meta.glob('../../../locales/*/{profile,permissions}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
+  access: 'session',
+});

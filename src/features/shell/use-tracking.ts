@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import type { TrackDetail } from '../../core/element/events.ts';
+import { useHost } from '../../core/element/host-context.ts';
+import { postAway } from '../../core/http/post-away.ts';
+
+/**
+ * Posts what the page's tags and the shell itself track to an address, where one is configured (decision 106); without
+ * one nothing leaves the page.
+ */
+export function useTracking(address: string | undefined): void {
+  const { element } = useHost();
+  // Before the effects of what is inside: the first page is tracked too.
+  useLayoutEffect(() => {
+    if (!address) return;
+    const post = ({ detail, defaultPrevented }: CustomEvent<TrackDetail>) => {
+      if (!defaultPrevented) postAway(address, detail);
+    };
+    element.addEventListener('ramal-track', post);
+    return () => element.removeEventListener('ramal-track', post);
+  }, [element, address]);
+}

@@ -1,0 +1,180 @@
+import axe from 'axe-core';
+import '../../src/elements/loader.ts';
+import type { Permission } from '../../src/core/contract/permissions.ts';
+import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { json } from './support/fake-api.ts';
+import { recordEvents, until } from './support/wait.ts';
+import { newWorld, userWith, type World } from './support/world.ts';
+
+/** The two first pages, and who is signed in: each way only for whom may go it. */
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+const ALL: readonly Permission[] = Object.values(PERMISSIONS);
+
+/** What opens each card, from the specification (file 2, sections 2.2 and 6). */
+const HOME: Readonly<Record<string, readonly Permission[]>> = {
+  CallList: ['viewCalls'],
+  CallReport: ['viewCallReport'],
+  ContactCenterPerDayReport: ['viewContactCenterPerDayReport'],
+  ContactCenterPerAgentReport: ['viewContactCenterPerAgentReport'],
+  AgentProductivityPerDayReport: ['viewAgentProductivityPerDayReport'],
+  AgentProductivityPerAgentReport: ['viewAgentProductivityPerAgentReport'],
+  RealtimeReport: ['viewRealtimeReport'],
+  RealtimeAgentExtensionReport: ['viewAgentExtensionReport'],
+  AgentDeviceStatusHistoryReport: ['viewAgentDeviceStatusHistoryReport'],
+  BillingReportPage: ['viewBillingReport'],
+};
+const SETTINGS: Readonly<Record<string, readonly Permission[]>> = {
+  ListLevel: ['viewLevels', 'viewLevel'],
+  ListUser: ['viewUsers', 'viewUser'],
+  ListUserLabel: ['viewUserLabels', 'viewUserLabel'],
+  ListNumber: ['viewNumbers', 'viewNumber'],
+  ListContact: ['viewContacts', 'viewContact'],
+  ListSpamNumber: ['viewSpamNumbers', 'viewSpamNumber'],
+  ListConnectFlow: ['viewConnectFlows', 'viewConnectFlow'],
+  ListConnectFlowAudio: ['viewConnectFlowAudios', 'viewConnectFlowAudio'],
+  ListQueue: ['viewQueues', 'viewQueue'],
+  ListSchedule: ['viewSchedules', 'viewSchedule'],
+  ListSurvey: ['viewSurveys', 'viewSurvey'],
+  ListWord: ['viewWords', 'viewWord'],
+  ListIntegration: ['viewIntegrations'],
+  Permissions: ['assignRoleToUser'],
+};
+
+type Tag = 'ramal-home' | 'ramal-settings-home' | 'ramal-profile';
+
+/** A tag as somebody with these permissions sees it. */
+async function show(tag: Tag, permissions: readonly string[] = ALL) {
+  world.end();
+  world = newWorld();
+  world.api.on('GET /auth/check', () => json(userWith(permissions)));
+  const element = document.createElement(tag);
+  const went = recordEvents(element, 'ramal-navigate');
+  document.body.append(element);
+  await until(() => element.matches(':state(ready)') && element.shadowRoot?.querySelector('h1'), tag);
+  const find = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
+  const all = (selector: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  return { element, find, all, went };
+}
+
+/** Where the cards of a tag lead, by their links. */
+async function cardsOf(tag: Tag, permissions?: readonly string[]): Promise<string[]> {
+  const { all, went } = await show(tag, permissions);
+  for (const link of all('.dashboard-link')) link.click();
+  return went.map(({ detail }) => detail.name);
+}
+
+for (const [tag, gates] of [
+  ['ramal-home', HOME],
+  ['ramal-settings-home', SETTINGS],
+] as const)
+  describe(`<${tag}>`, () => {
+    it('has all of its cards, in their order, for whom may see all', async () => {
+      expect(await cardsOf(tag)).toEqual(Object.keys(gates));
+    });
+
+    for (const [page, permissions] of Object.entries(gates)) {
+      it(`leads to ${page} with ${permissions.join(' or ')}, and not without`, async () => {
+        for (const one of permissions) expect(await cardsOf(tag, [one])).toEqual([page]);
+        const others = ALL.filter((one) => !permissions.includes(one));
+        expect(await cardsOf(tag, others)).toEqual(Object.keys(gates).filter((one) => one !== page));
+      });
+    }
+
+    it('greets by name, and says what to do where nothing may be seen', async () => {
+      const { find } = await show(tag, []);
+      expect(find('h1')?.textContent).toContain('Zoë Ávila');
+      expect(find('header p')?.textContent).toContain('Ask an administrator');
+      expect(find('li')).toBe(null);
+    });
+
+    it('says of each card where it leads', async () => {
+      const { all } = await show(tag);
+      for (const card of all('li')) {
+        const [title, text] = [card.querySelector('h2'), card.querySelector('p')].map(
+          (part) => part?.textContent ?? '',
+        );
+        expect(title && text).not.toBe('');
+        expect(card.querySelector('.dashboard-link')?.getAttribute('aria-label')).toBe(
+          `Go to page: ${title}`,
+        );
+        expect(card.querySelector('svg')).not.toBe(null);
+      }
+    });
+  });
+
+describe('<ramal-profile>', () => {
+  const sections = (all: (selector: string) => HTMLElement[]) =>
+    all('section').map((section) =>
+      [...section.querySelectorAll('li, p')].map(({ textContent }) => textContent),
+    );
+
+  it('tells id, name, e-mail, companies, roles and permissions', async () => {
+    const { find, all } = await show('ramal-profile', ['viewCalls', 'viewQueue']);
+    expect(find('h1')?.textContent).toBe('Zoë Ávila');
+    expect(all('dd').map(({ textContent }) => textContent)).toEqual(['7', 'zoe@example.com']);
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual([
+      'Companies',
+      'Roles',
+      'Permissions (2)',
+    ]);
+    expect(sections(all)).toEqual([
+      ['Alfacurrent', 'Beta'],
+      ['Role'],
+      ['See the list of calls', 'Open a queue'],
+    ]);
+    expect(all('li :is(a, button)')).toEqual([]);
+  });
+
+  it('leads to companies and roles where they may be seen', async () => {
+    const { all, went } = await show('ramal-profile', ['viewLevel', 'viewRole']);
+    for (const link of all('li :is(a, button)')) link.click();
+    expect(went.map(({ detail }) => [detail.name, detail.params.id])).toEqual([
+      ['ViewLevelById', '1'],
+      ['ViewLevelById', '2'],
+      ['ViewRoleById', '1'],
+    ]);
+  });
+
+  it('says so where there are no permissions', async () => {
+    const { all } = await show('ramal-profile', []);
+    expect(sections(all).at(-1)).toEqual(['None']);
+  });
+});
+
+for (const [tag, pt, en] of [
+  ['ramal-home', 'Boas-vindas, Zoë Ávila!', 'Welcome, Zoë Ávila!'],
+  [
+    'ramal-settings-home',
+    'Olá, Zoë Ávila! O que você quer configurar?',
+    'Hello, Zoë Ávila! What do you want to set up?',
+  ],
+  ['ramal-profile', 'Empresas', 'Companies'],
+] as const)
+  it(`axe has nothing to say about <${tag}>, in both languages and themes, at 320 px too`, async () => {
+    const { element, all } = await show(tag);
+    for (const width of ['320px', '1200px']) {
+      document.body.style.inlineSize = width;
+      for (const [locale, title] of [
+        ['pt-BR', pt],
+        ['en-US', en],
+      ] as const) {
+        element.setAttribute('locale', locale);
+        await until(() => all('h1, h2').some(({ textContent }) => textContent === title), locale);
+        for (const theme of ['light', 'dark']) {
+          element.setAttribute('theme', theme);
+          const { violations } = await axe.run(element);
+          expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([]);
+        }
+      }
+      const edge = element.getBoundingClientRect().right;
+      expect(all('*').filter((part) => part.getBoundingClientRect().right > edge + 1)).toEqual([]);
+    }
+    document.body.style.inlineSize = '';
+  });
