@@ -9,6 +9,6 @@ const loadMount = () => import('../core/element/mount.tsx');
 export function defineTags(prefix = 'ramal'): void {
   for (const { tag, attributes, load, height } of registry) {
     const name = tag.replace(/^ramal/, prefix);
-    defineElement(name, attributes, r2wcClass(attributes, deferredRenderer(load, loadMount)), height);
+    defineElement(name, attributes, r2wcClass(deferredRenderer(load, loadMount)), height);
   }
 }

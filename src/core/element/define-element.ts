@@ -50,8 +50,6 @@ function repaired(base: R2wcClass, kinds: Attributes, height: number | undefined
     constructor(...args: any[]) {
       super(...args);
       this[CONNECTED] = false;
-      // r2wc read the attributes as text; attributeChangedCallback follows for each, by our own kinds.
-      this[PROPS] = { container: this.shadowRoot };
       this.shadowRoot?.adoptedStyleSheets.push(
         sheetOf(hostCss + (height ? `:host{--ramal-min-height:${height}px}` : '')),
       );

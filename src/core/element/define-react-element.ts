@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { createElement } from 'react';
 import type { Attributes, PropsOf } from './attributes.ts';
 import { defineElement } from './define-element.ts';
-import { type R2wcClass, r2wcOptions } from './r2wc-element.ts';
+import { R2WC_OPTIONS, type R2wcClass } from './r2wc-element.ts';
 import type { Screen } from './screen.ts';
 import { ScreenRoot } from './screen-root.tsx';
 
@@ -15,12 +15,7 @@ export function defineReactElement<A extends Attributes>(
   screen: Screen<PropsOf<A>>,
 ): void {
   const root = rootOf(screen as Screen<object>);
-  defineElement(
-    tag,
-    attributes,
-    r2wc(root as never, r2wcOptions(attributes)) as unknown as R2wcClass,
-    height,
-  );
+  defineElement(tag, attributes, r2wc(root as never, R2WC_OPTIONS) as unknown as R2wcClass, height);
 }
 
 /** One component for each screen, for good: r2wc keeps it. */

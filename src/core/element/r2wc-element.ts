@@ -35,12 +35,9 @@ export const allAttributes = (attributes: Attributes): Attributes => ({
   ...attributes,
 });
 
-/** What r2wc is told of them: their names. It passes text on, and the subclass reads it. */
-export const r2wcOptions = (attributes: Attributes) => ({
-  shadow: 'open' as const,
-  props: Object.keys(allAttributes(attributes)) as never,
-});
+/** What r2wc is told: nothing of the attributes and properties, which the subclass reads and keeps. */
+export const R2WC_OPTIONS = { shadow: 'open' as const, props: [] };
 
 /** An r2wc class around a renderer: nothing of React is needed to define it. */
-export const r2wcClass = <C>(attributes: Attributes, renderer: Renderer<C>): R2wcClass =>
-  r2wc(null as never, r2wcOptions(attributes), renderer as never) as never;
+export const r2wcClass = <C>(renderer: Renderer<C>): R2wcClass =>
+  r2wc(null as never, R2WC_OPTIONS, renderer as never) as never;

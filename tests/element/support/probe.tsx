@@ -16,7 +16,7 @@ export function defineProbe<A extends Attributes>(
   load: LoadScreen<PropsOf<A>>,
   mount = loadMount,
 ): void {
-  defineElement(tag, attributes, r2wcClass(attributes, deferredRenderer(load as LoadScreen<object>, mount)));
+  defineElement(tag, attributes, r2wcClass(deferredRenderer(load as LoadScreen<object>, mount)));
 }
 
 export const screenOf = <P extends object>(
