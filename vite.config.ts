@@ -13,6 +13,7 @@ import { slimOfetch } from './src/core/build/slim-ofetch-plugin.ts';
 import { slimQuery } from './src/core/build/slim-query-plugin.ts';
 import { slimR2wc } from './src/core/build/slim-r2wc-plugin.ts';
 import { wavesurferCsp } from './src/features/call-player/waveform/wavesurfer-plugin.ts';
+import { patientReactFlow } from './src/features/flow-designer/canvas/patient-react-flow-plugin.ts';
 import { slimReactFlow } from './src/features/flow-designer/canvas/slim-react-flow-plugin.ts';
 import { findPostgres } from './tests/support/find-postgres.ts';
 
@@ -28,7 +29,9 @@ const entries = Object.fromEntries(
 const shared: ViteUserConfig = {
   base: './',
   publicDir: false,
-  plugins: [messages(), privateZod(), wavesurferCsp(), containedOverlays(), react()],
+  plugins: [messages(), privateZod(), wavesurferCsp(), containedOverlays(), patientReactFlow(), react()],
+  // What is bundled once for `npm run dev` and the tests.
+  optimizeDeps: { rolldownOptions: { plugins: [patientReactFlow()] } },
   resolve: {
     // Messages are compiled at build time: their parser stays out.
     alias: [
