@@ -5,7 +5,7 @@ import { accountOf, Portal, signedIn } from './portal.ts';
 
 const groundOf = (page: Page) =>
   page.locator('ramal-call-list').evaluate((list) => {
-    const root = list.shadowRoot?.querySelector('.list-page');
+    const root = list.shadowRoot?.querySelector('.ui-page');
     return root ? getComputedStyle(root).backgroundColor : '';
   });
 const rowHeight = async (portal: Portal) =>
