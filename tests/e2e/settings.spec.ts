@@ -270,11 +270,11 @@ test('by keyboard alone: list, filter, a form with an error, the permissions', a
   await keyboard.press('Enter');
   await expect(tag.getByRole('heading', { level: 1 })).toHaveText(word);
   await page.goBack();
-  await expect(listOf(page).getByRole('rowheader').first()).toBeVisible();
+  await expect(listOf(page).getByRole('rowheader').nth(1).getByRole('link')).toBeFocused();
 
   // A filter: opened, set, closed, and the focus is where it was.
   const filters = tag.getByRole('button', { name: /^Filters/ });
-  await tabTo(filters);
+  await tabTo(filters, 'Shift+Tab');
   await keyboard.press('Enter');
   const status = tag.getByLabel('Status', { exact: true }).last();
   await expect(status).toBeVisible();
