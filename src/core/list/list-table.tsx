@@ -29,6 +29,9 @@ interface ListTableProps {
   readonly children: ReactNode;
 }
 
+/** What a list's own table passes on. */
+export type SortedTableProps = Pick<ListTableProps, 'sort' | 'onSort' | 'busy'>;
+
 /** The headings of a list, and the rows under them. */
 export function ListTable({ className, label, columns, busy, children, ...sorting }: ListTableProps) {
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useSearchKey } from '../ui/use-search-key.ts';
 import type { Dispatch } from './list-actions.ts';
 import { focusFirstRow } from './row-keys.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 /** How the parts of a list's page work together: the search, the rows, and the place where they begin. */
 export function useListPage(dispatch: Dispatch) {

@@ -13,7 +13,6 @@ import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
-import { ToastProvider } from '../../core/ui/toast-provider.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import callListCss from './call-list.css?inline';
 import { CALL_LIST, type CallListProps } from './call-list-kind.ts';
@@ -78,11 +77,7 @@ function CallTags({ state, dispatch, fallback }: NoCallsProps) {
 }
 
 export default defineScreen<CallListProps>({
-  view: (props) => (
-    <ToastProvider>
-      <CallList {...props} />
-    </ToastProvider>
-  ),
+  view: CallList,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, callListCss],
   messages: import.meta.glob('../../../locales/*/{call-list,list}.json', {
     query: '?messages',

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import type { CallItem } from '../../core/contract/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { ListTable } from '../../core/list/list-table.tsx';
+import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
 import { tableRole } from '../../core/list/table-role.ts';
 import { useCan } from '../../core/session/use-can.ts';
@@ -10,7 +10,9 @@ import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { CallRow } from './call-row.tsx';
 import { COLUMNS } from './columns.ts';
 
-type CallTableProps = Pick<ComponentProps<typeof ListTable>, 'sort' | 'onSort' | 'busy' | 'children'>;
+interface CallTableProps extends SortedTableProps {
+  readonly children: ReactNode;
+}
 
 /** The headings, and the rows in them. */
 export function CallTable(props: CallTableProps) {

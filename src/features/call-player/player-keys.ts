@@ -25,8 +25,7 @@ export function commandOf(event: KeyboardEvent): KeyCommand | null {
 }
 
 /** Without the keys that make it a command of the browser's or of the system's. */
-export const isPlainKey = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey;
+const isPlainKey = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');

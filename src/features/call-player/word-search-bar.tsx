@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { SearchBox } from '../../core/ui/search-box.tsx';
-import { useSearchKey } from './use-search-key.ts';
+import { useSearchKey } from '../../core/ui/use-search-key.ts';
 import type { WordSearch } from './use-word-search.ts';
 
 /** Milliseconds (file 1, section 9). */

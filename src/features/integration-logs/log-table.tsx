@@ -6,8 +6,7 @@ import type { listIntegrationLogs } from '../../core/contract/entities/integrati
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import type { Sorting } from '../../core/list/list-state.ts';
-import { ListTable } from '../../core/list/list-table.tsx';
+import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
 import { tableRole } from '../../core/list/table-role.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
@@ -26,16 +25,13 @@ export const COLUMNS = [
   { name: 'processedAt', sort: 'processedAt' },
 ] as const;
 
-interface LogTableProps {
+interface LogTableProps extends SortedTableProps {
   readonly logs: readonly Log[] | undefined;
   /** Rows to come, while there are none. */
   readonly count: number;
-  readonly busy: boolean;
-  readonly sort: readonly Sorting[];
-  readonly onSort: (key: string, alone: boolean) => void;
 }
 
-export function LogTable({ logs, count, busy, sort, onSort }: LogTableProps) {
+export function LogTable({ logs, count, ...table }: LogTableProps) {
   const text = useText();
   const columns = COLUMNS.map((column) => ({
     label: text(`integration-logs.column.${column.name}`),
@@ -43,14 +39,7 @@ export function LogTable({ logs, count, busy, sort, onSort }: LogTableProps) {
     sort: column.sort,
   }));
   return (
-    <ListTable
-      className="logs-table"
-      label={text('integration-logs.title')}
-      columns={columns}
-      sort={sort}
-      onSort={onSort}
-      busy={busy}
-    >
+    <ListTable className="logs-table" label={text('integration-logs.title')} columns={columns} {...table}>
       <tbody {...tableRole('rowgroup')}>
         {logs
           ? logs.map((log) => <LogRow key={log.id} log={log} />)

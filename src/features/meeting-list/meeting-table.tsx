@@ -3,8 +3,7 @@ import type { MeetingItem } from '../../core/contract/meetings.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import type { Sorting } from '../../core/list/list-state.ts';
-import { ListTable } from '../../core/list/list-table.tsx';
+import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
 import { tableRole } from '../../core/list/table-role.ts';
 import { Link } from '../../core/routes/link.tsx';
@@ -24,16 +23,13 @@ export const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-interface MeetingTableProps {
+interface MeetingTableProps extends SortedTableProps {
   readonly meetings: readonly MeetingItem[] | undefined;
   /** Rows to come, while there are none. */
   readonly count: number;
-  readonly busy: boolean;
-  readonly sort: readonly Sorting[];
-  readonly onSort: (key: string, alone: boolean) => void;
 }
 
-export function MeetingTable({ meetings, count, busy, sort, onSort }: MeetingTableProps) {
+export function MeetingTable({ meetings, count, ...table }: MeetingTableProps) {
   const text = useText();
   const columns = COLUMNS.map((column) => ({
     label: text(`meetings.column.${column.id}`),
@@ -42,14 +38,7 @@ export function MeetingTable({ meetings, count, busy, sort, onSort }: MeetingTab
     hidden: 'hidden' in column,
   }));
   return (
-    <ListTable
-      className="meeting-table"
-      label={text('meetings.title')}
-      columns={columns}
-      sort={sort}
-      onSort={onSort}
-      busy={busy}
-    >
+    <ListTable className="meeting-table" label={text('meetings.title')} columns={columns} {...table}>
       {meetings ? <Rows meetings={meetings} /> : <SkeletonRows count={count} />}
     </ListTable>
   );

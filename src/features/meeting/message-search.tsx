@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
-import { useSearchKey } from '../../core/list/use-search-key.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { SearchBox } from '../../core/ui/search-box.tsx';
+import { useSearchKey } from '../../core/ui/use-search-key.ts';
 import type { Matches } from './use-matches.ts';
 
 /** Milliseconds: nothing is asked of the server, so what is typed is found while it is typed. */

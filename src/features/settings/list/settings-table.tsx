@@ -1,13 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import type { ColumnFact } from '../../../core/contract/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { ListTable } from '../../../core/list/list-table.tsx';
+import { ListTable, type SortedTableProps } from '../../../core/list/list-table.tsx';
 import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { useEntity } from '../entity-context.ts';
 import { useLabels } from '../use-labels.ts';
 
-interface SettingsTableProps
-  extends Pick<ComponentProps<typeof ListTable>, 'sort' | 'onSort' | 'busy' | 'children'> {
+interface SettingsTableProps extends SortedTableProps {
+  readonly children: ReactNode;
   readonly columns: readonly ColumnFact[];
 }
 

@@ -3,7 +3,7 @@ import { useHost } from '../element/host-context.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.matches('input:not([type=radio], [type=checkbox]), select, textarea');
+  target.matches('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]');
 
 /** `/` leads to the search, while the focus is inside the tag. */
 export function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
