@@ -92,6 +92,8 @@ test('a word that is looked for is in sight, also far down a low window; the sou
   const search = portal.player.getByRole('searchbox');
   const turns = portal.player.locator('.turn');
   await expect(turns.last()).toBeAttached();
+  // The turns are there before their words have been laid out.
+  await expect(turns.last().locator('p')).toHaveText(/\p{L}/u, { useInnerText: true });
   const texts = await turns.locator('p').allInnerTexts();
   // The last phrase that is said but once.
   const phrases = texts.map((said) => /\p{L}+ \p{L}+ \p{L}+ \p{L}+/u.exec(said)?.[0]);
