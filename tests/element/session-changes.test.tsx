@@ -3,7 +3,7 @@ import { getCall, listCalls } from '../../src/core/contract/calls.ts';
 import { createApi } from '../../src/core/http/client.ts';
 import { queryClient } from '../../src/core/http/query-client.ts';
 
-import { configure, inspect } from '../../src/elements/index.ts';
+import { inspect } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { type FakeRequest, held, json } from './support/fake-api.ts';
 

@@ -7,7 +7,7 @@ import { configure, inspect } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { BASE_URL, json } from './support/fake-api.ts';
 
-import { addLists, bearer, calls, serverWith, shownIn } from './support/session-lists.tsx';
+import { addLists, bearer, serverWith, shownIn } from './support/session-lists.tsx';
 import { inPhase, rootOf } from './support/tags.ts';
 import { pause, quiet, recordEvents, until } from './support/wait.ts';
 import { forgetSession, newWorld, userWith, type World } from './support/world.ts';
