@@ -18,7 +18,7 @@ import { type CallRow, callOrder, selectCalls, timeDirection } from './call-rows
 import { callScope } from './call-scope.ts';
 
 /** Rows read at a time: other requests get their turn between two pages, and memory stays small. */
-const PAGE = 250;
+const PAGE = 100;
 
 export const exportCallsHandler =
   ({ db, log }: Services): Handler<typeof exportCalls> =>
