@@ -31,6 +31,13 @@ function someQueries(): string[] {
   });
 }
 
+/** Too short for the index of numbers: whole days know them, and the days' ends are read. */
+const SHORT_NUMBERS = ['9', '7', '11', '0'].flatMap((numberClient) => [
+  `numberClient=${numberClient}&startDate=2026-06-02&endDate=2026-06-16`,
+  `numberClient=${numberClient}&startDate=2026-06-16&endDate=2026-06-16`,
+  `numberClient=${numberClient}&startDate=2026-06-02`,
+]);
+
 /**
  * Of a zone whose days begin within an hour, the calls themselves are counted; of others their roll-up. People and what is
  * searched for are counted by ids, index by index.
@@ -39,7 +46,7 @@ it.each(['America/Sao_Paulo', 'Asia/Kolkata', 'Asia/Kathmandu'])(
   'as many as the export has rows, in %s',
   async (timeZone) => {
     const headers = { 'x-time-zone': timeZone };
-    for (const query of someQueries()) {
+    for (const query of [...someQueries(), ...SHORT_NUMBERS]) {
       const list = await server.request(`/calls?per_page=1&${query}`, { token, level: 1, headers });
       const csv = await server.request(`/calls/report/csv?${query}`, { token, level: 1, headers });
       const rows = (await csv.text()).trimEnd().split('\r\n').length - 1;

@@ -68,14 +68,14 @@ async function hasMedia(db: Db, levelId: number, label: string): Promise<SQL> {
 
 /** The index finds texts of at least so many characters: for shorter ones it would only cost. */
 const TRIGRAM = 3;
+export const isIndexed = (digits: string): boolean => digits.length >= TRIGRAM;
 
 /** The client's number contains it. `numbers` has the index; it holds the client's number and the center's. */
 function hasNumber(number: string): SQL | undefined {
   const digits = typedDigits(number);
   if (!digits) return nothing;
-  const isIndexed = digits.length >= TRIGRAM;
   return and(
-    isIndexed ? like(calls.numbers, containing(digits)) : undefined,
+    isIndexed(digits) ? like(calls.numbers, containing(digits)) : undefined,
     like(calls.numberClient, containing(digits)),
   );
 }

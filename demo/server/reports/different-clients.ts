@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { wholeDays } from '../calls/whole-days.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { callClientDays } from '../database/schema/calls.ts';
 import { callRowCondition, momentsOf, type ReportFilters, type ReportWhere } from './call-source.ts';
@@ -12,8 +13,6 @@ export async function differentClients(db: Db, filters: ReportFilters, where: Re
   return row?.clients ?? 0;
 }
 
-const DAY = 86_400_000;
-
 /**
  * Of the days of UTC that lie wholly within a range the clients are counted already; the calls themselves tell of its ends.
  * Whatever chooses among calls beside their time leaves only the calls.
@@ -21,21 +20,19 @@ const DAY = 86_400_000;
 function clientsOf(filters: ReportFilters, where: ReportWhere): SQL {
   const { startDate, endDate, ...choosing } = filters;
   const { from, to } = momentsOf(filters, where.timeZone);
-  const first = from && Math.ceil(from.getTime() / DAY) * DAY;
-  const end = to && Math.floor(to.getTime() / DAY) * DAY;
   const isChosen = where.scope || Object.values(choosing).some((value) => value !== undefined);
-  if (isChosen || !first || !end || first >= end)
+  const whole = !isChosen && from && to && wholeDays(from, to);
+  if (!whole)
     return sql`select distinct number_client from calls
       where ${callRowCondition(filters, where)} and number_client is not null`;
-  const day = (moment: number) => sql`${new Date(moment).toISOString().slice(0, 10)}::date`;
-  return sql`select number_client from ${callClientDays}
-      where level_id = ${where.levelId} and day >= ${day(first)} and day < ${day(end)}
-    union ${clientsBetween(where.levelId, from.getTime(), first)}
-    union ${clientsBetween(where.levelId, end, to.getTime())}`;
+  const [first, end] = whole.days;
+  const ofDays = sql`select number_client from ${callClientDays}
+    where level_id = ${where.levelId} and day >= ${first}::date and day < ${end}::date`;
+  const ofEnds = whole.ends.map(
+    ([from, to]) => sql`select number_client from calls where level_id = ${where.levelId}
+      and number_client is not null and started_at >= ${moment(from)} and started_at < ${moment(to)}`,
+  );
+  return sql.join([ofDays, ...ofEnds], sql` union `);
 }
 
-const clientsBetween = (levelId: number, from: number, to: number): SQL => {
-  const moment = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
-  return sql`select number_client from calls where level_id = ${levelId} and number_client is not null
-    and started_at >= ${moment(from)} and started_at < ${moment(to)}`;
-};
+const moment = (time: number): SQL => sql`${new Date(time).toISOString()}::timestamptz`;
