@@ -1,14 +1,20 @@
-import { deferredRenderer } from '../core/element/deferred-renderer.ts';
+import { deferredRenderer, type LoadScreen } from '../core/element/deferred-renderer.ts';
 import { defineElement } from '../core/element/define-element.ts';
+import { defineScope } from '../core/element/define-scope.ts';
 import { r2wcClass } from '../core/element/r2wc-element.ts';
-import { registry } from './registry.ts';
+import { declarations } from './declarations.ts';
 
 const loadMount = () => import('../core/element/mount.tsx');
 
 /** Defines every tag at once; what is behind one comes when the first of it is connected. */
 export function defineTags(prefix = 'ramal'): void {
-  for (const { tag, attributes, load, height } of registry) {
-    const name = tag.replace(/^ramal/, prefix);
-    defineElement(name, attributes, r2wcClass(deferredRenderer(load, loadMount)), height);
-  }
+  const start = `${prefix}-`;
+  defineScope(`${start}scope`);
+  for (const [name, attributes, load, height] of declarations)
+    defineElement(
+      start + name,
+      attributes,
+      r2wcClass(deferredRenderer(load as LoadScreen<object>, loadMount)),
+      height,
+    );
 }

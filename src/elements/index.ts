@@ -1,10 +1,14 @@
+import type { RamalScope } from '../core/element/define-scope.ts';
 import { type Inspection, inspectSession } from '../core/session/inspect.ts';
 import { pageSession } from '../core/session/session.ts';
 import type { Configuration } from '../core/session/session-data.ts';
 
+const loadLogOut = () => import('../core/http/log-out.ts');
+
 /**
  * What a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
  */
+export type { RamalScope } from '../core/element/define-scope.ts';
 export type { Inspection } from '../core/session/inspect.ts';
 export type { Adapter, Configuration, Theme } from '../core/session/session-data.ts';
 export type * from './types.ts';
@@ -13,6 +17,13 @@ export type * from './types.ts';
 export function configure(options: Configuration): void {
   pageSession().configure(options);
 }
+
+/**
+ * Signs the user of the page, or of a scope, out: forgets the token, who it was, and what the browser kept. No token is asked for until `configure`
+ * gives a new way to one.
+ */
+export const logout = (scope?: RamalScope): Promise<void> =>
+  loadLogOut().then(({ logOut }) => logOut(scope?.session ?? pageSession()));
 
 /** A picture of the page's session, without its token. */
 export const inspect = (): Inspection => inspectSession(pageSession());

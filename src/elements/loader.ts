@@ -1,5 +1,5 @@
 import { startFrom } from './start.ts';
 
-export { configure, inspect } from './index.ts';
+export { configure, inspect, logout } from './index.ts';
 
 startFrom(import.meta.url);

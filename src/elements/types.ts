@@ -1,6 +1,8 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { PropsOf, SESSION_ATTRIBUTES } from '../core/element/attributes.ts';
+import type { RamalScope } from '../core/element/define-scope.ts';
 import type { Phase, RamalEventMap } from '../core/element/events.ts';
+import type { Configuration } from '../core/session/session-data.ts';
 import type { registry } from './registry.ts';
 
 export type {
@@ -30,7 +32,7 @@ export type RamalTagElement<T extends RamalTag> = HTMLElement &
   RamalProperties<T> & { readonly phase: Phase | undefined };
 
 /** Every tag's element by its name. */
-export type RamalTagNameMap = { [T in RamalTag]: RamalTagElement<T> };
+export type RamalTagNameMap = { [T in RamalTag]: RamalTagElement<T> } & { 'ramal-scope': RamalScope };
 
 type Kebab<S extends string> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
@@ -51,7 +53,15 @@ export type RamalJsxProps<T extends RamalTag> = DetailedHTMLProps<
     theme?: 'light' | 'dark' | 'system';
   } & Handlers;
 
-export type RamalIntrinsicElements = { [T in RamalTag]: RamalJsxProps<T> };
+/** What a scope takes in JSX: whatever `configure` does, as attributes or properties. */
+type ScopeJsxProps = DetailedHTMLProps<HTMLAttributes<RamalScope>, RamalScope> &
+  Configuration &
+  Omit<Written<Configuration>, keyof Configuration> &
+  Handlers;
+
+export type RamalIntrinsicElements = { [T in RamalTag]: RamalJsxProps<T> } & {
+  'ramal-scope': ScopeJsxProps;
+};
 
 declare global {
   interface HTMLElementTagNameMap extends RamalTagNameMap {}

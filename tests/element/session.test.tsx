@@ -3,10 +3,10 @@ import { checkSession } from '../../src/core/contract/session-user.ts';
 import { createApi } from '../../src/core/http/client.ts';
 
 import { completeSession } from '../../src/core/session/complete-session.ts';
-import { createSession, pageSession } from '../../src/core/session/session.ts';
+import { pageSession } from '../../src/core/session/session.ts';
 import { configure, inspect } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { BASE_URL, held, json } from './support/fake-api.ts';
+import { held, json } from './support/fake-api.ts';
 
 import { addLists, bearer, calls, serverWith, shownIn } from './support/session-lists.tsx';
 import { inPhase, rootOf } from './support/tags.ts';
@@ -119,19 +119,27 @@ describe('a stand-alone session', () => {
     expect(localStorage.getItem('ramal.token')).toBe('mine');
     expect(JSON.parse(atob(localStorage.getItem('ramal.level') ?? ''))).toEqual({ id: 2 });
     forgetSession();
-    expect(pageSession().getState()).toMatchObject({ token: 'mine', level: 2, locale: 'pt-BR' });
+    expect(completeSession(pageSession()).getState()).toMatchObject({
+      token: 'mine',
+      level: 2,
+      locale: 'pt-BR',
+    });
     completeSession(pageSession()).signOut();
     expect(localStorage.getItem('ramal.token')).toBe(null);
     expect(localStorage.getItem('ramal.level')).toBe(null);
     forgetSession();
-    expect(pageSession().getState()).toMatchObject({ token: null, level: null, locale: 'pt-BR' });
+    expect(completeSession(pageSession()).getState()).toMatchObject({
+      token: null,
+      level: null,
+      locale: 'pt-BR',
+    });
   });
 
   it('begins with defaults where what is stored is damaged', () => {
     localStorage.setItem('ramal.level', '%%%');
     localStorage.setItem('ramal.locale', 'tlh');
     forgetSession();
-    expect(pageSession().getState()).toMatchObject({ level: null, locale: 'en-US' });
+    expect(completeSession(pageSession()).getState()).toMatchObject({ level: null, locale: 'en-US' });
   });
 
   it('takes the token that another tab has brought, before it gives up', async () => {
@@ -162,41 +170,6 @@ describe('a switch of the language', () => {
     late.give(calls(6));
     await until(() => shownIn(element) === '6');
     expect(events).toEqual([]);
-  });
-});
-
-describe('a scope', () => {
-  /** An element that carries a session of its own for the tags inside. */
-  function addScope(id: string, total: number) {
-    const scope = Object.assign(document.createElement('section'), { session: createSession(id) });
-    scope.session.configure({ baseUrl: `${BASE_URL}/${id}`, token: id, level: 1, locale: 'en-US' });
-    world.api.on(`GET /${id}/auth/check`, () => json(userWith(undefined, total)));
-    world.api.on(`GET /${id}/calls`, () => calls(total));
-    document.body.append(scope);
-    return scope;
-  }
-
-  it('gives its tags a session, and a tag that is moved into it begins anew', async () => {
-    const [one, two] = [addScope('one', 111), addScope('two', 222)];
-    const inner = document.createElement('div').attachShadow({ mode: 'open' });
-    one.append(inner.host);
-    const element = document.createElement('test-calls');
-    inner.append(element);
-    await until(() => shownIn(element) === '111');
-    element.setAttribute('locale', 'pt-BR');
-    expect(one.session.getState().locale).toBe('pt-BR');
-    element.removeAttribute('locale');
-
-    for (const move of ['append', 'moveBefore'] as const) {
-      const [to, total] = move === 'append' ? [two, '222'] : [one, '111'];
-      if (move === 'append') to.append(element);
-      else (to as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(element, null);
-      expect(rootOf(element)?.textContent ?? '').toBe('');
-      await until(() => shownIn(element) === total);
-    }
-    expect(two.session.getState().locale).toBe('en-US');
-    expect(world.session.getState().user).toBe(null);
-    expect(world.api.to('/auth/check')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What `core/element/define-element.ts` does in r2wc's place, as it stands in r2wc's code. */
@@ -17,6 +18,11 @@ const REPLACED: readonly RegExp[] = [
   /for \(const (\w) of \w\)\s*this\[\w\]\[\1\] = \(\w\) => \{[\s\S]*?\n {8}\};/,
 ];
 
+/** The names under which r2wc keeps its members: the subclass has them too, and one copy is enough. */
+const SYMBOLS = ['connected', 'props', 'render'];
+const OURS = fileURLToPath(new URL('../element/r2wc-symbols.ts', import.meta.url));
+const symbolOf = (name: string) => new RegExp(`(?:/\\* @__PURE__ \\*/ )?Symbol\\.for\\("r2wc\\.${name}"\\)`);
+
 /**
  * Leaves out of r2wc what the one subclass over it replaces anyway: a tenth of the loader. Fails the build when
  * r2wc changes shape.
@@ -29,9 +35,13 @@ export function slimR2wc(): Plugin {
     transform: {
       filter: { id: /@r2wc\/core\/dist\/core\.js$/ },
       handler(code, id) {
-        if (!REPLACED.every((part) => part.test(code)))
+        const symbols = SYMBOLS.map((name) => [symbolOf(name), name.toUpperCase()] as const);
+        if (![...REPLACED, ...symbols.map(([symbol]) => symbol)].every((part) => part.test(code)))
           this.error(`${id} no longer looks as this build expects.`);
-        return { code: REPLACED.reduce((rest, part) => rest.replace(part, ''), code), map: null };
+        const slim = REPLACED.reduce((rest, part) => rest.replace(part, ''), code);
+        const named = symbols.reduce((rest, [symbol, name]) => rest.replace(symbol, name), slim);
+        const names = symbols.map(([, name]) => name).join(', ');
+        return { code: `import { ${names} } from ${JSON.stringify(OURS)};\n${named}`, map: null };
       },
     },
   };

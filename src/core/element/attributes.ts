@@ -26,6 +26,8 @@ export const SESSION_ATTRIBUTES = {
   baseUrl: 'string',
   level: 'number',
   locale: 'string',
+  timeZone: 'string',
+  currency: 'string',
 } as const satisfies Attributes;
 
 /** Reads an attribute's text; throws what is wrong with it. `null` (no attribute) is undefined. */

@@ -11,7 +11,8 @@ export type LoadScreen<P extends object> = () => Promise<{ default: Screen<P> }>
 
 interface Deferred {
   readonly container: ShadowRoot;
-  props: Record<string, unknown>;
+  /** r2wc's own object: always the latest. */
+  readonly props: Record<string, unknown>;
   live: boolean;
   mounted: MountedScreen | undefined;
 }
@@ -54,19 +55,18 @@ export function deferredRenderer<P extends object>(
         void start(context);
       };
       context.container.replaceChildren(failureCard(host, retry));
-      emit(host, 'ramal-error', { code: 'chunk', message: String(error), retryable: true });
+      emit(host, 'ramal-error', { code: 'chunk', message: `${error}`, retryable: true });
     }
   }
 
   return {
     mount(container, _component, props) {
-      const context: Deferred = { container, props: { ...props }, live: true, mounted: undefined };
+      const context: Deferred = { container, props, live: true, mounted: undefined };
       void start(context);
       return context;
     },
     update(context, props) {
-      context.props = { ...props };
-      context.mounted?.update(context.props);
+      context.mounted?.update(props);
     },
     unmount(context) {
       context.live = false;

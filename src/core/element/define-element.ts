@@ -1,15 +1,10 @@
 import type { SessionCore } from '../session/session.ts';
-import { tellFaults } from './attribute-faults.ts';
-import {
-  type AttributeKind,
-  type Attributes,
-  parseAttribute,
-  SESSION_ATTRIBUTES,
-  toAttributeName,
-} from './attributes.ts';
+import { type Attributes, SESSION_ATTRIBUTES } from './attributes.ts';
 import hostCss from './host.css?inline';
-import { allAttributes, CONNECTED, PROPS, type R2wcClass, RENDER } from './r2wc-element.ts';
+import type { R2wcClass } from './r2wc-element.ts';
+import { CONNECTED, PROPS, RENDER } from './r2wc-symbols.ts';
 import { sheetOf } from './sheets.ts';
+import { withProperties } from './with-properties.ts';
 import { withStates } from './with-states.ts';
 
 /**
@@ -19,31 +14,13 @@ import { withStates } from './with-states.ts';
  */
 export function defineElement(tag: string, attributes: Attributes, base: R2wcClass, height?: number): void {
   if (customElements.get(tag)) return;
-  const kinds = allAttributes(attributes);
-  const element = repaired(base, kinds, height);
-  for (const prop of Object.keys(kinds)) {
-    // Plain accessors: what is set is kept by identity and never reflected to an attribute.
-    Object.defineProperty(element.prototype, prop, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        return this[PROPS][prop];
-      },
-      set(value: unknown) {
-        this.take(prop, value);
-      },
-    });
-  }
-  customElements.define(tag, element);
+  const kinds = { ...SESSION_ATTRIBUTES, ...attributes };
+  customElements.define(tag, withProperties(repaired(base, height), kinds));
 }
 
-function repaired(base: R2wcClass, kinds: Attributes, height: number | undefined) {
-  const propOf = new Map(Object.keys(kinds).map((prop) => [toAttributeName(prop), prop]));
-
-  return class extends withStates(base) {
-    static readonly observedAttributes = [...propOf.keys()];
-    /** What is wrong with its attributes and was not told yet. */
-    readonly #faults = new Map<string, unknown>();
+const repaired = (base: R2wcClass, height: number | undefined) =>
+  class extends withStates(base) {
+    readonly faults = new Map<string, unknown>();
     #session: SessionCore | undefined;
 
     // biome-ignore lint/suspicious/noExplicitAny: a mixin's constructor, says TypeScript
@@ -56,7 +33,6 @@ function repaired(base: R2wcClass, kinds: Attributes, height: number | undefined
     }
 
     override connectedCallback(): void {
-      adoptEarlyProperties(this, kinds);
       const session = this.ramalSession;
       if (session !== this.#session) {
         // Moved into another scope: nothing of the former session is taken along.
@@ -66,7 +42,6 @@ function repaired(base: R2wcClass, kinds: Attributes, height: number | undefined
       }
       super.connectedCallback();
       if (!this.phase) this.setPhase('loading');
-      tellFaults(this, this.#faults);
     }
 
     /** `moveBefore` keeps everything, unless it leads into another scope. */
@@ -82,19 +57,6 @@ function repaired(base: R2wcClass, kinds: Attributes, height: number | undefined
       });
     }
 
-    override attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
-      const prop = propOf.get(name) as string;
-      this.#faults.delete(prop);
-      try {
-        this.take(prop, parseAttribute(kinds[prop] as AttributeKind, text));
-      } catch (error) {
-        this.take(prop, undefined);
-        this.#faults.set(prop, error);
-      }
-      tellFaults(this, this.#faults);
-    }
-
-    /** A property or an attribute was set; undefined means the default. */
     take(prop: string, value: unknown): void {
       if (value === undefined) delete this[PROPS][prop];
       else this[PROPS][prop] = value;
@@ -108,7 +70,7 @@ function repaired(base: R2wcClass, kinds: Attributes, height: number | undefined
       try {
         if (value !== undefined) this.#session?.configure({ [prop]: value });
       } catch (error) {
-        this.#faults.set(prop, error);
+        this.faults.set(prop, error);
       }
     }
 
@@ -118,15 +80,3 @@ function repaired(base: R2wcClass, kinds: Attributes, height: number | undefined
       this.clearStates();
     }
   };
-}
-
-/** A property set before the element was defined shadows the accessor: hand it over. */
-function adoptEarlyProperties(element: HTMLElement, kinds: Attributes): void {
-  const own = element as unknown as Record<string, unknown>;
-  for (const prop of Object.keys(kinds)) {
-    if (!Object.hasOwn(element, prop)) continue;
-    const value = own[prop];
-    delete own[prop];
-    own[prop] = value;
-  }
-}

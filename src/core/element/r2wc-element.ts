@@ -1,12 +1,6 @@
 import r2wc from '@r2wc/core';
-import { type Attributes, SESSION_ATTRIBUTES } from './attributes.ts';
-
-/** r2wc's own members, which it keeps under registered symbols. */
-export const CONNECTED = Symbol.for('r2wc.connected');
-export const PROPS = Symbol.for('r2wc.props');
-export const RENDER = Symbol.for('r2wc.render');
-
-export type Props = Record<string, unknown>;
+import type { CONNECTED, PROPS, RENDER } from './r2wc-symbols.ts';
+import type { Props } from './with-properties.ts';
 
 /** What r2wc makes, as far as the subclass touches it. */
 export interface R2wcElement extends HTMLElement {
@@ -15,7 +9,6 @@ export interface R2wcElement extends HTMLElement {
   [RENDER](): void;
   connectedCallback(): void;
   disconnectedCallback(): void;
-  attributeChangedCallback(name: string, old: string | null, text: string | null): void;
 }
 
 /** Mounts, updates and unmounts what is inside a tag; r2wc calls it. */
@@ -28,12 +21,6 @@ export interface Renderer<C> {
 /** Any class that r2wc made: from its core with a renderer of ours, or from its React package. */
 // biome-ignore lint/suspicious/noExplicitAny: a mixin's base takes any arguments, says TypeScript
 export type R2wcClass = new (...args: any[]) => R2wcElement;
-
-/** All attributes of a tag: its own and the session's. */
-export const allAttributes = (attributes: Attributes): Attributes => ({
-  ...SESSION_ATTRIBUTES,
-  ...attributes,
-});
 
 /** What r2wc is told: nothing of the attributes and properties, which the subclass reads and keeps. */
 export const R2WC_OPTIONS = { shadow: 'open' as const, props: [] };

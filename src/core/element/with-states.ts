@@ -12,6 +12,9 @@ export interface RamalElement extends HTMLElement {
   setState(state: string, on: boolean): void;
 }
 
+/** An error, a missing session and a missing permission, which come last, are told with their details where they arise. */
+const isQuiet = (phase: Phase): phase is 'loading' | 'ready' | 'empty' => PHASES.indexOf(phase) < 3;
+
 /** Adds what a screen asks of its element, and what it tells the host by it. */
 export const withStates = (base: R2wcClass) =>
   class extends base implements RamalElement {
@@ -30,9 +33,7 @@ export const withStates = (base: R2wcClass) =>
       if (phase === this.#phase) return;
       this.#phase = phase;
       for (const other of PHASES) this.setState(other, other === phase);
-      // An error, a missing session and a missing permission are told with their details where they arise.
-      if (phase === 'loading' || phase === 'ready' || phase === 'empty')
-        emit(this, `ramal-${phase}`, undefined);
+      if (isQuiet(phase)) emit(this, `ramal-${phase}`, undefined);
     }
 
     setState(state: string, on: boolean): void {

@@ -3,16 +3,21 @@ import { useHost } from '../element/host-context.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { href, type RouteName, type RouteParams, type RouteQuery } from './href.ts';
 
-/** Where a route is on this page; undefined on a page that has no addresses for routes. */
+/** Where a route is on this page: where the host says, else below `linkBase`; undefined where it has no address. */
 export function useHref(): <N extends RouteName>(
   name: N,
   params?: RouteParams<N>,
   query?: RouteQuery,
 ) => string | undefined {
   const base = useSessionData((data) => data.linkBase);
+  const resolve = useSessionData((data) => data.href);
   return useCallback(
-    (name, params, query) => (base === null ? undefined : base + href(name, params, query)),
-    [base],
+    (name, params, query) => {
+      const path = href(name, params, query);
+      const said = resolve?.({ name, params: stringify(params), query: stringify(query), path });
+      return said ?? (base === null ? undefined : base + path);
+    },
+    [base, resolve],
   );
 }
 
@@ -38,4 +43,8 @@ export function useNavigate(): <N extends RouteName>(
 }
 
 export const stringify = (params: object | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(params ?? {}).map(([key, value]) => [key, String(value)]));
+  Object.fromEntries(
+    Object.entries(params ?? {}).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  );

@@ -1,7 +1,6 @@
 import { matchLocale } from './locale.ts';
 import { type Session, type SessionActions, type SessionCore, startOver } from './session.ts';
-import { decodeLevel, readStored, type StoredKey } from './storage.ts';
-import { encodeLevel, watchStored, writeStored } from './write-stored.ts';
+import { decodeLevel, encodeLevel, readStored, type StoredKey, watchStored, writeStored } from './storage.ts';
 
 const isComplete = (session: SessionCore): session is Session => 'renew' in session;
 
@@ -12,16 +11,34 @@ const isComplete = (session: SessionCore): session is Session => 'renew' in sess
 export function completeSession(session: SessionCore): Session {
   if (isComplete(session)) return session;
   const complete = Object.assign(session, actionsOf(session));
+  recall(complete);
+  session.subscribe((now, before) => {
+    if (now.storagePrefix !== before.storagePrefix) recall(complete);
+  });
   followOtherTabs(complete);
   return complete;
+}
+
+/** Takes up what the browser has kept, where the host has not said otherwise. */
+function recall(session: Session): void {
+  const { storagePrefix, token, level, locale } = session.getState();
+  const read = (key: StoredKey) => readStored(key, storagePrefix);
+  session.setState({
+    ...(session.hosted()
+      ? {}
+      : { token: token ?? read('token'), level: level ?? decodeLevel(read('level')) }),
+    locale: (!session.saidLocale && matchLocale(read('locale'))) || locale,
+  });
 }
 
 function actionsOf(session: SessionCore): SessionActions {
   const running = new Map<string, Promise<unknown>>();
   const hosted = () => session.getToken !== undefined;
   const keep = (key: StoredKey, value: string | null) => {
-    if (!hosted()) writeStored(key, value);
+    if (!hosted()) writeStored(key, value, session.getState().storagePrefix);
   };
+
+  const read = (key: StoredKey) => readStored(key, session.getState().storagePrefix);
 
   const share = <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const known = running.get(key);
@@ -44,10 +61,10 @@ function actionsOf(session: SessionCore): SessionActions {
         const fresh = await (hosted()
           ? session.getToken?.()
           : // Another tab may have signed in while this one slept.
-            readStored('token'));
+            read('token'));
         const next = fresh && fresh !== refused ? fresh : null;
         // A token that was refused is worth nothing tomorrow either; another tab's newer one stays.
-        if (!next && refused && refused === readStored('token')) keep('token', null);
+        if (!next && refused && refused === read('token')) keep('token', null);
         session.setState({ token: next, authRequired: next === null });
         return next;
       });
@@ -86,6 +103,7 @@ const signedOut = (session: SessionCore) => ({
 });
 
 function followOtherTabs(session: Session): void {
+  const prefix = () => session.getState().storagePrefix;
   watchStored((key, value) => {
     if (session.hosted()) return;
     const { token, locale } = session.getState();
@@ -93,5 +111,5 @@ function followOtherTabs(session: Session): void {
       session.setState(value ? { token: value, ...startOver(session.getState()) } : signedOut(session));
     if (key === 'level' && value) session.setState({ level: decodeLevel(value) });
     if (key === 'locale') session.setState({ locale: matchLocale(value) ?? locale });
-  });
+  }, prefix);
 }

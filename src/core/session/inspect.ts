@@ -2,7 +2,7 @@ import type { SessionCore } from './session.ts';
 import type { SessionData } from './session-data.ts';
 
 /** What `inspect()` shows: the session without its secret. */
-export interface Inspection extends Omit<SessionData, 'token'> {
+export interface Inspection extends Omit<SessionData, 'token' | 'href'> {
   readonly version: number;
   readonly id: string;
   readonly hosted: boolean;
@@ -11,6 +11,7 @@ export interface Inspection extends Omit<SessionData, 'token'> {
 
 /** A picture of the session for debugging; changing it changes nothing. */
 export function inspectSession({ version, id, getToken, getState }: SessionCore): Inspection {
-  const data = structuredClone(getState());
-  return { ...data, version, id, hosted: !!getToken, token: data.token ? 'present' : 'absent' };
+  // Functions of the host's are left out.
+  const { token, ...data } = JSON.parse(JSON.stringify(getState()));
+  return { ...data, version, id, hosted: !!getToken, token: token ? 'present' : 'absent' };
 }

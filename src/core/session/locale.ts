@@ -7,5 +7,5 @@ export const DEFAULT_LOCALE: Locale = 'pt-BR';
 export function matchLocale(tag: unknown): Locale | undefined {
   if (typeof tag !== 'string') return undefined;
   const language = tag.toLowerCase().split('-')[0];
-  return LOCALES.find((locale) => locale.split('-')[0] === language);
+  return LOCALES.find((locale) => locale.startsWith(`${language}-`));
 }

@@ -2,7 +2,7 @@ import { matchLocale } from './locale.ts';
 import { type Configuration, THEMES, type Theme } from './session-data.ts';
 
 /** What each key takes, by the words of `typeof`, and `null` where it may be taken away again. */
-const kinds: Readonly<Record<keyof Configuration, string>> = {
+export const KINDS: Readonly<Record<keyof Configuration, string>> = {
   baseUrl: 'string',
   token: 'string null',
   getToken: 'function',
@@ -13,25 +13,26 @@ const kinds: Readonly<Record<keyof Configuration, string>> = {
   theme: 'string',
   avatars: 'boolean',
   linkBase: 'string null',
+  href: 'function null',
+  storagePrefix: 'string null',
   trackingClientId: 'string null',
   adapter: 'object',
 };
 
-const isKey = (key: string): key is keyof Configuration => Object.hasOwn(kinds, key);
-
-/** Attributes of a script are text: what is no text itself is read from it. */
+/** Attributes are text: what is no text itself is read from it. */
 const read = (key: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   if (key === 'level' && value.trim()) return Number(value);
   return key === 'avatars' ? value !== 'false' : value;
 };
 
-function fits(key: keyof Configuration, value: unknown): boolean {
-  if (!kinds[key].includes(value === null ? 'null' : typeof value)) return false;
+function fits(key: string, value: unknown): boolean {
+  // The words of a key that is none of ours, `constructor`, are no text either.
+  const words = KINDS[key as keyof Configuration] as string | undefined;
+  if (!words?.includes?.(value === null ? 'null' : typeof value)) return false;
   if (key === 'level') return value === null || Number.isInteger(value);
   if (key === 'locale') return !!matchLocale(value);
-  if (key === 'theme') return THEMES.includes(value as Theme);
-  return true;
+  return key !== 'theme' || THEMES.includes(value as Theme);
 }
 
 /**
@@ -46,7 +47,7 @@ export function readConfiguration(options: Configuration): Configuration {
   return Object.fromEntries(
     known.map(([key, given]) => {
       const value = read(key, given);
-      if (!isKey(key) || !fits(key, value)) throw new TypeError(`ramal: ${key} cannot be ${String(given)}`);
+      if (!fits(key, value)) throw new TypeError(`ramal: ${key} cannot be ${given}`);
       return [key, value];
     }),
   );

@@ -18,6 +18,19 @@ export interface Adapter {
   meetingPlatforms: readonly MeetingPlatform[];
 }
 
+/** Where a link leads, for the host that decides its address. */
+export interface LinkTarget {
+  /** The route's name: `ViewCallById`. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** The same as a path of the portal's: `/calls/player/7`. */
+  readonly path: string;
+}
+
+/** Gives a link's address; null or undefined leaves it to `linkBase`. */
+export type ResolveHref = (target: LinkTarget) => string | null | undefined;
+
 /** Everything the elements of one session share. Plain data: copies of other versions read it too. */
 export interface SessionData {
   /** The API's base, without a slash at its end: `/api`, `https://pbx.example/api`. */
@@ -39,6 +52,10 @@ export interface SessionData {
   avatars: boolean;
   /** What stands before a route's path in a link: `''`, `/portal`, `#`. Null: this page has no addresses for routes. */
   linkBase: string | null;
+  /** The host's own word on where a link leads, before `linkBase`. */
+  href: ResolveHref | null;
+  /** What stands before the names of what is kept in the browser (decision 20); null: nothing is kept. */
+  storagePrefix: string | null;
   /** What a customer-success service knows this installation by (decision 106). */
   trackingClientId: string | null;
   /** The server refused the session and nobody can renew it. */
@@ -63,6 +80,8 @@ export interface Configuration
       | 'theme'
       | 'avatars'
       | 'linkBase'
+      | 'href'
+      | 'storagePrefix'
       | 'trackingClientId'
       | 'token'
     >

@@ -4,7 +4,7 @@ import { pageSession, type SessionCore } from './session.ts';
 export function sessionOf(element: Element): SessionCore {
   for (let node: Node | null = element; node; node = parentAcrossShadow(node)) {
     const { session } = node as { session?: SessionCore };
-    if (session?.version === 1 && node !== element) return session;
+    if (session?.version === 1) return session;
   }
   return pageSession();
 }

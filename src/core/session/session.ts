@@ -2,13 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { DEFAULT_LOCALE, type Locale, matchLocale } from './locale.ts';
 import { readConfiguration } from './read-configuration.ts';
 import type { Configuration, SessionData } from './session-data.ts';
-import { decodeLevel, readStored } from './storage.ts';
 
 /** The session of a page, or of one `ramal-scope`, as the loader makes it. */
 export interface SessionCore
   extends Pick<StoreApi<SessionData>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'> {
   readonly version: 1;
   readonly id: string;
+  /** Where the host hears what happens to the whole of it: the document, or the scope. */
+  readonly target: EventTarget;
+  /** The host has said which language: what the browser keeps is no longer asked. */
+  saidLocale?: boolean;
   /** The host's way to a token; without one the session stands alone and keeps its token itself. */
   getToken?: Configuration['getToken'];
   /** Takes what the host sets. A bad value throws a `TypeError`, and nothing is changed. */
@@ -37,19 +40,21 @@ export interface SessionActions {
 
 export interface Session extends SessionCore, SessionActions {}
 
-const initialData = (): SessionData => ({
+const initialData = (storagePrefix: string | null): SessionData => ({
   baseUrl: '/api',
-  token: readStored('token'),
+  token: null,
   user: null,
   permissions: [],
-  level: decodeLevel(readStored('level')),
+  level: null,
   levelLock: null,
-  locale: matchLocale(readStored('locale')) ?? matchLocale(navigator.language) ?? DEFAULT_LOCALE,
+  locale: matchLocale(navigator.language) ?? DEFAULT_LOCALE,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
   currency: 'BRL',
   theme: 'auto',
   avatars: false,
   linkBase: null,
+  href: null,
+  storagePrefix,
   trackingClientId: null,
   authRequired: false,
   generation: 0,
@@ -65,26 +70,35 @@ export const startOver = ({ generation }: SessionData): Partial<SessionData> => 
   generation: generation + 1,
 });
 
-/** Makes a session. The page's own comes from `pageSession`. */
-export function createSession(id: string): SessionCore {
-  const store = createStore<SessionData>(initialData);
+/**
+ * Makes a session. The page's own comes from `pageSession`. What the browser keeps of one that stands alone joins when the first
+ * screen is mounted (`complete-session.ts`).
+ */
+export function createSession(
+  id: string,
+  target: EventTarget = document,
+  storagePrefix: string | null = null,
+): SessionCore {
+  const store = createStore(() => initialData(storagePrefix));
   const session: SessionCore = {
     version: 1,
     id,
+    target,
     ...store,
     configure(options) {
       const { getToken, locale, adapter, ...plain } = readConfiguration(options);
       const before = store.getState();
       // What was stored here belongs to a stand-alone session, and what was refused is asked for anew.
       const handedOver = getToken && (!session.getToken || before.authRequired);
-      const moved = plain.baseUrl !== undefined && plain.baseUrl !== before.baseUrl;
+      const moved = (plain.baseUrl ?? before.baseUrl) !== before.baseUrl;
       if (getToken) session.getToken = getToken;
+      if (locale) session.saidLocale = true;
       store.setState({
-        ...(handedOver ? { token: null } : {}),
+        ...(handedOver && { token: null }),
         ...plain,
-        ...(handedOver || moved || plain.token !== undefined ? startOver(before) : {}),
-        ...(locale ? { locale: matchLocale(locale) } : {}),
-        ...(adapter ? { adapter: { ...before.adapter, ...adapter } } : {}),
+        ...((handedOver || moved || plain.token !== undefined) && startOver(before)),
+        locale: matchLocale(locale) ?? before.locale,
+        adapter: { ...before.adapter, ...adapter },
       });
     },
   };
@@ -96,6 +110,6 @@ const KEY = Symbol.for('ramal.session/1');
 /** The page's one session, shared by every copy of the bundle. */
 export function pageSession(): SessionCore {
   const page = globalThis as { [KEY]?: SessionCore };
-  page[KEY] ??= createSession('page');
+  page[KEY] ??= createSession('page', document, 'ramal.');
   return page[KEY];
 }

@@ -84,6 +84,7 @@ function useGrants(): Grants {
 /** Writes a change into every table that was fetched: who comes back, or switches the language, finds it. */
 function useRemember() {
   const client = useQueryClient();
+  const { id: scope } = useSession();
   return (permission: PermissionId, role: number, on: boolean): void => {
     const change = (row: PermissionRow): PermissionRow => {
       if (row.id !== permission) return row;
@@ -91,7 +92,7 @@ function useRemember() {
       return { ...row, roles: on ? [...others, { id: role, name: '' }] : others };
     };
     client.setQueriesData<Permissions>(
-      { predicate: ({ queryKey }) => queryKey.includes(listPermissions.path) },
+      { predicate: ({ queryKey }) => queryKey[0] === scope && queryKey.includes(listPermissions.path) },
       (rows) => rows?.map(change),
     );
   };

@@ -7,7 +7,8 @@ import {
 } from '../../core/contract/entity-pages.ts';
 import type { NavigateDetail } from '../../core/element/events.ts';
 import { type Host, useHost } from '../../core/element/host-context.ts';
-import { useSession } from '../../core/session/use-session.ts';
+import type { RouteName } from '../../core/routes/href.ts';
+import { useHref } from '../../core/routes/use-navigate.ts';
 import { modeOf } from './entity-routes.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
@@ -26,7 +27,7 @@ export interface Place {
  */
 export function useOwnPlace(given: Place): { place: Place; host: Host; dialog: ReactNode } {
   const outer = useHost();
-  const session = useSession();
+  const toHref = useHref();
   const [own, setOwn] = useState({ given, place: given });
   const [leaving, setLeaving] = useState<Place>();
   const dirty = useRef(false);
@@ -43,13 +44,16 @@ export function useOwnPlace(given: Place): { place: Place; host: Host; dialog: R
       },
       emit(type, detail) {
         const unhandled = outer.emit(type, detail);
-        if (type !== 'ramal-navigate' || !unhandled || session.getState().linkBase !== null) return unhandled;
-        const next = placeOf(given, detail as NavigateDetail);
+        if (type !== 'ramal-navigate' || !unhandled) return unhandled;
+        const to = detail as NavigateDetail;
+        // The page has a place for it: there the link leads.
+        if (toHref(to.name as RouteName, to.params as never) !== undefined) return unhandled;
+        const next = placeOf(given, to);
         if (next) go(next);
         return !next;
       },
     };
-  }, [outer, session, given]);
+  }, [outer, toHref, given]);
 
   const dialog = leaving && (
     <LeaveDialog

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored } from '../../core/session/storage.ts';
-import { writeStored } from '../../core/session/write-stored.ts';
+import { readStored, writeStored } from '../../core/session/storage.ts';
 
 /** What was last set in a list: its query, by who set it, route and level. */
 const Memory = z.record(z.string(), z.record(z.string(), z.string()));

@@ -35,7 +35,7 @@ function Shell({ routing = 'history', basePath, embedded = false, trackingUrl, r
   const session = useSession();
   useTracking(trackingUrl);
   const location = useMemo(() => createLocation(routing, basePath), [routing, basePath]);
-  useMemo(() => session.setState({ linkBase: location.linkBase }), [session, location]);
+  useMemo(() => session.setState({ linkBase: location.linkBase, href: null }), [session, location]);
   useEffect(() => host.setPhase('ready'), [host]);
   return <Portal location={location} routes={routes} embedded={embedded} titled={routing !== 'memory'} />;
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '../../core/element/host-context.ts';
 import { THEMES, type Theme } from '../../core/session/session-data.ts';
-import { readStored, type StoredKey } from '../../core/session/storage.ts';
+import { readStored, type StoredKey, watchStored, writeStored } from '../../core/session/storage.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';
-import { watchStored, writeStored } from '../../core/session/write-stored.ts';
 
 /** How near to each other rows and controls are: 40 px a row, or 32. */
 export const DENSITIES = ['comfortable', 'compact'] as const;

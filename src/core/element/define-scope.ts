@@ -1,0 +1,43 @@
+import { KINDS } from '../session/read-configuration.ts';
+import { createSession, type SessionCore } from '../session/session.ts';
+import type { Configuration } from '../session/session-data.ts';
+import { PROPS } from './r2wc-symbols.ts';
+import { type Props, withProperties } from './with-properties.ts';
+
+/** The element of a scope: a session of its own for the tags inside. */
+export interface RamalScope extends HTMLElement, Configuration {
+  readonly session: SessionCore;
+}
+
+/**
+ * Defines the tag of scopes, before any other: a tag inside looks for its scope when it is connected. A scope keeps nothing in the
+ * browser unless it is told under which prefix, so that two of them never share a token.
+ */
+export function defineScope(tag: string): void {
+  if (customElements.get(tag)) return;
+  const texts = Object.keys(KINDS).map((key) => [key, 'string'] as const);
+  customElements.define(tag, withProperties(scopeClass(), Object.fromEntries(texts)));
+}
+
+/** Made when it is wanted: Node has no elements. */
+const scopeClass = () =>
+  class Scope extends HTMLElement {
+    // Copies of the bundle share a page: no counter of ours is unique.
+    readonly session: SessionCore = createSession(`scope ${Math.random()}`, this);
+    readonly faults = new Map<string, unknown>();
+    [PROPS]: Props = {};
+
+    connectedCallback(): void {
+      // Those that were here before this one was defined.
+      for (const tag of this.querySelectorAll<Scope>('*')) if ('ramalSession' in tag) tag.connectedCallback();
+    }
+
+    take(prop: string, value: unknown): void {
+      try {
+        if (value !== undefined) this.session.configure({ [prop]: value });
+        this[PROPS][prop] = value;
+      } catch (error) {
+        this.faults.set(prop, error);
+      }
+    }
+  };
