@@ -58,10 +58,14 @@ module.exports = {
     },
     {
       name: 'elements-see-only-screens',
-      comment: 'An element imports the default export of features/<screen>/<screen>.tsx.',
+      comment:
+        'An element imports the default export of features/<screen>/<screen>.tsx, and the keys that the screen has.',
       severity: 'error',
       from: { path: '^src/elements/', pathNot: TEST },
-      to: { path: '^src/features/', pathNot: ['^src/features/([^/]+)/\\1[.]tsx$', SECOND_SCREENS] },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/([^/]+)/(\\1[.]tsx|key-help[.]ts)$', SECOND_SCREENS],
+      },
     },
     {
       name: 'src-knows-no-demo',

@@ -9,6 +9,7 @@ import {
 } from '../core/contract/entity-pages.ts';
 import type { Permission } from '../core/contract/permissions.ts';
 import type { MessageId } from '../core/i18n/message-id.ts';
+import { LIST_KEYS } from '../core/list/key-help.ts';
 import type { RouteName } from '../core/routes/href.ts';
 import { entityIcon } from '../core/ui/entity-icons.ts';
 import type { RouteTable } from '../features/shell/shell.tsx';
@@ -26,7 +27,11 @@ function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteE
     layout: 'settings',
     permission: permissionOf(pages.access[mode]),
     ...(locked && { levelLock: 'shell.lock.record' }),
-    ...(mode === 'list' && { menu: { group: 'main', icon: entityIcon(name) }, remembers: true }),
+    ...(mode === 'list' && {
+      menu: { group: 'main', icon: entityIcon(name) },
+      remembers: true,
+      keys: LIST_KEYS,
+    }),
     props: (params, query) => ({
       entity: name,
       mode,

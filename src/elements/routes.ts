@@ -11,6 +11,12 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Video from 'lucide-react/icons/video';
+import { LIST_KEYS } from '../core/list/key-help.ts';
+import { PLAYER_KEYS } from '../features/call-player/key-help.ts';
+import { DESIGNER_KEYS } from '../features/flow-designer/key-help.ts';
+import { MEETING_KEYS } from '../features/meeting/key-help.ts';
+import { MATRIX_KEYS } from '../features/permissions/key-help.ts';
+import { CHART_KEYS } from '../features/reports/key-help.ts';
 import type { RouteTable } from '../features/shell/shell.tsx';
 import { entityRoutes } from './entity-routes.ts';
 
@@ -51,6 +57,7 @@ export const routes: RouteTable = [
     menu: { group: 'main', icon: PhoneCall },
     remembers: true,
     props: ({ tab }, query) => ({ tab, state: query }),
+    keys: LIST_KEYS,
   },
   {
     name: 'ViewCallById',
@@ -62,6 +69,7 @@ export const routes: RouteTable = [
     back: 'CallList',
     misread: misreadMoment,
     props: ({ id }, { t }) => ({ callId: Number(id), startAt: secondsOf(t) }),
+    keys: PLAYER_KEYS,
   },
   {
     name: 'CallReport',
@@ -71,6 +79,7 @@ export const routes: RouteTable = [
     permission: 'viewCallReport',
     menu: { group: 'calls', icon: ChartColumn },
     props: (_params, query) => ({ type: 'call', state: query }),
+    keys: CHART_KEYS,
   },
   {
     name: 'ContactCenterPerAgentReport',
@@ -80,6 +89,7 @@ export const routes: RouteTable = [
     permission: 'viewContactCenterPerAgentReport',
     menu: { group: 'calls', icon: Headset },
     props: (_params, query) => ({ type: 'contact-center-per-agent', state: query }),
+    keys: CHART_KEYS,
   },
   {
     name: 'ContactCenterPerDayReport',
@@ -89,6 +99,7 @@ export const routes: RouteTable = [
     permission: 'viewContactCenterPerDayReport',
     menu: { group: 'calls', icon: CalendarDays },
     props: (_params, query) => ({ type: 'contact-center-per-day', state: query }),
+    keys: CHART_KEYS,
   },
   {
     name: 'AgentProductivityPerAgentReport',
@@ -98,6 +109,7 @@ export const routes: RouteTable = [
     permission: 'viewAgentProductivityPerAgentReport',
     menu: { group: 'calls', icon: UserRoundCheck },
     props: (_params, query) => ({ type: 'agent-productivity-per-agent', state: query }),
+    keys: CHART_KEYS,
   },
   {
     name: 'AgentProductivityPerDayReport',
@@ -107,6 +119,7 @@ export const routes: RouteTable = [
     permission: 'viewAgentProductivityPerDayReport',
     menu: { group: 'calls', icon: ChartLine },
     props: (_params, query) => ({ type: 'agent-productivity-per-day', state: query }),
+    keys: CHART_KEYS,
   },
   {
     name: 'RealtimeReport',
@@ -134,6 +147,7 @@ export const routes: RouteTable = [
     permission: 'viewAgentDeviceStatusHistoryReport',
     menu: { group: 'calls', icon: History },
     props: (_params, query) => ({ type: 'agent-device-status', state: query }),
+    keys: CHART_KEYS,
   },
   {
     name: 'MeetingList',
@@ -144,6 +158,7 @@ export const routes: RouteTable = [
     menu: { group: 'meetings', icon: Video },
     remembers: true,
     props: ({ tab }, query) => ({ tab, state: query }),
+    keys: LIST_KEYS,
   },
   {
     name: 'ViewMeetingById',
@@ -155,6 +170,7 @@ export const routes: RouteTable = [
     back: 'MeetingList',
     misread: misreadMoment,
     props: ({ id }, { t }) => ({ meetingId: Number(id), startAt: secondsOf(t) }),
+    keys: MEETING_KEYS,
   },
   {
     name: 'BillingReportPage',
@@ -164,6 +180,7 @@ export const routes: RouteTable = [
     permission: 'viewBillingReport',
     menu: { group: 'account', icon: ReceiptText },
     props: (_params, query) => ({ type: 'billing', state: query }),
+    keys: CHART_KEYS,
   },
   {
     name: 'ConnectFlowDesigner',
@@ -173,6 +190,7 @@ export const routes: RouteTable = [
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
     props: ({ id }) => ({ flowId: Number(id) }),
+    keys: DESIGNER_KEYS,
   },
   {
     name: 'ConnectFlowHistoryDesigner',
@@ -182,6 +200,7 @@ export const routes: RouteTable = [
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
     props: ({ id, historyId }) => ({ flowId: Number(id), historyId }),
+    keys: DESIGNER_KEYS,
   },
   {
     name: 'ConnectFlowHistory',
@@ -210,6 +229,7 @@ export const routes: RouteTable = [
     levelLock: 'shell.lock.record',
     back: 'ListIntegration',
     props: ({ id }, query) => ({ integrationId: Number(id), state: query }),
+    keys: LIST_KEYS,
   },
   {
     name: 'Permissions',
@@ -219,6 +239,7 @@ export const routes: RouteTable = [
     permission: 'assignRoleToUser',
     menu: { group: 'main', icon: ShieldCheck },
     levelLock: 'shell.lock.permissions',
+    keys: MATRIX_KEYS,
   },
   {
     name: 'Profile',

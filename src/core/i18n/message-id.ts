@@ -7,6 +7,7 @@ import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
 import type home from '../../../locales/en-US/home.json';
 import type integrationLogs from '../../../locales/en-US/integration-logs.json';
+import type keys from '../../../locales/en-US/keys.json';
 import type list from '../../../locales/en-US/list.json';
 import type meetings from '../../../locales/en-US/meetings.json';
 import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
@@ -30,6 +31,7 @@ interface Files {
   'flow-tools': typeof flowTools;
   home: typeof home;
   'integration-logs': typeof integrationLogs;
+  keys: typeof keys;
   list: typeof list;
   meetings: typeof meetings;
   'permission-matrix': typeof permissionMatrix;

@@ -79,6 +79,7 @@ function actionsOf(session: SessionCore): SessionActions {
       keep('token', null);
       keep('level', null);
       keep('lists', null);
+      keep('recent', null);
       session.setState(signedOut(session));
     },
 

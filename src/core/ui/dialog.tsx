@@ -26,12 +26,12 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   return (
     <dialog {...modal} className="ui-dialog" aria-labelledby={id}>
       <div>
-        <header>
+        <div className="ui-dialog-head">
           <h2 id={id}>{title}</h2>
           <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={onClose} />
-        </header>
+        </div>
         <div>{children}</div>
-        {actions && <footer>{actions}</footer>}
+        {actions && <div className="ui-dialog-foot">{actions}</div>}
       </div>
     </dialog>
   );

@@ -22,13 +22,15 @@ interface Props {
   readonly levelLock: MessageId | undefined;
   readonly back: RouteEntry | undefined;
   readonly appearance: Appearance;
+  readonly onPalette: () => void;
   readonly onLevel: (level: number) => void;
   readonly children: ReactNode;
 }
 
 /** Menu, header and page. */
 export function Frame(props: Props) {
-  const { layout, routes, embedded, current, levelLock, back, appearance, onLevel, children } = props;
+  const { layout, routes, embedded, current, levelLock, back, appearance, onPalette, onLevel, children } =
+    props;
   const text = useText();
   const held = useSessionData((data) => data.permissions);
   const [menu, setMenu] = useState(false);
@@ -60,6 +62,7 @@ export function Frame(props: Props) {
         settings={settings?.name}
         onLevel={onLevel}
         appearance={appearance}
+        onPalette={onPalette}
         onMenu={() => setMenu(true)}
       />
       <main ref={main} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -22,9 +23,10 @@ interface Props {
   readonly onLevel: (level: number) => void;
   readonly appearance: Appearance;
   readonly onMenu: () => void;
+  readonly onPalette: () => void;
 }
 
-export function Header({ levelLock, embedded, settings, onLevel, appearance, onMenu }: Props) {
+export function Header({ levelLock, embedded, settings, onLevel, appearance, onMenu, onPalette }: Props) {
   const text = useText();
   const user = useSessionData((data) => data.user);
   return (
@@ -40,6 +42,12 @@ export function Header({ levelLock, embedded, settings, onLevel, appearance, onM
           <span>{user.name}</span>
         </Link>
       )}
+      <IconButton
+        label={text('shell.palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Search size={18} aria-hidden="true" />}
+        onClick={onPalette}
+      />
       <AppearanceMenu {...appearance} />
       <span className="language">
         <LocaleSelect />

@@ -16,6 +16,7 @@ import { useListQuery } from './use-list-query.ts';
 import { usePageEvents } from './use-page-events.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { useSessionRoutes, useWhoIsSignedIn } from './use-portal-session.ts';
+import { usePortalTools } from './use-portal-tools.tsx';
 import { useReturn } from './use-return.ts';
 import { type Route, useRoute } from './use-route.ts';
 
@@ -47,6 +48,14 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   const waiting = decision.kind !== 'show' && decision.kind !== 'not-found';
   useTitle(route, titled, waiting);
   useReturn(route.path, location);
+  const onLevel = (level: number) => guarded(() => session.switchLevel(level));
+  const tools = usePortalTools({
+    table: routes,
+    entry: route.entry,
+    owned: titled && !embedded,
+    enabled: !waiting && route.entry?.layout !== 'plain',
+    onLevel,
+  });
   const layout =
     decision.kind === 'show' ? (route.entry?.layout ?? 'main') : route.settings ? 'settings' : 'main';
   return (
@@ -65,12 +74,14 @@ export function Portal({ location, routes, embedded, titled }: Props) {
           levelLock={route.entry?.levelLock}
           back={entryOf(routes, route.entry?.back)}
           appearance={appearance}
-          onLevel={(level) => guarded(() => session.switchLevel(level))}
+          onLevel={onLevel}
+          onPalette={tools.openPalette}
         >
           <Page route={route} found={decision.kind === 'show'} />
         </Frame>
       )}
       {dialog}
+      {tools.dialog}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Permission } from '../../core/contract/permissions.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
+import type { KeyHelp } from '../../core/keys/key-help.ts';
 import { href, type RouteName } from '../../core/routes/href.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -30,6 +31,8 @@ export interface RouteEntry {
   readonly back?: RouteName;
   /** Its list remembers what was set, per level (decision 116). */
   readonly remembers?: true;
+  /** What its tag's keys do, for the help of the keys. */
+  readonly keys?: readonly KeyHelp[];
   /** What of the query it cannot read, by name; a list tells of its own. */
   readonly misread?: (query: Texts) => readonly string[];
   /** The tag's properties, from the address. */

@@ -2,10 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useId } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Link } from '../../core/routes/link.tsx';
-import { useCan } from '../../core/session/use-can.ts';
-import { useSessionData } from '../../core/session/use-session.ts';
 import { Logo } from './logo.tsx';
 import { MENU_GROUPS, type MenuGroup, type RouteEntry, type RouteTable } from './route-entry.ts';
+import { useMaySee } from './use-may-see.ts';
 
 interface Props {
   readonly table: RouteTable;
@@ -39,13 +38,8 @@ export function Sidebar({ table, layout, current }: Props) {
 }
 
 function useMenu(table: RouteTable, layout: Props['layout']): RouteTable {
-  const can = useCan();
-  const meetings =
-    useSessionData(({ user, level }) => user?.levels.find(({ id }) => id === level)?.hasMeeting) ?? false;
-  return table.filter(
-    ({ menu, permission, layout: own }) =>
-      menu && own === layout && (!permission || can(permission)) && (menu.group !== 'meetings' || meetings),
-  );
+  const maySee = useMaySee();
+  return table.filter((entry) => entry.menu && entry.layout === layout && maySee(entry));
 }
 
 interface GroupProps {

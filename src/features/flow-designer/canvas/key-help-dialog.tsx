@@ -1,8 +1,11 @@
-import { useText } from '../../../core/i18n/use-text.ts';
-import { Dialog } from '../../../core/ui/dialog.tsx';
+import { usePart } from '../../../core/ui/use-part.ts';
+import { DESIGNER_KEYS } from '../key-help.ts';
 import { useFocusReturn } from '../use-focus-return.ts';
 import { useCanvas, useCanvasView } from './canvas-context.ts';
-import { KEY_HELP } from './key-help.ts';
+
+const GROUPS = [{ rows: DESIGNER_KEYS }];
+
+const loadDialog = () => import('../../../core/keys/key-help-dialog.tsx').then((module) => module.default);
 
 /** What the keys do. */
 export function KeyHelpDialog() {
@@ -11,25 +14,9 @@ export function KeyHelpDialog() {
 }
 
 function Help() {
-  const text = useText();
   const { view } = useCanvas();
   useFocusReturn();
-  return (
-    <Dialog title={text('flow-page.canvas.keys')} onClose={() => view.setState({ help: false })}>
-      <dl className="canvas-keys">
-        {KEY_HELP.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key} className="ui-kbd">
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{text(does)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  const close = () => view.setState({ help: false });
+  const { part: Dialog } = usePart(loadDialog, true, close);
+  return Dialog ? <Dialog groups={GROUPS} onClose={close} /> : null;
 }

@@ -1,0 +1,13 @@
+import type { KeyHelp } from '../../core/keys/key-help.ts';
+
+/** What the keys do while a call is heard and read. */
+export const PLAYER_KEYS: readonly KeyHelp[] = [
+  { keys: ['Space', 'k'], does: 'keys.player.play' },
+  { keys: ['j', 'l', '←', '→'], does: 'keys.player.skip' },
+  { keys: ['m'], does: 'keys.player.mute' },
+  { keys: ['<', '>'], does: 'keys.player.speed' },
+  { keys: ['/'], does: 'keys.player.search' },
+  { keys: ['←', '→'], does: 'keys.player.word' },
+  { keys: ['↑', '↓'], does: 'keys.player.turn' },
+  { keys: ['Enter'], does: 'keys.player.hear' },
+];

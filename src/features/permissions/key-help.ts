@@ -1,0 +1,9 @@
+import type { KeyHelp } from '../../core/keys/key-help.ts';
+
+/** What the keys do in the grid of roles and permissions. */
+export const MATRIX_KEYS: readonly KeyHelp[] = [
+  { keys: ['↑', '↓', '←', '→'], does: 'keys.matrix.walk' },
+  { keys: ['Space'], does: 'keys.matrix.tick' },
+  { keys: ['Home', 'End'], does: 'keys.matrix.row' },
+  { keys: ['PageUp', 'PageDown'], does: 'keys.matrix.column' },
+];

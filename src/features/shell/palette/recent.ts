@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { ROUTES } from '../../../core/routes/names.ts';
+import { readStored } from '../../../core/session/storage.ts';
+import { writeStored } from '../../../core/session/write-stored.ts';
+import { COMMAND_GROUPS, type Command } from './command.ts';
+
+/** As many are kept for each user and company. */
+const MOST = 5;
+
+const Commands = z.array(
+  z.object({
+    id: z.string(),
+    group: z.enum(COMMAND_GROUPS),
+    label: z.string(),
+    detail: z.optional(z.string()),
+    target: z.union([
+      z.object({
+        to: z.enum(Object.keys(ROUTES) as [keyof typeof ROUTES]),
+        params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      }),
+      z.object({ level: z.int() }),
+    ]),
+  }),
+);
+const Stored = z.record(z.string(), Commands);
+
+/** Whose they are: a record of one company is not found in another. */
+export interface RecentPlace {
+  readonly user: number;
+  readonly level: number;
+}
+
+const keyOf = ({ user, level }: RecentPlace) => `${user}@${level}`;
+
+function readAll(): Readonly<Record<string, readonly Command[]>> {
+  try {
+    const read = Stored.safeParse(JSON.parse(readStored('recent') ?? '{}'));
+    return read.success ? read.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What was last gone to by the palette; forgotten when its user signs out. */
+export const recentCommands = (place: RecentPlace): readonly Command[] => readAll()[keyOf(place)] ?? [];
+
+export function rememberCommand(place: RecentPlace, command: Command): void {
+  const others = recentCommands(place).filter(({ id }) => id !== command.id);
+  const kept = [command, ...others].slice(0, MOST);
+  writeStored('recent', JSON.stringify({ ...readAll(), [keyOf(place)]: kept }));
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { fold } from '../../../core/ui/option-match.ts';
+import type { RouteTable } from '../route-entry.ts';
+import { useMaySee } from '../use-may-see.ts';
+import { COMMAND_GROUPS, type Command } from './command.ts';
+import { type RecentPlace, recentCommands } from './recent.ts';
+import { useFound } from './use-found.ts';
+
+/** As many companies are shown; who belongs to more types a part of the name. */
+const MOST_LEVELS = 8;
+
+/** Pages without parameters that the user may see: those of the menus, and their own profile. */
+function useScreens(table: RouteTable): readonly Command[] {
+  const text = useText();
+  const maySee = useMaySee();
+  return table
+    .filter((entry) => (entry.menu || entry.name === 'Profile') && maySee(entry))
+    .map(({ name, title, layout }) => ({
+      id: `screen-${name}`,
+      group: 'screens',
+      label: text(title),
+      detail: layout === 'settings' && name !== 'Settings' ? text('shell.settings') : undefined,
+      target: { to: name },
+    }));
+}
+
+function useLevels(): readonly Command[] {
+  const levels = useSessionData((data) => data.user?.levels) ?? [];
+  const current = useSessionData((data) => data.level);
+  return levels
+    .filter(({ id }) => id !== current)
+    .map(({ id, name }) => ({ id: `level-${id}`, group: 'levels', label: name, target: { level: id } }));
+}
+
+/** What was last gone to, as far as the user may still see it. */
+function useRecent(
+  table: RouteTable,
+  place: RecentPlace | undefined,
+  levelLocked: boolean,
+): readonly Command[] {
+  const maySee = useMaySee();
+  const [recent] = useState(() => (place ? recentCommands(place) : []));
+  return recent
+    .filter(({ target }) => {
+      if ('level' in target) return !levelLocked;
+      const entry = table.find(({ name }) => name === target.to);
+      return entry !== undefined && maySee(entry);
+    })
+    .map((command) => ({ ...command, group: 'recent' }));
+}
+
+/** How well a label fits: at its start, at the start of a word, somewhere; -1: not at all. */
+function fitOf(label: string, wanted: string): number {
+  const at = fold(label).indexOf(wanted);
+  if (at <= 0) return at;
+  return fold(label).includes(` ${wanted}`) ? 1 : 2;
+}
+
+function fitting(commands: readonly Command[], wanted: string): readonly Command[] {
+  const fits = commands.map((command) => ({ command, fit: fitOf(command.label, wanted) }));
+  return fits
+    .filter(({ fit }) => fit >= 0)
+    .sort((one, other) => one.fit - other.fit)
+    .map(({ command }) => command);
+}
+
+export interface CommandOptions {
+  readonly table: RouteTable;
+  readonly typed: string;
+  readonly levelLocked: boolean;
+  /** Whose recent entries come first; undefined where nothing is kept. */
+  readonly place: RecentPlace | undefined;
+}
+
+/** Everything that fits what is typed, group after group; before anything is typed, what was last gone to comes first. */
+export function useCommands({ table, typed, levelLocked, place }: CommandOptions) {
+  const screens = useScreens(table);
+  const levels = useLevels();
+  const recent = useRecent(table, place, levelLocked);
+  const found = useFound(typed);
+  const wanted = fold(typed.trim());
+  const commands = useMemo(() => {
+    const all = [
+      ...(wanted ? [] : recent),
+      ...fitting(screens, wanted),
+      ...(levelLocked ? [] : fitting(levels, wanted).slice(0, MOST_LEVELS)),
+      ...found.commands,
+    ];
+    return COMMAND_GROUPS.flatMap((group) => all.filter((command) => command.group === group));
+  }, [screens, levels, levelLocked, recent, found.commands, wanted]);
+  return { commands, searching: found.searching, incomplete: found.incomplete };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useHost } from '../../core/element/host-context.ts';
+
+export interface PortalKeys {
+  readonly onPalette: () => void;
+  readonly onHelp: () => void;
+}
+
+const isTyping = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]');
+
+/** A question that is open has the keys to itself. */
+const isInDialog = (event: Event): boolean =>
+  event.composedPath().some((node) => node instanceof HTMLDialogElement);
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+const isHelpKey = (event: KeyboardEvent): boolean =>
+  event.key === '?' &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !isTyping(event.composedPath()[0]);
+
+/**
+ * Ctrl+K, on a Mac Cmd+K, and `?`: on the portal's own page wherever the focus is, inside another application only while
+ * it is in the portal. Heard before the page's tag hears them: the help tells its keys too.
+ */
+export function usePortalKeys(owned: boolean, enabled: boolean, keys: PortalKeys): void {
+  const { element } = useHost();
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: Event) => {
+      const pressed = event as KeyboardEvent;
+      const deed = isPaletteKey(pressed)
+        ? latest.current.onPalette
+        : isHelpKey(pressed)
+          ? latest.current.onHelp
+          : undefined;
+      if (!deed || isInDialog(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      deed();
+    };
+    const target: EventTarget = owned ? document : element;
+    target.addEventListener('keydown', onKey, true);
+    return () => target.removeEventListener('keydown', onKey, true);
+  }, [element, owned, enabled]);
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useText } from '../../core/i18n/use-text.ts';
+import type { KeyGroup } from '../../core/keys/key-help.ts';
+import { usePart } from '../../core/ui/use-part.ts';
+import type { RouteEntry, RouteTable } from './route-entry.ts';
+import { usePortalKeys } from './use-portal-keys.ts';
+
+const loadPalette = () => import('./palette/palette.tsx').then((module) => module.default);
+const loadHelp = () => import('./portal-key-help.tsx').then((module) => module.default);
+
+interface ToolOptions {
+  readonly table: RouteTable;
+  readonly entry: RouteEntry | undefined;
+  /** The page is the portal and nothing else. */
+  readonly owned: boolean;
+  /** Somebody is signed in, and a page is shown. */
+  readonly enabled: boolean;
+  readonly onLevel: (level: number) => void;
+}
+
+interface PortalTools {
+  readonly openPalette: () => void;
+  readonly dialog: ReactNode;
+}
+
+/** What is at hand on every page: the palette, and the help of the keys. Their code comes when they are first wanted. */
+export function usePortalTools({ table, entry, owned, enabled, onLevel }: ToolOptions): PortalTools {
+  const text = useText();
+  const [wanted, setWanted] = useState<'palette' | 'help'>();
+  const close = useCallback(() => setWanted(undefined), []);
+  const { part: Palette } = usePart(loadPalette, wanted === 'palette', close);
+  const { part: Help } = usePart(loadHelp, wanted === 'help', close);
+  const openPalette = useCallback(() => setWanted('palette'), []);
+  const openHelp = useCallback(() => setWanted('help'), []);
+  usePortalKeys(owned, enabled, { onPalette: openPalette, onHelp: openHelp });
+
+  const title = entry && text(entry.title);
+  const rows = entry?.keys;
+  const here = useMemo(
+    (): KeyGroup | undefined => (title && rows ? { title, rows } : undefined),
+    [title, rows],
+  );
+  const dialog = enabled && (
+    <>
+      {wanted === 'palette' && Palette && (
+        <Palette
+          table={table}
+          levelLocked={entry?.levelLock !== undefined}
+          owned={owned}
+          onLevel={onLevel}
+          onHelp={openHelp}
+          onClose={close}
+        />
+      )}
+      {wanted === 'help' && Help && <Help here={here} onClose={close} />}
+    </>
+  );
+  return { openPalette, dialog };
+}
