@@ -90,7 +90,8 @@ export default function Palette({ table, levelLocked, owned, onLevel, onHelp, on
 function usePlace(owned: boolean): RecentPlace | undefined {
   const user = useSessionData((data) => data.user?.id);
   const level = useSessionData((data) => data.level);
-  return owned && user !== undefined && level !== null ? { user, level } : undefined;
+  const prefix = useSessionData((data) => data.storagePrefix);
+  return owned && user !== undefined && level !== null ? { user, level, prefix } : undefined;
 }
 
 function useStateText(searching: boolean, incomplete: boolean, count: number): string {

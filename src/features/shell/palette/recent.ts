@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ROUTES } from '../../../core/routes/names.ts';
-import { readStored } from '../../../core/session/storage.ts';
-import { writeStored } from '../../../core/session/write-stored.ts';
+import { readStored, writeStored } from '../../../core/session/storage.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 
 /** As many are kept for each user and company. */
@@ -28,13 +27,15 @@ const Stored = z.record(z.string(), Commands);
 export interface RecentPlace {
   readonly user: number;
   readonly level: number;
+  /** What the session's names in the browser's storage begin with. */
+  readonly prefix: string | null;
 }
 
 const keyOf = ({ user, level }: RecentPlace) => `${user}@${level}`;
 
-function readAll(): Readonly<Record<string, readonly Command[]>> {
+function readAll(prefix: string | null): Readonly<Record<string, readonly Command[]>> {
   try {
-    const read = Stored.safeParse(JSON.parse(readStored('recent') ?? '{}'));
+    const read = Stored.safeParse(JSON.parse(readStored('recent', prefix) ?? '{}'));
     return read.success ? read.data : {};
   } catch {
     return {};
@@ -42,10 +43,11 @@ function readAll(): Readonly<Record<string, readonly Command[]>> {
 }
 
 /** What was last gone to by the palette; forgotten when its user signs out. */
-export const recentCommands = (place: RecentPlace): readonly Command[] => readAll()[keyOf(place)] ?? [];
+export const recentCommands = (place: RecentPlace): readonly Command[] =>
+  readAll(place.prefix)[keyOf(place)] ?? [];
 
 export function rememberCommand(place: RecentPlace, command: Command): void {
   const others = recentCommands(place).filter(({ id }) => id !== command.id);
   const kept = [command, ...others].slice(0, MOST);
-  writeStored('recent', JSON.stringify({ ...readAll(), [keyOf(place)]: kept }));
+  writeStored('recent', JSON.stringify({ ...readAll(place.prefix), [keyOf(place)]: kept }), place.prefix);
 }
