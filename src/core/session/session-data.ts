@@ -82,12 +82,12 @@ export interface Configuration
       | 'linkBase'
       | 'href'
       | 'storagePrefix'
+      | 'adapter'
       | 'trackingClientId'
       | 'token'
     >
   > {
   locale?: string;
-  adapter?: Partial<Adapter>;
   /** Fetches a token from the host's own back end; called once however many elements need it. */
   getToken?: () => Promise<string | null> | string | null;
 }

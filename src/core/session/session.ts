@@ -86,7 +86,7 @@ export function createSession(
     target,
     ...store,
     configure(options) {
-      const { getToken, locale, adapter, ...plain } = readConfiguration(options);
+      const { getToken, locale, ...plain } = readConfiguration(options);
       const before = store.getState();
       // What was stored here belongs to a stand-alone session, and what was refused is asked for anew.
       const handedOver = getToken && (!session.getToken || before.authRequired);
@@ -98,7 +98,6 @@ export function createSession(
         ...plain,
         ...((handedOver || moved || plain.token !== undefined) && startOver(before)),
         locale: matchLocale(locale) ?? before.locale,
-        adapter: { ...before.adapter, ...adapter },
       });
     },
   };
