@@ -1,3 +1,4 @@
+import type blockNumber from '../../../locales/en-US/block-number.json';
 import type callList from '../../../locales/en-US/call-list.json';
 import type callPlayer from '../../../locales/en-US/call-player.json';
 import type core from '../../../locales/en-US/core.json';
@@ -22,6 +23,7 @@ import type validation from '../../../locales/en-US/validation.json';
 
 /** The files of `locales/<lang>/` that screens read. English is the type of all languages. */
 interface Files {
+  'block-number': typeof blockNumber;
   'call-list': typeof callList;
   'call-player': typeof callPlayer;
   core: typeof core;

@@ -12,6 +12,7 @@ import { isPlayable, talkSeconds, waitingSeconds } from '../../core/ui/call-fact
 import { CallStatusBadge } from '../../core/ui/call-status-badge.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
 import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
+import { BlockButton } from './block-button.tsx';
 import { usePlayer } from './player-context.ts';
 import { useDownload } from './use-download.ts';
 import { usePeople } from './use-people.ts';
@@ -51,7 +52,10 @@ export function CallSummary() {
           ))}
         </ul>
       )}
-      {isPlayable(call) && can('downloadCallAudio') && <DownloadButton />}
+      <div className="player-deed">
+        <BlockButton call={call} />
+        {isPlayable(call) && can('downloadCallAudio') && <DownloadButton />}
+      </div>
     </header>
   );
 }
