@@ -35,12 +35,13 @@ function framesIn(events) {
   const thread = busiest(events);
   const own = events.filter((event) => `${event.pid} ${event.tid}` === thread).sort((a, b) => a.ts - b.ts);
   const begins = own.filter(({ name, ph }) => name === 'AnimationFrame' && ph === 'b').map(({ ts }) => ts);
-  const frames = begins.map(() => 0);
+  // What changes out of sight draws nothing: without a frame all of it is one.
+  const frames = begins.length ? begins.map(() => 0) : [0];
   let frame = -1;
   const add = (ts, time) => {
     while (frame + 1 < begins.length && begins[frame + 1] <= ts) frame += 1;
     // What runs before the first frame is counted to it.
-    if (frames.length) frames[Math.max(0, frame)] += time / 1000;
+    frames[Math.max(0, frame)] += time / 1000;
   };
   let end = 0;
   for (const { name, ts, dur = 0, tdur = 0, ph } of own) {
