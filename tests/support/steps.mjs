@@ -5,7 +5,7 @@ import { runScript, runTool } from './tools.mjs';
 
 /**
  * The steps of `npm test`. Each answers how many tests passed and failed; a checker, a build or a budget is
- * one test.
+ * one test. It is given the browser's path and whether to show what it prints at once (`echo`) or when it ends.
  */
 
 /** A program that says by its exit code whether all is well; its output is shown where it is not. */
@@ -70,7 +70,7 @@ const vitest = () =>
     countVitest,
   );
 
-const elementTests = (browser) =>
+const elementTests = ({ browser }) =>
   runner(
     (report) =>
       runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs'], {
@@ -80,17 +80,20 @@ const elementTests = (browser) =>
     (counts) => counts,
   );
 
-const endToEnd = (browser) =>
-  runner(
-    (report) =>
-      runTool('playwright-test', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-        echo: true,
-        env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
-      }),
-    countPlaywright,
-  );
+const endToEnd = ({ browser, echo }) =>
+  runner(async (report) => {
+    const done = await runTool('playwright-test', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+      echo,
+      env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
+    });
+    if (!echo) process.stdout.write(done.output);
+    return done;
+  }, countPlaywright);
 
-/** In order; `browser` says that the step needs one and gets its path. */
+/**
+ * In order; `browser` says that the step needs one and gets its path. One that is run `beside` goes on while those after
+ * it run: two processors have room for both.
+ */
 export const STEPS = [
   { name: 'types', run: tool('tsc', ['--noEmit', '-p', '.']) },
   { name: 'contract-types', run: tool('tsc', ['--noEmit', '-p', 'src/core/contract']) },
@@ -100,12 +103,11 @@ export const STEPS = [
     run: tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo', 'tests', 'vite.config.ts']),
   },
   { name: 'dead-code', run: tool('knip', ['--no-progress']) },
-  { name: 'unit', run: vitest },
   { name: 'build', run: script('demo/build.mjs', []) },
   {
     name: 'size',
     browser: true,
-    run: async (browser) => {
+    run: async ({ browser }) => {
       const { code } = await runScript('tests/size/run.mjs', [], {
         echo: true,
         env: { CHROMIUM_PATH: browser },
@@ -113,6 +115,7 @@ export const STEPS = [
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
     },
   },
+  { name: 'e2e', browser: true, beside: true, run: endToEnd },
+  { name: 'unit', run: vitest },
   { name: 'element', browser: true, run: elementTests },
-  { name: 'e2e', browser: true, run: endToEnd },
 ];
