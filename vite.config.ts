@@ -149,7 +149,7 @@ const inNode: ViteUserConfig = {
   test: {
     name: 'node',
     include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/element/**', 'tests/e2e/**', '**/fixtures/**', 'tests/contract/two-servers.test.ts'],
+    exclude: ['tests/{element,e2e,package}/**', '**/fixtures/**', 'tests/contract/two-servers.test.ts'],
     ...timeouts,
   },
 };
@@ -160,11 +160,18 @@ const test: ViteUserConfig = {
   test: { projects: hasPostgres ? [inNode, onPostgres] : [inNode] },
 };
 
+/** What is about the built package. */
+const packed: ViteUserConfig = {
+  publicDir: false,
+  test: { name: 'package', include: ['tests/package/**/*.test.ts'], ...timeouts },
+};
+
 const configurations: Readonly<Record<string, ViteUserConfig>> = {
   elements,
   portal,
   server,
   test,
+  package: packed,
   development: shared,
 };
 

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { build as viteBuild } from 'vite';
+import { writePackage } from './package/write-package.mjs';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-/** The parts that can be built: the package, the demo's page, the reference server. */
-export const PARTS = ['elements', 'portal', 'server'];
+/** The parts that can be built: the elements, what makes a package of them, the demo's page, the reference server. */
+export const PARTS = ['elements', 'package', 'portal', 'server'];
 
 /** Builds parts one after another. */
 export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
-  for (const mode of what) await viteBuild({ configFile, mode, logLevel });
+  for (const part of what)
+    await (part === 'package' ? writePackage() : viteBuild({ configFile, mode: part, logLevel }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,6 @@
 import type { RamalScope } from '../core/element/define-scope.ts';
-import { type Inspection, inspectSession } from '../core/session/inspect.ts';
+import { inspectSession } from '../core/session/inspect.ts';
+import type { Inspection } from '../core/session/inspection.ts';
 import { pageSession } from '../core/session/session.ts';
 import type { Configuration } from '../core/session/session-data.ts';
 
@@ -9,7 +10,7 @@ const loadLogOut = () => import('../core/http/log-out.ts');
  * What a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
  */
 export type { RamalScope } from '../core/element/define-scope.ts';
-export type { Inspection } from '../core/session/inspect.ts';
+export type { Inspection } from '../core/session/inspection.ts';
 export type { Adapter, Configuration, Theme } from '../core/session/session-data.ts';
 export type * from './types.ts';
 

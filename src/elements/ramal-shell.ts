@@ -5,4 +5,4 @@ import screen from './shell-screen.tsx';
 
 /** Defines `<ramal-shell>` with its screen, for those who bundle. Its pages are tags too: they come when shown. */
 defineReactElement(declarationOf('ramal-shell'), screen);
-defineTags();
+if ('customElements' in globalThis) defineTags();

@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runScript } from './tools.mjs';
 
-const BUILT = ['dist/ramal.js', 'build/parts.json', 'build/server/main.js', 'build/portal/index.html'];
+const BUILT = [
+  'dist/ramal.js',
+  'dist/package.json',
+  'build/parts.json',
+  'build/server/main.js',
+  'build/portal/index.html',
+];
 
 /** Builds what is missing; what is there is taken as it is. */
 export async function buildIfMissing() {

@@ -59,12 +59,12 @@ export const countPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-const vitest = () =>
+const vitest = (mode) => () =>
   runner(
     (report) =>
       runTool(
         'vitest',
-        ['run', '--mode', 'test', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ['run', '--mode', mode, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         { echo: true },
       ),
     countVitest,
@@ -104,6 +104,7 @@ export const STEPS = [
   },
   { name: 'dead-code', run: tool('knip', ['--no-progress']) },
   { name: 'build', run: script('demo/build.mjs', []) },
+  { name: 'package', run: vitest('package') },
   {
     name: 'size',
     browser: true,
@@ -116,6 +117,6 @@ export const STEPS = [
     },
   },
   { name: 'e2e', browser: true, beside: true, run: endToEnd },
-  { name: 'unit', run: vitest },
+  { name: 'unit', run: vitest('test') },
   { name: 'element', browser: true, run: elementTests },
 ];

@@ -1,4 +1,13 @@
-type Tool = 'biome' | 'depcruise' | 'knip' | 'playwright' | 'playwright-test' | 'tsc' | 'vitest' | 'wtr';
+type Tool =
+  | 'attw'
+  | 'biome'
+  | 'depcruise'
+  | 'knip'
+  | 'playwright'
+  | 'playwright-test'
+  | 'tsc'
+  | 'vitest'
+  | 'wtr';
 
 interface RunOptions {
   readonly cwd?: string;

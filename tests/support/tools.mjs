@@ -8,6 +8,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The packages whose programs the repository runs. */
 const PACKAGES = {
+  attw: '@arethetypeswrong/cli',
   biome: '@biomejs/biome',
   depcruise: 'dependency-cruiser',
   knip: 'knip',

@@ -14,6 +14,8 @@ export function defineReactElement<A extends Attributes>(
   { tag, attributes, height }: { readonly tag: string; readonly attributes: A; readonly height?: number },
   screen: Screen<PropsOf<A>>,
 ): void {
+  // On a server, where pages are rendered ahead, there is nothing to define it in.
+  if (!('customElements' in globalThis)) return;
   const root = rootOf(screen as Screen<object>);
   defineElement(tag, attributes, r2wc(root as never, R2WC_OPTIONS) as unknown as R2wcClass, height);
 }

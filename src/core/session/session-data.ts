@@ -1,6 +1,6 @@
 import type { MeetingPlatform } from '../contract/meeting-platforms.ts';
 import type { Permission } from '../contract/permissions.ts';
-import type { SessionUser } from '../contract/session-user.ts';
+import type { SignedInUser } from '../contract/signed-in-user.ts';
 import type { Locale } from './locale.ts';
 
 export const THEMES = ['auto', 'light', 'dark', 'system'] as const;
@@ -36,7 +36,7 @@ export interface SessionData {
   /** The API's base, without a slash at its end: `/api`, `https://pbx.example/api`. */
   baseUrl: string;
   token: string | null;
-  user: SessionUser | null;
+  user: SignedInUser | null;
   permissions: readonly Permission[];
   /** The current company's id; null until it is known. */
   level: number | null;

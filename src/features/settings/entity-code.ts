@@ -4,7 +4,7 @@ import type { Entity } from '../../core/contract/screens.ts';
 /** One chunk for each entity: a tag fetches its own alone. */
 const declarations = import.meta.glob<Readonly<Record<string, unknown>>>([
   '../../core/contract/entities/*.ts',
-  '!**/{permission,user-reference}.ts',
+  '!**/{permission,user-reference,*.test}.ts',
 ]);
 
 /** The name of a declaration is its file's, in one word: `user-label` is `userLabel`. */

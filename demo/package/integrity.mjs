@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { at } from './place.mjs';
+
+/** The hash of a file, as browsers compare it. */
+const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes the hash of every script of the package, lazy ones included. */
+export function writeIntegrity() {
+  const scripts = readdirSync(at('dist'), { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^(ramal|elements\/[\w-]+|chunks\/[\w.-]+)\.js$/.test(path))
+    .sort();
+  const integrity = Object.fromEntries(
+    scripts.map((path) => [`./${path}`, hashOf(readFileSync(at(`dist/${path}`)))]),
+  );
+  writeFileSync(at('dist/integrity.json'), `${JSON.stringify({ integrity }, null, 1)}\n`);
+}

@@ -1,0 +1,33 @@
+/** `import 'ramal/elements/ramal-call-player.js'`: one entry for each tag. */
+const entryOf = (path) => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
+
+/**
+ * The manifest of the published package. The repository's own is private and names what the build needs; the package
+ * has everything in it and needs nothing.
+ */
+export function manifestOf({ name, version, description }, registry) {
+  const tags = registry.map(({ tag }) => `elements/${tag}`);
+  return {
+    name,
+    version,
+    description,
+    type: 'module',
+    exports: {
+      '.': entryOf('elements/index'),
+      './ramal.js': entryOf('ramal'),
+      ...Object.fromEntries(tags.map((path) => [`./${path}.js`, entryOf(path)])),
+      './react': entryOf('react'),
+      './vue': entryOf('vue'),
+      './integrity.json': './integrity.json',
+      './package.json': './package.json',
+    },
+    files: ['chunks', 'elements', 'types', '*.js', '*.d.ts', '*.json'],
+    types: './elements/index.d.ts',
+    main: './elements/index.js',
+    // A chunk is only ever needed for what is taken from it; the entries are there for what they do.
+    sideEffects: ['./ramal.js', './elements/ramal-*.js', './chunks/*.js'],
+    engines: { node: '>=20.19' },
+    peerDependencies: { '@types/react': '>=19', vue: '>=3.5' },
+    peerDependenciesMeta: { '@types/react': { optional: true }, vue: { optional: true } },
+  };
+}

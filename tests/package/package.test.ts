@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { parseSync } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../src/elements/registry.ts';
+import { type Packed, packAndInstall } from '../support/packed.ts';
+import { ROOT, runScript, toolPath } from '../support/tools.mjs';
+
+let packed: Packed;
+beforeAll(async () => {
+  packed = await packAndInstall();
+});
+afterAll(() => packed?.remove());
+
+const read = (file: string) => readFileSync(join(packed.installed, file), 'utf8');
+const filesOf = () =>
+  readdirSync(packed.installed, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+
+function importsOf(code: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync('chunk.js', code).module;
+  const exported = staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value));
+  const lazy = dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
+  return [...staticImports.map((one) => one.moduleRequest.value), ...exported, ...lazy].filter(
+    (specifier) => specifier !== undefined,
+  );
+}
+
+describe('the package', () => {
+  it('needs nothing else to be installed, and has one entry for each tag', () => {
+    const manifest = JSON.parse(read('package.json'));
+    expect(manifest.private).toBeUndefined();
+    expect(manifest.dependencies).toBeUndefined();
+    const entries = Object.keys(manifest.exports).filter((path) => path.startsWith('./elements/'));
+    expect(entries.sort()).toEqual(registry.map(({ tag }) => `./elements/${tag}.js`).sort());
+    expect(readdirSync(join(packed.project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(
+      ['ramal'],
+    );
+  });
+
+  it('has nothing in it that only its making needs', () => {
+    const superfluous = filesOf().filter((file) =>
+      /(^|\/)\.|\.test[.-]|\.map$|\.tsx?$/.test(file.replace(/\.d\.ts$/, '')),
+    );
+    expect(superfluous).toEqual([]);
+  });
+
+  it('has no fault that publint knows', async () => {
+    const { messages, pkg } = await publint({ pkgDir: packed.installed, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('has types that are found and fit, says attw', async () => {
+    const { code, output } = await runScript(toolPath('attw'), [packed.tarball, '--profile', 'esm-only']);
+    expect(code, output).toBe(0);
+    for (const { tag } of registry) expect(output).toContain(`"ramal/elements/${tag}.js"`);
+  });
+
+  it('names the hash of every script, lazy ones too', () => {
+    const { integrity } = JSON.parse(read('integrity.json')) as { integrity: Record<string, string> };
+    const scripts = filesOf().filter((file) => /^(ramal|(elements|chunks)\/.*)\.js$/.test(file));
+    expect(Object.keys(integrity).sort()).toEqual(scripts.map((file) => `./${file}`).sort());
+    for (const [file, hash] of Object.entries(integrity))
+      expect(
+        `sha384-${createHash('sha384')
+          .update(readFileSync(join(packed.installed, file)))
+          .digest('base64')}`,
+      ).toBe(hash);
+  });
+
+  it('is found relative to itself: no script names a place', () => {
+    const placed = filesOf()
+      .filter((file) => /^(ramal|(elements|chunks)\/.*)\.js$/.test(file))
+      .flatMap((file) => importsOf(read(file)).map((specifier) => `${file}: ${specifier}`))
+      .filter((line) => !/: \.{1,2}\//.test(line));
+    expect(placed).toEqual([]);
+  });
+});
+
+describe('in Node, where pages are rendered ahead', () => {
+  it('importing an entry does nothing', async () => {
+    const file = join(packed.project, 'import.mjs');
+    const entries = [
+      'ramal',
+      'ramal/react',
+      'ramal/vue',
+      ...registry.map(({ tag }) => `ramal/elements/${tag}.js`),
+    ];
+    writeFileSync(
+      file,
+      // Node makes its own `fetch` when it is first asked for.
+      `void fetch('data:,');
+       const before = Reflect.ownKeys(globalThis).length;
+       for (const entry of ${JSON.stringify(entries)}) await import(entry);
+       console.log(Reflect.ownKeys(globalThis).length - before);`,
+    );
+    const { code, output } = await runScript(file, [], { cwd: packed.project });
+    expect([code, output.trim()]).toEqual([0, '0']);
+  });
+});
+
+describe('the types', () => {
+  const OPTIONS = {
+    strict: true,
+    noEmit: true,
+    module: 'nodenext',
+    target: 'es2022',
+    types: [],
+    lib: ['es2022', 'dom'],
+  };
+
+  async function compile(name: string, code: string, options: object = {}): Promise<string> {
+    writeFileSync(join(packed.project, name), code);
+    const config = join(packed.project, `${name}.json`);
+    writeFileSync(config, JSON.stringify({ compilerOptions: { ...OPTIONS, ...options }, files: [name] }));
+    return (await runScript(toolPath('tsc'), ['-p', config])).stdout.trim();
+  }
+
+  it('need no framework, and know tags, attributes, events and session', async () => {
+    const code = `import { configure, inspect, type ErrorDetail } from 'ramal';
+      import 'ramal/elements/ramal-call-player.js';
+      configure({ baseUrl: '/api', getToken: async () => null, theme: 'dark' });
+      const player = document.createElement('ramal-call-player');
+      player.callId = 4711;
+      player.addEventListener('ramal-error', ({ detail }: CustomEvent<ErrorDetail>) => detail.code === 'offline');
+      export const name: string | undefined = inspect().user?.name;`;
+    expect(await compile('plain.mts', code)).toBe('');
+    expect(await compile('wrong.mts', code.replace('4711', "'4711'"))).toContain('wrong.mts(5,7)');
+  });
+
+  it('know the tags in React', async () => {
+    for (const name of ['react', 'csstype'])
+      symlinkSync(
+        join(ROOT, 'node_modules', name === 'react' ? '@types/react' : name),
+        join(packed.project, 'node_modules', name),
+        'junction',
+      );
+    const code = `import type {} from 'ramal/react';
+      export const player = <ramal-call-player callId={4711} theme="dark" onramal-ready={(event) => event.type} />;`;
+    const options = { jsx: 'preserve', moduleResolution: 'bundler', module: 'esnext' };
+    expect(await compile('player.tsx', code, options)).toBe('');
+    expect(await compile('wrong.tsx', code.replace('{4711}', '{{}}'), options)).toContain('wrong.tsx(2,');
+  });
+});
