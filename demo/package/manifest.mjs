@@ -18,6 +18,7 @@ export function manifestOf({ name, version, description }, registry) {
       ...Object.fromEntries(tags.map((path) => [`./${path}.js`, entryOf(path)])),
       './react': entryOf('react'),
       './vue': entryOf('vue'),
+      './custom-elements.json': './custom-elements.json',
       './integrity.json': './integrity.json',
       './package.json': './package.json',
     },
@@ -26,6 +27,7 @@ export function manifestOf({ name, version, description }, registry) {
     main: './elements/index.js',
     // A chunk is only ever needed for what is taken from it; the entries are there for what they do.
     sideEffects: ['./ramal.js', './elements/ramal-*.js', './chunks/*.js'],
+    customElements: './custom-elements.json',
     engines: { node: '>=20.19' },
     peerDependencies: { '@types/react': '>=19', vue: '>=3.5' },
     peerDependenciesMeta: { '@types/react': { optional: true }, vue: { optional: true } },

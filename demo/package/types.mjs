@@ -21,11 +21,16 @@ function emit() {
     .stdout;
 }
 
-/** The registry as its types alone: what a screen is made of is no host's business. */
-const declaredTags = (registry) => {
-  const tags = registry.map(({ tag, attributes }) => ({ tag, attributes }));
-  return `/** Every tag with its attributes. */\nexport declare const registry: readonly ${JSON.stringify(tags, null, 2)};\n`;
-};
+/** The registry as its types alone, with what each attribute is: what a screen is made of is no host's business. */
+function declaredTags(registry, descriptions) {
+  const tags = registry.map(({ tag, attributes }) => {
+    const own = Object.entries(attributes).map(
+      ([name, kind]) => `/** ${descriptions[tag][name]} */ readonly ${name}: ${JSON.stringify(kind)};`,
+    );
+    return `  { readonly tag: '${tag}'; readonly attributes: {${['', ...own].join('\n    ')}\n  } },`;
+  });
+  return `/** Every tag with its attributes. */\nexport declare const registry: readonly [\n${tags.join('\n')}\n];\n`;
+}
 
 /** A declaration and everything that it imports, as path (below `src`) and text. */
 function closureOf(roots, replaced) {
@@ -44,10 +49,10 @@ function closureOf(roots, replaced) {
  * The declarations of the package: of `index.ts` and `react.ts` as the compiler writes them, with the few files that
  * they need. A schema or a screen among those would make hosts install its library: that fails.
  */
-export function declarations(registry) {
+export function declarations(registry, descriptions) {
   const complaints = emit();
   const found = closureOf(['elements/index', 'elements/react'], {
-    'elements/registry': declaredTags(registry),
+    'elements/registry': declaredTags(registry, descriptions),
   });
   for (const [path, text] of found) {
     const foreign = /from ['"]([^.'"][^'"]*)['"]/.exec(text)?.[1];
@@ -59,12 +64,12 @@ export function declarations(registry) {
 }
 
 /** Writes them into the package, and one beside each entry. */
-export function writeDeclarations(registry) {
+export function writeDeclarations({ registry, types }) {
   const write = (path, text) => {
     mkdirSync(dirname(at(`dist/${path}`)), { recursive: true });
     writeFileSync(at(`dist/${path}`), text);
   };
-  for (const [path, text] of declarations(registry)) write(`types/${path}.d.ts`, text);
+  for (const [path, text] of types) write(`types/${path}.d.ts`, text);
   write('ramal.d.ts', "export * from './types/elements/index.js';\n");
   write('elements/index.d.ts', "export * from '../types/elements/index.js';\n");
   for (const { tag } of registry)

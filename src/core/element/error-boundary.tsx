@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failed, error, attempt } = this.state;
     if (!failed) return <Fragment key={attempt}>{children}</Fragment>;
     return (
-      <div className="state-card" role="alert" part="error">
+      <div className="state-card" role="alert" part="card">
         <p>{isMissingChunk(error) ? texts.chunkFailed : texts.failed}</p>
         <button type="button" onClick={this.retry}>
           {texts.retry}

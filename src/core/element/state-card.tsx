@@ -9,12 +9,12 @@ export function StateCard({
   note,
   children,
 }: {
-  text: string;
+  text: ReactNode;
   note?: string | undefined;
   children?: ReactNode;
 }) {
   return (
-    <div className="state-card" role="alert">
+    <div className="state-card" role="alert" part="card">
       <p>{text}</p>
       {note ? <small>{note}</small> : null}
       {children}
@@ -28,7 +28,7 @@ export function ErrorCard({ error, onRetry }: { error: RamalError; onRetry: () =
   const { correlationId } = error.facts;
   const note = correlationId ? intl.formatMessage({ id: 'core.errorId' }, { id: correlationId }) : undefined;
   return (
-    <StateCard text={errorText(intl, error)} note={note}>
+    <StateCard text={<slot name="error">{errorText(intl, error)}</slot>} note={note}>
       {error.retryable ? (
         <button type="button" onClick={onRetry}>
           {intl.formatMessage({ id: 'core.retry' })}

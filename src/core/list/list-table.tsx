@@ -36,6 +36,7 @@ export type SortedTableProps = Pick<ListTableProps, 'sort' | 'onSort' | 'busy'>;
 export function ListTable({ className, label, columns, busy, children, ...sorting }: ListTableProps) {
   return (
     <table
+      part="table"
       className={`ui-table list-table ${className}`}
       {...tableRole('table')}
       aria-label={label}

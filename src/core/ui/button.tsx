@@ -26,6 +26,7 @@ export function Button({ variant, size, wide, icon, busy = false, children, onCl
   return (
     <button
       type="button"
+      part="button"
       {...buttonLook({ variant, size, wide })}
       {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
       {...rest}

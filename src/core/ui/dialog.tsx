@@ -24,7 +24,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const modal = useModal(onClose);
   useSheet(dialogCss);
   return (
-    <dialog {...modal} className="ui-dialog" aria-labelledby={id}>
+    <dialog {...modal} className="ui-dialog" part="dialog" aria-labelledby={id}>
       <div>
         <div className="ui-dialog-head">
           <h2 id={id}>{title}</h2>

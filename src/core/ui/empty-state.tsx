@@ -15,10 +15,12 @@ export function EmptyState({
   icon = <SearchX size={28} strokeWidth={1.5} />,
 }: EmptyStateProps) {
   return (
-    <div className="ui-empty" role="status">
-      {icon}
-      <strong>{title}</strong>
-      {children}
+    <div className="ui-empty" role="status" part="empty">
+      <slot name="empty">
+        {icon}
+        <strong>{title}</strong>
+        {children}
+      </slot>
     </div>
   );
 }

@@ -26,12 +26,14 @@ export function ErrorCard({ error, ...retry }: ErrorProps) {
   const failure = toRamalError(error, 'server');
   const { correlationId } = failure.facts;
   return (
-    <div className="ui-error" role="alert">
-      <CircleAlert size={28} strokeWidth={1.5} aria-hidden="true" />
-      <strong>
-        <FormattedMessage id="ui.error.title" />
-      </strong>
-      <p>{errorText(intl, failure)}</p>
+    <div className="ui-error" role="alert" part="error">
+      <slot name="error">
+        <CircleAlert size={28} strokeWidth={1.5} aria-hidden="true" />
+        <strong>
+          <FormattedMessage id="ui.error.title" />
+        </strong>
+        <p>{errorText(intl, failure)}</p>
+      </slot>
       <RetryButton {...retry} />
       {correlationId && (
         <small>

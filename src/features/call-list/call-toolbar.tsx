@@ -26,7 +26,7 @@ export function CallToolbar({ state, dispatch, page, filters }: CallToolbarProps
   const timeZone = useSessionData((data) => data.timeZone);
   const count = FILTER_KEYS.filter((key) => state.filters[key]).length;
   return (
-    <header className="list-toolbar">
+    <header className="list-toolbar" part="header">
       <h1>
         <FormattedMessage id="call-list.title" />
       </h1>
@@ -49,6 +49,7 @@ export function CallToolbar({ state, dispatch, page, filters }: CallToolbarProps
           <FormattedMessage id="list.filters" values={{ count }} />
         </Button>
         <SortMenu sort={state.sort} labels={useSortLabels()} dispatch={dispatch} />
+        <slot name="actions" />
       </div>
     </header>
   );

@@ -25,7 +25,7 @@ export function CallSummary() {
   const { name, way } = usePeople();
   const tags = call.tags ?? [];
   return (
-    <header className="player-head">
+    <header className="player-head" part="header">
       <div className="player-who">
         <h1>
           <WholeNumbers>{name}</WholeNumbers>
@@ -55,6 +55,7 @@ export function CallSummary() {
       <div className="player-deed">
         <BlockButton call={call} />
         {isPlayable(call) && can('downloadCallAudio') && <DownloadButton />}
+        <slot name="actions" />
       </div>
     </header>
   );

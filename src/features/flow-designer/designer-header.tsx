@@ -29,7 +29,7 @@ export function DesignerHeader() {
   const { flow, isEarlier } = useFlowRecord();
   const readonly = useDesignerData((data) => data.readonly);
   return (
-    <header className="designer-head">
+    <header className="designer-head" part="header">
       <div className="designer-title">
         <h1>{text(titleOf(isEarlier, readonly), { name: flow.name })}</h1>
         <FlowFacts />
@@ -37,6 +37,7 @@ export function DesignerHeader() {
       {!readonly && <Steps />}
       <PanelButtons />
       <FlowMenu />
+      <slot name="actions" />
       {!readonly && <SaveAndPublish />}
       {isEarlier && <RestoreButton />}
       <SavingFailure />

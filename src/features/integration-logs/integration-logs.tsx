@@ -87,7 +87,7 @@ function Logs({ id, list }: { id: number; list: object }) {
     : [];
   return (
     <section className="ui-page" aria-label={text('integration-logs.title')}>
-      <header className="list-toolbar">
+      <header className="list-toolbar" part="header">
         <h1>{text('integration-logs.title')}</h1>
         <ListSearch
           ref={page.search}
@@ -100,6 +100,7 @@ function Logs({ id, list }: { id: number; list: object }) {
         <div>
           <StatusSelect value={status ?? ''} dispatch={dispatch} />
           <SortMenu sort={sort} labels={labels} dispatch={dispatch} />
+          <slot name="actions" />
         </div>
       </header>
       <ActiveTags filters={tags} sort={sort} labels={labels} dispatch={dispatch} fallback={page.search} />

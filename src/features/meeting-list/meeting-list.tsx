@@ -110,7 +110,7 @@ function MeetingToolbar({ state, dispatch, page }: MeetingToolbarProps) {
   };
   return (
     <>
-      <header className="list-toolbar">
+      <header className="list-toolbar" part="header">
         <h1>{text('meetings.title')}</h1>
         <ListSearch
           ref={page.search}
@@ -131,6 +131,7 @@ function MeetingToolbar({ state, dispatch, page }: MeetingToolbarProps) {
             onChange={(value) => dispatch({ type: 'filter', key: 'platform', value })}
           />
           <SortMenu sort={sort} labels={labels} dispatch={dispatch} />
+          <slot name="actions" />
         </div>
       </header>
       <ActiveTags

@@ -109,13 +109,14 @@ function Head({ meeting, said }: { meeting: MeetingDetail; said: ReturnType<type
   const recorded = useRecorded(meeting);
   const { platform } = meeting;
   return (
-    <header className="meeting-head">
+    <header className="meeting-head" part="header">
       <h1>{meeting.title}</h1>
       <p>
         {recorded}
         {platform !== 'OTHER' && <span className="ui-tag">{text(`meetings.platform.${platform}`)}</span>}
       </p>
       {said.length > 0 && <ExportMenu meeting={meeting} said={said} recorded={recorded} />}
+      <slot name="actions" />
     </header>
   );
 }

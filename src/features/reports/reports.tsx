@@ -115,7 +115,7 @@ function Toolbar({ page, state, dispatch, filters }: ToolbarProps) {
   const timeZone = useSessionData((data) => data.timeZone);
   const { ref, open, onToggle, onHint } = filters;
   return (
-    <header className="report-toolbar">
+    <header className="report-toolbar" part="header">
       <h1>
         <FormattedMessage id={`reports.title.${page.type}`} />
       </h1>
@@ -138,6 +138,7 @@ function Toolbar({ page, state, dispatch, filters }: ToolbarProps) {
           <FormattedMessage id="list.filters" values={{ count: Object.keys(state.filters).length }} />
         </Button>
       )}
+      <slot name="actions" />
     </header>
   );
 }

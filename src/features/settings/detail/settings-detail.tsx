@@ -32,7 +32,7 @@ export default function SettingsDetail({ id }: { id: number }) {
   const isActive = [screens.title, ...screens.columns].some(({ kind }) => kind === 'active');
   return (
     <section className="settings-page" aria-label={title(name, 'view')} aria-busy={!record}>
-      <header className="settings-header">
+      <header className="settings-header" part="header">
         <BackLink />
         <div>
           <small>{title(name, 'view')}</small>
@@ -46,6 +46,7 @@ export default function SettingsDetail({ id }: { id: number }) {
           {record && isActive && <ActiveBadge active={Boolean(record.isActive)} />}
         </div>
         <span className="settings-deeds">
+          <slot name="actions" />
           {HeaderActions && record && <HeaderActions record={record} />}
           <EditLink id={id} />
         </span>

@@ -32,10 +32,11 @@ export function SettingsToolbar({ state, dispatch, page, filters }: SettingsTool
   const { csv, filterFields } = entity.screens;
   const count = filterFields.filter((filter) => state.filters[filter.name]).length;
   return (
-    <header className="list-toolbar">
+    <header className="list-toolbar" part="header">
       <h1>{title(name, 'list')}</h1>
       <div className="list-export">
         {csv && <CsvButton csv={csv} state={state} />}
+        <slot name="actions" />
         <AddButton />
       </div>
       {entity.filters.search && (

@@ -1,0 +1,29 @@
+interface Attribute {
+  readonly name: string;
+  readonly property: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+/** All that hosts may build on. */
+export interface PublicApi {
+  readonly types: ReadonlyMap<string, string>;
+  readonly shared: readonly Attribute[];
+  readonly tags: readonly {
+    readonly tag: string;
+    readonly summary: string;
+    readonly attributes: readonly Attribute[];
+    readonly events: readonly string[];
+    readonly parts: readonly string[];
+    readonly slots: readonly string[];
+  }[];
+  readonly events: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly detail: string;
+  }[];
+  readonly states: readonly string[];
+  readonly tokens: readonly { readonly name: string; readonly value: string }[];
+}
+
+export function publicApi(): Promise<PublicApi>;

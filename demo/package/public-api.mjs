@@ -1,0 +1,96 @@
+import { runnerImport } from 'vite';
+import { at } from './place.mjs';
+import { codeOf, styleSheets } from './source.mjs';
+import { declarations } from './types.mjs';
+
+const load = async (path) => (await runnerImport(at(path), { configFile: false })).module;
+
+const matches = (codes, pattern) =>
+  [...new Set(codes.flatMap((code) => [...code.matchAll(pattern)].map(([, found]) => found)))].sort();
+
+const typeOf = (kind) => {
+  if (typeof kind !== 'string') return kind.map((word) => `'${word}'`).join(' | ');
+  return kind === 'json' ? 'unknown' : kind;
+};
+
+const toAttributeName = (prop) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const attributesOf = (attributes, described) =>
+  Object.entries(attributes).map(([property, kind]) => ({
+    name: toAttributeName(property),
+    property,
+    type: typeOf(kind),
+    description: described[property],
+  }));
+
+/** The events' details, from their declaration: `'ramal-play': CustomEvent<…>;`. */
+function detailsOf(types) {
+  const text = types.get('core/element/events') ?? '';
+  const found = text.matchAll(/'(ramal-[a-z-]+)': CustomEvent<([\s\S]*?)>;/g);
+  return Object.fromEntries([...found].map(([, name, detail]) => [name, detail.replaceAll(/\s+/g, ' ')]));
+}
+
+/** What is fired where a tag tells its phase. */
+const PHASE_EVENTS = ['ramal-loading', 'ramal-ready', 'ramal-empty'];
+
+/** The default of each property that a style sheet asks the host for: `var(--ramal-…, default)`. */
+function tokens() {
+  const found = new Map();
+  for (const css of styleSheets())
+    for (const match of css.matchAll(/var\(\s*(--ramal-[a-z0-9-]+),\s*/g)) {
+      const start = match.index + match[0].length;
+      let end = start;
+      for (let depth = 1; depth > 0; end += 1) depth += { '(': 1, ')': -1 }[css[end]] ?? 0;
+      const value = css
+        .slice(start, end - 1)
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+      if (!found.has(match[1])) found.set(match[1], value);
+    }
+  return [...found].map(([name, value]) => ({ name, value }));
+}
+
+function tagOf({ tag, attributes }, { descriptions, events }) {
+  const codes = codeOf(tag);
+  const { summary, ...described } = descriptions[tag];
+  const fired = matches(codes, /\b(?:emit|tell)\((?:[\w.]+,\s*)?\s*'(ramal-[a-z-]+)'/g);
+  return {
+    tag,
+    summary,
+    attributes: attributesOf(attributes, described),
+    events: Object.keys(events).filter((name) => fired.includes(name) || PHASE_EVENTS.includes(name)),
+    parts: matches(codes, /\bpart="([a-z-]+)"/g),
+    slots: matches(codes, /<slot name="([a-z-]+)"/g),
+  };
+}
+
+/** All that hosts may build on, read from the source: it changes with a version, or not at all. */
+export async function publicApi() {
+  const { registry } = await load('src/elements/registry.ts');
+  const {
+    descriptions,
+    eventDescriptions: events,
+    sessionAttributes,
+  } = await load('src/elements/descriptions.ts');
+  const { PHASES } = await load('src/core/element/events.ts');
+  const types = declarations(registry, descriptions);
+  const details = detailsOf(types);
+  return {
+    registry,
+    types,
+    shared: sessionAttributes.map(({ property, kind, description }) => ({
+      name: toAttributeName(property),
+      property,
+      type: typeOf(kind),
+      description,
+    })),
+    tags: registry.map((declaration) => tagOf(declaration, { descriptions, events })),
+    events: Object.entries(events).map(([name, description]) => ({
+      name,
+      description,
+      detail: details[name],
+    })),
+    states: PHASES,
+    tokens: tokens(),
+  };
+}

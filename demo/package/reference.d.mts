@@ -1,0 +1,3 @@
+import type { PublicApi } from './public-api.mjs';
+
+export function reference(api: PublicApi): string;

@@ -1,0 +1,51 @@
+const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;
+const list = (names) => names.map(code).join(', ') || '–';
+const table = (heads, rows) =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const attributes = (all) =>
+  table(
+    ['attribute', 'property', 'type', ''],
+    all.map(({ name, property, type, description }) => [code(name), code(property), code(type), description]),
+  );
+
+function section({ tag, summary, attributes: own, events, parts, slots }, common) {
+  const rest = events.filter((name) => !common.includes(name));
+  return [
+    `### \`<${tag}>\``,
+    summary,
+    ...(own.length ? [attributes(own)] : []),
+    table(['events besides', 'parts', 'slots'], [[list(rest), list(parts), list(slots)]]),
+  ].join('\n\n');
+}
+
+/** The public face as a page; checked in, so that every change of it is seen and meant. */
+export function reference({ tags, shared, events, states, tokens, types }) {
+  const common = tags.map((tag) => tag.events).reduce((all, own) => all.filter((name) => own.includes(name)));
+  const declared = [...types]
+    .filter(([path]) => path !== 'elements/registry')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([path, text]) => `// ${path}\n${text.trim()}`);
+  return `${[
+    '# The public face',
+    'Written from the source by `npm run api`. Whatever is here changes only on purpose: a test compares.',
+    '## Of every tag',
+    attributes(shared),
+    `States, as \`:state(…)\`: ${list(states)}. Events: ${list(common)}.`,
+    '## Tags',
+    ...tags.map((tag) => section(tag, common)),
+    '## Events',
+    table(
+      ['event', 'detail', 'when'],
+      events.map(({ name, detail, description }) => [code(name), code(detail), description]),
+    ),
+    '## Tokens',
+    'Custom properties, set on a tag or on anything around it; their default in light and dark.',
+    table(
+      ['property', 'default'],
+      tokens.map(({ name, value }) => [code(name), code(value)]),
+    ),
+    '## Types',
+    `\`\`\`ts\n${declared.join('\n\n')}\n\`\`\``,
+  ].join('\n\n')}\n`;
+}

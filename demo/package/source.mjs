@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { at } from './place.mjs';
+
+/** What a module imports of ours, lazily too. */
+function importsOf(path, code) {
+  const { staticImports, dynamicImports } = parseSync(path, code).module;
+  const lazy = dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
+  return [...staticImports.map((one) => one.moduleRequest.value), ...lazy]
+    .filter((specifier) => /^\.{1,2}\/.*\.tsx?$/.test(specifier))
+    .map((specifier) => join(dirname(path), specifier));
+}
+
+const modules = new Map();
+function moduleAt(path) {
+  if (!modules.has(path)) {
+    const code = readFileSync(at(path), 'utf8');
+    modules.set(path, { code, imports: importsOf(path, code) });
+  }
+  return modules.get(path);
+}
+
+/** What names every tag belongs to none. */
+const OF_ALL = /src\/elements\/(define-tags|registry|declarations)\.ts$/;
+
+/** The code of all that one tag is made of. */
+export function codeOf(tag) {
+  const seen = new Set();
+  const visit = (path) => {
+    if (seen.has(path) || OF_ALL.test(path) || !existsSync(at(path))) return;
+    seen.add(path);
+    moduleAt(path).imports.forEach(visit);
+  };
+  visit(join('src', 'elements', `${tag}.ts`));
+  return [...seen].map((path) => moduleAt(path).code);
+}
+
+/** The texts of all style sheets; that of the tokens first. */
+export function styleSheets() {
+  const files = readdirSync(at('src'), { recursive: true })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => relative(at(''), at(`src/${file}`)));
+  const tokens = join('src', 'core', 'ui', 'tokens.css');
+  return [tokens, ...files.filter((file) => file !== tokens).sort()].map((file) =>
+    readFileSync(at(file), 'utf8'),
+  );
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { customElements } from '../../demo/package/custom-elements.mjs';
+import { type PublicApi, publicApi } from '../../demo/package/public-api.mjs';
+import { reference } from '../../demo/package/reference.mjs';
+import { registry } from '../../src/elements/registry.ts';
+import { ROOT } from '../support/tools.mjs';
+
+let api: PublicApi;
+beforeAll(async () => {
+  api = await publicApi();
+});
+
+const tagOf = (name: string) => api.tags.find(({ tag }) => tag === name);
+
+describe('the public face', () => {
+  it('is the one that was agreed to: if a change is meant, run “npm run api”', () => {
+    expect(reference(api)).toBe(readFileSync(join(ROOT, 'docs/api.md'), 'utf8'));
+  });
+
+  it('is read from the source: tags, attributes, events, parts, slots', () => {
+    expect(api.tags.map(({ tag }) => tag)).toEqual(registry.map(({ tag }) => tag));
+    const player = tagOf('ramal-call-player');
+    expect(player?.attributes.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+      'call-id: number',
+      'start-at: number',
+      'speeds: string',
+    ]);
+    expect(player?.events).toEqual(expect.arrayContaining(['ramal-ready', 'ramal-error', 'ramal-play']));
+    expect(player?.events).not.toContain('ramal-published');
+    expect(player?.slots).toEqual(['actions', 'chatbot', 'empty', 'error']);
+    expect(tagOf('ramal-call-list')?.parts).toEqual(expect.arrayContaining(['root', 'header', 'table']));
+    expect(tagOf('ramal-sign-in')?.parts).not.toContain('table');
+    expect(api.events.filter(({ detail }) => !detail)).toEqual([]);
+  });
+
+  it('has every token, with its default', () => {
+    const css = readFileSync(join(ROOT, 'src/core/ui/tokens.css'), 'utf8');
+    const declared = [...css.matchAll(/^ {2}--_([\w-]+):/gm)].map(([, name]) => `--ramal-${name}`);
+    expect(declared.length).toBeGreaterThan(20);
+    expect(api.tokens.map(({ name }) => name)).toEqual(expect.arrayContaining(declared));
+    expect(api.tokens.find(({ name }) => name === '--ramal-radius')?.value).toBe('8px');
+    expect(api.tokens.filter(({ value }) => value.split('(').length !== value.split(')').length)).toEqual([]);
+  });
+
+  it('is written for editors too', () => {
+    const { modules } = customElements(api);
+    expect(modules.map(({ path }) => path)).toEqual(registry.map(({ tag }) => `elements/${tag}.js`));
+    const [declaration] = modules[0]?.declarations ?? [];
+    expect(declaration).toMatchObject({ customElement: true, tagName: 'ramal-shell', name: 'RamalShell' });
+    expect(declaration?.attributes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['base-url', 'theme', 'tracking-url']),
+    );
+  });
+});
