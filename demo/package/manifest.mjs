@@ -22,7 +22,8 @@ export function manifestOf({ name, version, description }, registry) {
       './integrity.json': './integrity.json',
       './package.json': './package.json',
     },
-    files: ['chunks', 'elements', 'types', '*.js', '*.d.ts', '*.json'],
+    bin: { 'ramal-integrity': 'bin/ramal-integrity.mjs' },
+    files: ['bin', 'chunks', 'elements', 'types', '*.js', '*.d.ts', '*.json'],
     types: './elements/index.d.ts',
     main: './elements/index.js',
     // A chunk is only ever needed for what is taken from it; the entries are there for what they do.

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { customElements } from './custom-elements.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { manifestOf } from './manifest.mjs';
@@ -16,5 +16,6 @@ export async function writePackage() {
   writeFileSync(at('dist/package.json'), json(manifestOf(own, api.registry)));
   writeFileSync(at('dist/custom-elements.json'), json(customElements(api)));
   writeFileSync(at('dist/README.md'), readFileSync(at('docs/package.md')));
+  cpSync(at('demo/package/bin'), at('dist/bin'), { recursive: true });
   writeIntegrity();
 }

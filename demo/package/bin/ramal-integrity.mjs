@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// Prints what a page needs so that its browser takes no script of Ramal other than those of this package:
+// npx ramal-integrity https://cdn.example/ramal/
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const [base] = process.argv.slice(2);
+if (!base?.endsWith('/')) {
+  console.error(
+    'Say where the files are, with a slash at the end: npx ramal-integrity https://cdn.example/ramal/',
+  );
+  process.exit(2);
+}
+const { integrity } = JSON.parse(readFileSync(new URL('../integrity.json', import.meta.url), 'utf8'));
+/** The entries of bundlers are on no page. */
+const loaded = Object.entries(integrity).filter(([file]) => !file.startsWith('./elements/'));
+const map = JSON.stringify({
+  integrity: Object.fromEntries(loaded.map(([file, hash]) => [base + file.slice(2), hash])),
+});
+const hash = createHash('sha256').update(map).digest('base64');
+console.log(`<!-- Under a policy, script-src names this import map too: 'sha256-${hash}' -->
+<script type="importmap">${map}</script>
+<script type="module" src="${base}ramal.js" integrity="${integrity['./ramal.js']}" crossorigin></script>`);
