@@ -1,7 +1,7 @@
 const pascal = (tag) => tag.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase());
 
 function declarationOf(tag, { shared, events, states, tokens }) {
-  const all = [...shared, ...tag.attributes];
+  const all = [...(tag.parts.length ? shared : []), ...tag.attributes];
   return {
     kind: 'class',
     customElement: true,

@@ -5,8 +5,8 @@ const entryOf = (path) => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
  * The manifest of the published package. The repository's own is private and names what the build needs; the package
  * has everything in it and needs nothing.
  */
-export function manifestOf({ name, version, description }, registry) {
-  const tags = registry.map(({ tag }) => `elements/${tag}`);
+export function manifestOf({ name, version, description }, tags) {
+  const entries = tags.map(({ tag }) => `elements/${tag}`);
   return {
     name,
     version,
@@ -15,7 +15,7 @@ export function manifestOf({ name, version, description }, registry) {
     exports: {
       '.': entryOf('elements/index'),
       './ramal.js': entryOf('ramal'),
-      ...Object.fromEntries(tags.map((path) => [`./${path}.js`, entryOf(path)])),
+      ...Object.fromEntries(entries.map((path) => [`./${path}.js`, entryOf(path)])),
       './react': entryOf('react'),
       './vue': entryOf('vue'),
       './custom-elements.json': './custom-elements.json',

@@ -15,13 +15,17 @@ const typeOf = (kind) => {
 
 const toAttributeName = (prop) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const attribute = ({ property, kind, description }) => ({
+  name: toAttributeName(property),
+  property,
+  type: typeOf(kind),
+  description,
+});
+
 const attributesOf = (attributes, described) =>
-  Object.entries(attributes).map(([property, kind]) => ({
-    name: toAttributeName(property),
-    property,
-    type: typeOf(kind),
-    description: described[property],
-  }));
+  Object.entries(attributes).map(([property, kind]) =>
+    attribute({ property, kind, description: described[property] }),
+  );
 
 /** The events' details, from their declaration: `'ramal-play': CustomEvent<…>;`. */
 function detailsOf(types) {
@@ -70,21 +74,19 @@ export async function publicApi() {
   const {
     descriptions,
     eventDescriptions: events,
+    scope,
     sessionAttributes,
   } = await load('src/elements/descriptions.ts');
   const { PHASES } = await load('src/core/element/events.ts');
   const types = declarations(registry, descriptions);
   const details = detailsOf(types);
   return {
-    registry,
     types,
-    shared: sessionAttributes.map(({ property, kind, description }) => ({
-      name: toAttributeName(property),
-      property,
-      type: typeOf(kind),
-      description,
-    })),
-    tags: registry.map((declaration) => tagOf(declaration, { descriptions, events })),
+    shared: sessionAttributes.map(attribute),
+    tags: [
+      ...registry.map((declaration) => tagOf(declaration, { descriptions, events })),
+      { ...scope, attributes: scope.attributes.map(attribute), events: [], parts: [], slots: [] },
+    ],
     events: Object.entries(events).map(([name, description]) => ({
       name,
       description,

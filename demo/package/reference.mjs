@@ -15,7 +15,9 @@ function section({ tag, summary, attributes: own, events, parts, slots }, common
     `### \`<${tag}>\``,
     summary,
     ...(own.length ? [attributes(own)] : []),
-    table(['events besides', 'parts', 'slots'], [[list(rest), list(parts), list(slots)]]),
+    ...(parts.length
+      ? [table(['events besides', 'parts', 'slots'], [[list(rest), list(parts), list(slots)]])]
+      : []),
   ].join('\n\n');
 }
 

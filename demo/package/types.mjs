@@ -32,6 +32,16 @@ function declaredTags(registry, descriptions) {
   return `/** Every tag with its attributes. */\nexport declare const registry: readonly [\n${tags.join('\n')}\n];\n`;
 }
 
+/** A scope's session as far as hosts are concerned. */
+const SCOPE_SESSION = `import type { Configuration } from './session-data.ts';
+/** The session of a scope, or of the page. */
+export interface SessionCore {
+    readonly version: 1;
+    readonly id: string;
+    configure(options: Configuration): void;
+}
+`;
+
 /** A declaration and everything that it imports, as path (below `src`) and text. */
 function closureOf(roots, replaced) {
   const found = new Map();
@@ -53,6 +63,7 @@ export function declarations(registry, descriptions) {
   const complaints = emit();
   const found = closureOf(['elements/index', 'elements/react'], {
     'elements/registry': declaredTags(registry, descriptions),
+    'core/session/session': SCOPE_SESSION,
   });
   for (const [path, text] of found) {
     const foreign = /from ['"]([^.'"][^'"]*)['"]/.exec(text)?.[1];
@@ -64,7 +75,7 @@ export function declarations(registry, descriptions) {
 }
 
 /** Writes them into the package, and one beside each entry. */
-export function writeDeclarations({ registry, types }) {
+export function writeDeclarations({ tags, types }) {
   const write = (path, text) => {
     mkdirSync(dirname(at(`dist/${path}`)), { recursive: true });
     writeFileSync(at(`dist/${path}`), text);
@@ -72,7 +83,7 @@ export function writeDeclarations({ registry, types }) {
   for (const [path, text] of types) write(`types/${path}.d.ts`, text);
   write('ramal.d.ts', "export * from './types/elements/index.js';\n");
   write('elements/index.d.ts', "export * from '../types/elements/index.js';\n");
-  for (const { tag } of registry)
+  for (const { tag } of tags)
     write(`elements/${tag}.d.ts`, "export type * from '../types/elements/index.js';\n");
   write('react.d.ts', "export * from './types/elements/react.js';\n");
   write('react.js', '');

@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { customElements } from './custom-elements.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { manifestOf } from './manifest.mjs';
@@ -13,9 +14,21 @@ export async function writePackage() {
   const api = await publicApi();
   const own = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   writeDeclarations(api);
-  writeFileSync(at('dist/package.json'), json(manifestOf(own, api.registry)));
+  writeFileSync(at('dist/package.json'), json(manifestOf(own, api.tags)));
   writeFileSync(at('dist/custom-elements.json'), json(customElements(api)));
   writeFileSync(at('dist/README.md'), readFileSync(at('docs/package.md')));
   cpSync(at('demo/package/bin'), at('dist/bin'), { recursive: true });
   writeIntegrity();
+  pack(own);
+}
+
+/** Packs it as `build/ramal.tgz`, which the example hosts install. */
+function pack({ name, version }) {
+  const { status, stderr } = spawnSync('npm', ['pack', '--silent', '--pack-destination', at('build')], {
+    cwd: at('dist'),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`The package cannot be packed.\n${stderr}`);
+  renameSync(at(`build/${name}-${version}.tgz`), at('build/ramal.tgz'));
 }

@@ -1,4 +1,6 @@
 import { SESSION_ATTRIBUTES } from '../core/element/attributes.ts';
+import { KINDS } from '../core/session/read-configuration.ts';
+import type { Configuration } from '../core/session/session-data.ts';
 import type { registry } from './registry.ts';
 import type { RamalEventMap, RamalTag } from './types.ts';
 
@@ -37,10 +39,22 @@ const REPORT = {
   state: 'All of these at once, as an object of texts: what `ramal-state` tells.',
 } as const;
 
-const SESSION: Readonly<Record<keyof typeof SESSION_ATTRIBUTES, string>> = {
-  baseUrl: 'The API’s base; sets it for the whole session, as the next two do.',
+/** What `configure` takes, and a scope as attributes. */
+const CONFIGURATION: Readonly<Record<keyof Configuration, string>> = {
+  baseUrl: 'The API’s base.',
+  token: 'A token, where there is no way to renew it.',
+  getToken: 'Fetches a token from your back end.',
   level: 'The company’s id.',
   locale: '`pt-BR` or `en-US`.',
+  timeZone: 'IANA name: days are counted and times shown in it.',
+  currency: 'ISO 4217; the language never changes it.',
+  theme: '`auto` follows the page; `light`, `dark`, `system`.',
+  avatars: 'Pictures from the public avatar service.',
+  linkBase: 'What stands before a route’s path in links.',
+  href: 'Decides where a link leads.',
+  storagePrefix: 'What stands before the names of what is kept in the browser.',
+  trackingClientId: 'Goes along in `ramal-track`.',
+  adapter: 'Names and forms of another back end.',
 };
 
 /** What every tag takes. */
@@ -48,7 +62,7 @@ export const sessionAttributes = [
   ...Object.entries(SESSION_ATTRIBUTES).map(([property, kind]) => ({
     property,
     kind,
-    description: SESSION[property as keyof typeof SESSION_ATTRIBUTES],
+    description: CONFIGURATION[property as keyof Configuration],
   })),
   {
     property: 'theme',
@@ -56,6 +70,19 @@ export const sessionAttributes = [
     description: 'The colour scheme of this tag alone.',
   },
 ];
+
+/** The scope, whose attributes are those of the configuration that are no functions. */
+export const scope = {
+  tag: 'ramal-scope',
+  summary: 'A session of its own for the tags inside.',
+  attributes: Object.entries(KINDS)
+    .filter(([, words]) => !/function|object/.test(words))
+    .map(([property, words]) => ({
+      property,
+      kind: words.split(' ')[0] as string,
+      description: CONFIGURATION[property as keyof Configuration],
+    })),
+};
 
 export const descriptions: Described = {
   'ramal-shell': {

@@ -20,7 +20,7 @@ describe('the public face', () => {
   });
 
   it('is read from the source: tags, attributes, events, parts, slots', () => {
-    expect(api.tags.map(({ tag }) => tag)).toEqual(registry.map(({ tag }) => tag));
+    expect(api.tags.map(({ tag }) => tag)).toEqual([...registry.map(({ tag }) => tag), 'ramal-scope']);
     const player = tagOf('ramal-call-player');
     expect(player?.attributes.map(({ name, type }) => `${name}: ${type}`)).toEqual([
       'call-id: number',
@@ -46,7 +46,7 @@ describe('the public face', () => {
 
   it('is written for editors too', () => {
     const { modules } = customElements(api);
-    expect(modules.map(({ path }) => path)).toEqual(registry.map(({ tag }) => `elements/${tag}.js`));
+    expect(modules.map(({ path }) => path)).toEqual(api.tags.map(({ tag }) => `elements/${tag}.js`));
     const [declaration] = modules[0]?.declarations ?? [];
     expect(declaration).toMatchObject({ customElement: true, tagName: 'ramal-shell', name: 'RamalShell' });
     expect(declaration?.attributes.map(({ name }) => name)).toEqual(

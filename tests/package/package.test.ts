@@ -9,6 +9,9 @@ import { registry } from '../../src/elements/registry.ts';
 import { type Packed, packAndInstall } from '../support/packed.ts';
 import { ROOT, runScript, toolPath } from '../support/tools.mjs';
 
+/** Every tag that can be imported. */
+const NAMES = [...registry.map(({ tag }) => tag as string), 'ramal-scope'];
+
 let packed: Packed;
 beforeAll(async () => {
   packed = await packAndInstall();
@@ -36,7 +39,7 @@ describe('the package', () => {
     expect(manifest.private).toBeUndefined();
     expect(manifest.dependencies).toBeUndefined();
     const entries = Object.keys(manifest.exports).filter((path) => path.startsWith('./elements/'));
-    expect(entries.sort()).toEqual(registry.map(({ tag }) => `./elements/${tag}.js`).sort());
+    expect(entries.sort()).toEqual(NAMES.map((tag) => `./elements/${tag}.js`).sort());
     expect(readdirSync(join(packed.project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(
       ['ramal'],
     );
@@ -57,7 +60,7 @@ describe('the package', () => {
   it('has types that are found and fit, says attw', async () => {
     const { code, output } = await runScript(toolPath('attw'), [packed.tarball, '--profile', 'esm-only']);
     expect(code, output).toBe(0);
-    for (const { tag } of registry) expect(output).toContain(`"ramal/elements/${tag}.js"`);
+    for (const tag of NAMES) expect(output).toContain(`"ramal/elements/${tag}.js"`);
   });
 
   it('names the hash of every script, lazy ones too', () => {
@@ -84,12 +87,7 @@ describe('the package', () => {
 describe('in Node, where pages are rendered ahead', () => {
   it('importing an entry does nothing', async () => {
     const file = join(packed.project, 'import.mjs');
-    const entries = [
-      'ramal',
-      'ramal/react',
-      'ramal/vue',
-      ...registry.map(({ tag }) => `ramal/elements/${tag}.js`),
-    ];
+    const entries = ['ramal', 'ramal/react', 'ramal/vue', ...NAMES.map((tag) => `ramal/elements/${tag}.js`)];
     writeFileSync(
       file,
       // Node makes its own `fetch` when it is first asked for.
@@ -121,12 +119,14 @@ describe('the types', () => {
   }
 
   it('need no framework, and know tags, attributes, events and session', async () => {
-    const code = `import { configure, inspect, type ErrorDetail } from 'ramal';
+    const code = `import { configure, inspect, logout, type ErrorDetail } from 'ramal';
       import 'ramal/elements/ramal-call-player.js';
       configure({ baseUrl: '/api', getToken: async () => null, theme: 'dark' });
       const player = document.createElement('ramal-call-player');
       player.callId = 4711;
       player.addEventListener('ramal-error', ({ detail }: CustomEvent<ErrorDetail>) => detail.code === 'offline');
+      const scope = document.querySelector('ramal-scope');
+      if (scope) void logout(scope);
       export const name: string | undefined = inspect().user?.name;`;
     expect(await compile('plain.mts', code)).toBe('');
     expect(await compile('wrong.mts', code.replace('4711', "'4711'"))).toContain('wrong.mts(5,7)');

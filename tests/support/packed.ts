@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfMissing } from './demo-server.mjs';
@@ -29,9 +29,7 @@ export async function packAndInstall(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-packed-'));
   const project = join(folder, 'host');
   mkdirSync(project);
-  npm(['pack', '--silent', '--pack-destination', folder], join(ROOT, 'dist'));
-  const name = readdirSync(folder).find((file) => file.endsWith('.tgz')) as string;
-  const tarball = join(folder, name);
+  const tarball = join(ROOT, 'build', 'ramal.tgz');
   writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   npm(['install', '--silent', '--offline', '--no-audit', '--no-fund', '--omit=peer', tarball], project);
   return {

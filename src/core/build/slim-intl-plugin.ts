@@ -16,13 +16,15 @@ export const UNUSED = [
   'ListToParts',
   'DisplayName',
 ];
+/** Advice to developers whose message has no id: our ids are typed. */
+const ADVICE = /^\tif \(!msgId\) invariant\(false, `[\s\S]*?`\);$/m;
 const BINDINGS = UNUSED.map(
   (name) => new RegExp(`^\\s*format${name}: format${name}\\.bind\\([^\\n]*\\n?`, 'm'),
 );
 
 /**
- * Leaves out of the messages' library the formatters that it binds for everybody: a kilobyte of every screen.
- * Numbers, dates and plurals inside of messages stay. Fails the build when the library changes shape.
+ * Leaves out of the messages' library the formatters that it binds for everybody, and its advice: a kilobyte of every
+ * screen. Numbers, dates and plurals inside of messages stay. Fails the build when the library changes shape.
  */
 export function slimIntl(): Plugin {
   return {
@@ -32,9 +34,10 @@ export function slimIntl(): Plugin {
     transform: {
       filter: { id: /@formatjs\/intl\/index\.js$/ },
       handler(code, id) {
-        if (!BINDINGS.every((part) => part.test(code)))
+        const parts = [...BINDINGS, ADVICE];
+        if (!parts.every((part) => part.test(code)))
           this.error(`${id} no longer looks as this build expects.`);
-        return { code: BINDINGS.reduce((rest, part) => rest.replace(part, ''), code), map: null };
+        return { code: parts.reduce((rest, part) => rest.replace(part, ''), code), map: null };
       },
     },
   };
