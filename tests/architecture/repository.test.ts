@@ -48,6 +48,14 @@ describe('the packages', () => {
     expect(addresses).toEqual([]);
   });
 
+  it('of the example hosts too', () => {
+    const locks = readdirSync(join(ROOT, 'demo/hosts'))
+      .map((name) => `demo/hosts/${name}/package-lock.json`)
+      .filter((file) => existsSync(join(ROOT, file)));
+    expect(locks.length).toBeGreaterThan(0);
+    for (const file of locks) expect(read(file)).not.toMatch(/"resolved": "(?!file:)/);
+  });
+
   it('are locked for every system, also those that the lock was not made on', () => {
     const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)));
     const optional = Object.values(lock.packages).flatMap((one) =>

@@ -56,10 +56,11 @@ export const TAGS = registry.map(({ tag, attributes, load }) => ({
     .replace(/^\.\//, 'src/elements/') as string,
 }));
 
+export const attributesOf = (tag: string, visitor: Visitor): Readonly<Record<string, string>> =>
+  FILLED[tag]?.(visitor) ?? {};
+
 export function markupOf(tag: string, visitor: Visitor): string {
-  const attributes = Object.entries(FILLED[tag]?.(visitor) ?? {}).map(
-    ([name, value]) => ` ${name}="${value}"`,
-  );
+  const attributes = Object.entries(attributesOf(tag, visitor)).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${attributes.join('')}></${tag}>`;
 }
 

@@ -80,6 +80,17 @@ const elementTests = ({ browser }) =>
     (counts) => counts,
   );
 
+/** In everyday tests two of the example hosts are enough; `npm run test:hosts` tries all of them. */
+const hosts = ({ browser }) =>
+  runner(
+    (report) =>
+      runTool('playwright-test', ['test', '--config', 'tests/hosts/playwright.config.ts'], {
+        echo: true,
+        env: { CHROMIUM_PATH: browser, TEST_REPORT: report, HOSTS: process.env.HOSTS ?? 'plain,react' },
+      }),
+    countPlaywright,
+  );
+
 const endToEnd = ({ browser, echo }) =>
   runner(async (report) => {
     const done = await runTool('playwright-test', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
@@ -116,6 +127,7 @@ export const STEPS = [
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
     },
   },
+  { name: 'hosts', browser: true, run: hosts },
   { name: 'e2e', browser: true, beside: true, run: endToEnd },
   { name: 'unit', run: vitest('test') },
   { name: 'element', browser: true, run: elementTests },

@@ -1,0 +1,20 @@
+import { startDemo } from '../support/demo-server.mjs';
+import { copyHosts, startHost } from './host-server.mjs';
+
+/** Starts the portal's API and the example hosts; tests find their addresses in the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const demo = await startDemo({ seedCalls: 5_000 });
+  const { hosts, remove } = copyHosts();
+  process.env.PORTAL_URL = demo.url;
+  const running: { stop(): void }[] = [];
+  for (const name of (process.env.HOSTS ?? '').split(',')) {
+    const host = await startHost(hosts, name, demo.url);
+    process.env[`HOST_${name}`] = host.url;
+    running.push(host);
+  }
+  return async () => {
+    for (const { stop } of running) stop();
+    await demo.stop();
+    remove();
+  };
+}

@@ -1,0 +1,6 @@
+export function copyHosts(): { readonly hosts: string; remove(): void };
+export function startHost(
+  hosts: string,
+  name: string,
+  ramalUrl: string,
+): Promise<{ readonly url: string; stop(): void }>;

@@ -1,0 +1,7 @@
+/** Every example host in `demo/hosts`. */
+export const HOSTS = ['plain', 'crm', 'partner', 'react'] as const;
+export type HostName = (typeof HOSTS)[number];
+
+/** Those that are asked for. */
+export const asked = (): readonly HostName[] =>
+  HOSTS.filter((name) => (process.env.HOSTS ?? HOSTS.join()).split(',').includes(name));
