@@ -32,6 +32,7 @@ function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteE
       remembers: true,
       keys: LIST_KEYS,
     }),
+    ...(name === 'connect-flow' && mode === 'list' && { next: 'ConnectFlowDesigner' }),
     props: (params, query) => ({
       entity: name,
       mode,

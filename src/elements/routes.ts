@@ -47,6 +47,7 @@ export const routes: RouteTable = [
     title: 'shell.title.home',
     layout: 'main',
     menu: { group: 'main', icon: House },
+    next: 'CallList',
   },
   {
     name: 'CallList',
@@ -58,6 +59,7 @@ export const routes: RouteTable = [
     remembers: true,
     props: ({ tab }, query) => ({ tab, state: query }),
     keys: LIST_KEYS,
+    next: 'ViewCallById',
   },
   {
     name: 'ViewCallById',
@@ -159,6 +161,7 @@ export const routes: RouteTable = [
     remembers: true,
     props: ({ tab }, query) => ({ tab, state: query }),
     keys: LIST_KEYS,
+    next: 'ViewMeetingById',
   },
   {
     name: 'ViewMeetingById',
@@ -218,6 +221,7 @@ export const routes: RouteTable = [
     layout: 'settings',
     permission: settingsPermissions,
     menu: { group: 'main', icon: LayoutGrid, label: 'shell.title.settingsHome' },
+    next: 'ListUser',
   },
   ...entityRoutes,
   {
@@ -254,6 +258,7 @@ export const routes: RouteTable = [
     layout: 'plain',
     public: true,
     props: () => ({ view: 'login' }),
+    next: 'Home',
   },
   {
     name: 'ForgotPassword',

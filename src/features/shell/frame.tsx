@@ -7,6 +7,7 @@ import { Link } from '../../core/routes/link.tsx';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { useModal } from '../../core/ui/use-modal.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';
 import { LocaleSelect } from './locale-select.tsx';
 import { Logo } from './logo.tsx';
@@ -42,6 +43,7 @@ export function Frame(props: Props) {
   if (layout === 'plain') {
     return (
       <main ref={main} className="plain" tabIndex={-1}>
+        <ConnectionNotice />
         <Logo />
         {children}
         <LocaleSelect />
@@ -66,6 +68,7 @@ export function Frame(props: Props) {
         onMenu={() => setMenu(true)}
       />
       <main ref={main} tabIndex={-1}>
+        <ConnectionNotice />
         {back && (
           <Link to={back.name as 'CallList'} className="back">
             <ArrowLeft size={16} aria-hidden="true" />

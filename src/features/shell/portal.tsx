@@ -10,6 +10,7 @@ import { type Decision, guard } from './guard.ts';
 import { Outlet } from './outlet.tsx';
 import type { PortalLocation } from './portal-location.ts';
 import { entryOf, type RouteTable, settingsStart, startPath } from './route-entry.ts';
+import { useNextAhead } from './use-ahead.ts';
 import { useAppearance } from './use-appearance.ts';
 import { isDirty, useLeaveGuard } from './use-leave-guard.tsx';
 import { useListQuery } from './use-list-query.ts';
@@ -48,6 +49,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   const waiting = decision.kind !== 'show' && decision.kind !== 'not-found';
   useTitle(route, titled, waiting);
   useReturn(route.path, location);
+  useNextAhead(routes, waiting ? undefined : route.entry);
   const onLevel = (level: number) => guarded(() => session.switchLevel(level));
   const tools = usePortalTools({
     table: routes,

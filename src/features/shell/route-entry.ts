@@ -31,6 +31,8 @@ export interface RouteEntry {
   readonly back?: RouteName;
   /** Its list remembers what was set, per level (decision 116). */
   readonly remembers?: true;
+  /** The page that is likely to be opened from here: its code is fetched ahead. */
+  readonly next?: RouteName;
   /** What its tag's keys do, for the help of the keys. */
   readonly keys?: readonly KeyHelp[];
   /** What of the query it cannot read, by name; a list tells of its own. */

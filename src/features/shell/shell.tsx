@@ -11,8 +11,10 @@ import { createLocation, type Routing } from './portal-location.ts';
 import type { RouteTable } from './route-entry.ts';
 
 export type { RouteTable } from './route-entry.ts';
+export type { LoadTag } from './use-ahead.ts';
 
 import shellCss from './shell.css?inline';
+import { type LoadTag, LoadTagContext } from './use-ahead.ts';
 import { useTracking } from './use-tracking.ts';
 
 export interface ShellProps {
@@ -25,19 +27,32 @@ export interface ShellProps {
   /** Where `ramal-track` is posted to, as JSON; without it nothing leaves the page. */
   readonly trackingUrl?: string;
   readonly routes?: RouteTable;
+  /** The code of a page's tag, fetched before it is opened. */
+  readonly loadTag?: LoadTag;
 }
 
 const NONE: RouteTable = [];
 
 /** The portal's frame: it alone touches the address, and puts the tag of the current route inside itself. */
-function Shell({ routing = 'history', basePath, embedded = false, trackingUrl, routes = NONE }: ShellProps) {
+function Shell({
+  routing = 'history',
+  basePath,
+  embedded = false,
+  trackingUrl,
+  routes = NONE,
+  loadTag,
+}: ShellProps) {
   const host = useHost();
   const session = useSession();
   useTracking(trackingUrl);
   const location = useMemo(() => createLocation(routing, basePath), [routing, basePath]);
   useMemo(() => session.setState({ linkBase: location.linkBase, href: null }), [session, location]);
   useEffect(() => host.setPhase('ready'), [host]);
-  return <Portal location={location} routes={routes} embedded={embedded} titled={routing !== 'memory'} />;
+  return (
+    <LoadTagContext value={loadTag}>
+      <Portal location={location} routes={routes} embedded={embedded} titled={routing !== 'memory'} />
+    </LoadTagContext>
+  );
 }
 
 export default defineScreen<ShellProps>({

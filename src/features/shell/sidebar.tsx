@@ -4,6 +4,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { Logo } from './logo.tsx';
 import { MENU_GROUPS, type MenuGroup, type RouteEntry, type RouteTable } from './route-entry.ts';
+import { useAhead } from './use-ahead.ts';
 import { useMaySee } from './use-may-see.ts';
 
 interface Props {
@@ -51,13 +52,15 @@ interface GroupProps {
 function Group({ group, entries, current }: GroupProps) {
   const text = useText();
   const heading = useId();
+  const ahead = useAhead();
   if (entries.length === 0) return null;
   const title = group === 'main' ? undefined : text(`shell.group.${group}`);
   return (
     <div className="menu-group">
       {title && <h2 id={heading}>{title}</h2>}
       <ul aria-labelledby={title && heading}>
-        {entries.map(({ name, title, menu }) => {
+        {entries.map((entry) => {
+          const { name, title, menu } = entry;
           const Icon = menu?.icon;
           return (
             <li key={name}>
@@ -65,6 +68,8 @@ function Group({ group, entries, current }: GroupProps) {
                 to={name as 'CallList'}
                 query={{ clearStateOnSetup: true }}
                 className="menu-link"
+                onPointerEnter={() => ahead(entry)}
+                onFocus={() => ahead(entry)}
                 aria-current={name === current ? 'page' : undefined}
               >
                 {Icon && <Icon size={16} aria-hidden="true" />}

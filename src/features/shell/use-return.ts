@@ -11,7 +11,7 @@ const linkOf = (event: Event) =>
 
 /** The link to an address inside the page's tag. */
 function findLink(main: Element, address: string): HTMLElement | undefined {
-  const links = [...(main.firstElementChild?.shadowRoot?.querySelectorAll('a') ?? [])];
+  const links = [...(main.lastElementChild?.shadowRoot?.querySelectorAll('a') ?? [])];
   return links.find((link) => link.getAttribute('href') === address);
 }
 

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Portal, signedIn } from './portal.ts';
+
+/** Going from page to page feels instant, and a lost connection loses nothing. */
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test.beforeEach(({ context }) => signedIn(context));
+
+test('a page that was shown is painted from what is known, while it is asked for anew', async ({ page }) => {
+  const portal = new Portal(page);
+  await page.goto('/calls');
+  const before = await portal.rowTexts();
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(portal.home).toBeVisible();
+  await page.route(/\/api\/calls/, () => undefined);
+  await menu(page).getByRole('link', { name: 'Calls' }).click();
+  expect(await portal.rowTexts()).toEqual(before);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the code of the page that is likely next is there before it is opened', async ({ page }) => {
+  const portal = new Portal(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const of = (name: string) => fetched.filter((path) => path.startsWith(`/ramal/chunks/${name}-`)).length;
+  await page.goto('/calls/ANSWERED');
+  await portal.listShown();
+  // Its code, and after it its texts.
+  await expect.poll(() => of('call-player')).toBe(2);
+  await portal.rows.getByRole('link').first().click();
+  await expect(portal.player.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(of('call-player')).toBe(2);
+
+  // And that of a menu's page when the pointer is on its way there.
+  expect(of('reports')).toBe(0);
+  await menu(page).getByRole('link', { name: 'Billing' }).hover();
+  await expect.poll(() => of('reports')).toBe(2);
+});
+
+test('offline: one notice for the page, what is typed stays, and is saved when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/queue/create');
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await expect(name).toBeEnabled();
+  const wanted = `Queue of ${Date.now()}`;
+  await name.fill(wanted);
+  await context.setOffline(true);
+  const notice = page.getByText('The server does not answer.');
+  await expect(notice).toBeVisible();
+  await expect(name).toHaveValue(wanted);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(notice).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('The connection is back.')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(name).toHaveValue(wanted);
+});
