@@ -78,6 +78,10 @@ export const boardPage = (facts) => `${head}
   <script type="module">${session(facts)}</script>
   <ramal-report type="realtime-agent-extension"></ramal-report>`;
 
+export const permissionsPage = (facts) => `${head}
+  <script type="module">${session(facts)}</script>
+  <ramal-permissions></ramal-permissions>`;
+
 /** uPlot by hand: one request, and for each chart its axes and columns; no words for who cannot see, nothing else. */
 export const plotPage = (facts, charts) => `${head}
   <link rel="stylesheet" href="/bench/uplot.css">

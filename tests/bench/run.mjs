@@ -12,11 +12,12 @@ import * as players from './sections/players.mjs';
 import * as reports from './sections/reports.mjs';
 import * as screens from './sections/screens.mjs';
 import * as server from './sections/server.mjs';
+import * as settings from './sections/settings.mjs';
 import * as transcript from './sections/transcript.mjs';
 import { table } from './statistics.mjs';
 
 /** Each gives rows of the table: `measure({ browser, runs, option })`. */
-const SECTIONS = [screens, reports, flowDesigner, longCall, transcript, players, server];
+const SECTIONS = [screens, reports, flowDesigner, longCall, transcript, players, settings, server];
 
 const option = (name) => {
   const at = process.argv.indexOf(`--${name}`);

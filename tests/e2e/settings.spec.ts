@@ -205,6 +205,30 @@ test('a number is changed, and is found by its state and city; another state has
   await expect(page).not.toHaveURL(/city=/);
 });
 
+test('a number given to another company loses its contact flow, and is offered that company’s', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.goto('/number?hasConnectFlow=true');
+  const tag = page.locator('ramal-settings-entity');
+  await listOf(page).getByRole('rowheader').first().getByRole('link').click();
+  await tag.getByRole('link', { name: 'Edit', exact: true }).click();
+  const company = tag.getByRole('combobox', { name: 'Company' });
+  const flow = tag.getByRole('combobox', { name: 'Contact flow' });
+  await expect(flow).not.toHaveValue('');
+  const before = await company.inputValue();
+
+  await company.click();
+  const other = tag.getByRole('option').filter({ hasNotText: before }).first();
+  await other.click();
+  await expect(company).not.toHaveValue(before);
+  await expect(flow).toHaveValue('');
+  const asked = page.waitForRequest(/select-options\/connect-flows\?/);
+  await flow.click();
+  expect(new URL((await asked).url()).searchParams.get('level')).toMatch(/^\d+$/);
+});
+
 test('an integration is activated where there is none, configured, and its logs are read', async ({
   page,
   context,
