@@ -128,6 +128,20 @@ const server: ViteUserConfig = {
   },
 };
 
+/** `dist/bin/ramal-conformance.mjs`: checks a server against the contract, with all that it needs inside. */
+const conformance: ViteUserConfig = {
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: at('src/core/conformance/main.ts'),
+    outDir: 'dist/bin',
+    emptyOutDir: false,
+    target: 'node20',
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: 'ramal-conformance.mjs' } },
+  },
+};
+
 /** Only what hangs should meet them: a busy machine is many times slower than a calm one. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 300_000 };
 
@@ -137,7 +151,7 @@ const onPostgres: ViteUserConfig = {
   test: {
     name: 'postgres',
     include: ['tests/contract/**/*.test.ts'],
-    exclude: ['tests/contract/{openapi,section-7,embedded}.test.ts'],
+    exclude: ['tests/contract/{openapi,section-7,embedded,conformance}.test.ts'],
     globalSetup: 'tests/support/postgres-setup.ts',
     ...timeouts,
   },
@@ -170,6 +184,7 @@ const configurations: Readonly<Record<string, ViteUserConfig>> = {
   elements,
   portal,
   server,
+  conformance,
   test,
   package: packed,
   development: shared,

@@ -22,7 +22,10 @@ export function manifestOf({ name, version, description }, tags) {
       './integrity.json': './integrity.json',
       './package.json': './package.json',
     },
-    bin: { 'ramal-integrity': 'bin/ramal-integrity.mjs' },
+    bin: {
+      'ramal-conformance': 'bin/ramal-conformance.mjs',
+      'ramal-integrity': 'bin/ramal-integrity.mjs',
+    },
     files: ['bin', 'chunks', 'elements', 'types', '*.js', '*.d.ts', '*.json'],
     types: './elements/index.d.ts',
     main: './elements/index.js',

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -98,6 +101,34 @@ describe('in Node, where pages are rendered ahead', () => {
     );
     const { code, output } = await runScript(file, [], { cwd: packed.project });
     expect([code, output.trim()]).toEqual([0, '0']);
+  });
+});
+
+describe('the checker of servers', () => {
+  const program = () => join(packed.installed, 'bin', 'ramal-conformance.mjs');
+
+  it('ends with 2 where it is not told what to check', async () => {
+    expect(await runScript(program(), [])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('--base-url'),
+    });
+    const nobody = ['--base-url', 'http://127.0.0.1:1', '--token', 'x'];
+    expect((await runScript(program(), nobody)).code).toBe(2);
+  });
+
+  it('ends with 1 at a breach, and writes its report', async () => {
+    const server = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const json = join(packed.project, 'report.json');
+    const given = ['--base-url', `http://127.0.0.1:${port}/api`, '--token', 'x', '--json', json];
+    const { code, output } = await runScript(program(), given);
+    server.close();
+    expect([code, output]).toEqual([1, expect.stringContaining('/api/auth/check')]);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+      ok: false,
+      breaches: [{ rule: 'session' }],
+    });
   });
 });
 

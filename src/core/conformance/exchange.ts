@@ -1,0 +1,66 @@
+/** One request and what came back, as a report shows it. */
+export interface Exchange {
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined where it is no JSON. */
+  readonly json: unknown;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Undefined leaves one of the usual headers out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Server {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly level: number | undefined;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends one request with the headers that every client of the contract sends. */
+export async function ask(
+  server: Server,
+  path: string,
+  { method = 'GET', query = {}, headers = {} }: Asking = {},
+) {
+  const parameters = new URLSearchParams(query).toString();
+  const url = server.baseUrl + path + (parameters && `?${parameters}`);
+  const usual = {
+    accept: '*/*',
+    'accept-language': 'en-US',
+    authorization: `Bearer ${server.token}`,
+    'x-time-zone': 'UTC',
+    ...(server.level !== undefined && { 'x-level-id': String(server.level) }),
+    ...headers,
+  };
+  const sent = Object.fromEntries(
+    Object.entries(usual).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const answer = await server.fetch(url, { method, headers: sent, redirect: 'manual' });
+  const text = await answer.text();
+  const shown = { ...sent, ...(sent.authorization && { authorization: 'Bearer …' }) };
+  return {
+    request: { method, url, headers: shown },
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    json: parsed(text),
+  } satisfies Exchange;
+}

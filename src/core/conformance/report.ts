@@ -1,0 +1,60 @@
+import type { Exchange } from './exchange.ts';
+
+/** One rule that one call breaks. */
+export interface Breach {
+  readonly rule: string;
+  readonly call: string;
+  readonly says: string;
+  readonly exchange: Exchange;
+}
+
+/** What was found. */
+export interface Report {
+  readonly checked: number;
+  readonly breaches: readonly Breach[];
+  /** What could not be checked, and why. */
+  readonly skipped: readonly { readonly call: string; readonly why: string }[];
+}
+
+const LONGEST = 2000;
+const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
+
+/** For programs. */
+export const toJson = ({ checked, breaches, skipped }: Report): string =>
+  JSON.stringify(
+    {
+      ok: breaches.length === 0,
+      checked,
+      breaches: breaches.map(({ rule, call, says, exchange: { request, status, headers, text } }) => ({
+        rule,
+        call,
+        says,
+        request,
+        answer: { status, headers: Object.fromEntries(headers), body: shorten(text) },
+      })),
+      skipped,
+    },
+    null,
+    2,
+  );
+
+function paragraph({ rule, call, says, exchange: { request, status, headers, text } }: Breach): string {
+  const sent = Object.entries(request.headers).map(([name, value]) => `    ${name}: ${value}`);
+  const type = headers.get('content-type') ?? 'no content type';
+  return [
+    `✗ ${call}: ${says} (${rule})`,
+    `  ${request.method} ${request.url}`,
+    ...sent,
+    `  answered ${status}, ${type}`,
+    `    ${shorten(text).slice(0, 400).replaceAll('\n', '\n    ')}`,
+  ].join('\n');
+}
+
+/** For people. */
+export function toText({ checked, breaches, skipped }: Report): string {
+  return [
+    ...breaches.map(paragraph),
+    ...skipped.map(({ call, why }) => `– ${call} was not checked: ${why}`),
+    `${checked} checks, ${breaches.length} ${breaches.length === 1 ? 'breach' : 'breaches'}, ${skipped.length} not checked.`,
+  ].join('\n\n');
+}
