@@ -3,10 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { at } from './place.mjs';
 
-/** What a module imports of ours, lazily too. */
+/** What a module imports of ours, lazily too; what the public face fetches lazily are other tags. */
 function importsOf(path, code) {
   const { staticImports, dynamicImports } = parseSync(path, code).module;
-  const lazy = dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1));
+  const lazy = (path.startsWith(join('src', 'elements')) ? [] : dynamicImports).map(
+    ({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1),
+  );
   return [...staticImports.map((one) => one.moduleRequest.value), ...lazy]
     .filter((specifier) => /^\.{1,2}\/.*\.tsx?$/.test(specifier))
     .map((specifier) => join(dirname(path), specifier));
