@@ -26,6 +26,7 @@ function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteE
     title: `entities.${name}.${mode}` as MessageId,
     layout: 'settings',
     permission: permissionOf(pages.access[mode]),
+    ...(mode !== 'list' && { section: (pages.listedBy ?? routeNameOf(pages, 'list')) as RouteName }),
     ...(locked && { levelLock: 'shell.lock.record' }),
     ...(mode === 'list' && {
       menu: { group: 'main', icon: entityIcon(name) },

@@ -89,6 +89,35 @@ test.describe('the portal’s frame', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('the menu tells which list the page of a record belongs to', async ({ page }) => {
+    await page.goto('/user/1');
+    const users = page.getByRole('navigation').getByRole('link', { name: 'Users' });
+    await expect(users).toHaveAttribute('aria-current', 'true');
+    await users.click();
+    await expect(users).toHaveAttribute('aria-current', 'page');
+    await page.goto('/calls/player/1');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Calls' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('on a phone no word of a list’s title is cut for its buttons', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/user', '/spam-number', '/connect-flow']) {
+      await page.goto(path);
+      const title = page.locator('ramal-settings-entity').getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
+      const lines = await title.evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+
   test('at 320 px the company’s name can be read', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/calls');

@@ -20,6 +20,8 @@ interface Props {
   readonly routes: RouteTable;
   readonly embedded: boolean;
   readonly current: string | undefined;
+  /** The menu's entry that the page is below. */
+  readonly section: string | undefined;
   readonly levelLock: MessageId | undefined;
   readonly back: RouteEntry | undefined;
   readonly appearance: Appearance;
@@ -30,8 +32,19 @@ interface Props {
 
 /** Menu, header and page. */
 export function Frame(props: Props) {
-  const { layout, routes, embedded, current, levelLock, back, appearance, onPalette, onLevel, children } =
-    props;
+  const {
+    layout,
+    routes,
+    embedded,
+    current,
+    section,
+    levelLock,
+    back,
+    appearance,
+    onPalette,
+    onLevel,
+    children,
+  } = props;
   const text = useText();
   const held = useSessionData((data) => data.permissions);
   const [menu, setMenu] = useState(false);
@@ -50,7 +63,7 @@ export function Frame(props: Props) {
       </main>
     );
   }
-  const sidebar = <Sidebar table={routes} layout={layout} current={current} />;
+  const sidebar = <Sidebar table={routes} layout={layout} current={current} section={section} />;
   return (
     <>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>

@@ -73,6 +73,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
           routes={routes}
           embedded={embedded}
           current={route.entry?.name}
+          section={route.entry?.section ?? route.entry?.back}
           levelLock={route.entry?.levelLock}
           back={entryOf(routes, route.entry?.back)}
           appearance={appearance}

@@ -29,6 +29,8 @@ export interface RouteEntry {
   readonly levelLock?: MessageId;
   /** The page it belongs to: a link above it leads there, to what was last set. */
   readonly back?: RouteName;
+  /** The menu's entry that it is below, where it has none of its own and no `back`. */
+  readonly section?: RouteName;
   /** Its list remembers what was set, per level (decision 116). */
   readonly remembers?: true;
   /** The page that is likely to be opened from here: its code is fetched ahead. */

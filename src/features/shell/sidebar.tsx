@@ -11,10 +11,11 @@ interface Props {
   readonly table: RouteTable;
   readonly layout: 'main' | 'settings';
   readonly current: string | undefined;
+  readonly section: string | undefined;
 }
 
 /** The menu of a layout: what is there and the user may see. */
-export function Sidebar({ table, layout, current }: Props) {
+export function Sidebar({ table, layout, current, section }: Props) {
   const text = useText();
   const entries = useMenu(table, layout);
   return (
@@ -31,6 +32,7 @@ export function Sidebar({ table, layout, current }: Props) {
           key={group}
           group={group}
           current={current}
+          section={section}
           entries={entries.filter(({ menu }) => menu?.group === group)}
         />
       ))}
@@ -43,13 +45,20 @@ function useMenu(table: RouteTable, layout: Props['layout']): RouteTable {
   return table.filter((entry) => entry.menu && entry.layout === layout && maySee(entry));
 }
 
+/** The page itself, or what it is below. */
+function currency(name: string, current: string | undefined, section: string | undefined) {
+  if (name === current) return 'page';
+  return name === section ? true : undefined;
+}
+
 interface GroupProps {
   readonly group: MenuGroup;
   readonly entries: readonly RouteEntry[];
   readonly current: string | undefined;
+  readonly section: string | undefined;
 }
 
-function Group({ group, entries, current }: GroupProps) {
+function Group({ group, entries, current, section }: GroupProps) {
   const text = useText();
   const heading = useId();
   const ahead = useAhead();
@@ -70,7 +79,7 @@ function Group({ group, entries, current }: GroupProps) {
                 className="menu-link"
                 onPointerEnter={() => ahead(entry)}
                 onFocus={() => ahead(entry)}
-                aria-current={name === current ? 'page' : undefined}
+                aria-current={currency(name, current, section)}
               >
                 {Icon && <Icon size={16} aria-hidden="true" />}
                 {text(menu?.label ?? title)}
