@@ -1,5 +1,6 @@
 // Serves one of these hosts, and is its back end: `node ../server.mjs [folder]`. It signs in at Ramal's API for its users,
-// so that no page ever sees a password. Settings: PORT, RAMAL_URL, RAMAL_EMAIL, RAMAL_PASSWORD, POLICY.
+// so that no page ever sees a password. Settings: PORT, RAMAL_URL, RAMAL_EMAIL, RAMAL_PASSWORD, POLICY,
+// TRUSTED_TYPES (the policies of the host's own framework).
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
@@ -10,6 +11,7 @@ const {
   RAMAL_EMAIL = 'admin@demo.ramal.example',
   RAMAL_PASSWORD = 'Ramal#2026',
   POLICY,
+  TRUSTED_TYPES = "'none'",
 } = process.env;
 const api = `${RAMAL_URL}/api`;
 const pages = resolve(process.argv[2] ?? '.');
@@ -24,7 +26,7 @@ const STRICT = [
   'media-src blob:',
   `img-src ${api}/ blob:`,
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  `trusted-types ${TRUSTED_TYPES}`,
 ].join('; ');
 
 async function signIn() {

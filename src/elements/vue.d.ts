@@ -1,4 +1,6 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+import type { RamalScope } from '../core/element/define-scope.ts';
+import type { Configuration } from '../core/session/session-data.ts';
 import type { RamalEventMap, RamalProperties, RamalTag, RamalTagElement, Written } from './types.ts';
 
 /** A tag in Vue's templates: attributes or properties, and its events (`@ramal-error`). */
@@ -11,7 +13,12 @@ type RamalVueComponent<T extends RamalTag> = new () => RamalTagElement<T> & {
   $emit: EmitFn<{ [E in keyof RamalEventMap]: (event: RamalEventMap[E]) => void }>;
 };
 
-type RamalVueComponents = { [T in RamalTag]: RamalVueComponent<T> };
+/** A scope takes whatever `configure` does. */
+type RamalVueScope = new () => RamalScope & {
+  $props: HTMLAttributes & Configuration & Omit<Written<Configuration>, keyof Configuration> & PublicProps;
+};
+
+type RamalVueComponents = { [T in RamalTag]: RamalVueComponent<T> } & { 'ramal-scope': RamalVueScope };
 
 declare module 'vue' {
   interface GlobalComponents extends RamalVueComponents {}

@@ -18,7 +18,10 @@ function run(command, args, cwd) {
 }
 
 /** What has to be built after it is installed. */
-const BUILT = ['react'];
+const BUILT = ['react', 'vue'];
+
+/** Names of Trusted Types policies that a framework makes for itself. */
+const OWN_POLICIES = { vue: 'vue' };
 
 /** Copies the example hosts beside the packed package, as they stand to it in the repository. */
 export function copyHosts() {
@@ -50,7 +53,13 @@ export async function startHost(hosts, name, ramalUrl) {
   if (isBuilt) await run('npm', ['run', 'build'], folder);
   const child = spawn(process.execPath, ['../server.mjs', isBuilt ? 'dist' : '.'], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', RAMAL_URL: ramalUrl, POLICY: 'strict' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      RAMAL_URL: ramalUrl,
+      POLICY: 'strict',
+      TRUSTED_TYPES: OWN_POLICIES[name] ?? "'none'",
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** Every example host in `demo/hosts`. */
-export const HOSTS = ['plain', 'crm', 'partner', 'react'] as const;
+export const HOSTS = ['plain', 'crm', 'partner', 'react', 'vue'] as const;
 export type HostName = (typeof HOSTS)[number];
 
 /** Those that are asked for. */

@@ -57,9 +57,9 @@ if (on('partner'))
     });
   });
 
-if (on('react'))
-  test.describe('the React application', () => {
-    test.use({ baseURL: process.env.HOST_react });
+for (const framework of ['react', 'vue'].filter(on))
+  test.describe(`the application in ${framework}`, () => {
+    test.use({ baseURL: process.env[`HOST_${framework}`] });
 
     test('hears typed events, and sets properties', async ({ page }) => {
       await page.goto('/');

@@ -14,7 +14,9 @@ function show(tag, attributes) {
 }
 
 for (const { name, number, lastCall } of await json('/my/contacts')) {
-  const button = Object.assign(document.createElement('button'), { textContent: `${name} · ${number}` });
+  const button = Object.assign(document.createElement('button'), {
+    textContent: name === number ? number : `${name} · ${number}`,
+  });
   button.addEventListener('click', () => {
     for (const other of document.querySelectorAll('#contacts [aria-current]'))
       other.removeAttribute('aria-current');

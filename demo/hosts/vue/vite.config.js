@@ -1,0 +1,10 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+/** Names that are elements of their own, not components of Vue's. */
+const isCustomElement = (tag) => tag.startsWith('ramal-');
+
+export default defineConfig({
+  plugins: [vue({ template: { compilerOptions: { isCustomElement } } })],
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+});
