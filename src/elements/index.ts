@@ -10,8 +10,9 @@ const loadLogOut = () => import('../core/http/log-out.ts');
  * What a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
  */
 export type { RamalScope } from '../core/element/define-scope.ts';
+export type { Adapter, WireCall, WireRequest } from '../core/http/adapter/adapter.ts';
 export type { Inspection } from '../core/session/inspection.ts';
-export type { Adapter, Configuration, Theme } from '../core/session/session-data.ts';
+export type { Configuration, LinkTarget, ResolveHref, Theme } from '../core/session/session-data.ts';
 export type * from './types.ts';
 
 /** Sets the page's session; may be called again at any time. A bad value throws, and nothing is changed. */

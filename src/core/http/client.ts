@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import { type Endpoint, isBinary, type Reply, type Request, type Row } from '../contract/endpoint.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 import type { Session } from '../session/session.ts';
-import { adapterOf } from './adapter.ts';
+import { adaptationOf } from './adapter/adaptation.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import { levelSignal } from './level-signal.ts';
 import { isList, parseRows, parseValue, type ReportBreach, totalOf } from './parse-answer.ts';
 import { correlationIdOf, errorOfFailure, errorOfResponse } from './response-error.ts';
-import { fillPath, formatForm, formatQuery } from './url.ts';
+import { fillPath, formatForm, queryOf } from './url.ts';
 
 /** One page of a list. `total` is null where the back end does not tell it. */
 export interface Page<T> {
@@ -46,7 +46,7 @@ export const createApi = (session: Session): Api =>
     const { locale } = session.getState();
     const response = await authorised(session, endpoint, request as LooseRequest, options);
     if (!response.ok) throw await errorOfResponse(response, locale);
-    return (await answer(session, endpoint, response, options)) as Answer<E>;
+    return (await answer(endpoint, response, options)) as Answer<E>;
   };
 
 interface LooseRequest {
@@ -107,21 +107,31 @@ async function send(
   const binary = endpoint.reply !== undefined && isBinary(endpoint.reply);
   // A download takes as long as it takes.
   const signal = AbortSignal.any([...signals, ...(binary ? [] : [AbortSignal.timeout(TIMEOUT)])]);
-  const path =
-    fillPath(endpoint.path, request.params) + formatQuery(request.query, adapterOf(session).arrayFormat);
+  const plain = {
+    method: endpoint.method,
+    path: fillPath(endpoint.path, request.params),
+    query: queryOf(request.query),
+    headers: { ...headersOf(session, endpoint, token, options.level), ...options.headers },
+    body: endpoint.form ? formatForm(request.body as Record<string, unknown>) : request.body,
+  };
+  const adaptation = await adaptationOf(session);
+  const { method, path, query, headers, body } = adaptation?.send(endpoint, plain, request.params) ?? plain;
   try {
-    const response = await ofetch.raw(baseUrl.replace(/\/$/, '') + path, {
-      method: endpoint.method,
-      headers: { ...headersOf(session, endpoint, token, options.level), ...options.headers },
-      body: bodyOf(endpoint, request.body),
-      signal,
-      retry: false,
-      ignoreResponseError: true,
-      // The body is left alone: what is read of it depends on the status and the contract.
-      responseType: 'stream',
-    });
+    const response = await ofetch.raw(
+      `${baseUrl.replace(/\/$/, '')}${path}${query.size ? `?${query}` : ''}`,
+      {
+        method,
+        headers,
+        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+        signal,
+        retry: false,
+        ignoreResponseError: true,
+        // The body is left alone: what is read of it depends on the status and the contract.
+        responseType: 'stream',
+      },
+    );
     noteAnswer(session);
-    return response;
+    return adaptation ? adaptation.receive(endpoint, response, plain) : response;
   } catch (error) {
     const failure = errorOfFailure(error, signal);
     if (failure.code === 'offline') noteSilence(session);
@@ -141,19 +151,12 @@ function headersOf(
     'Accept-Language': locale,
     'x-time-zone': timeZone,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...(endpoint.level !== false && level !== null
-      ? { [adapterOf(session).levelHeader]: String(level) }
-      : {}),
+    ...(endpoint.level !== false && level !== null ? { 'x-level-id': String(level) } : {}),
     ...(endpoint.json ? { 'Content-Type': 'application/json' } : {}),
   };
 }
 
-function bodyOf(endpoint: Endpoint, body: unknown): string | FormData | undefined {
-  if (endpoint.json) return JSON.stringify(body);
-  return endpoint.form ? formatForm(body as Record<string, unknown>) : undefined;
-}
-
-async function answer(session: Session, endpoint: Endpoint, response: Response, options: CallOptions) {
+async function answer(endpoint: Endpoint, response: Response, options: CallOptions) {
   const { reply } = endpoint;
   if (reply === undefined) return undefined;
   if (isBinary(reply)) return response;
@@ -169,5 +172,5 @@ async function answer(session: Session, endpoint: Endpoint, response: Response, 
   if (!isList(schema)) return parseValue(schema, body, where);
   const rows = parseRows(schema, body, where, options.onBreach ?? (() => undefined));
   if (!endpoint.paged) return rows;
-  return { rows, total: totalOf(response.headers.get(adapterOf(session).countHeader), body) };
+  return { rows, total: totalOf(response.headers.get('x-pagination-count'), body) };
 }

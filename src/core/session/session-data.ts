@@ -1,22 +1,10 @@
-import type { MeetingPlatform } from '../contract/meeting-platforms.ts';
 import type { Permission } from '../contract/permissions.ts';
 import type { SignedInUser } from '../contract/signed-in-user.ts';
+import type { Adapter } from '../http/adapter/adapter.ts';
 import type { Locale } from './locale.ts';
 
 export const THEMES = ['auto', 'light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
-
-/** Differences of a back end from the reference: names and forms on the wire. */
-export interface Adapter {
-  /** The header that carries the level's id (decision 27). */
-  levelHeader: string;
-  /** The header that carries the length of a list. */
-  countHeader: string;
-  /** How a list of values is written: `roles[]=1&roles[]=2`, `roles=1&roles=2` or `roles=1,2` (decision 34). */
-  arrayFormat: 'brackets' | 'repeat' | 'comma';
-  /** Where its meetings are held: what their list offers as a filter; Google Meet alone unless said (decision 74). */
-  meetingPlatforms: readonly MeetingPlatform[];
-}
 
 /** Where a link leads, for the host that decides its address. */
 export interface LinkTarget {
@@ -64,7 +52,7 @@ export interface SessionData {
   generation: number;
   /** The server does not answer; it is asked again until it does. */
   offline: boolean;
-  /** What differs from the reference (`core/http/adapter.ts`). */
+  /** What differs from the reference (`core/http/adapter/options.ts`). */
   adapter: Partial<Adapter>;
 }
 

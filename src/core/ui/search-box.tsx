@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useSessionData } from '../session/use-session.ts';
 import { IconButton } from './button.tsx';
 
 interface SearchBoxProps {
@@ -25,12 +26,13 @@ export function SearchBox({
   placeholder,
   value,
   onSearch,
-  delay = 2000,
+  delay,
   maxLength,
   ...rest
 }: SearchBoxProps) {
   const text = useText();
-  const { typed, type, commit } = useDelayedSearch(value, onSearch, delay);
+  const standard = useSessionData(({ adapter }) => adapter.searchDelay) ?? 2000;
+  const { typed, type, commit } = useDelayedSearch(value, onSearch, delay ?? standard);
   const { shortcut, onKeyDown, ref } = rest;
   const field = useRef<HTMLSpanElement>(null);
   return (

@@ -1,17 +1,24 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useHost } from '../../core/element/host-context.ts';
 import { reportError } from '../../core/element/report-error.ts';
 import { useTrack } from '../../core/element/use-track.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
+import { toastText } from '../../core/i18n/error-text.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { useToast } from '../../core/ui/use-toast.ts';
 import { usePlayer } from './player-context.ts';
 
-/** Saves the recording as a file. A failure is told to the host and not shown (decision 50). */
+/** Saves the recording as a file. A failure is told to the host, and shown where the host wants that (decisions 50 and 7.8). */
 export function useDownload(): { busy: boolean; download: () => void } {
   const { call, controller } = usePlayer();
   const api = useApi();
   const host = useHost();
   const track = useTrack();
+  const intl = useIntl();
+  const toast = useToast();
+  const told = useSessionData(({ adapter }) => adapter.downloadToast);
   const [busy, setBusy] = useState(false);
 
   const run = async () => {
@@ -21,7 +28,9 @@ export function useDownload(): { busy: boolean; download: () => void } {
       const { saveRecording } = await import('./save-recording.ts');
       await saveRecording(api, call, controller);
     } catch (cause) {
-      reportError(host, toRamalError(cause, 'server'));
+      const error = toRamalError(cause, 'server');
+      reportError(host, error);
+      if (told) toast('error', toastText(intl, error));
     } finally {
       setBusy(false);
     }

@@ -112,7 +112,8 @@ function SaveAndPublish() {
   const text = useText();
   const { saving } = useFlowRecord();
   const unsaved = useDesignerData(isUnsaved);
-  const invalid = hasErrors(useIssues());
+  const strict = useSessionData(({ adapter }) => adapter.strictFlows);
+  const invalid = hasErrors(useIssues(), strict);
   const [publishing, setPublishing] = useState(false);
   const { part: PublishDialog } = usePart(loadPublish, publishing, () => setPublishing(false));
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useSessionData } from '../../../core/session/use-session.ts';
 import type { AudioController } from '../media/controller.ts';
 import type { PeakBins } from '../media/peak-bins.ts';
 import { readPeaks } from '../media/peaks.ts';
@@ -16,7 +17,9 @@ export function usePeaks(
   probes: RefObject<HTMLElement | null>,
 ): void {
   const { transcript } = usePlayer();
-  const match = useEffectEvent((bins: PeakBins) => matchLanes(bins, transcript.turns));
+  // What the host knows goes before what is measured.
+  const known = useSessionData(({ adapter }) => adapter.channels) as Lanes | undefined;
+  const match = useEffectEvent((bins: PeakBins) => known ?? matchLanes(bins, transcript.turns));
 
   useEffect(() => {
     const { current: frame } = container;

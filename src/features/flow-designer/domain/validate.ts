@@ -137,9 +137,9 @@ function checkGoTo(state: FlowState, node: DesignNode): Problem[] {
   return [{ field: 'goToNode', code: 'target', severity: 'error', text: { id } }];
 }
 
-/** Whether a flow can be published. */
-export const hasErrors = (issues: readonly Issue[]): boolean =>
-  issues.some(({ severity }) => severity === 'error');
+/** Whether something keeps a flow from being published; `strict`: an unfinished path too. */
+export const hasErrors = (issues: readonly Issue[], strict = false): boolean =>
+  issues.some(({ severity, code }) => severity === 'error' || (strict && code === 'openPath'));
 
 /** What is wrong with each element; what is well has no entry. */
 export function issuesByElement(issues: readonly Issue[]): Record<Issue['element'], Map<string, Issue[]>> {
