@@ -8,6 +8,6 @@ export function reportError(host: Host, error: RamalError): void {
     code: error.code,
     message: error.message,
     retryable: error.retryable,
-    ...(correlationId ? { correlationId } : {}),
+    ...(correlationId && { correlationId }),
   });
 }

@@ -91,7 +91,7 @@ function unauthorised(response?: Response) {
   const correlationId = response && correlationIdOf(response);
   return new RamalError('unauthorised', 'The session is missing or was refused', {
     status: 401,
-    ...(correlationId ? { correlationId } : {}),
+    ...(correlationId && { correlationId }),
   });
 }
 
@@ -152,7 +152,7 @@ function headersOf(
     'x-time-zone': timeZone,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(endpoint.level !== false && level !== null ? { 'x-level-id': String(level) } : {}),
-    ...(endpoint.json ? { 'Content-Type': 'application/json' } : {}),
+    ...(endpoint.json && { 'Content-Type': 'application/json' }),
   };
 }
 
@@ -165,7 +165,7 @@ async function answer(endpoint: Endpoint, response: Response, options: CallOptio
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new RamalError('contract', `${where}: not JSON`, {
       cause,
-      ...(correlationId ? { correlationId } : {}),
+      ...(correlationId && { correlationId }),
     });
   });
   const schema = reply as z.ZodMiniType;

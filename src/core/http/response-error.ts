@@ -29,9 +29,9 @@ export async function errorOfResponse(response: Response, locale: string): Promi
     statusText,
     locale,
     ...(body.success && body.data.message ? { serverMessage: body.data.message } : {}),
-    ...(fields.length ? { fields: Object.fromEntries(fields) } : {}),
+    ...(fields.length && { fields: Object.fromEntries(fields) }),
     ...(retryAfter > 0 ? { retryAfter } : {}),
-    ...(correlationId ? { correlationId } : {}),
+    ...(correlationId && { correlationId }),
   };
   return new RamalError(
     code,

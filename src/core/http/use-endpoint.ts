@@ -44,7 +44,7 @@ export function useEndpoint<E extends Endpoint>(
       api(endpoint, request, { signal, onBreach: (breach) => reportError(host, breach) }),
     placeholderData: (previous, from) =>
       from && stays(from.queryKey, key, keepPrevious) ? (keepPreviousData(previous) as never) : undefined,
-    ...(every ? { refetchInterval: every, staleTime: every / 2 } : {}),
+    ...(every && { refetchInterval: every, staleTime: every / 2 }),
     ...options,
   });
 

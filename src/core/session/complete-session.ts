@@ -19,10 +19,12 @@ export function completeSession(session: SessionCore): Session {
   return complete;
 }
 
+const kept = (session: SessionCore) => (key: StoredKey) => readStored(key, session.getState().storagePrefix);
+
 /** Takes up what the browser has kept, where the host has not said otherwise. */
 function recall(session: Session): void {
-  const { storagePrefix, token, level, locale } = session.getState();
-  const read = (key: StoredKey) => readStored(key, storagePrefix);
+  const { token, level, locale } = session.getState();
+  const read = kept(session);
   session.setState({
     ...(session.hosted()
       ? {}
@@ -38,7 +40,7 @@ function actionsOf(session: SessionCore): SessionActions {
     if (!hosted()) writeStored(key, value, session.getState().storagePrefix);
   };
 
-  const read = (key: StoredKey) => readStored(key, session.getState().storagePrefix);
+  const read = kept(session);
 
   const share = <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const known = running.get(key);
