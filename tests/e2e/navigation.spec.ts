@@ -38,7 +38,7 @@ test('the code of the page that is likely next is there before it is opened', as
   await expect.poll(() => of('reports')).toBe(2);
 });
 
-test('offline: one notice for the page, what is typed stays, and is saved when the line is back', async ({
+test('offline: one notice for the page, and what is typed stays until the line is back', async ({
   page,
   context,
 }) => {
