@@ -118,6 +118,7 @@ describe('the page of versions', () => {
     document.body.append(element);
     const tag = new DesignerTag(element);
     await until(() => tag.all('input[type=checkbox]').length === 2, 'the versions');
+    await until(() => tag.find('h1')?.textContent === 'Versions of Central de atendimento', 'whose they are');
     for (const box of tag.all('input[type=checkbox]')) box.click();
     await until(() => tag.find('.canvas-card'), 'the cards');
     const cards = new Cards(tag);

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import { connectFlow } from '../../core/contract/entities/connect-flow.ts';
 import { useHost } from '../../core/element/host-context.ts';
 import { defineScreen } from '../../core/element/screen.ts';
+import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Link } from '../../core/routes/link.tsx';
+import { useCan } from '../../core/session/use-can.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Checkbox } from '../../core/ui/checkbox.tsx';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
@@ -39,6 +42,7 @@ function NoFlow({ title }: { title: string }) {
 function Versions({ flowId }: { flowId: number }) {
   const text = useText();
   const { query, all, rows, page, pages, setPage, published } = useVersions(flowId);
+  const name = useFlowName(flowId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   useQueryPhase(query, query.data?.flows.length === 0);
   if (query.error?.code === 'not-found') return <EmptyState title={text('flow-page.notFound')} />;
@@ -52,7 +56,7 @@ function Versions({ flowId }: { flowId: number }) {
   return (
     <section className="history" aria-label={text('flow-tools.history.title')}>
       <header>
-        <h1>{text('flow-tools.history.title')}</h1>
+        <h1>{name ? text('flow-tools.history.titleOf', { name }) : text('flow-tools.history.title')}</h1>
         <p>{text('flow-tools.history.hint')}</p>
         <Link to="ConnectFlowDesigner" params={{ id: flowId }}>
           {text('flow-tools.history.open')}
@@ -75,6 +79,17 @@ function Versions({ flowId }: { flowId: number }) {
       <Comparison flowId={flowId} chosen={chosen} all={all} />
     </section>
   );
+}
+
+/** The list of versions does not tell whose they are. */
+function useFlowName(flowId: number): string | undefined {
+  const can = useCan();
+  const query = useEndpoint(
+    connectFlow.calls.get,
+    { params: { id: flowId } },
+    { enabled: can('viewConnectFlow') },
+  );
+  return query.data?.name;
 }
 
 interface RowProps {

@@ -30,6 +30,7 @@ const LISTS = {
 export function serveFlow(api: FakeApi, elements: readonly FlowElement[] = MENU_FLOW, id = FLOW.id): void {
   let shown = { connectFlow: { ...FLOW, id }, elements: [...elements] };
   for (const [path, rows] of Object.entries(LISTS)) api.on(`GET /select-options/${path}`, () => json(rows));
+  api.on(`GET /connect-flows/${id}`, () => json(shown.connectFlow));
   api.on(`GET /connect-flows/${id}/flow`, () => json(shown));
   api.on(`POST /connect-flows/${id}/flow`, ({ body }) => {
     const sent = JSON.parse(body ?? '[]');
