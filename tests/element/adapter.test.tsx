@@ -7,10 +7,12 @@ import type { Adapter, WireCall, WireRequest } from '../../src/core/http/adapter
 import { OPTIONS } from '../../src/core/http/adapter/options.ts';
 import { createApi } from '../../src/core/http/client.ts';
 import { loadUser } from '../../src/core/http/load-user.ts';
+import { SearchBox } from '../../src/core/ui/search-box.tsx';
 import { configure, logout } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { type FakeRequest, json } from './support/fake-api.ts';
 import './support/tags.ts';
+import { defineProbe, screenOf } from './support/probe.tsx';
 import { until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
@@ -218,6 +220,30 @@ describe('an option of the adapter', () => {
     expect(scope.session.getState().adapter).toEqual({});
     configure({ adapter: { levelHeader: 'x-tenant' } });
     expect(scope.session.getState().adapter).toEqual({});
+  });
+});
+
+describe('the delay of a list’s search', () => {
+  it('is the host’s: what is typed is searched for without Enter', async () => {
+    const searched: string[] = [];
+    const Search = () => <SearchBox label="Search" value="" onSearch={(value) => searched.push(value)} />;
+    defineProbe('test-search', {}, () => Promise.resolve({ default: screenOf(Search, 'public') }));
+    const standard = setTimeout;
+    const waits: unknown[] = [];
+    globalThis.setTimeout = ((task: () => void, wait?: number) => {
+      waits.push(wait);
+      return standard(task, wait);
+    }) as typeof setTimeout;
+    configure({ adapter: { searchDelay: 7 } });
+    const element = document.createElement('test-search');
+    document.body.append(element);
+    const input = await until(() => element.shadowRoot?.querySelector('input'));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'ana');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await until(() => searched.length === 1, 'the search');
+    globalThis.setTimeout = standard;
+    expect(searched).toEqual(['ana']);
+    expect([waits.includes(7), waits.includes(2000)]).toEqual([true, false]);
   });
 });
 

@@ -420,6 +420,15 @@ describe('taking it along', () => {
     expect(player.alert).toBe('');
   });
 
+  it('tells the user too, where the host wants that', async () => {
+    world.session.configure({ adapter: { downloadToast: true } });
+    const player = mountPlayer();
+    await player.ready();
+    world.api.on(`GET ${AUDIO}`, () => json({ message: 'No sound today' }, { status: 500 }));
+    await player.press('Download the recording');
+    await until(() => player.text.includes('No sound today'), 'the message');
+  });
+
   it('offers the download only to those who may', async () => {
     world.api.on('GET /auth/check', () => json(userWith(['viewCall'])));
     world.session.configure({ token: 'second' });

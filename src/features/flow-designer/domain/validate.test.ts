@@ -166,6 +166,8 @@ describe('connections', () => {
 describe('warnings, which never keep from publishing', () => {
   const codes = (found: ReturnType<typeof issues>) => {
     expect(hasErrors(found)).toBe(false);
+    // Where the host wants it strict, an unfinished path is an error (decision 6.4).
+    expect(hasErrors(found, true)).toBe(found.some(({ code }) => code === 'openPath'));
     return found.map(({ id, code }) => `${id} ${code}`);
   };
   const text = { textToAudio: 'Hello' };
