@@ -18,6 +18,9 @@ export const UNUSED = [
 ];
 /** Advice to developers whose message has no id: our ids are typed. */
 const ADVICE = /^\tif \(!msgId\) invariant\(false, `[\s\S]*?`\);$/m;
+/** Advice where a browser lacks a language: it has ours. */
+const LANGUAGES =
+  /(?<=^\t\}) else if \(!Intl\.NumberFormat\.supp[\s\S]*?else if \(!Intl\.DateTimeFormat\.supp[^\n]*/m;
 const BINDINGS = UNUSED.map(
   (name) => new RegExp(`^\\s*format${name}: format${name}\\.bind\\([^\\n]*\\n?`, 'm'),
 );
@@ -34,7 +37,7 @@ export function slimIntl(): Plugin {
     transform: {
       filter: { id: /@formatjs\/intl\/index\.js$/ },
       handler(code, id) {
-        const parts = [...BINDINGS, ADVICE];
+        const parts = [...BINDINGS, ADVICE, LANGUAGES];
         if (!parts.every((part) => part.test(code)))
           this.error(`${id} no longer looks as this build expects.`);
         return { code: parts.reduce((rest, part) => rest.replace(part, ''), code), map: null };
