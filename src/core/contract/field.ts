@@ -98,7 +98,8 @@ export type Field = Named & {
     /** Never shown again: what is stored is masked, and stays unless another is typed (decision 108). */
     | { readonly kind: 'secret' }
     | { readonly kind: 'choice'; readonly values: readonly string[]; readonly initial?: string }
-    | { readonly kind: 'time'; readonly initial?: string }
+    /** `help`: a line below explains it, `help.<name>`. */
+    | { readonly kind: 'time'; readonly initial?: string; readonly help?: true }
     | { readonly kind: 'option' | 'options'; readonly source: OptionSource }
     /** Texts that are added to those stored; `of` is the property of a stored one. */
     | { readonly kind: 'additions'; readonly of: string; readonly as: 'email' | 'phone' }

@@ -27,6 +27,10 @@ type NoneTexts<N> = N extends { none: true; name: infer Name extends string }
   ? `settings.choice.${Name}.none`
   : never;
 
+type HelpTexts<N> = N extends { help: true; name: infer Name extends string }
+  ? `settings.help.${Name}`
+  : never;
+
 type WithScreens = {
   [N in EntityName]: (typeof resources)[N] extends { screens: unknown } ? N : never;
 }[EntityName];
@@ -35,6 +39,7 @@ type Needed =
   | `settings.field.${Named['name']}`
   | ChoiceTexts<Named>
   | NoneTexts<Named>
+  | HelpTexts<Named>
   | `entities.${WithScreens}.${'list' | 'view' | 'edit' | 'create' | 'search'}`;
 
 const missing: [Exclude<Needed, MessageId>] extends [never] ? 'nothing' : Exclude<Needed, MessageId> =

@@ -55,7 +55,8 @@ export async function measure({ browser, runs }) {
     for (let run = 0; run < Math.min(runs, MOST_RUNS); run += 1) {
       const heard = await listen(browser, `${server.url}/ours`);
       // By itself: a jump would have other bytes come first.
-      sides[0].push({ ...heard, ...(await look(browser, `${server.url}/ours`)) });
+      const ours = `${server.url}/ours`;
+      sides[0].push({ ...heard, ...(await look(browser, ours)), streaming: await stream(browser, ours) });
       sides[1].push(await listen(browser, `${server.url}/bare`));
     }
     const row = (title, key, options) => compare(`two hours: ${title}`, ...valuesOf(sides, key), options);
@@ -66,6 +67,12 @@ export async function measure({ browser, runs }) {
       row('navigation to all of the waveform', 'all'),
       row('memory at its peak, above an empty page', 'peak', { unit: 'MB' }),
       row('memory kept', 'kept', { unit: 'MB' }),
+      compare(
+        'two hours: memory that sounding adds to the page, nothing drawn',
+        sides[0].map(({ streaming }) => streaming),
+        undefined,
+        { unit: 'MB', aim: 67 },
+      ),
     ];
   } finally {
     await server.stop();
@@ -101,6 +108,28 @@ async function listen(browser, url) {
     return { sound, later, ...drawn, peak: (peak - empty) / MEGABYTE, kept: (kept - empty) / MEGABYTE };
   } finally {
     clearInterval(watch);
+    await context.close();
+  }
+}
+
+/** Of the sound alone: a hidden page draws no waveform, and its words are there before. */
+async function stream(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    const before = await residentBytes(browser);
+    await page.evaluate(() => globalThis.press());
+    let peak = 0;
+    for (const time of [60, 1800, LATER]) {
+      await page.evaluate((to) => globalThis.jump(to), time);
+      await page.waitForFunction((to) => globalThis.audio.currentTime > to + 3, time);
+      peak = Math.max(peak, await residentBytes(browser));
+    }
+    return (peak - before) / MEGABYTE;
+  } finally {
     await context.close();
   }
 }

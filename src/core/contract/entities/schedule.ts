@@ -64,7 +64,7 @@ export const schedule = withScreens(
       { kind: 'text', name: 'name' },
       { kind: 'weekdays', name: 'days' },
       { kind: 'time', name: 'timeBegin', initial: '08:00:00' },
-      { kind: 'time', name: 'timeEnd', initial: '17:00:00' },
+      { kind: 'time', name: 'timeEnd', initial: '17:00:00', help: true },
       ACTIVE_FIELD,
     ],
   },

@@ -141,12 +141,13 @@ function ChoiceView({ field }: FieldViewProps<FieldOf<'choice'>>) {
 
 /** The clock of the browser gives hours and minutes; seconds are sent as zero. */
 function TimeView({ field }: FieldViewProps<FieldOf<'time'>>) {
-  const { field: labelOf } = useLabels();
+  const { field: labelOf, help } = useLabels();
   const { value, onChange, errors: _errors, id: _id, ...rest } = useFormField<string>(field.name);
   return (
     <TextField
       {...rest}
       label={labelOf(field.name)}
+      help={field.help && help(field.name)}
       type="time"
       value={value.slice(0, 5)}
       onChange={({ currentTarget }) => onChange(currentTarget.value && `${currentTarget.value}:00`)}
