@@ -223,10 +223,11 @@ describe('an option of the adapter', () => {
   });
 });
 
+const searched: string[] = [];
+const Search = () => <SearchBox label="Search" value="" onSearch={(value) => searched.push(value)} />;
+
 describe('the delay of a list’s search', () => {
   it('is the host’s: what is typed is searched for without Enter', async () => {
-    const searched: string[] = [];
-    const Search = () => <SearchBox label="Search" value="" onSearch={(value) => searched.push(value)} />;
     defineProbe('test-search', {}, () => Promise.resolve({ default: screenOf(Search, 'public') }));
     const standard = setTimeout;
     const waits: unknown[] = [];
