@@ -166,6 +166,18 @@ describe('publishing', () => {
   });
 });
 
+describe('a path that is not finished', () => {
+  it('keeps from publishing where the host wants it strict, and only there', async () => {
+    const cards = await open();
+    const isDisabled = () => cards.tag.button('Publish')?.disabled;
+    expect(isDisabled()).toBe(false);
+    world.session.configure({ adapter: { strictFlows: true } });
+    await until(() => isDisabled() === true, 'that it is kept from being published');
+    world.session.configure({ adapter: {} });
+    await until(() => isDisabled() === false, 'that it can be published');
+  });
+});
+
 describe('a conflict', () => {
   it('decided for theirs leaves mine one undo away', async () => {
     const cards = await open();
