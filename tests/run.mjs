@@ -20,37 +20,28 @@ const theBrowser = () => {
   return browser;
 };
 
-async function countsOf(step, echo) {
-  if (!step.browser) return step.run({ echo });
+async function runStep(step) {
+  if (!step.browser) return step.run();
   const { path, reason } = await theBrowser();
-  if (path) return step.run({ browser: path, echo });
+  if (path) return step.run(path);
   console.log(reason);
   return { passed: 0, failed: 1 };
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-async function runStep(step, echo) {
+const begun = performance.now();
+const results = [];
+for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   const start = performance.now();
-  if (echo) console.log(`\n── ${step.name}`);
-  const { passed, failed } = await countsOf(step, echo).catch((error) => {
+  console.log(`\n── ${step.name}`);
+  const { passed, failed } = await runStep(step).catch((error) => {
     console.log(error);
     return { passed: 0, failed: 1 };
   });
+  results.push({ name: step.name, passed, failed, time: seconds(start) });
   console.log(`── ${step.name}: ${passed} passed, ${failed} failed, ${seconds(start)}`);
-  return { name: step.name, passed, failed, time: seconds(start) };
 }
-
-const begun = performance.now();
-const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const runs = [];
-for (const [index, step] of steps.entries()) {
-  const isBeside = step.beside && index + 1 < steps.length;
-  const run = runStep(step, !isBeside);
-  runs.push(run);
-  if (!isBeside) await run;
-}
-const results = await Promise.all(runs);
 
 console.log('');
 for (const { name, passed, failed, time } of results)

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { defineScreen } from '../../src/core/element/screen.ts';
 import { COMMON, loadIntl } from '../../src/core/i18n/messages.ts';
 import { useText } from '../../src/core/i18n/use-text.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
@@ -39,6 +40,29 @@ function Words() {
 const words = screenOf(Words);
 defineProbe('test-words', {}, () => Promise.resolve({ default: words }));
 
+const drawn = { count: 0, then: () => {}, arrived: false };
+function Drawn() {
+  useEffect(() => {
+    drawn.count += 1;
+    drawn.then();
+  }, []);
+  return <p>Drawn</p>;
+}
+const withLateTexts = defineScreen({
+  view: Drawn,
+  access: 'public',
+  styles: [],
+  messages: {
+    'en-US/drawn': async () => ({}),
+    'pt-BR/drawn': async () => {
+      await pause(50);
+      drawn.arrived = true;
+      return {};
+    },
+  },
+});
+defineProbe('test-drawn', {}, () => Promise.resolve({ default: withLateTexts }));
+
 const shownIn = (element: Element) => rootOf(element)?.querySelector('p')?.textContent;
 
 describe('the language', () => {
@@ -75,6 +99,17 @@ describe('the language', () => {
     expect(button.textContent).toBe('1');
     expect(lives).toEqual(before);
     expect(rootOf(first)?.getAttribute('lang')).toBe('pt-BR');
+  });
+
+  it('may change in the moment in which a tag is first drawn, and takes nothing away', async () => {
+    const known = document.createElement('test-drawn');
+    document.body.append(known);
+    await until(() => drawn.count === 1, 'a tag whose texts are here from then on');
+    drawn.then = () => world.session.switchLocale('pt-BR');
+    document.body.append(document.createElement('test-drawn'));
+    await until(() => drawn.arrived, 'the texts of the second language');
+    await pause(50);
+    expect(drawn.count).toBe(2);
   });
 
   it('may go forth and back before any texts have come', async () => {

@@ -5,7 +5,7 @@ import { runScript, runTool } from './tools.mjs';
 
 /**
  * The steps of `npm test`. Each answers how many tests passed and failed; a checker, a build or a budget is
- * one test. It is given the browser's path and whether to show what it prints at once (`echo`) or when it ends.
+ * one test.
  */
 
 /** A program that says by its exit code whether all is well; its output is shown where it is not. */
@@ -70,7 +70,7 @@ const vitest = (mode) => () =>
     countVitest,
   );
 
-const elementTests = ({ browser }) =>
+const elementTests = (browser) =>
   runner(
     (report) =>
       runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs'], {
@@ -81,7 +81,7 @@ const elementTests = ({ browser }) =>
   );
 
 /** In everyday tests two of the example hosts are enough; `npm run test:hosts` tries all of them. */
-const hosts = ({ browser }) =>
+const hosts = (browser) =>
   runner(
     (report) =>
       runTool('playwright-test', ['test', '--config', 'tests/hosts/playwright.config.ts'], {
@@ -91,20 +91,17 @@ const hosts = ({ browser }) =>
     countPlaywright,
   );
 
-const endToEnd = ({ browser, echo }) =>
-  runner(async (report) => {
-    const done = await runTool('playwright-test', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-      echo,
-      env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
-    });
-    if (!echo) process.stdout.write(done.output);
-    return done;
-  }, countPlaywright);
+const endToEnd = (browser) =>
+  runner(
+    (report) =>
+      runTool('playwright-test', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+        echo: true,
+        env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
+      }),
+    countPlaywright,
+  );
 
-/**
- * In order; `browser` says that the step needs one and gets its path. One that is run `beside` goes on while those after
- * it run: two processors have room for both.
- */
+/** In order; `browser` says that the step needs one and gets its path. Two at once took as long as one after the other. */
 export const STEPS = [
   { name: 'types', run: tool('tsc', ['--noEmit', '-p', '.']) },
   { name: 'contract-types', run: tool('tsc', ['--noEmit', '-p', 'src/core/contract']) },
@@ -114,12 +111,13 @@ export const STEPS = [
     run: tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo', 'tests', 'vite.config.ts']),
   },
   { name: 'dead-code', run: tool('knip', ['--no-progress']) },
+  { name: 'unit', run: vitest('test') },
   { name: 'build', run: script('demo/build.mjs', []) },
   { name: 'package', run: vitest('package') },
   {
     name: 'size',
     browser: true,
-    run: async ({ browser }) => {
+    run: async (browser) => {
       const { code } = await runScript('tests/size/run.mjs', [], {
         echo: true,
         env: { CHROMIUM_PATH: browser },
@@ -128,7 +126,6 @@ export const STEPS = [
     },
   },
   { name: 'hosts', browser: true, run: hosts },
-  { name: 'e2e', browser: true, beside: true, run: endToEnd },
-  { name: 'unit', run: vitest('test') },
   { name: 'element', browser: true, run: elementTests },
+  { name: 'e2e', browser: true, run: endToEnd },
 ];

@@ -13,9 +13,9 @@ import { loadedIntl, loadIntl, type MessageChunks } from './messages.ts';
 export function IntlGate({ messages, children }: { messages: MessageChunks; children: ReactNode }) {
   const host = useHost();
   const locale = useSessionData((data) => data.locale);
-  const [shown, setShown] = useState<IntlShape>();
+  const [shown, setShown] = useState<IntlShape | undefined>(() => loadedIntl(locale, messages));
   const [failure, setFailure] = useState<unknown>();
-  const any = useRef(false);
+  const any = useRef(shown !== undefined);
 
   useEffect(() => {
     let current = true;
