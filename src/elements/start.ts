@@ -7,8 +7,7 @@ import { configure } from './index.ts';
  * `data-base-url`, `data-locale` …
  */
 export function startFrom(url: string): void {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module]');
-  const { prefix, ...options } = [...scripts].find(({ src }) => src === url)?.dataset ?? {};
+  const { prefix, ...options } = [...document.scripts].find(({ src }) => src === url)?.dataset ?? {};
   for (const [key, value] of Object.entries(options)) {
     try {
       configure({ [key]: value } as Configuration);
