@@ -40,11 +40,11 @@ function Words() {
 const words = screenOf(Words);
 defineProbe('test-words', {}, () => Promise.resolve({ default: words }));
 
-const drawn = { count: 0, then: () => {}, arrived: false };
+const drawn = { count: 0, act: () => {}, arrived: false };
 function Drawn() {
   useEffect(() => {
     drawn.count += 1;
-    drawn.then();
+    drawn.act();
   }, []);
   return <p>Drawn</p>;
 }
@@ -105,7 +105,7 @@ describe('the language', () => {
     const known = document.createElement('test-drawn');
     document.body.append(known);
     await until(() => drawn.count === 1, 'a tag whose texts are here from then on');
-    drawn.then = () => world.session.switchLocale('pt-BR');
+    drawn.act = () => world.session.switchLocale('pt-BR');
     document.body.append(document.createElement('test-drawn'));
     await until(() => drawn.arrived, 'the texts of the second language');
     await pause(50);
