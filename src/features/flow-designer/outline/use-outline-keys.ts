@@ -20,7 +20,7 @@ interface Outline {
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10;
 /** Letters that follow each other in so many ms are one word. */
-const WORD_TIME = 700;
+const WORD_TIME = 1000;
 
 /** The tree, the row at which the keyboard is, and what can be done there. */
 interface Place extends Outline {
