@@ -31,7 +31,8 @@ export async function inTurn(runs, measurements) {
 }
 
 /** One figure of each result of each side. */
-export const valuesOf = (sides, key) => sides.map((results) => results.map((result) => result[key]));
+export const valuesOf = (sides, key) =>
+  sides.map((results) => results.map((result) => result[key]).filter((value) => value !== undefined));
 
 const digits = (value) => (Math.abs(value) < 10 ? 2 : 0);
 const cell = (value, unit) =>

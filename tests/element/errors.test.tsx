@@ -159,6 +159,26 @@ describe('code that does not arrive', () => {
       expect(events.length).toBe(2);
     });
 
+  it('is fetched again, once, when the connection is back', async () => {
+    missing = true;
+    const element = document.createElement('test-absent');
+    const gone = document.createElement('test-absent');
+    document.body.append(element, gone);
+    await inPhase(element, 'error');
+    await inPhase(gone, 'error');
+    gone.remove();
+    await pause(0);
+    missing = false;
+    const before = asked;
+    window.dispatchEvent(new Event('online'));
+    await inPhase(element, 'ready');
+    window.dispatchEvent(new Event('online'));
+    await pause(50);
+    expect(asked).toBe(before + 1);
+    expect(element.shadowRoot?.querySelectorAll('.ramal-root').length).toBe(1);
+    expect(gone.shadowRoot?.childNodes.length).toBe(0);
+  });
+
   it('is not told by a tag that is gone', async () => {
     missing = true;
     const events = recordEvents(document, 'ramal-error');

@@ -4,24 +4,16 @@ import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
 import { startDemo } from '../support/demo-server.mjs';
+import { signIn } from '../support/sign-in.mjs';
 import { measure } from './measure.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 
 /** Who looks, at which call (one with a recording) and at which contact flow. */
-async function factsOf({ url, account }) {
-  const post = (path, body) =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const { token } = await (await post('/api/auth/login', account)).json();
-  const headers = { Authorization: `Bearer ${token}` };
-  const user = await (await fetch(`${url}/api/auth/check`, { headers })).json();
-  const level = (user.currentLevel ?? user.levels[0]).id;
+async function factsOf(demo) {
+  const { token, level, ask } = await signIn(demo);
   const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const query = new URLSearchParams({
     startDate: day(30),
@@ -29,15 +21,11 @@ async function factsOf({ url, account }) {
     status: 'ANSWERED',
     per_page: '100',
   });
-  const answer = await fetch(`${url}/api/calls?${query}`, {
-    headers: { ...headers, 'x-level-id': String(level) },
-  });
-  const call = (await answer.json()).find(({ audioFilePath }) => audioFilePath);
+  const calls = await (await ask(`/calls?${query}`)).json();
+  const call = calls.find(({ audioFilePath }) => audioFilePath);
   if (!call) throw new Error('There is no call with a recording.');
-  const flows = await fetch(`${url}/api/select-options/connect-flows`, {
-    headers: { ...headers, 'x-level-id': String(level) },
-  });
-  return { token, level, callId: call.id, flowId: (await flows.json())[0].id };
+  const flows = await (await ask('/select-options/connect-flows')).json();
+  return { token, level, callId: call.id, flowId: flows[0].id };
 }
 
 /** The parts of all files, the largest first. A part has as much of its file as it had before compression. */

@@ -28,7 +28,8 @@ function failureCard(host: Element, retry: () => void): HTMLElement {
   const button = document.createElement('button');
   button.textContent = texts.retry;
   button.onclick = retry;
-  card.append(texts.chunkFailed, button);
+  addEventListener('online', () => card.isConnected && retry(), { once: true });
+  card.append(texts.missing, button);
   return card;
 }
 

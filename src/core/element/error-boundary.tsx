@@ -6,7 +6,7 @@ import { reportError } from './report-error.ts';
 interface Props {
   readonly host: Host;
   /** The message and the button's text: plain, since the texts' own chunk may be what failed. */
-  readonly texts: { readonly failed: string; readonly chunkFailed: string; readonly retry: string };
+  readonly texts: { readonly failed: string; readonly missing: string; readonly retry: string };
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!failed) return <Fragment key={attempt}>{children}</Fragment>;
     return (
       <div className="state-card" role="alert" part="card">
-        <p>{isMissingChunk(error) ? texts.chunkFailed : texts.failed}</p>
+        <p>{isMissingChunk(error) ? texts.missing : texts.failed}</p>
         <button type="button" onClick={this.retry}>
           {texts.retry}
         </button>

@@ -13,7 +13,7 @@ export interface RamalElement extends HTMLElement {
 }
 
 /** An error, a missing session and a missing permission, which come last, are told with their details where they arise. */
-const isQuiet = (phase: Phase): phase is 'loading' | 'ready' | 'empty' => PHASES.indexOf(phase) < 3;
+const BEFORE_ERROR = 3;
 
 /** Adds what a screen asks of its element, and what it tells the host by it. */
 export const withStates = (base: R2wcClass) =>
@@ -33,7 +33,7 @@ export const withStates = (base: R2wcClass) =>
       if (phase === this.#phase) return;
       this.#phase = phase;
       for (const other of PHASES) this.setState(other, other === phase);
-      if (isQuiet(phase)) emit(this, `ramal-${phase}`, undefined);
+      if (PHASES.indexOf(phase) < BEFORE_ERROR) emit(this, `ramal-${phase}` as 'ramal-ready', undefined);
     }
 
     setState(state: string, on: boolean): void {

@@ -9,6 +9,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
+  /** The language it was said in: it stays as it was said when another is chosen. */
+  readonly lang: string;
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -33,12 +35,14 @@ export function ToastList({
       aria-live="polite"
       aria-label={text('ui.notifications')}
     >
-      {toasts.map(({ id, kind, message }) => {
+      {toasts.map(({ id, kind, message, lang }) => {
         const Icon = ICONS[kind];
         return (
           <li key={id} data-tone={kind}>
             <Icon size={18} aria-hidden="true" />
-            <p role={kind === 'error' ? 'alert' : undefined}>{message}</p>
+            <p role={kind === 'error' ? 'alert' : undefined} lang={lang}>
+              {message}
+            </p>
             <IconButton
               size="small"
               label={text('ui.dismiss')}

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ToastDetail } from '../element/events.ts';
 import { type Toast, ToastList } from './toast-list.tsx';
 import { ToastContext } from './use-toast.ts';
@@ -10,15 +11,16 @@ const STAY = 6000;
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const last = useRef(0);
+  const lang = useIntl().locale;
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const show = useCallback(
     (toast: ToastDetail) => {
       last.current += 1;
       const id = last.current;
-      setToasts((all) => [...all.slice(-3), { ...toast, id }]);
+      setToasts((all) => [...all.slice(-3), { ...toast, id, lang }]);
       if (toast.kind !== 'error') setTimeout(dismiss, STAY, id);
     },
-    [dismiss],
+    [dismiss, lang],
   );
   return (
     <ToastContext value={show}>

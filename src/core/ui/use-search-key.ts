@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useHost } from '../element/host-context.ts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]');
+import { isTyping } from '../keys/is-typing.ts';
 
 /** `/` leads to the search, while the focus is inside the tag. */
 export function useSearchKey(search: RefObject<HTMLInputElement | null>): void {

@@ -16,7 +16,7 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
 
 /** The command of a key that nothing else inside the player has taken; null for the others. */
 export function commandOf(event: KeyboardEvent): KeyCommand | null {
-  if (event.defaultPrevented || !isPlainKey(event) || isTyping(event.target)) return null;
+  if (event.defaultPrevented || !isPlainKey(event) || hasOwnKeys(event.target)) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // Space presses the button that has the focus.
   if (key === ' ' && event.target instanceof Element && event.target.closest('button, a, summary'))
@@ -27,5 +27,5 @@ export function commandOf(event: KeyboardEvent): KeyCommand | null {
 /** Without the keys that make it a command of the browser's or of the system's. */
 const isPlainKey = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-const isTyping = (target: EventTarget | null): boolean =>
+const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');

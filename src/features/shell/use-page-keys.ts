@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useHost } from '../../core/element/host-context.ts';
+import { isTyping } from '../../core/keys/is-typing.ts';
 
 const isPlain = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-
-const isTyping = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
 
 /**
  * A tag takes keys only while the focus is inside it. On the portal's own page the page IS the tag: a key that is pressed

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '../../core/element/host-context.ts';
+import { isTyping } from '../../core/keys/is-typing.ts';
 
 export interface PortalKeys {
   readonly onPalette: () => void;
   readonly onHelp: () => void;
 }
-
-const isTyping = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]');
 
 /** A question that is open has the keys to itself. */
 const isInDialog = (event: Event): boolean =>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { startDemo } from '../../support/demo-server.mjs';
+import { signIn } from '../../support/sign-in.mjs';
 import { ROOT } from '../../support/tools.mjs';
 import { bareFlowPage, designerPage } from '../pages.mjs';
 import { compare, percentile, valuesOf } from '../statistics.mjs';
@@ -36,19 +37,6 @@ export async function measure({ browser, runs }) {
   } finally {
     await demo.stop();
   }
-}
-
-async function signIn({ url, account }) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const { token } = await answer.json();
-  const user = await (
-    await fetch(`${url}/api/auth/check`, { headers: { Authorization: `Bearer ${token}` } })
-  ).json();
-  return { token, level: user.levels[0].id };
 }
 
 function rowsOf(size, sides) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDemo } from '../../support/demo-server.mjs';
 import { scriptInFrames } from '../../support/script-time.mjs';
+import { signIn } from '../../support/sign-in.mjs';
 import { ROOT } from '../../support/tools.mjs';
 import { boardPage, panelPage, plotPage, reportPage } from '../pages.mjs';
 import { compare, inTurn } from '../statistics.mjs';
@@ -17,7 +18,8 @@ const POLLS = 5;
 export async function measure({ browser, runs }) {
   const demo = await startDemo({ seedCalls: 20_000 });
   try {
-    const facts = { ...(await signIn(demo)), ...lastDays(30) };
+    const { token, level } = await signIn(demo);
+    const facts = { token, level, ...lastDays(30) };
     const drawn = (html, charts) => () =>
       onPage(browser, demo, html, (page) => page.evaluate(allDrawn, charts));
     const [panel, onePlot] = await inTurn(runs, [
@@ -41,16 +43,6 @@ export async function measure({ browser, runs }) {
   } finally {
     await demo.stop();
   }
-}
-
-async function signIn({ url, account: { email, password } }) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = await answer.json();
-  return { token, level: 1 };
 }
 
 function lastDays(count) {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDemo } from '../../support/demo-server.mjs';
+import { signIn } from '../../support/sign-in.mjs';
 import { ROOT } from '../../support/tools.mjs';
 import { listPage, playerPage, tablePage, wavesurferPage } from '../pages.mjs';
 import { compare, inTurn, valuesOf } from '../statistics.mjs';
@@ -33,19 +34,7 @@ export async function measure({ browser, runs }) {
 
 /** Signs in and finds a call of five minutes with its sound. */
 async function prepare(demo) {
-  const call = async (path, options = {}) => {
-    const answer = await fetch(`${demo.url}/api${path}`, options);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer.json();
-  };
-  const { email, password } = demo.account;
-  const { token } = await call('/auth/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const Authorization = `Bearer ${token}`;
-  const { levels } = await call('/auth/check', { headers: { Authorization } });
+  const { token, levels, ask } = await signIn(demo);
   const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   for (const { id } of levels) {
     for (let page = 1; page <= 20; page += 1) {
@@ -56,7 +45,7 @@ async function prepare(demo) {
         per_page: '1000',
         status: 'ANSWERED',
       });
-      const calls = await call(`/calls?${query}`, { headers: { Authorization, 'x-level-id': String(id) } });
+      const calls = await (await ask(`/calls?${query}`, id)).json();
       const long = calls.find(({ audioFilePath, duration }) => audioFilePath && duration >= LONG);
       if (long) return { token, level: id, callId: long.id };
       if (calls.length < 1000) break;

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemo } from '../../support/demo-server.mjs';
+import { signIn } from '../../support/sign-in.mjs';
 import { bareDatabase, ownPostgres } from '../bare-sql.mjs';
 import { compare } from '../statistics.mjs';
 
@@ -124,7 +125,7 @@ async function measureOn(database, env, calls, runs) {
 async function ofServer(env, calls, times) {
   const demo = await startDemo({ seedCalls: calls, env });
   try {
-    const ask = await signedIn(demo);
+    const { ask } = await signIn(demo);
     const pages = [];
     for (const [, query] of PAGES) pages.push(await repeated(times, () => listed(ask, query)));
     const reports = [];
@@ -150,22 +151,6 @@ async function timed(act) {
 }
 
 const listed = async (ask, query) => (await ask(`/calls?${new URLSearchParams(query)}`)).text();
-
-async function signedIn({ url, account: { email, password } }) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = await answer.json();
-  return async (path) => {
-    const response = await fetch(`${url}/api${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'x-level-id': '1' },
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response;
-  };
-}
 
 /** An export of at most 100,000 rows, while lists are read: the server's memory, and how long the lists take. */
 async function exporting(ask, memoryOf) {

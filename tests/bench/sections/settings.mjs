@@ -1,6 +1,7 @@
 // The permissions of 30 roles on the real server's page: what ticking, walking and scrolling cost, beside drawing a page of them.
 import { startDemo } from '../../support/demo-server.mjs';
 import { scriptInFrames } from '../../support/script-time.mjs';
+import { signIn } from '../../support/sign-in.mjs';
 import { permissionsPage } from '../pages.mjs';
 import { compare } from '../statistics.mjs';
 
@@ -68,9 +69,9 @@ async function prepare(page, demo) {
   await page.route('**/api/roles?*', (route) =>
     route.fulfill({ json: ROLES, headers: { 'x-pagination-count': String(ROLES.length) } }),
   );
-  const { token } = await signIn(demo);
+  const { token, level } = await signIn(demo);
   await page.route('**/bench/page.html', (route) =>
-    route.fulfill({ body: permissionsPage({ token, level: 1 }), contentType: 'text/html' }),
+    route.fulfill({ body: permissionsPage({ token, level }), contentType: 'text/html' }),
   );
   await page.goto(`${demo.url}/bench/page.html`);
   await page
@@ -78,15 +79,6 @@ async function prepare(page, demo) {
     .getByRole('checkbox')
     .nth(20 * ROLES.length - 1)
     .waitFor();
-}
-
-async function signIn({ url, account: { email, password } }) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return answer.json();
 }
 
 async function tick(page) {

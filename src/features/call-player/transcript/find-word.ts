@@ -25,8 +25,7 @@ export function wordAt(words: WordTable, time: number): number {
 export function wordAtOffset({ turns, words }: Transcript, turn: number, offset: number): number {
   const { firstWord, lastWord } = turns[turn] ?? { firstWord: 0, lastWord: 0 };
   if (lastWord <= firstWord) return -1;
-  const at = lastAtOrBefore(words.from.subarray(firstWord, lastWord), offset);
-  return firstWord + Math.max(0, at);
+  return Math.max(firstWord, lastAtOrBefore(words.from, offset, firstWord, lastWord));
 }
 
 /** The turn that speaks at `time`, or the last one before it; -1 before the first. */
@@ -35,10 +34,15 @@ export function turnAt(transcript: Transcript, time: number): number {
   return word < 0 ? -1 : (transcript.words.turn[transcript.words.byTime[word] as number] as number);
 }
 
-/** The last index whose value is not above `value`; -1 where none is. */
-function lastAtOrBefore(sorted: Float64Array | Uint32Array, value: number): number {
-  let low = -1;
-  let high = sorted.length - 1;
+/** The last index from `first` to before `end` whose value is not above `value`; the one before `first` where none is. */
+function lastAtOrBefore(
+  sorted: Float64Array | Uint32Array,
+  value: number,
+  first = 0,
+  end = sorted.length,
+): number {
+  let low = first - 1;
+  let high = end - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if ((sorted[middle] as number) <= value) low = middle;

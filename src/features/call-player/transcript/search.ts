@@ -1,4 +1,4 @@
-import { fold, foldQuery } from './fold.ts';
+import { foldAll, foldQuery } from './fold.ts';
 import type { Turn } from './transcript.ts';
 
 export interface Hit {
@@ -14,24 +14,11 @@ export interface SearchIndex {
   /** For each letter of `text`, its offset in its turn. */
   map: Uint32Array;
   /** Where each turn begins in `text`. */
-  starts: Uint32Array;
+  starts: readonly number[];
 }
 
-/** Between turns: no query contains it, so no hit crosses a turn. */
-const BREAK = '\n';
-
-export function buildIndex(turns: readonly Turn[]): SearchIndex {
-  const parts = turns.map((turn) => fold(turn.text));
-  const starts = new Uint32Array(turns.length);
-  const map = new Uint32Array(parts.reduce((sum, part) => sum + part.text.length + BREAK.length, 0));
-  let at = 0;
-  for (const [i, part] of parts.entries()) {
-    starts[i] = at;
-    map.set(part.map, at);
-    at += part.text.length + BREAK.length;
-  }
-  return { text: parts.map((part) => part.text + BREAK).join(''), map, starts };
-}
+/** Between turns stands a line break: no query contains one, so no hit crosses a turn. */
+export const buildIndex = (turns: readonly Turn[]): SearchIndex => foldAll(turns.map((turn) => turn.text));
 
 /** Every place that has the query, whatever its accents, case and punctuation, also inside words. */
 export function search(index: SearchIndex, query: string): Hit[] {

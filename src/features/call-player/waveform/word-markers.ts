@@ -69,13 +69,15 @@ export function drawMarkers(
 
 /** Where each is drawn, from the left: of a common word's thousands, one of a kind for each pixel. */
 function placed(markers: readonly Marker[], perSecond: number, width: number): Map<Marker, number> {
-  const taken = new Set<string>();
+  const taken: { [kind in string]?: Set<number> } = {};
   const places = new Map<Marker, number>();
   for (const marker of markers) {
+    const { kind, participant } = marker;
     const x = Math.max(1, Math.min(width - 1, marker.time * perSecond));
-    const place = `${marker.kind} ${marker.kind === 'registered' ? marker.participant : ''} ${Math.round(x)}`;
-    if (taken.has(place)) continue;
-    taken.add(place);
+    const row = kind === 'registered' ? participant : kind;
+    const pixels = taken[row] ?? new Set();
+    if (pixels.has(Math.round(x))) continue;
+    taken[row] = pixels.add(Math.round(x));
     places.set(marker, x);
   }
   return places;

@@ -4,6 +4,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
+import dialogCss from '../../../core/ui/dialog.css?inline';
 import { useModal } from '../../../core/ui/use-modal.ts';
 import type { RouteTable } from '../route-entry.ts';
 import type { Command } from './command.ts';
@@ -32,6 +33,7 @@ export default function Palette({ table, levelLocked, owned, onLevel, onHelp, on
   const modal = useModal(onClose);
   const place = usePlace(owned);
   const id = useId();
+  useSheet(dialogCss);
   useSheet(paletteCss);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -55,7 +57,7 @@ export default function Palette({ table, levelLocked, owned, onLevel, onHelp, on
     event.preventDefault();
   };
   return (
-    <dialog {...modal} className="palette" aria-label={text('shell.palette')}>
+    <dialog {...modal} className="ui-dialog palette" part="dialog" aria-label={text('shell.palette')}>
       <input
         type="text"
         role="combobox"
