@@ -79,7 +79,17 @@ export const calls = pgTable(
       .on(t.levelId, t.secondUserId, t.startedAt, t.id)
       .where(sql`second_user_id is not null`),
     index('calls_user_label_started').on(t.userLabelId, t.startedAt),
-    index('calls_number_started').on(t.levelId, t.numberId, t.startedAt),
+    // With what a report adds up by team, which the roll-up by number does not know.
+    index('calls_number_started').on(
+      t.levelId,
+      t.numberId,
+      t.startedAt,
+      t.userLabelId,
+      t.status,
+      t.duration,
+      t.waitingTime,
+      t.cost,
+    ),
     index('calls_contact').on(t.levelId, t.contactId, t.startedAt, t.id).where(sql`contact_id is not null`),
     index('calls_recording')
       .on(t.levelId, t.recordingId, t.startedAt, t.id)

@@ -1,0 +1,2 @@
+DROP INDEX "calls_number_started";--> statement-breakpoint
+CREATE INDEX "calls_number_started" ON "calls" USING btree ("level_id","number_id","started_at","user_label_id","status","duration","waiting_time","cost");
