@@ -79,7 +79,7 @@ const elements: ViteUserConfig = {
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {
-      input: { ramal: at('src/elements/loader.ts'), ...entries },
+      input: { ramal: at('src/elements/loader.ts'), session: at('src/elements/session.ts'), ...entries },
       // terser takes most of the time, as is known.
       checks: { pluginTimings: false },
       preserveEntrySignatures: 'strict',
@@ -97,6 +97,23 @@ const elements: ViteUserConfig = {
           ],
         },
       },
+    },
+  },
+};
+
+/** `dist/testing.js`: for the tests of hosts, one file with all that it needs inside; nothing of it is in what tags load. */
+const testing: ViteUserConfig = {
+  ...shared,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { testing: at('src/elements/testing.ts') },
+      preserveEntrySignatures: 'strict',
+      output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
     },
   },
 };
@@ -187,6 +204,7 @@ const configurations: Readonly<Record<string, ViteUserConfig>> = {
   portal,
   server,
   conformance,
+  testing,
   test,
   package: packed,
   development: shared,

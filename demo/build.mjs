@@ -4,8 +4,8 @@ import { writePackage } from './package/write-package.mjs';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-/** The parts that can be built: the elements, the checker of servers, what makes a package of both, the demo's page, the reference server. */
-export const PARTS = ['elements', 'conformance', 'package', 'portal', 'server'];
+/** The parts that can be built: the elements, the kit for tests, the checker of servers, what makes a package of both, the demo's page, the reference server. */
+export const PARTS = ['elements', 'testing', 'conformance', 'package', 'portal', 'server'];
 
 /** Builds parts one after another. */
 export async function build({ what = PARTS, logLevel = 'warn' } = {}) {

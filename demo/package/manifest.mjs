@@ -16,6 +16,8 @@ export function manifestOf({ name, version, description }, tags) {
       '.': entryOf('elements/index'),
       './ramal.js': entryOf('ramal'),
       ...Object.fromEntries(entries.map((path) => [`./${path}.js`, entryOf(path)])),
+      './session': entryOf('session'),
+      './testing': entryOf('testing'),
       './react': entryOf('react'),
       './vue': entryOf('vue'),
       './custom-elements.json': './custom-elements.json',

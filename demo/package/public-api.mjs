@@ -54,6 +54,15 @@ function tokens() {
   return [...found].map(([name, value]) => ({ name, value }));
 }
 
+/** `<slot name="actions" />`, and those that a host or a row names: `cell:<column>:<id>`. */
+const slotsOf = (codes) =>
+  [
+    ...matches(codes, /<slot name="([a-z-]+)"/g),
+    ...matches(codes, /<slot name=\{`([^`]+)`\}/g).map((name) =>
+      name.replaceAll(/\$\{(\w+)(?:\.\w+)?\}/g, '<$1>'),
+    ),
+  ].sort();
+
 function tagOf({ tag, attributes }, { descriptions, events }) {
   const codes = codeOf(tag);
   const { summary, ...described } = descriptions[tag];
@@ -64,7 +73,7 @@ function tagOf({ tag, attributes }, { descriptions, events }) {
     attributes: attributesOf(attributes, described),
     events: Object.keys(events).filter((name) => fired.includes(name) || PHASE_EVENTS.includes(name)),
     parts: matches(codes, /\bpart="([a-z-]+)"/g),
-    slots: matches(codes, /<slot name="([a-z-]+)"/g),
+    slots: slotsOf(codes),
   };
 }
 
@@ -77,8 +86,9 @@ export async function publicApi() {
     scope,
     sessionAttributes,
   } = await load('src/elements/descriptions.ts');
+  const { contract } = await load('src/core/contract/index.ts');
   const { PHASES } = await load('src/core/element/events.ts');
-  const types = declarations(registry, descriptions);
+  const types = declarations(registry, descriptions, Object.keys(contract));
   const details = detailsOf(types);
   return {
     types,

@@ -32,6 +32,10 @@ function declaredTags(registry, descriptions) {
   return `/** Every tag with its attributes. */\nexport declare const registry: readonly [\n${tags.join('\n')}\n];\n`;
 }
 
+/** The names of the calls, without the schemas that they are of. */
+const callNames = (calls) =>
+  `/** The name of a call of the contract: its \`operationId\` in the OpenAPI document. */\nexport type CallName =\n${calls.map((call) => `    | '${call}'`).join('\n')};\n`;
+
 /** A scope's session as far as hosts are concerned. */
 const SCOPE_SESSION = `import type { Configuration } from './session-data.ts';
 /** The session of a scope, or of the page. */
@@ -56,14 +60,15 @@ function closureOf(roots, replaced) {
 }
 
 /**
- * The declarations of the package: of `index.ts` and `react.ts` as the compiler writes them, with the few files that
+ * The declarations of the package: of `index.ts`, `session.ts`, `testing.ts` and `react.ts` as the compiler writes them, with the few files that
  * they need. A schema or a screen among those would make hosts install its library: that fails.
  */
-export function declarations(registry, descriptions) {
+export function declarations(registry, descriptions, calls) {
   const complaints = emit();
-  const found = closureOf(['elements/index', 'elements/react'], {
+  const found = closureOf(['elements/index', 'elements/session', 'elements/testing', 'elements/react'], {
     'elements/registry': declaredTags(registry, descriptions),
     'core/session/session': SCOPE_SESSION,
+    'core/testing/call-name': callNames(calls),
   });
   for (const [path, text] of found) {
     const foreign = /from ['"]([^.'"][^'"]*)['"]/.exec(text)?.[1];
@@ -82,6 +87,8 @@ export function writeDeclarations({ tags, types }) {
   };
   for (const [path, text] of types) write(`types/${path}.d.ts`, text);
   write('ramal.d.ts', "export * from './types/elements/index.js';\n");
+  write('session.d.ts', "export * from './types/elements/session.js';\n");
+  write('testing.d.ts', "export * from './types/elements/testing.js';\n");
   write('elements/index.d.ts', "export * from '../types/elements/index.js';\n");
   for (const { tag } of tags)
     write(`elements/${tag}.d.ts`, "export type * from '../types/elements/index.js';\n");

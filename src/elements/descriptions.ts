@@ -176,7 +176,7 @@ export const descriptions: Described = {
 /** When each event is fired. */
 export const eventDescriptions: Readonly<Record<keyof RamalEventMap, string>> = {
   'ramal-loading': 'The tag waits for its code or its data.',
-  'ramal-ready': 'It shows what it was asked for.',
+  'ramal-ready': 'It shows what it was asked for; again when it shows other records.',
   'ramal-empty': 'There is nothing to show.',
   'ramal-error': 'Something failed; the tag shows it too.',
   'ramal-auth-required': 'There is no token, or it was refused.',
@@ -186,13 +186,14 @@ export const eventDescriptions: Readonly<Record<keyof RamalEventMap, string>> = 
   'ramal-toast': 'A short message; prevent it to show it yourself.',
   'ramal-track': 'A navigation or an action, for a customer-success service.',
   'ramal-dirty': 'Something is typed that is not saved, or no longer.',
+  'ramal-download': 'A file is offered to the user; prevent it to take it yourself.',
   'ramal-login': 'A session began here.',
   'ramal-logout': 'The session ended here.',
   'ramal-play': 'The recording plays.',
   'ramal-pause': 'It pauses, or is at its end.',
   'ramal-seek': 'Another place of it was chosen.',
   'ramal-change': 'A flow differs from what the server has, or no longer.',
-  'ramal-saved': 'The server has taken the flow.',
+  'ramal-saved': 'The server has taken a record, new or changed.',
   'ramal-published': 'The flow is in service.',
   'ramal-problems': 'How much is wrong with the flow as it is shown.',
 };

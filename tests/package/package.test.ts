@@ -68,7 +68,7 @@ describe('the package', () => {
 
   it('names the hash of every script, lazy ones too', () => {
     const { integrity } = JSON.parse(read('integrity.json')) as { integrity: Record<string, string> };
-    const scripts = filesOf().filter((file) => /^(ramal|(elements|chunks)\/.*)\.js$/.test(file));
+    const scripts = filesOf().filter((file) => /^(ramal|session|(elements|chunks)\/.*)\.js$/.test(file));
     expect(Object.keys(integrity).sort()).toEqual(scripts.map((file) => `./${file}`).sort());
     for (const [file, hash] of Object.entries(integrity))
       expect(
@@ -80,7 +80,7 @@ describe('the package', () => {
 
   it('is found relative to itself: no script names a place', () => {
     const placed = filesOf()
-      .filter((file) => /^(ramal|(elements|chunks)\/.*)\.js$/.test(file))
+      .filter((file) => /^(ramal|session|(elements|chunks)\/.*)\.js$/.test(file))
       .flatMap((file) => importsOf(read(file)).map((specifier) => `${file}: ${specifier}`))
       .filter((line) => !/: \.{1,2}\//.test(line));
     expect(placed).toEqual([]);
@@ -90,7 +90,14 @@ describe('the package', () => {
 describe('in Node, where pages are rendered ahead', () => {
   it('importing an entry does nothing', async () => {
     const file = join(packed.project, 'import.mjs');
-    const entries = ['ramal', 'ramal/react', 'ramal/vue', ...NAMES.map((tag) => `ramal/elements/${tag}.js`)];
+    const entries = [
+      'ramal',
+      'ramal/session',
+      'ramal/testing',
+      'ramal/react',
+      'ramal/vue',
+      ...NAMES.map((tag) => `ramal/elements/${tag}.js`),
+    ];
     writeFileSync(
       file,
       // Node makes its own `fetch` when it is first asked for.

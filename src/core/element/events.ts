@@ -15,6 +15,31 @@ export interface ErrorDetail {
   readonly attribute?: string;
 }
 
+/** What a tag shows: one record by its id, or the rows of a page, or what was asked of a report. */
+export interface ShownDetail {
+  readonly id?: number;
+  /** The ids of the rows, in their order. */
+  readonly ids?: readonly number[];
+  /** How many rows there are on all pages; null where the back end does not tell. */
+  readonly total?: number | null;
+  /** Range and filters of a report. */
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** A record that the server has taken. */
+export interface SavedDetail {
+  /** Its kind, as in the attribute `entity`: `queue`, `user`, `connect-flow` … */
+  readonly entity: string;
+  readonly id: number;
+  readonly action: 'created' | 'edited' | 'activated' | 'inactivated';
+}
+
+/** A file for the user. Preventing the event leaves it to the host. */
+export interface DownloadDetail {
+  readonly name: string;
+  readonly content: Blob;
+}
+
 /** Where a link of a tag leads. Preventing the event leaves the way to the host. */
 export interface NavigateDetail {
   readonly name: string;
@@ -45,8 +70,8 @@ export interface TrackDetail {
 /** Every event of the tags: bubbling and composed. */
 export interface RamalEventMap {
   'ramal-loading': CustomEvent<void>;
-  'ramal-ready': CustomEvent<void>;
-  'ramal-empty': CustomEvent<void>;
+  'ramal-ready': CustomEvent<ShownDetail | null>;
+  'ramal-empty': CustomEvent<ShownDetail | null>;
   'ramal-error': CustomEvent<ErrorDetail>;
   'ramal-auth-required': CustomEvent<void>;
   'ramal-forbidden': CustomEvent<{ readonly permissions: readonly string[] }>;
@@ -55,6 +80,7 @@ export interface RamalEventMap {
   'ramal-toast': CustomEvent<ToastDetail>;
   'ramal-track': CustomEvent<TrackDetail>;
   'ramal-dirty': CustomEvent<{ readonly dirty: boolean }>;
+  'ramal-download': CustomEvent<DownloadDetail>;
   'ramal-login': CustomEvent<void>;
   'ramal-logout': CustomEvent<void>;
   'ramal-play': CustomEvent<{ readonly callId: number; readonly time: number }>;
@@ -62,7 +88,7 @@ export interface RamalEventMap {
   'ramal-seek': CustomEvent<{ readonly callId: number; readonly time: number }>;
   /** A flow differs from what the server has, or does so no longer. */
   'ramal-change': CustomEvent<{ readonly flowId: number; readonly dirty: boolean }>;
-  'ramal-saved': CustomEvent<{ readonly flowId: number }>;
+  'ramal-saved': CustomEvent<SavedDetail>;
   'ramal-published': CustomEvent<{ readonly flowId: number }>;
   /** How much is wrong with a flow as it is shown. */
   'ramal-problems': CustomEvent<{

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type EventDetail, emit, type Phase, type RamalEventMap } from './events.ts';
+import { type EventDetail, emit, type Phase, type RamalEventMap, type ShownDetail } from './events.ts';
 import type { RamalElement } from './with-states.ts';
 
 /** What a screen knows of the tag it is in. */
@@ -8,8 +8,8 @@ export interface Host {
   readonly root: ShadowRoot;
   /** Fires a composed event from the tag. False: the host prevented it. */
   emit<K extends keyof RamalEventMap>(type: K, detail: EventDetail<K>): boolean;
-  /** Tells what the tag is doing, as `:state()` and as an event. */
-  setPhase(phase: Phase): void;
+  /** Tells what the tag is doing, as `:state()` and as an event; `shown` says with which records. */
+  setPhase(phase: Phase, shown?: ShownDetail): void;
   /** Says whether there is something unsaved: `:state(dirty)`, asked before navigation and level switch. */
   setDirty(dirty: boolean): void;
 }
@@ -28,7 +28,7 @@ export function hostOf(root: ShadowRoot): Host {
     element,
     root,
     emit: (type, detail) => emit(element, type, detail),
-    setPhase: (phase) => element.setPhase(phase),
+    setPhase: (phase, shown) => element.setPhase(phase, shown),
     setDirty: (dirty) => {
       element.setState('dirty', dirty);
       emit(element, 'ramal-dirty', { dirty });

@@ -139,19 +139,19 @@ function coverOf(
 /** While a card stands before the screen, the tag's phase is the card's; then again the screen's own. */
 function useCover(cover: Phase | undefined): Host {
   const host = useHost();
-  const own = useRef<Phase>(undefined);
+  const own = useRef<() => void>(undefined);
   const covered = useRef(cover);
   useEffect(() => {
     covered.current = cover;
-    const phase = cover ?? own.current;
-    if (phase) host.setPhase(phase);
+    if (cover) host.setPhase(cover);
+    else own.current?.();
   }, [cover, host]);
   return useMemo(
     () => ({
       ...host,
-      setPhase(phase) {
-        own.current = phase;
-        if (!covered.current) host.setPhase(phase);
+      setPhase(phase, shown) {
+        own.current = () => host.setPhase(phase, shown);
+        if (!covered.current) own.current();
       },
     }),
     [host],

@@ -1,6 +1,6 @@
 import type { SessionCore } from '../session/session.ts';
 import { sessionOf } from '../session/session-of.ts';
-import { emit, PHASES, type Phase } from './events.ts';
+import { emit, PHASES, type Phase, type ShownDetail } from './events.ts';
 import type { R2wcClass } from './r2wc-element.ts';
 
 /** The element as screens see it. */
@@ -8,7 +8,7 @@ export interface RamalElement extends HTMLElement {
   /** The session that this element works in, from its place in the document. */
   readonly ramalSession: SessionCore;
   readonly phase: Phase | undefined;
-  setPhase(phase: Phase): void;
+  setPhase(phase: Phase, shown?: ShownDetail): void;
   setState(state: string, on: boolean): void;
 }
 
@@ -29,11 +29,12 @@ export const withStates = (base: R2wcClass) =>
       return this.#phase;
     }
 
-    setPhase(phase: Phase): void {
-      if (phase === this.#phase) return;
+    setPhase(phase: Phase, shown?: ShownDetail): void {
+      // Other records in the same phase are told too.
+      if (phase === this.#phase && !shown) return;
       this.#phase = phase;
       for (const other of PHASES) this.setState(other, other === phase);
-      if (PHASES.indexOf(phase) < BEFORE_ERROR) emit(this, `ramal-${phase}` as 'ramal-ready', undefined);
+      if (PHASES.indexOf(phase) < BEFORE_ERROR) emit(this, `ramal-${phase}` as 'ramal-ready', shown ?? null);
     }
 
     setState(state: string, on: boolean): void {

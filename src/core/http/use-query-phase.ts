@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Phase } from '../element/events.ts';
+import type { Phase, ShownDetail } from '../element/events.ts';
 import { useHost } from '../element/host-context.ts';
 import type { RamalError } from '../errors/ramal-error.ts';
 
@@ -17,13 +17,14 @@ export function phaseOf({ isPending, error }: QueryState, empty: boolean): Phase
   return empty ? 'empty' : 'ready';
 }
 
-/** Keeps the tag's phase at that of its main request. */
-export function useQueryPhase(query: QueryState, empty: boolean): void {
+/** Keeps the tag's phase at that of its main request, and tells what is shown whenever that is something else. */
+export function useQueryPhase(query: QueryState, empty: boolean, shown?: ShownDetail): void {
   const host = useHost();
   const phase = phaseOf(query, empty);
+  const told = query.isPending ? undefined : JSON.stringify(shown);
   useEffect(() => {
-    host.setPhase(phase);
+    host.setPhase(phase, told && JSON.parse(told));
     // Refused by the server, whatever the user's permissions say: which one is missing is not known here.
     if (phase === 'forbidden') host.emit('ramal-forbidden', { permissions: [] });
-  }, [host, phase]);
+  }, [host, phase, told]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Endpoint, Request } from '../contract/endpoint.ts';
+import { useHost } from '../element/host-context.ts';
 import { useTrack } from '../element/use-track.ts';
 import { toRamalError } from '../errors/ramal-error.ts';
 import { useApi } from '../http/use-endpoint.ts';
@@ -18,6 +19,7 @@ interface Csv<E extends Endpoint> {
 
 /** Saves a whole list, every page of it, as a file. The request carries the session's headers: a link could not. */
 export function useCsv<E extends Endpoint>({ endpoint, request, fileName, identifier }: Csv<E>) {
+  const host = useHost();
   const api = useApi();
   const intl = useIntl();
   const toast = useToast();
@@ -29,7 +31,7 @@ export function useCsv<E extends Endpoint>({ endpoint, request, fileName, identi
     track(identifier);
     try {
       const response = (await api(endpoint, request())) as Response;
-      saveFile(await response.blob(), fileName());
+      saveFile(host, await response.blob(), fileName());
     } catch (cause) {
       const error = toRamalError(cause, 'server');
       if (error.code !== 'aborted') toast('error', toastText(intl, error));

@@ -45,7 +45,11 @@ export function useRows<E extends Endpoint & { readonly paged: true }>(
     if (last < number) dispatch({ type: 'page', page: last }, { replace: true });
   }, [data, isPlaceholderData, number, pageSize, dispatch]);
 
-  useQueryPhase({ isPending: !page, error }, page?.rows.length === 0);
+  useQueryPhase(
+    { isPending: !page, error },
+    page?.rows.length === 0,
+    page && { ids: page.rows.map((row) => (row as { id: number }).id), total: page.total },
+  );
   return {
     rows: page?.rows,
     total: page?.total ?? null,

@@ -45,8 +45,12 @@ function actionsOf(session: SessionCore): SessionActions {
   const share = <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const known = running.get(key);
     if (known) return known as Promise<T>;
-    const started = task().finally(() => running.delete(key));
+    const started = task().finally(() => {
+      running.delete(key);
+      session.setState({ renewing: running.has('token') });
+    });
     running.set(key, started);
+    session.setState({ renewing: running.has('token') });
     return started;
   };
 

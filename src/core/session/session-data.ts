@@ -52,6 +52,8 @@ export interface SessionData {
   generation: number;
   /** The server does not answer; it is asked again until it does. */
   offline: boolean;
+  /** A token is being asked for. */
+  renewing?: boolean;
   /** What differs from the reference (`core/http/adapter/options.ts`). */
   adapter: Partial<Adapter>;
 }

@@ -1,5 +1,8 @@
-/** Offers a file to the user under a name. */
-export function saveFile(content: Blob, name: string): void {
+import type { Host } from '../element/host-context.ts';
+
+/** Offers a file to the user under a name, unless the host takes it (prevents `ramal-download`). */
+export function saveFile(host: Host, content: Blob, name: string): void {
+  if (!host.emit('ramal-download', { name, content })) return;
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatPhone } from '../../core/contract/format-phone.ts';
+import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useRefresh } from '../../core/http/refresh.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
@@ -56,6 +57,7 @@ export default function BlockDialog({ number, onClose }: BlockDialogProps) {
 
 /** Blocks, says what came of it, and closes; after a failure the question stays. */
 function useBlocking(number: string, onDone: () => void) {
+  const host = useHost();
   const api = useApi();
   const can = useCan();
   const intl = useIntl();
@@ -66,8 +68,12 @@ function useBlocking(number: string, onDone: () => void) {
     setBusy(true);
     try {
       const access = { looks: can('viewSpamNumbers'), edits: can('editSpamNumber') };
-      const message = await blockNumber(api, number, access);
-      toast(message === null ? 'info' : 'success', message ?? already);
+      const blocked = await blockNumber(api, number, access);
+      toast(blocked ? 'success' : 'info', blocked?.message ?? already);
+      if (blocked) {
+        const { id, action } = blocked;
+        host.emit('ramal-saved', { entity: 'spam-number', id, action });
+      }
       onDone();
       await refresh('/spam-numbers');
     } catch (cause) {

@@ -8,22 +8,30 @@ interface SpamAccess {
   readonly edits: boolean;
 }
 
+/** What the server has done. */
+export interface Blocked {
+  readonly message: string;
+  readonly id: number;
+  readonly action: 'activated' | 'created';
+}
+
 const digitsOf = (number: string) => phoneDigits(number).replace('+', '');
 
 /**
  * Puts a number among those that are turned away: an entry that was inactivated is activated, there is no second one.
  *
- * @returns the server's message; null: it is blocked already.
+ * @returns the server's message and what was done; null: it is blocked already.
  */
-export async function blockNumber(api: Api, number: string, access: SpamAccess): Promise<string | null> {
+export async function blockNumber(api: Api, number: string, access: SpamAccess): Promise<Blocked | null> {
   const { list, activate, create } = spamNumber.calls;
   const query = { search: number, page: 1, per_page: 10 };
   const rows = access.looks ? (await api(list, { query })).rows : [];
   const known = rows.find((row) => digitsOf(row.number) === digitsOf(number));
   if (known?.isActive) return null;
-  const { message } =
-    known && access.edits
-      ? await api(activate, { params: { id: known.id } })
-      : await api(create, { body: { number, active: true } });
-  return message;
+  if (known && access.edits) {
+    const { message } = await api(activate, { params: { id: known.id } });
+    return { message, id: known.id, action: 'activated' };
+  }
+  const { message, result } = await api(create, { body: { number, active: true } });
+  return { message, id: result.id, action: 'created' };
 }

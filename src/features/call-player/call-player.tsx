@@ -87,7 +87,7 @@ function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }
   // In another language the same call is asked for anew: what is heard and read meanwhile stays.
   const query = useEndpoint(getCall, { params: { id: callId } }, { keepPrevious: true });
   const retry = () => void query.refetch();
-  useQueryPhase(query, false);
+  useQueryPhase(query, false, { id: callId });
   if (query.data) return <CallView call={query.data} onRefresh={retry} {...options} />;
   return (
     <Blank>

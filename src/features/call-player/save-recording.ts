@@ -1,4 +1,5 @@
 import { type CallDetail, streamCallAudio } from '../../core/contract/calls.ts';
+import type { Host } from '../../core/element/host-context.ts';
 import type { Api } from '../../core/http/client.ts';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { mimeOfPath } from './media/audio-format.ts';
@@ -6,6 +7,7 @@ import type { AudioController } from './media/controller.ts';
 
 /** Saves a recording as `{callId}.mp3`. What has been downloaded for listening is not downloaded again. */
 export async function saveRecording(
+  host: Host,
   api: Api,
   call: CallDetail,
   controller: AudioController | null,
@@ -14,5 +16,5 @@ export async function saveRecording(
   const blob = recording?.complete
     ? recording.source.store.blob(mimeOfPath(call.audioFilePath))
     : await ((await api(streamCallAudio, { params: { id: call.id } })) as Response).blob();
-  saveFile(blob, `${call.id}.mp3`);
+  saveFile(host, blob, `${call.id}.mp3`);
 }

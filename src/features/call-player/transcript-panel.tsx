@@ -44,7 +44,7 @@ function CaptionsButton({ duration }: { duration: number }) {
     ]);
     const end = duration > 0 ? duration : Number.POSITIVE_INFINITY;
     const vtt = toVtt(transcript, end, (who) => nameOf(who) ?? text(SPEAKER_LABELS[who]));
-    saveFile(new Blob([vtt], { type: 'text/vtt' }), `${call.id}.vtt`);
+    saveFile(host, new Blob([vtt], { type: 'text/vtt' }), `${call.id}.vtt`);
   };
   return (
     <Button

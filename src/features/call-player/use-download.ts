@@ -26,7 +26,7 @@ export function useDownload(): { busy: boolean; download: () => void } {
     track('CallPlayerAudioDownload');
     try {
       const { saveRecording } = await import('./save-recording.ts');
-      await saveRecording(api, call, controller);
+      await saveRecording(host, api, call, controller);
     } catch (cause) {
       const error = toRamalError(cause, 'server');
       reportError(host, error);

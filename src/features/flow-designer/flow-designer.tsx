@@ -50,7 +50,7 @@ function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps &
     { params: { id: flowId }, query: historyId === undefined ? {} : { historyId } },
     { enabled: lists.settled, staleTime: 0 },
   );
-  useQueryPhase(query, false);
+  useQueryPhase(query, false, { id: flowId });
   const [loaded, setLoaded] = useState<{ flow: FlowSummary; read: ReadFlow }>();
   // What is being worked on is never replaced by what the server says later; saving looks for that.
   if (query.data && query.isFetchedAfterMount && !loaded)

@@ -44,7 +44,7 @@ function Versions({ flowId }: { flowId: number }) {
   const { query, all, rows, page, pages, setPage, published } = useVersions(flowId);
   const name = useFlowName(flowId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  useQueryPhase(query, query.data?.flows.length === 0);
+  useQueryPhase(query, query.data?.flows.length === 0, { id: flowId });
   if (query.error?.code === 'not-found') return <EmptyState title={text('flow-page.notFound')} />;
   if (query.error && !query.data)
     return <ErrorCard error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;

@@ -48,7 +48,7 @@ export function useSaving(
     }
     onFlow(written.connectFlow);
     designer.saved(sent);
-    host.emit('ramal-saved', { flowId: flow.id });
+    host.emit('ramal-saved', { entity: 'connect-flow', id: flow.id, action: 'edited' });
     return written.message;
   };
   const tell = (message: string | null) => {

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useIntl } from 'react-intl';
 import type { MeetingDetail } from '../../core/contract/meetings.ts';
+import { useHost } from '../../core/element/host-context.ts';
 import { useTrack } from '../../core/element/use-track.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Menu } from '../../core/ui/menu.tsx';
@@ -18,6 +19,7 @@ interface ExportMenuProps {
 export function ExportMenu({ meeting, said, recorded }: ExportMenuProps) {
   const text = useText();
   const { locale } = useIntl();
+  const host = useHost();
   const track = useTrack();
   const save = (kind: MinutesKind) => {
     const { type, write } = MINUTES[kind];
@@ -29,7 +31,8 @@ export function ExportMenu({ meeting, said, recorded }: ExportMenuProps) {
       separator: locale === 'pt-BR' ? ';' : ',',
     });
     track('MeetingTranscriptDownload');
-    saveFile(new Blob([content], { type: `${type};charset=utf-8` }), `${minutesName(meeting)}.${kind}`);
+    const file = new Blob([content], { type: `${type};charset=utf-8` });
+    saveFile(host, file, `${minutesName(meeting)}.${kind}`);
   };
   return (
     <Menu

@@ -8,6 +8,7 @@ import {
   revokePermission,
 } from '../../core/contract/entities/permission.ts';
 import { role } from '../../core/contract/entities/role.ts';
+import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { loadUser } from '../../core/http/load-user.ts';
 import { useApi, useEndpoint } from '../../core/http/use-endpoint.ts';
@@ -53,6 +54,7 @@ function useGrants(): Grants {
   const api = useApi();
   const intl = useIntl();
   const toast = useToast();
+  const host = useHost();
   const session = useSession();
   const remember = useRemember();
 
@@ -62,6 +64,7 @@ function useGrants(): Grants {
       : await api(revokePermission, { params: { id, permissionId } });
     remember(permissionId, id, on);
     toast('success', message);
+    host.emit('ramal-saved', { entity: 'role', id, action: 'edited' });
     // What one may do oneself has changed: menus and buttons follow.
     const isOwn = session.getState().user?.roles.some((own) => own.id === id);
     if (isOwn) loadUser(session).catch(() => undefined);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint, Request } from '../../core/contract/endpoint.ts';
 import type { KnownPage } from '../../core/contract/report-pages.ts';
+import type { ShownDetail } from '../../core/element/events.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
@@ -36,7 +37,13 @@ export function ReportSource({ page, endpoint, state, children, onAnswer, leads 
   const retry = { onRetry: () => void refetch(), busy: isFetching };
   return (
     <>
-      {leads && <Phase isPending={answer === undefined} error={answer === undefined ? error : null} />}
+      {leads && (
+        <Phase
+          isPending={answer === undefined}
+          error={answer === undefined ? error : null}
+          shown={isPlaceholderData ? undefined : (request as ShownDetail)}
+        />
+      )}
       {error && answer !== undefined && (
         <ErrorNotice error={error} {...retry}>
           <FormattedMessage id="reports.error.kept" />
@@ -53,7 +60,13 @@ export function ReportSource({ page, endpoint, state, children, onAnswer, leads 
   );
 }
 
-function Phase(query: { readonly isPending: boolean; readonly error: RamalError | null }) {
-  useQueryPhase(query, false);
+interface PhaseProps {
+  readonly isPending: boolean;
+  readonly error: RamalError | null;
+  readonly shown: ShownDetail | undefined;
+}
+
+function Phase({ shown, ...query }: PhaseProps) {
+  useQueryPhase(query, false, shown);
   return null;
 }

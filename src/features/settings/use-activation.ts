@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useRefresh } from '../../core/http/refresh.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
@@ -9,7 +10,8 @@ import { useEntity } from './entity-context.ts';
 
 /** Activates and inactivates; the server's message is shown, and what shows the record is fetched again. */
 export function useActivation() {
-  const { entity } = useEntity();
+  const { name, entity } = useEntity();
+  const host = useHost();
   const api = useApi();
   const intl = useIntl();
   const toast = useToast();
@@ -23,6 +25,7 @@ export function useActivation() {
     try {
       const { message } = await api(call, { params: { id } });
       toast('success', message);
+      host.emit('ramal-saved', { entity: name, id, action: active ? 'activated' : 'inactivated' });
       await refresh(`/${entity.path}`);
     } catch (cause) {
       const error = toRamalError(cause, 'server');

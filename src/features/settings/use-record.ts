@@ -15,7 +15,7 @@ export interface RecordQuery {
 export function useRecord(id: number): RecordQuery {
   const { entity } = useEntity();
   const query = useEndpoint(entity.calls.get, { params: { id } });
-  useQueryPhase(query, false);
+  useQueryPhase(query, false, { id });
   return {
     data: query.data as RecordData | undefined,
     error: query.error,

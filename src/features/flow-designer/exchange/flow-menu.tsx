@@ -69,6 +69,7 @@ export function FlowMenu() {
 }
 
 function useExport() {
+  const host = useHost();
   const text = useText();
   const designer = useDesigner();
   const { flow } = useFlowRecord();
@@ -82,17 +83,18 @@ function useExport() {
       const { exportFlow } = await loadExchange();
       const { history, options } = designer.getState();
       saveFile(
+        host,
         new Blob([exportFlow(history.state, options)], { type: 'application/json' }),
         `${flow.name}.json`,
       );
     }),
     saveSvg: attempt(async () => {
       const { svgOf } = await loadDrawing();
-      saveFile(svgOf(drawing()), `${flow.name}.svg`);
+      saveFile(host, svgOf(drawing()), `${flow.name}.svg`);
     }),
     savePng: attempt(async () => {
       const { pngOf } = await loadDrawing();
-      saveFile(await pngOf(drawing()), `${flow.name}.png`);
+      saveFile(host, await pngOf(drawing()), `${flow.name}.png`);
     }),
     print: attempt(async () => {
       const { printFlow } = await loadPrinting();

@@ -52,11 +52,11 @@ export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
     }
     const guard = version ? { headers: { 'If-Match': `"${version}"` } } : {};
     const { message } = await api(entity.calls.update, { params, body } as never, guard);
-    await done(known, message);
+    await done(known, message, 'edited');
   };
   const create = async (body: never) => {
     const answer = await api(entity.calls.create, { body } as never);
-    await done(answer.result.id, answer.message, entity.screens.track?.create);
+    await done(answer.result.id, answer.message, 'created');
   };
   const refuse = async (cause: unknown) => {
     const error = toRamalError(cause, 'server');
@@ -108,12 +108,14 @@ function useDone(form: SaveOptions['form']) {
   const track = useTrack();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  return async (id: number, message: string, deed?: string) => {
+  return async (id: number, message: string, action: 'created' | 'edited') => {
     form.reset(form.getValues());
     // Now, and not with the next rendering: whoever is asked to navigate asks whether something is unsaved.
     host.setDirty(false);
     toast('success', message);
-    if (deed) track(deed);
+    host.emit('ramal-saved', { entity: name, id, action });
+    const { create } = entity.screens.track ?? {};
+    if (create && action === 'created') track(create);
     await refresh(`/${entity.path}`);
     navigate(routesOf(name).saved, { id });
   };

@@ -1,0 +1,67 @@
+import type { Locale } from './locale.ts';
+import type { SessionCore } from './session.ts';
+import type { SessionData, Theme } from './session-data.ts';
+
+/**
+ * Where a session stands. `signed-out`: nobody is signed in, and nobody is asked for. `signing-in`: who it is, is being asked.
+ * `renewing`: the user is known, and a token is asked for anew. `refused`: whoever was signed in is no longer,
+ * by the server's word; what they typed is kept.
+ */
+export type SessionState = 'signed-out' | 'signing-in' | 'signed-in' | 'renewing' | 'refused';
+
+/** What a host may know of a session: everything but its token. */
+export interface SessionStatus {
+  readonly state: SessionState;
+  /** The server does not answer; it is asked again until it does. */
+  readonly offline: boolean;
+  readonly user: { readonly id: number; readonly name: string; readonly email: string } | null;
+  readonly permissions: readonly string[];
+  /** The company's id; null until it is known. */
+  readonly level: number | null;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly theme: Theme;
+}
+
+/** What differs from the status before. */
+export type SessionChange = keyof SessionStatus;
+
+/** Hears a session's status; `changed` is empty for the first one. */
+export type SessionListener = (status: SessionStatus, changed: readonly SessionChange[]) => void;
+
+function stateOf({ getToken }: SessionCore, data: SessionData): SessionState {
+  const { user, token, authRequired, renewing } = data;
+  if (user && authRequired) return 'refused';
+  if (user) return renewing ? 'renewing' : 'signed-in';
+  return !authRequired && (token || getToken) ? 'signing-in' : 'signed-out';
+}
+
+function statusOf(session: SessionCore): SessionStatus {
+  const data = session.getState();
+  const { offline, permissions, level, locale, timeZone, currency, theme } = data;
+  const user = data.user && { id: data.user.id, name: data.user.name, email: data.user.email };
+  const state = stateOf(session, data);
+  return { state, offline, user, permissions, level, locale, timeZone, currency, theme };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Tells a listener where a session stands: at once, and whenever that changes, until the signal aborts. */
+export function watchSession(
+  session: SessionCore,
+  listener: SessionListener,
+  signal: AbortSignal | undefined,
+): void {
+  if (signal?.aborted) return;
+  let status = statusOf(session);
+  const unsubscribe = session.subscribe(() => {
+    const before = status;
+    status = statusOf(session);
+    const keys = Object.keys(status) as SessionChange[];
+    const changed = keys.filter((key) => !isSame(status[key], before[key]));
+    if (changed.length > 0) listener(status, changed);
+  });
+  signal?.addEventListener('abort', unsubscribe, { once: true });
+  listener(status, []);
+}
