@@ -1,6 +1,7 @@
 import '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { json } from './support/fake-api.ts';
+import { add, callReport, RANGE } from './support/reports.ts';
 import { inPhase, rootOf } from './support/tags.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
@@ -56,6 +57,84 @@ describe('what a host puts into a tag', () => {
     expect(isShown(element.firstElementChild)).toBe(false);
     element.remove();
   });
+});
+
+const WORDS = [1, 2].map((id) => ({ id, word: `Word ${id}`, callParticipant: 'agent', isActive: true }));
+const wordsWith = (count: number) => ({ headers: { 'x-pagination-count': String(count) } });
+
+describe('columns of a host’s own', () => {
+  it('stand before the deeds of a row, each cell in its row, and follow the host', async () => {
+    world.api.on('GET /words', () => json(WORDS, wordsWith(2)));
+    const element = mount('<b slot="column:orders">Orders</b><i slot="cell:orders:2">7 open</i>');
+    await inPhase(element, 'ready');
+    const row = (at: number) => rootOf(element)?.querySelectorAll('tbody:not([aria-hidden]) > tr')[at];
+    const cell = element.querySelector('i');
+    await until(() => isShown(cell), 'the cell');
+    expect(cell?.assignedSlot?.closest('tr')).toBe(row(1));
+    const headings = [...(rootOf(element)?.querySelectorAll('thead th') ?? [])];
+    const own = element.querySelector('b')?.assignedSlot?.closest('th');
+    expect(headings.indexOf(own as Element)).toBe(headings.length - 2);
+    // As many cells as headings: nothing is shifted.
+    expect([...(row(0)?.children ?? [])]).toHaveLength(headings.length);
+
+    element.append(
+      Object.assign(document.createElement('i'), { slot: 'cell:orders:1', textContent: 'none' }),
+    );
+    await until(() => isShown(element.lastElementChild), 'the later cell');
+    element.querySelector('b')?.remove();
+    await until(() => rootOf(element)?.querySelectorAll('thead th').length === headings.length - 1);
+    expect(isShown(cell)).toBe(false);
+  });
+
+  it('say in a narrow column what they are, by the label that the host gives', async () => {
+    world.api.on('GET /words', () => json(WORDS, wordsWith(2)));
+    const element = mount(
+      '<b slot="column:orders" data-label="Open orders">⧗</b><i slot="cell:orders:2">7</i>',
+    );
+    element.style.inlineSize = '340px';
+    await inPhase(element, 'ready');
+    await until(() => isShown(element.querySelector('i')), 'the cell');
+    const cell = element.querySelector('i')?.assignedSlot?.closest('td') as Element;
+    expect(getComputedStyle(cell, '::before').content).toContain('Open orders');
+  });
+});
+
+it('a panel of a host’s own stands on a record’s page, under its label', async () => {
+  world.api.on('GET /words/1', () => json(WORDS[0]));
+  const element = mount('<p slot="panel:orders" data-label="Orders">Seven.</p>');
+  element.setAttribute('mode', 'view');
+  element.setAttribute('record-id', '1');
+  await inPhase(element, 'ready');
+  const text = element.querySelector('p');
+  await until(() => isShown(text), 'the panel');
+  const panel = text?.assignedSlot?.closest('section');
+  expect(panel?.querySelector('h2')?.textContent).toBe('Orders');
+  (text as HTMLElement).dataset.label = 'All orders';
+  await until(() => panel?.querySelector('h2')?.textContent === 'All orders', 'the other label');
+  text?.remove();
+  await until(() => !panel?.isConnected, 'that it is gone');
+});
+
+it('each empty panel of a report can be filled by its own name', async () => {
+  const nothing = { INBOUND: 0, OUTBOUND: 0, INTERNAL: 0 };
+  world.api.on('GET /reports/calls', () =>
+    json({
+      ...callReport(),
+      ...{ type: nothing, media: [], statusPerLabel: [], timeOfDay: [], serviceTimeRange: [] },
+    }),
+  );
+  const element = add('ramal-report', { type: 'call', ...RANGE });
+  element.innerHTML =
+    '<p slot="empty:media">No media yet.</p><p slot="empty:time-of-day">No hours yet.</p><p slot="empty">Nothing.</p>';
+  await inPhase(element, 'ready');
+  const [media, hours, first] = element.children;
+  await until(() => isShown(media as Element) && isShown(hours as Element), 'both texts');
+  const titleOf = (text: Element | undefined) =>
+    text?.assignedSlot?.closest('.report-panel')?.querySelector('h2, h3')?.textContent;
+  expect([titleOf(media), titleOf(hours)]).toEqual(['Calls by medium', 'Calls by weekday and hour']);
+  // What is said for all stands in the first that has no words of its own.
+  expect(isShown(first as Element)).toBe(true);
+  expect([titleOf(media), titleOf(hours)]).not.toContain(titleOf(first));
 });
 
 it('a host styles parts by their names', async () => {

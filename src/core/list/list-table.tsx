@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useHostSlots } from '../element/use-host-slots.ts';
+import { HostColumns, HostHeadings } from './host-columns.tsx';
 import type { Sorting } from './list-state.ts';
 import { SortHeading } from './sort-heading.tsx';
 import { tableRole } from './table-role.ts';
@@ -32,25 +34,31 @@ interface ListTableProps {
 /** What a list's own table passes on. */
 export type SortedTableProps = Pick<ListTableProps, 'sort' | 'onSort' | 'busy'>;
 
-/** The headings of a list, and the rows under them. */
+/** The headings of a list, and the rows under them. The host's columns are before what is done with a row. */
 export function ListTable({ className, label, columns, busy, children, ...sorting }: ListTableProps) {
+  const last = columns.findIndex(({ hidden }) => hidden);
+  const heading = (column: ListColumn) => (
+    <Heading key={column.cell['data-cell']} column={column} {...sorting} />
+  );
   return (
-    <table
-      part="table"
-      className={`ui-table list-table ${className}`}
-      {...tableRole('table')}
-      aria-label={label}
-      aria-busy={busy}
-    >
-      <thead {...tableRole('rowgroup')}>
-        <tr {...tableRole('row')}>
-          {columns.map((column) => (
-            <Heading key={column.cell['data-cell']} column={column} {...sorting} />
-          ))}
-        </tr>
-      </thead>
-      {children}
-    </table>
+    <HostColumns value={useHostSlots('column')}>
+      <table
+        part="table"
+        className={`ui-table list-table ${className}`}
+        {...tableRole('table')}
+        aria-label={label}
+        aria-busy={busy}
+      >
+        <thead {...tableRole('rowgroup')}>
+          <tr {...tableRole('row')}>
+            {columns.slice(0, last < 0 ? undefined : last).map(heading)}
+            <HostHeadings />
+            {last >= 0 && columns.slice(last).map(heading)}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </HostColumns>
   );
 }
 

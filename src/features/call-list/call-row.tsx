@@ -7,6 +7,7 @@ import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { HostCells } from '../../core/list/host-columns.tsx';
 import { tableRole } from '../../core/list/table-role.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { isPlayable, otherNumber, talkSeconds, waitingSeconds } from '../../core/ui/call-facts.ts';
@@ -65,6 +66,7 @@ export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: C
       <td {...tableRole('cell')} data-cell="tags">
         <Tags tags={call.tags ?? []} />
       </td>
+      <HostCells id={call.id} />
       <td {...tableRole('cell')} data-cell="actions">
         {opens && isPlayable(call) && (
           <Link

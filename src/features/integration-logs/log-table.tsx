@@ -6,6 +6,7 @@ import type { listIntegrationLogs } from '../../core/contract/entities/integrati
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { HostCells } from '../../core/list/host-columns.tsx';
 import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
 import { tableRole } from '../../core/list/table-role.ts';
 import { Link } from '../../core/routes/link.tsx';
@@ -78,6 +79,7 @@ function LogRow({ log }: { log: Log }) {
         {log.observation || <Nothing />}
       </td>
       <td {...cell('processedAt')}>{log.processedAt ? <Time moment={log.processedAt} /> : <Nothing />}</td>
+      <HostCells id={log.id} />
     </tr>
   );
 }

@@ -3,6 +3,7 @@ import type { MeetingItem } from '../../core/contract/meetings.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { HostCells } from '../../core/list/host-columns.tsx';
 import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
 import { tableRole } from '../../core/list/table-role.ts';
@@ -111,6 +112,7 @@ function Row({ meeting, opens, first }: RowProps) {
       <td {...cell('recordedBy')} title={createdByUser?.name}>
         {createdByUser?.name ?? <Nothing />}
       </td>
+      <HostCells id={id} />
       <td {...tableRole('cell')} data-cell="actions">
         {opens && (
           <Link

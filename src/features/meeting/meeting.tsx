@@ -12,6 +12,7 @@ import baseCss from '../../core/ui/base.css?inline';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/error-card.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
+import { HostPanels } from '../../core/ui/host-panels.tsx';
 import labelsCss from '../../core/ui/labels.css?inline';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
@@ -47,7 +48,7 @@ function NoMeeting() {
 function Loaded({ id, startAt }: { id: number; startAt: number | undefined }) {
   const query = useEndpoint(getMeeting, { params: { id } });
   const { data, error, refetch, isFetching } = query;
-  useQueryPhase(query, false);
+  useQueryPhase(query, false, { id });
   if (error?.code === 'not-found') return <NoMeeting />;
   if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return data ? <Shown meeting={data} startAt={startAt} /> : <MeetingSkeleton />;
@@ -89,6 +90,7 @@ function Shown({ meeting, startAt }: { meeting: MeetingDetail; startAt: number |
           onSpeaker={setSpeaker}
         />
         <People meeting={meeting} names={names} speaker={speaker} onSpeaker={setSpeaker} />
+        <HostPanels className="meeting-panel" />
       </div>
     </article>
   );

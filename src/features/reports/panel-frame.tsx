@@ -117,7 +117,9 @@ function ChartPanel({ panel, grid, label, title, asTable, toggle }: ChartPanelPr
     return (
       <Framed title={title} aside={sum && aside}>
         <div className="report-nothing" style={{ minBlockSize: Math.min(height, 200) }}>
-          <EmptyState title={text(panel.empty ? `reports.nothing.${panel.empty}` : 'reports.empty')} />
+          <slot name={`empty:${panel.id}`}>
+            <EmptyState title={text(panel.empty ? `reports.nothing.${panel.empty}` : 'reports.empty')} />
+          </slot>
         </div>
       </Framed>
     );

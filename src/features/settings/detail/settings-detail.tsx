@@ -6,6 +6,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { Link } from '../../../core/routes/link.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook } from '../../../core/ui/button.tsx';
+import { HostPanels } from '../../../core/ui/host-panels.tsx';
 import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { ActiveBadge } from '../active-badge.tsx';
 import { BackLink } from '../back-link.tsx';
@@ -58,6 +59,7 @@ export default function SettingsDetail({ id }: { id: number }) {
       )}
       {screens.details.length > 0 && <Facts record={record} />}
       <Panels record={record} />
+      <HostPanels className="settings-panel" />
       <Audit record={record} />
     </section>
   );

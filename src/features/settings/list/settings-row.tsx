@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ColumnFact, RecordData } from '../../../core/contract/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { HostCells } from '../../../core/list/host-columns.tsx';
 import { onRowClick, onRowKey } from '../../../core/list/row-keys.ts';
 import { tableRole } from '../../../core/list/table-role.ts';
 import { useEntity } from '../entity-context.ts';
@@ -60,6 +61,7 @@ const SettingsRow = memo(function SettingsRow({ columns, record, tabIndex }: Set
           {isStored(record) ? <FactView fact={column} record={record} /> : <NotYet fact={column} />}
         </td>
       ))}
+      <HostCells id={id} />
       <td {...tableRole('cell')} data-cell="" data-kind="actions">
         <RowActions record={record} />
       </td>
