@@ -1,0 +1,118 @@
+import type { FakeRecord } from './fake-back-end.ts';
+
+/** What schemas alone cannot say: calls and meetings whose parts fit together, a contact flow, who is signed in. */
+
+const HOUR = 3_600_000;
+/** Seconds of every recording. */
+export const SOUND_SECONDS = 12;
+
+const PEOPLE = ['Ana Souza', 'Bruno Lima', 'Camila Reis', 'Davi Prado'];
+const CLIENTS = ['Elisa Moura', 'Fábio Nunes', 'Gabriela Dias'];
+const TYPES = ['INBOUND', 'OUTBOUND', 'INBOUND', 'INTERNAL'];
+const STATUSES = ['ANSWERED', 'ANSWERED', 'NO_ANSWER', 'BUSY'];
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+export const userOf = (permissions: readonly string[]) => ({
+  id: 1,
+  name: 'Ana Souza',
+  email: 'ana@example.com',
+  lastLogin: '2026-01-01T08:00:00Z',
+  roles: [{ id: 1, name: 'Role 1', permissions: [...permissions] }],
+  levels: [
+    { id: 1, name: 'Level 1', hasMeeting: true },
+    { id: 2, name: 'Level 2', hasMeeting: false },
+  ],
+  currentLevel: { id: 1, name: 'Level 1', hasMeeting: true },
+  integrations: [],
+});
+
+/** Who may be asked for. */
+export const LEVEL_IDS: readonly number[] = [1, 2];
+
+export function callAt(index: number, now: Date): FakeRecord {
+  const started = now.getTime() - (index + 1) * HOUR;
+  const isAnswered = at(STATUSES, index) === 'ANSWERED';
+  const moment = (seconds: number) => new Date(started + seconds * 1000).toISOString();
+  return {
+    id: index + 1,
+    type: at(TYPES, index),
+    status: at(STATUSES, index),
+    startedAt: moment(0),
+    answeredAt: isAnswered ? moment(5) : null,
+    endedAt: moment(5 + SOUND_SECONDS),
+    audioFilePath: isAnswered ? `recordings/${index + 1}.wav` : null,
+    media: 'Site',
+    contact: { id: (index % CLIENTS.length) + 1, name: at(CLIENTS, index) },
+    origin: `+55119880000${String(index).padStart(2, '0')}`,
+    destinationNumber: '08007000000',
+    duration: isAnswered ? SOUND_SECONDS : 0,
+    waitingTime: 5,
+    tags: index % 3 === 0 ? ['VIP'] : [],
+    user: isAnswered ? { id: (index % PEOPLE.length) + 1, name: at(PEOPLE, index), extension: 2001 } : null,
+    queue: { id: 1, name: 'Queue 1' },
+  };
+}
+
+const SAID = [
+  ['AGENT', 'Good morning, how can I help you?'],
+  ['CLIENT', 'I would like to change my order.'],
+  ['AGENT', 'Of course. Which order is it?'],
+  ['CLIENT', 'The one of last week.'],
+] as const;
+
+/** What the page of a call has beside the row of the list. */
+export function callDetailOf(call: FakeRecord): FakeRecord {
+  const length = SOUND_SECONDS / SAID.length;
+  const transcripts = SAID.map(([participant, transcript], index) => ({
+    id: index + 1,
+    participant,
+    transcript,
+    startedAt: index * length,
+    endedAt: (index + 1) * length,
+    words: [],
+    registeredWords: [],
+  }));
+  return {
+    ura: [],
+    events: [{ status: call.status, createdAt: call.startedAt }],
+    surveys: [],
+    transcripts: call.audioFilePath ? transcripts : [],
+    ...call,
+  };
+}
+
+export const meetingAt = (index: number, now: Date): FakeRecord => ({
+  id: index + 1,
+  title: `Meeting ${index + 1}`,
+  createdAt: new Date(now.getTime() - (index + 1) * HOUR).toISOString(),
+  createdByUser: { id: 1, name: 'Ana Souza' },
+  speechDuration: 600,
+  platform: 'GOOGLE_MEET',
+  participants: PEOPLE.slice(0, 2).map((name, person) => ({
+    id: person + 1,
+    name,
+    speechPercentage: 50,
+    textLength: 100,
+  })),
+});
+
+export const meetingDetailOf = (meeting: FakeRecord): FakeRecord => ({
+  messages: SAID.map(([, transcript], index) => ({
+    id: index + 1,
+    speakerName: at(PEOPLE, index % 2),
+    timestamp: index * 5000,
+    formattedTimestamp: null,
+    transcript,
+  })),
+  ...meeting,
+});
+
+/** A flow that plays a greeting, and hangs up. */
+export const FLOW_ELEMENTS = [
+  { id: '1', position: { x: 0, y: 0 }, data: { component: 'start' } },
+  { id: '2', position: { x: 0, y: 200 }, data: { component: 'playAudio', textToAudio: 'Good morning.' } },
+  { id: '3', position: { x: 0, y: 400 }, data: { component: 'hangUp' } },
+  { id: '10', source: '1', target: '2', sourceHandle: null, data: { component: 'normal' } },
+  { id: '11', source: '2', target: '3', sourceHandle: null, data: { component: 'normal' } },
+];

@@ -1,0 +1,27 @@
+/** For the tests of hosts: a back end in the page, and a driver for each tag. No tag loads any of it. */
+export type {
+  CallName,
+  FakeBackEnd,
+  FakeHandler,
+  FakeOptions,
+  FakeRecord,
+  FakeRequest,
+} from '../core/testing/fake-back-end.ts';
+export { startBackEnd } from '../core/testing/start-back-end.ts';
+export {
+  CallPlayerDriver,
+  drive,
+  FlowDesignerDriver,
+  FlowHistoryDriver,
+  LinksDriver,
+  ListDriver,
+  MeetingDriver,
+  PasswordDriver,
+  PermissionsDriver,
+  ReportDriver,
+  SettingsDriver,
+  ShellDriver,
+  SignInDriver,
+  UpdatePasswordDriver,
+} from './testing/drivers.ts';
+export { TagDriver } from './testing/tag-driver.ts';

@@ -1,0 +1,292 @@
+import type { RamalTag, RamalTagElement } from '../types.ts';
+import { TagDriver, waitFor, wordsOf, write } from './tag-driver.ts';
+
+type ListTag = 'ramal-call-list' | 'ramal-meeting-list' | 'ramal-integration-logs' | 'ramal-settings-entity';
+
+/** A list: its rows, its search, its pages. */
+export class ListDriver<T extends ListTag = ListTag> extends TagDriver<T> {
+  get #rows(): HTMLTableRowElement[] {
+    return this.all<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr');
+  }
+
+  /** The headings, in their order. */
+  columns(): string[] {
+    return this.all('thead th').map(wordsOf);
+  }
+
+  /** The texts of the rows' cells. */
+  rows(): string[][] {
+    return this.#rows.map((row) => [...row.cells].map(wordsOf));
+  }
+
+  /** What names the rows. */
+  names(): string[] {
+    return this.#rows.map((row) => wordsOf(row.querySelector('.list-name') ?? row.cells[0]));
+  }
+
+  /** Opens a row, by its place from 0. */
+  open(row: number): void {
+    this.#rows[row]?.querySelector<HTMLElement>('a.list-name, button.list-name')?.click();
+  }
+
+  /** Looks for a text, and waits for what is found. */
+  async search(text: string): Promise<void> {
+    const field = await waitFor(() => this.find<HTMLInputElement>('input[type=search]'), 'the search');
+    write(field, text);
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+    await this.#loaded();
+  }
+
+  /** Goes to a page, from 1. */
+  async goTo(page: number): Promise<void> {
+    const buttons = () => this.all<HTMLElement>('.ui-pages button');
+    const number = await waitFor(
+      () => buttons().find((button) => wordsOf(button) === String(page)),
+      `page ${page}`,
+    );
+    number.click();
+    await this.#loaded();
+  }
+
+  async #loaded(): Promise<void> {
+    // The request is sent with the next rendering.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await waitFor(() => !this.find('.list-progress'), 'the rows');
+    await this.settled();
+  }
+}
+
+/** Lists, records and forms of settings. */
+export class SettingsDriver extends ListDriver<'ramal-settings-entity'> {
+  /** The lines of a record, by their names. */
+  facts(): Record<string, string> {
+    return Object.fromEntries(
+      this.all('.settings-facts > div').map((line) => [
+        wordsOf(line.querySelector('dt')),
+        wordsOf(line.querySelector('dd')),
+      ]),
+    );
+  }
+
+  /** What is wrong with the fields of a form. */
+  fieldErrors(): string[] {
+    return this.all('.ui-field-error').map(wordsOf);
+  }
+
+  /** Sends the form. */
+  async save(): Promise<void> {
+    const button = await waitFor(() => this.find<HTMLElement>('button[type=submit]'), 'Save');
+    button.focus();
+    button.click();
+  }
+}
+
+/** The player of one call. */
+export class CallPlayerDriver extends TagDriver<'ramal-call-player'> {
+  get #slider(): HTMLElement | null {
+    return this.find('[role=slider]');
+  }
+
+  /** Where the sound is, in seconds. */
+  get time(): number {
+    return Number(this.#slider?.getAttribute('aria-valuenow') ?? 0);
+  }
+
+  /** How long it is, in seconds. */
+  get duration(): number {
+    return Number(this.#slider?.getAttribute('aria-valuemax') ?? 0);
+  }
+
+  /** Plays, and waits until it sounds. A browser that wants a gesture first keeps it waiting. */
+  async play(): Promise<void> {
+    const button = await this.#button();
+    const heard = this.events('ramal-play');
+    button.click();
+    await waitFor(() => heard.length > 0, 'the sound');
+  }
+
+  async pause(): Promise<void> {
+    const heard = this.events('ramal-pause');
+    (await this.#button()).click();
+    await waitFor(() => heard.length > 0, 'the pause');
+  }
+
+  /** Goes to a place by the keys of the position: in steps, so to the step that is nearest. */
+  async seek(seconds: number): Promise<void> {
+    const slider = await waitFor(() => this.#slider, 'the position');
+    const press = (key: string) =>
+      slider.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    slider.focus();
+    press('Home');
+    for (let last = -1; this.time < seconds && this.time > last; ) {
+      last = this.time;
+      press('ArrowRight');
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+
+  /** What was said, turn by turn. */
+  turns(): string[] {
+    return this.all('[data-turn]').map(wordsOf);
+  }
+
+  #button(): Promise<HTMLElement> {
+    return waitFor(() => this.find<HTMLElement>('.player-play'), 'the play button');
+  }
+}
+
+type ReportTag = 'ramal-report' | 'ramal-report-panel';
+
+/** A report, or one panel of it. */
+export class ReportDriver<T extends ReportTag = ReportTag> extends TagDriver<T> {
+  get #panels(): HTMLElement[] {
+    return this.all('.report-panel');
+  }
+
+  /** The titles of its panels. */
+  panels(): string[] {
+    return this.#panels.map((panel) => wordsOf(panel.querySelector('h2, h3')));
+  }
+
+  /** What a panel shows, as the rows of its table; of a figure its text alone. */
+  table(title?: string): string[][] {
+    const panel = title === undefined ? this.#panels[0] : this.#panels[this.panels().indexOf(title)];
+    const rows = [...(panel?.querySelectorAll('tr') ?? [])];
+    if (rows.length === 0) return [[wordsOf(panel?.querySelector('.report-chart'))]];
+    return rows.map((row) => [...row.cells].map(wordsOf));
+  }
+}
+
+/** The designer of a contact flow. */
+export class FlowDesignerDriver extends TagDriver<'ramal-flow-designer'> {
+  /** What the steps on the canvas say. */
+  steps(): string[] {
+    return this.all('.canvas-card').map(wordsOf);
+  }
+
+  /** Whether something is unsaved. */
+  get dirty(): boolean {
+    return this.element.matches(':state(dirty)');
+  }
+}
+
+/** The versions of a contact flow. */
+export class FlowHistoryDriver extends TagDriver<'ramal-flow-history'> {
+  versions(): string[] {
+    return this.all('.history input[type=checkbox]').map((box) => wordsOf(box.closest('li, tr')));
+  }
+}
+
+/** The table of permissions. */
+export class PermissionsDriver extends TagDriver<'ramal-permissions'> {
+  #box(permission: string, role: string): HTMLInputElement | undefined {
+    return this.all<HTMLInputElement>('td input[type=checkbox]').find((box) => {
+      const ids = (box.getAttribute('aria-labelledby') ?? '').split(' ');
+      const [row, column] = ids.map((id) => wordsOf(this.root.getElementById(id)));
+      return row?.startsWith(permission) && column?.startsWith(role);
+    });
+  }
+
+  holds(permission: string, role: string): boolean | undefined {
+    return this.#box(permission, role)?.checked;
+  }
+
+  /** Gives the permission to the role, or takes it. */
+  async toggle(permission: string, role: string): Promise<void> {
+    (await waitFor(() => this.#box(permission, role), `${permission} of ${role}`)).click();
+  }
+}
+
+/** One meeting. */
+export class MeetingDriver extends TagDriver<'ramal-meeting'> {
+  /** Who said what. */
+  messages(): { readonly speaker: string; readonly text: string }[] {
+    return this.all('[data-message]').map((item) => ({
+      speaker: wordsOf(item.querySelector('b')),
+      text: wordsOf(item.querySelector('p')),
+    }));
+  }
+}
+
+type PasswordTag = 'ramal-sign-in' | 'ramal-update-password';
+
+/** A form with a password. */
+export class PasswordDriver<T extends PasswordTag = PasswordTag> extends TagDriver<T> {
+  protected async send(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(fields))
+      write(await waitFor(() => this.find(`input[name=${name}]`), `the field ${name}`), value);
+    const button = await waitFor(() => this.find<HTMLElement>('button[type=submit]'), 'the button');
+    button.click();
+  }
+}
+
+export class SignInDriver extends PasswordDriver<'ramal-sign-in'> {
+  signIn(email: string, password: string): Promise<void> {
+    return this.send({ email, password });
+  }
+}
+
+export class UpdatePasswordDriver extends PasswordDriver<'ramal-update-password'> {
+  choose(password: string, confirmPassword = password): Promise<void> {
+    return this.send({ password, confirmPassword });
+  }
+}
+
+type LinkTag = 'ramal-home' | 'ramal-settings-home' | 'ramal-profile' | 'ramal-not-found';
+
+/** A page of links. */
+export class LinksDriver<T extends LinkTag = LinkTag> extends TagDriver<T> {
+  /** The names of its links. */
+  links(): string[] {
+    return this.all('a, button').map((link) => link.getAttribute('aria-label') ?? wordsOf(link));
+  }
+}
+
+/** The whole portal. */
+export class ShellDriver extends TagDriver<'ramal-shell'> {
+  /** The entries of the menu. */
+  menu(): string[] {
+    return this.all('nav .menu-link').map(wordsOf);
+  }
+
+  /** The tag of the page that is shown. */
+  get page(): HTMLElement | undefined {
+    return this.all('main *').find(({ localName }) => localName.startsWith('ramal-'));
+  }
+}
+
+/** One driver for each tag. */
+type Drivers = { readonly [T in RamalTag]: new (element: RamalTagElement<T>) => TagDriver<T> };
+
+export const DRIVERS = {
+  'ramal-shell': ShellDriver,
+  'ramal-call-list': ListDriver<'ramal-call-list'>,
+  'ramal-call-player': CallPlayerDriver,
+  'ramal-flow-designer': FlowDesignerDriver,
+  'ramal-flow-history': FlowHistoryDriver,
+  'ramal-settings-entity': SettingsDriver,
+  'ramal-integration-logs': ListDriver<'ramal-integration-logs'>,
+  'ramal-meeting-list': ListDriver<'ramal-meeting-list'>,
+  'ramal-meeting': MeetingDriver,
+  'ramal-permissions': PermissionsDriver,
+  'ramal-report': ReportDriver<'ramal-report'>,
+  'ramal-report-panel': ReportDriver<'ramal-report-panel'>,
+  'ramal-sign-in': SignInDriver,
+  'ramal-update-password': UpdatePasswordDriver,
+  'ramal-home': LinksDriver<'ramal-home'>,
+  'ramal-settings-home': LinksDriver<'ramal-settings-home'>,
+  'ramal-profile': LinksDriver<'ramal-profile'>,
+  'ramal-not-found': LinksDriver<'ramal-not-found'>,
+} as const satisfies Drivers;
+
+/** The driver of a tag: of the first of its kind on the page, or of the one that is given. */
+export function drive<T extends RamalTag>(
+  tag: T,
+  element: Element | null = document.querySelector(tag),
+): InstanceType<(typeof DRIVERS)[T]> {
+  if (!element) throw new Error(`ramal/testing: there is no <${tag}> on the page`);
+  const Driver = DRIVERS[tag] as unknown as new (element: Element) => InstanceType<(typeof DRIVERS)[T]>;
+  return new Driver(element);
+}

@@ -1,0 +1,245 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registry } from '../../src/elements/registry.ts';
+
+/** The kit for hosts' tests, from the built package, as a host's own test uses it: in the page, without a server. */
+
+type Kit = typeof import('../../src/elements/testing.ts');
+type Tags = typeof import('../../src/elements/index.ts');
+/** What a host's test has at hand. */
+interface Bench {
+  readonly kit: Kit;
+  readonly tags: Tags;
+  readonly back: ReturnType<Kit['startBackEnd']>;
+  add(tag: string, attributes?: Readonly<Record<string, string>>): HTMLElement;
+}
+declare const bench: Bench;
+
+async function open(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!['script', 'document', 'stylesheet'].includes(request.resourceType())) asked.push(request.url());
+  });
+  await page.route('**/kit.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import * as tags from '/ramal/ramal.js';
+        import * as kit from '/ramal/testing.js';
+        const back = kit.startBackEnd();
+        tags.configure({ ...back.configuration, locale: 'en-US', timeZone: 'UTC' });
+        const add = (tag, attributes = {}) => {
+          const element = document.createElement(tag);
+          for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+          document.body.append(element);
+          return element;
+        };
+        globalThis.bench = { kit, tags, back, add };`,
+    }),
+  );
+  await page.route('**/kit.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: {
+        'Content-Security-Policy': "default-src 'none'; script-src 'self'; media-src blob:; img-src blob:",
+      },
+      body: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Kit</title><link rel="icon" href="data:,"><script type="module" src="/kit.js"></script><body></body></html>',
+    }),
+  );
+  await page.goto('/kit.html');
+  await page.waitForFunction(() => 'bench' in globalThis);
+  return asked;
+}
+
+/** What each tag needs to show something; the others need nothing. */
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'ramal-shell': { routing: 'memory' },
+  'ramal-call-player': { 'call-id': '1' },
+  'ramal-flow-designer': { 'flow-id': '1' },
+  'ramal-flow-history': { 'flow-id': '1' },
+  'ramal-settings-entity': { entity: 'queue' },
+  'ramal-integration-logs': { 'integration-id': '1' },
+  'ramal-meeting': { 'meeting-id': '1' },
+  'ramal-report': { type: 'call' },
+  'ramal-report-panel': { report: 'call', panel: 'status' },
+};
+
+for (const { tag } of registry)
+  test(`${tag} shows what the kit answers, and asks nobody else`, async ({ page }) => {
+    const asked = await open(page);
+    const shown = await page.evaluate(
+      async ([name, attributes]) => {
+        const element = bench.add(name, attributes);
+        const driver = bench.kit.drive(name, element);
+        const errors = driver.events('ramal-error');
+        await driver.ready();
+        bench.back.stop();
+        return { text: driver.text, errors: errors.map(({ detail }) => detail.message) };
+      },
+      [tag, ATTRIBUTES[tag] ?? {}] as const,
+    );
+    expect(shown.errors).toEqual([]);
+    expect(shown.text.length).toBeGreaterThan(5);
+    expect(asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
+  });
+
+test('a list is searched, turned, refused and tried again', async ({ page }) => {
+  await open(page);
+  const seen = await page.evaluate(async () => {
+    const { back, kit, add } = bench;
+    add('ramal-settings-entity', { entity: 'queue', 'per-page': '10' });
+    const list = await kit.drive('ramal-settings-entity').ready();
+    const first = list.names();
+    await list.goTo(2);
+    const second = list.names();
+    await list.search('Queue 12');
+    const found = list.names();
+    back.fail('listQueues', 503, 'The queues rest.');
+    await list.search('Queue 1');
+    const failed = { error: list.error, code: list.phase };
+    back.reset('listQueues');
+    await list.retry();
+    await list.ready();
+    const asked = back.to('listQueues').length;
+    back.stop();
+    return { first: first.length, second, found, failed, after: list.names().length, asked };
+  });
+  expect(seen).toMatchObject({
+    first: 10,
+    second: ['Queue 11', 'Queue 12'],
+    found: ['Queue 12'],
+    after: 4,
+  });
+  expect(seen.failed.error).toContain('Try again');
+  expect(seen.asked).toBeGreaterThan(4);
+});
+
+test('a record is made, refused with its fields, changed; permissions count', async ({ page }) => {
+  await open(page);
+  const seen = await page.evaluate(async () => {
+    const { back, kit, add } = bench;
+    const element = add('ramal-settings-entity', { entity: 'word', mode: 'create' });
+    const form = await kit.drive('ramal-settings-entity', element).ready();
+    const saved = form.events('ramal-saved');
+    back.on('createWord', () =>
+      Response.json({ message: 'No', errors: { word: ['Not this word.'] } }, { status: 422 }),
+    );
+    await form.fill('Word', 'refund');
+    await form.fill('Said by', 'agent');
+    await form.save();
+    while (form.fieldErrors().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const refused = form.fieldErrors();
+    back.reset('createWord');
+    await form.save();
+    while (saved.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const made = back.records('word').at(-1);
+    element.remove();
+    back.allow(['viewCalls']);
+    back.expireToken();
+    bench.tags.configure({ ...back.configuration, token: null });
+    const words = kit.drive('ramal-settings-entity', add('ramal-settings-entity', { entity: 'word' }));
+    await words.settled();
+    back.stop();
+    return { refused, saved: saved.map(({ detail }) => detail), made, phase: words.phase };
+  });
+  expect(seen.refused).toEqual(['Not this word.']);
+  expect(seen.saved).toEqual([{ entity: 'word', id: 13, action: 'created' }]);
+  expect(seen.made).toMatchObject({ id: 13, word: 'refund', callParticipant: 'agent' });
+  expect(seen.phase).toBe('forbidden');
+});
+
+test('a call is played, sought and paused', async ({ page }) => {
+  await open(page);
+  const seen = await page.evaluate(async () => {
+    const { back, kit, add } = bench;
+    add('ramal-call-player', { 'call-id': '1' });
+    const player = await kit.drive('ramal-call-player').ready();
+    await player.play();
+    await player.seek(6);
+    await player.pause();
+    const asked = back.to('streamCallAudio').length;
+    back.stop();
+    return { time: player.time, duration: player.duration, turns: player.turns(), asked };
+  });
+  expect(seen.time).toBeGreaterThanOrEqual(6);
+  expect(seen.time).toBeLessThan(12);
+  expect(Math.round(seen.duration)).toBe(12);
+  expect(seen.turns[0]).toContain('Good morning');
+  expect(seen.asked).toBeGreaterThan(0);
+});
+
+test('an answer that breaks the contract is named, and not sent', async ({ page }) => {
+  await open(page);
+  const seen = await page.evaluate(async () => {
+    const { back, kit, add } = bench;
+    back.on('getCall', () => ({ id: 'one' }));
+    add('ramal-call-player', { 'call-id': '1' });
+    const player = kit.drive('ramal-call-player');
+    await player.settled();
+    const { phase } = player;
+    let thrown = '';
+    try {
+      back.stop();
+    } catch (error) {
+      thrown = (error as Error).message;
+    }
+    return { phase, thrown, breaches: back.breaches.length };
+  });
+  expect(seen.phase).toBe('error');
+  expect(seen.thrown).toContain('the answer to getCall breaks the contract');
+  expect(seen.breaches).toBeGreaterThan(0);
+});
+
+test('the other drivers do what their tags can', async ({ page }) => {
+  await open(page);
+  const seen = await page.evaluate(async () => {
+    const { back, kit, add } = bench;
+    const later = async (done: () => unknown) => {
+      while (!done()) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    const home = await kit.drive('ramal-home', add('ramal-home')).ready();
+    const report = await kit.drive('ramal-report', add('ramal-report', { type: 'call' })).ready();
+    await later(() => report.table(report.panels().at(-1)).length > 0);
+    const meeting = await kit.drive('ramal-meeting', add('ramal-meeting', { 'meeting-id': '1' })).ready();
+    const designer = await kit
+      .drive('ramal-flow-designer', add('ramal-flow-designer', { 'flow-id': '1' }))
+      .ready();
+    await later(() => designer.steps().length === 3);
+    const history = await kit
+      .drive('ramal-flow-history', add('ramal-flow-history', { 'flow-id': '1' }))
+      .ready();
+    const matrix = await kit.drive('ramal-permissions', add('ramal-permissions')).ready();
+    const held = matrix.holds('listPermissions', 'Role 2');
+    await matrix.toggle('listPermissions', 'Role 2');
+    const signIn = await kit.drive('ramal-sign-in', add('ramal-sign-in')).ready();
+    await signIn.signIn('ana@example.com', 'wrong');
+    await later(() => signIn.error);
+    const password = await kit
+      .drive('ramal-update-password', add('ramal-update-password', { token: 'x' }))
+      .ready();
+    const gone = password.events('ramal-navigate');
+    await password.choose('Another#2026');
+    await later(() => gone.length > 0);
+    const shell = await kit.drive('ramal-shell', add('ramal-shell', { routing: 'memory' })).ready();
+    await later(() => shell.page);
+    back.stop();
+    return {
+      links: home.links().length,
+      panels: report.panels(),
+      said: meeting.messages()[0],
+      steps: designer.steps(),
+      dirty: designer.dirty,
+      versions: history.versions().length,
+      held: [held, matrix.holds('listPermissions', 'Role 2')],
+      refused: signIn.error,
+      to: gone[0]?.detail.name,
+      menu: shell.menu().length,
+      page: shell.page?.localName,
+    };
+  });
+  expect(seen.links).toBeGreaterThan(2);
+  expect(seen.panels).toContain('Calls by status');
+  expect(seen.said).toEqual({ speaker: 'Ana Souza', text: 'Good morning, how can I help you?' });
+  expect(seen).toMatchObject({ dirty: false, versions: 1, to: 'Login', page: 'ramal-home' });
+  expect(seen.held[1]).toBe(!seen.held[0]);
+  expect(seen.refused).not.toBe('');
+  expect(seen.menu).toBeGreaterThan(3);
+});
