@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkServer } from '../../src/core/conformance/check-server.ts';
 import { toJson, toText } from '../../src/core/conformance/report.ts';
+import { WRITE_SAMPLES } from '../../src/core/conformance/write-samples.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -28,6 +29,61 @@ describe('the reference server', () => {
   });
 });
 
+describe('the calls that write', () => {
+  const writing = async (role: Parameters<TestServer['signIn']>[0], fetch = globalThis.fetch) =>
+    checkServer({
+      baseUrl: `${server.url}/api`,
+      token: await server.signIn(role),
+      until: UNTIL,
+      write: true,
+      fetch,
+    });
+  const listed = async () => {
+    const token = await server.signIn('Administrador');
+    const paths = WRITE_SAMPLES.map(({ path }) => path);
+    const answers = await Promise.all(
+      paths.map((path) => server.request(`${path}?per_page=1000`, { token, level: 1 })),
+    );
+    return answers.map(({ headers }) => headers.get('x-pagination-count'));
+  };
+
+  it('are left alone unless they are asked for', async () => {
+    const methods = new Set<string>();
+    await check('Administrador', (input, init = {}) => {
+      methods.add(init.method ?? 'GET');
+      return fetch(input, init);
+    });
+    expect([...methods].sort()).toEqual(['GET', 'HEAD']);
+  });
+
+  it('keep the contract on the reference server, and leave nothing there', async () => {
+    const before = await listed();
+    const report = await writing('Administrador');
+    expect(report.breaches.map(({ rule, call, says }) => `${rule} ${call}: ${says}`)).toEqual([]);
+    expect(report.skipped.map(({ call }) => call)).toEqual(['getMeeting']);
+    expect(await listed()).toEqual(before);
+    const reading = await check('Administrador');
+    expect(report.checked).toBeGreaterThan(reading.checked + 150);
+  });
+
+  it('refuse whoever may not, and nothing is written', async () => {
+    const before = await listed();
+    const { breaches } = await writing('Financeiro');
+    expect(breaches.map(({ rule, call, says }) => `${rule} ${call}: ${says}`)).toEqual([]);
+    expect(await listed()).toEqual(before);
+  });
+
+  it('of a server with faults are named, each with its rule', async () => {
+    const report = await writing('Administrador', faultyWriter);
+    const named = new Set(report.breaches.map(({ rule, call }) => `${rule} ${call}`));
+    expect(WRITE_FAULTS.map((fault) => fault.named).filter((fault) => !named.has(fault))).toEqual([]);
+    const nounOf = (call = '') => call.replace(/^[a-z]+/, '');
+    const nouns = new Set(WRITE_FAULTS.map(({ named: name }) => nounOf(name.split(' ')[1])));
+    expect(report.breaches.map(({ call }) => nounOf(call)).filter((noun) => !nouns.has(noun))).toEqual([]);
+    expect(toText(report)).toContain('"word":');
+  });
+});
+
 /** What is wrong with an answer of one path; the request may be changed too. */
 interface Fault {
   /** What must be said of it: the rule and the call. */
@@ -44,6 +100,7 @@ interface Fault {
 
 const isAnonymous = (headers: Headers) => !headers.has('authorization');
 const isForeign = (headers: Headers) => headers.get('x-level-id') === '999999999';
+const isLate = (headers: Headers) => headers.get('if-match')?.includes('2001') === true;
 const isPlain = (headers: Headers) =>
   !isForeign(headers) && !/none-of-yours/.test(headers.get('authorization') ?? '');
 
@@ -146,26 +203,88 @@ const FAULTS: readonly Fault[] = [
   { named: 'reach checkSession', at: /HEAD \/auth\/check/, status: 503 },
 ];
 
+/** A server that loses, forgets, or does not look. */
+const WRITE_FAULTS: readonly Fault[] = [
+  {
+    named: 'no-token createWord',
+    at: /POST \/words$/,
+    when: isAnonymous,
+    status: 201,
+    body: () => ({ message: 'Made', result: { id: 1 } }),
+  },
+  {
+    named: 'foreign-level createContact',
+    at: /POST \/contacts$/,
+    when: isForeign,
+    status: 422,
+  },
+  {
+    named: 'invalid createSchedule',
+    at: /POST \/schedules$/,
+    body: (body: object) => ({ ...body, errors: {} }),
+  },
+  {
+    named: 'kept updateQueue',
+    at: /GET \/queues\/\d{1,8}$/,
+    body: (row: { name?: string }) => (row.name?.startsWith('Conf') ? { ...row, strategy: 'ringall' } : row),
+  },
+  {
+    named: 'found createUserLabel',
+    at: /GET \/user-labels\?.*search=Conf/,
+    body: () => [],
+  },
+  { named: 'guarded updateAudio', at: /PUT \/audios\/\d{1,8}$/, when: isLate, status: 500 },
+  { named: 'not-found updateSurvey', at: /PUT \/surveys\/999999999$/, status: 200 },
+  {
+    named: 'active inactivateSpamNumber',
+    at: /PUT \/spam-numbers\/\d+\/inactivate$/,
+    request: (url) => {
+      url.pathname = url.pathname.replace('inactivate', 'activate');
+    },
+  },
+  {
+    named: 'level-apart updateConnectFlow',
+    at: /PUT \/connect-flows\/\d{1,8}$/,
+    request: (_, headers) => isPlain(headers) && headers.set('x-level-id', '1'),
+  },
+  {
+    named: 'open-record saveFlow',
+    at: /GET \/connect-flows\/\d+\/flow$/,
+    body: (flow: { elements?: object[] }) => ({
+      ...flow,
+      elements: flow.elements?.map((element) => ({ ...element, unknownHere: undefined })),
+    }),
+  },
+];
+
 /** The reference server with all of these faults. */
-const faulty: typeof globalThis.fetch = async (input, init = {}) => {
-  const url = new URL(String(input));
-  const headers = new Headers(init.headers);
-  const line = `${init.method} ${url.pathname.replace('/api', '')}${url.search}`;
-  const faults = FAULTS.filter(({ at, when }) => at.test(line) && (when?.(headers) ?? true));
-  for (const { request } of faults) request?.(url, headers);
-  const answer = await fetch(url, { ...init, headers });
-  let body: unknown = await answer.text();
-  const changed = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length']) changed.delete(name);
-  let { status } = answer;
-  for (const fault of faults) {
-    if (fault.status) status = fault.status;
-    const [name, value] = fault.header ?? [];
-    if (name) value === null ? changed.delete(name) : changed.set(name, String(value));
-    if (fault.body) body = JSON.stringify(fault.body(JSON.parse(String(body)) as never, url));
+const withFaults =
+  (all: readonly Fault[]): typeof globalThis.fetch =>
+  async (input, init = {}) => {
+    const url = new URL(String(input));
+    const headers = new Headers(init.headers);
+    const line = `${init.method} ${url.pathname.replace('/api', '')}${url.search}`;
+    const faults = all.filter(({ at, when }) => at.test(line) && (when?.(headers) ?? true));
+    for (const { request } of faults) request?.(url, headers);
+    const answer = await fetch(url, { ...init, headers });
+    return spoil(answer, faults, url);
+  };
+
+async function spoil(answer: Response, faults: readonly Fault[], url: URL): Promise<Response> {
+  let body = await answer.text();
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  for (const { header: [name, value] = [], body: change } of faults) {
+    if (name) headers.delete(name);
+    if (name && value) headers.set(name, value);
+    if (change) body = JSON.stringify(change(JSON.parse(body) as never, url));
   }
-  return new Response(init.method === 'HEAD' ? null : String(body), { status, headers: changed });
-};
+  const status = faults.findLast((fault) => fault.status)?.status ?? answer.status;
+  return new Response(body || null, { status, headers });
+}
+
+const faulty = withFaults(FAULTS);
+const faultyWriter = withFaults(WRITE_FAULTS);
 
 describe('a server with faults', () => {
   it('fails, and each of them is named with its call, its request and its answer', async () => {

@@ -6,7 +6,7 @@ const isJson = ({ headers }: Exchange) =>
   /^application\/(\w+\+)?json/i.test(headers.get('content-type') ?? '');
 
 /** A failure says what is the matter, as JSON. */
-function expectFailure(
+export function expectFailure(
   context: Context,
   status: number,
   rule: string,
@@ -46,7 +46,7 @@ export async function expectGuarded(context: Context, call: string, endpoint: En
 }
 
 /** The answer is of the declared kind and shape. */
-function expectShape(
+export function expectShape(
   { expect }: Context,
   call: string,
   { reply, status }: Endpoint,

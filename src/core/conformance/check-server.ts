@@ -6,6 +6,7 @@ import { type Context, createContext, mayCall, readingCalls } from './context.ts
 import { ask, type Server } from './exchange.ts';
 import { takeSample, tryList } from './list-rules.ts';
 import type { Report } from './report.ts';
+import { tryWriting } from './write-rules.ts';
 
 export interface Options {
   readonly baseUrl: string;
@@ -14,6 +15,8 @@ export interface Options {
   readonly level?: number | undefined;
   /** The last day to ask for; today unless said. */
   readonly until?: string | undefined;
+  /** Calls that write are tried too, on records of its own. */
+  readonly write?: boolean | undefined;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -43,7 +46,7 @@ async function tryReach({ ask: send, expect }: Context): Promise<void> {
 }
 
 /**
- * Checks a server against the contract, with calls that only read: who may ask, what is answered, how lists are paged. What the
+ * Checks a server against the contract, with calls that only read unless `write` says otherwise: who may ask, what is answered, how lists are paged. What the
  * user of the token may not do has to be refused, so a second run with a token of fewer permissions checks those.
  */
 export async function checkServer({
@@ -51,6 +54,7 @@ export async function checkServer({
   token,
   level,
   until,
+  write = false,
   fetch = globalThis.fetch,
 }: Options): Promise<Report> {
   const server: Server = { baseUrl: baseUrl.replace(/\/$/, ''), token, level, fetch };
@@ -81,5 +85,6 @@ export async function checkServer({
   await tryLanguage(context);
   await tryLevels(context);
   await tryReach(context);
+  if (write) await tryWriting(context);
   return report();
 }

@@ -4,6 +4,8 @@ export interface Exchange {
     readonly method: string;
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
+    /** JSON as it was sent. */
+    readonly body?: string;
   };
   readonly status: number;
   readonly headers: Headers;
@@ -14,6 +16,8 @@ export interface Exchange {
 
 export interface Asking {
   readonly method?: string;
+  /** A form goes as it is, everything else as JSON. */
+  readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   /** Undefined leaves one of the usual headers out. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
@@ -38,7 +42,7 @@ const parsed = (text: string): unknown => {
 export async function ask(
   server: Server,
   path: string,
-  { method = 'GET', query = {}, headers = {} }: Asking = {},
+  { method = 'GET', query = {}, headers = {}, body }: Asking = {},
 ) {
   const parameters = new URLSearchParams(query).toString();
   const url = server.baseUrl + path + (parameters && `?${parameters}`);
@@ -48,16 +52,25 @@ export async function ask(
     authorization: `Bearer ${server.token}`,
     'x-time-zone': 'UTC',
     ...(server.level !== undefined && { 'x-level-id': String(server.level) }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...headers,
   };
   const sent = Object.fromEntries(
     Object.entries(usual).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const answer = await server.fetch(url, { method, headers: sent, redirect: 'manual' });
+  const form = body instanceof FormData ? body : undefined;
+  const json = body === undefined || form ? undefined : JSON.stringify(body);
+  const given = form ?? json;
+  const answer = await server.fetch(url, {
+    method,
+    headers: sent,
+    redirect: 'manual',
+    ...(given && { body: given }),
+  });
   const text = await answer.text();
   const shown = { ...sent, ...(sent.authorization && { authorization: 'Bearer …' }) };
   return {
-    request: { method, url, headers: shown },
+    request: { method, url, headers: shown, ...(json && { body: json }) },
     status: answer.status,
     headers: answer.headers,
     text,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { checkServer } from './check-server.ts';
 import { toJson, toText } from './report.ts';
 
-const USAGE = `Checks a server against the contract of Ramal. It only reads.
+const USAGE = `Checks a server against the contract of Ramal. It only reads, but for --write.
 
   ramal-conformance --base-url https://portal.example/api --token …
 
@@ -12,6 +12,7 @@ const USAGE = `Checks a server against the contract of Ramal. It only reads.
   --token     of a user who may see everything; run again with one who may not: refusals are checked then
   --level     the company to ask for (the user's current one)
   --until     the last day of the month that is asked for, YYYY-MM-DD (today)
+  --write     tries the calls that write too: it makes records of its own (“Conf 123…”), changes them and takes them away again
   --json      writes the report to this file too
 
 Ends with 0 where everything holds, 1 at a breach, 2 where it could not be tried.`;
@@ -25,10 +26,11 @@ async function main(): Promise<number> {
       level: text,
       until: text,
       json: text,
+      write: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
-  const { 'base-url': baseUrl, token, level, until, json } = values;
+  const { 'base-url': baseUrl, token, level, until, json, write } = values;
   if (values.help || !baseUrl || !token) {
     console.log(USAGE);
     return values.help ? 0 : 2;
@@ -37,6 +39,7 @@ async function main(): Promise<number> {
     baseUrl,
     token,
     until,
+    write,
     level: level === undefined ? undefined : Number(level),
   });
   console.log(toText(report));

@@ -45,6 +45,7 @@ function paragraph({ rule, call, says, exchange: { request, status, headers, tex
     `✗ ${call}: ${says} (${rule})`,
     `  ${request.method} ${request.url}`,
     ...sent,
+    ...(request.body ? [`    ${shorten(request.body).slice(0, 400)}`] : []),
     `  answered ${status}, ${type}`,
     `    ${shorten(text).slice(0, 400).replaceAll('\n', '\n    ')}`,
   ].join('\n');
