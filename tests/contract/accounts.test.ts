@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../demo/server/main.ts';
 import {
   emailOf,
   PASSWORD,
@@ -53,6 +54,11 @@ describe('signing in', () => {
     expect(user.lastLogin).toBe(now.toISOString());
     expect(JSON.stringify(user.roles)).toContain('viewCalls');
     expect(JSON.stringify(user)).not.toMatch(/password|scrypt/i);
+  });
+
+  it.each(accounts())('opens the demo to $email', async ({ email, password, role }) => {
+    const token = await tokenOf(login(email, password));
+    expect(await (await check(token)).json()).toMatchObject({ email, roles: [{ name: role }] });
   });
 
   it('answers whatever is wrong in the same words', async () => {
