@@ -5,6 +5,29 @@ import process from 'node:process';
 import { chromium } from 'playwright';
 import { runTool } from './tools.mjs';
 
+/** What Playwright turns off by itself: of two such flags the last alone counts. */
+export const OFF_ANYWAY = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Pages of the address bar that nobody sees: each window had a process of its own for them, and every test has a window. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** What every start of Chromium gets: nothing from outside, no graphics card. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -16,6 +39,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   // The public avatar service is not asked by tests.
   '--host-resolver-rules=MAP *.gravatar.com ~NOTFOUND',
+  `--disable-features=${[...OFF_ANYWAY, ...ADDRESS_BAR].join()}`,
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
