@@ -60,12 +60,13 @@ function pagesAreAccessible(who: string, prepare: (context: BrowserContext) => P
       const context = await browser.newContext(contextOptions);
       await prepare(context);
       page = await context.newPage();
+      // The first page: the company is chosen in the storage of those that are open.
+      await page.goto('/not-found');
     });
     test.afterAll(() => page.context().close());
 
     for (const route of of)
       test(route.name, async () => {
-        await page.goto('/not-found');
         await page.evaluate(
           (id) => localStorage.setItem('ramal.level', btoa(JSON.stringify({ id }))),
           levelOf(route),

@@ -1,6 +1,8 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { markupOf, openHost, settled, TAGS, visitorOf } from './host-page.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const CYCLES = 1000;
 const WARM_UP = 60;
 const MEGABYTE = 1_048_576;

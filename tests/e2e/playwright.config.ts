@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
   globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   // A condition that comes late on a busy machine has come all the same.
   expect: { timeout: 30_000 },
@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recorded when it is asked for: it costs every test that passes.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] },
   },
 });

@@ -10,4 +10,5 @@ export default defineConfig(base, {
   testDir: '.',
   outputDir: '../../build/hosts',
   globalSetup: './global-setup.ts',
+  workers: 1,
 });

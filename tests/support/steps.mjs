@@ -101,7 +101,7 @@ const endToEnd = (browser) =>
     countPlaywright,
   );
 
-/** In order; `browser` says that the step needs one and gets its path. Two at once took as long as one after the other. */
+/** In order; `browser` says that the step needs one and gets its path. The long ones keep two processors busy by themselves. */
 export const STEPS = [
   { name: 'types', run: tool('tsc', ['--noEmit', '-p', '.']) },
   { name: 'contract-types', run: tool('tsc', ['--noEmit', '-p', 'src/core/contract']) },
