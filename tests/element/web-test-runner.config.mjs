@@ -25,7 +25,8 @@ export default {
   files: process.env.TEST_FILES?.split(',') ?? files,
   rootDir: '.',
   nodeResolve: false,
-  concurrency: 1,
+  // Each file has a browser context of its own.
+  concurrency: 2,
   // Only what hangs should meet it: a busy machine is many times slower than a calm one.
   testsFinishTimeout: 900_000,
   testFramework: { config: { timeout: 60_000 } },
