@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, isBinary, neededPermissions } from './endpoint.ts';
-import { contract } from './index.ts';
+import { contract, resources } from './index.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
 
 /**
@@ -66,7 +66,26 @@ const shapeOf = (schema: z.ZodMiniObject | undefined) =>
 const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? '';
 
 const tagsOf = (calls: readonly (readonly [string, Endpoint])[]) =>
-  [...new Set(calls.map(([, endpoint]) => tagOf(endpoint)))].map((name) => ({ name }));
+  [...new Set(calls.map(([, endpoint]) => tagOf(endpoint)))].map((name) => ({
+    name,
+    description: OTHERS[name] ?? settingsOf(name),
+  }));
+
+/** What the calls of a path are about that belong to no entity of settings. */
+const OTHERS: Readonly<Record<string, string>> = {
+  auth: 'Signing in, and who is signed in.',
+  calls: 'Calls: the list, and one with all that is known of it.',
+  vault: 'Sounds: recordings of calls, and the files of settings.',
+  permissions: 'Which role may do what.',
+  meetings: 'Recorded meetings.',
+  reports: 'Figures of a range of days, and of this moment.',
+  'select-options': 'Lists to choose from.',
+};
+
+const settingsOf = (tag: string) => {
+  const resource = Object.values(resources).find(({ path }) => path === tag);
+  return resource && `Settings: ${resource.nouns[1]}.`;
+};
 
 function operation(name: string, endpoint: Endpoint, references: References) {
   const { permission } = endpoint;
