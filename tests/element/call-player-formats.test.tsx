@@ -58,6 +58,28 @@ describe('WAV is heard, drawn and moved in', () => {
     });
   }
 
+  for (const channels of [
+    ['AGENT', 'CLIENT'],
+    ['CLIENT', 'AGENT'],
+  ] as const)
+    it(`with ${channels[0]} on the left channel, where the host says so, whatever is measured`, async () => {
+      world.session.configure({ adapter: { channels } });
+      serve(wav({ codec: 1, bits: 16, channels: 2 }, sound(2, pcm16)));
+      const player = await mountPlayer().drawn();
+      await until(() => player.bars() === 2, 'two lanes');
+      const drawing = player.root.querySelector('.wave-bars > div')?.shadowRoot;
+      const painted = () =>
+        [...(drawing?.querySelectorAll<HTMLCanvasElement>('.canvases canvas') ?? [])].map((canvas) => {
+          const { width, height } = canvas;
+          const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+          return pixels.filter((value, at) => at % 4 === 3 && value > 0).length / (width * height);
+        });
+      await until(() => painted().every((share) => share > 0), 'both are drawn');
+      // The left channel is the louder one, and the agent's lane the upper one.
+      const [upper = 0, lower = 0] = painted();
+      expect(upper > lower).toBe(channels[0] === 'AGENT');
+    });
+
   it('of which the server never sends the end is heard up to there', async () => {
     const bytes = wav({ codec: 7, bits: 8 }, sound(1, mulaw));
     const half = bytes.slice(0, 44 + (RATE * SECONDS) / 2);

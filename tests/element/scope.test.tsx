@@ -1,3 +1,4 @@
+import '../../src/elements/loader.ts';
 import { listCalls } from '../../src/core/contract/calls.ts';
 import type { RamalScope } from '../../src/core/element/define-scope.ts';
 import { createApi } from '../../src/core/http/client.ts';
@@ -182,5 +183,46 @@ describe('what a scope is given', () => {
     scope.setAttribute('theme', 'pink');
     expect(faults.map(({ detail }) => detail.attribute)).toEqual(['level', 'theme']);
     expect(scope.session.getState()).toMatchObject({ level: null, currency: 'EUR', theme: 'auto' });
+  });
+});
+
+describe('a portal inside a scope', () => {
+  const KEYS = ['theme', 'density', 'lists'].flatMap((key) => [`north.${key}`, `ramal.${key}`]);
+  afterEach(() => {
+    for (const key of KEYS) localStorage.removeItem(key);
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('keeps its look and what was searched under the prefix of the scope, not of the page', async () => {
+    localStorage.setItem('north.theme', 'dark');
+    localStorage.setItem('north.density', 'compact');
+    localStorage.setItem('ramal.theme', 'light');
+    const scope = addScope('north', 12);
+    scope.setAttribute('storage-prefix', 'north.');
+    const shell = document.createElement('ramal-shell');
+    // In memory it would be a part of another's page, and keep no look of its own.
+    shell.setAttribute('routing', 'hash');
+    scope.append(shell);
+    const link = await until(
+      () =>
+        [...(shell.shadowRoot?.querySelectorAll<HTMLElement>('.menu-link') ?? [])].find(
+          ({ textContent }) => textContent === 'Calls',
+        ),
+      'the menu',
+    );
+    expect(scope.session.getState().theme).toBe('dark');
+    expect(shell.style.getPropertyValue('--ramal-density')).toBe('0.8');
+    link.click();
+    const list = await until(() => shell.shadowRoot?.querySelector('ramal-call-list'), 'the calls');
+    const chip = await until(
+      () =>
+        [...(list.shadowRoot?.querySelectorAll('label') ?? [])].find((one) => one.textContent === 'Inbound'),
+      'the chip',
+    );
+    chip.click();
+    const kept = await until(() => localStorage.getItem('north.lists'), 'what is remembered');
+    expect(kept).toContain('INBOUND');
+    expect(localStorage.getItem('ramal.lists')).toBe(null);
+    expect(localStorage.getItem('ramal.theme')).toBe('light');
   });
 });

@@ -26,7 +26,8 @@ export function useAppearance(owned: boolean): Appearance {
   const { element } = useHost();
   const session = useSession();
   const theme = useSessionData((data) => data.theme);
-  const [density, setDensity] = useState(() => densityIn(owned ? readStored('density') : null));
+  const prefix = useSessionData((data) => data.storagePrefix);
+  const [density, setDensity] = useState(() => densityIn(owned ? readStored('density', prefix) : null));
 
   const take = useCallback(
     (key: StoredKey, value: string | null) => {
@@ -38,9 +39,9 @@ export function useAppearance(owned: boolean): Appearance {
   );
   useEffect(() => {
     if (!owned) return;
-    take('theme', readStored('theme'));
-    return watchStored(take);
-  }, [owned, take]);
+    take('theme', readStored('theme', prefix));
+    return watchStored(take, () => prefix);
+  }, [owned, prefix, take]);
   useEffect(() => {
     const { style } = element;
     style.setProperty('--ramal-density', FACTOR[density]);
@@ -50,9 +51,9 @@ export function useAppearance(owned: boolean): Appearance {
   const choose = useCallback<Appearance['choose']>(
     (key, value) => {
       take(key, value);
-      if (owned) writeStored(key, value);
+      if (owned) writeStored(key, value, prefix);
     },
-    [owned, take],
+    [owned, prefix, take],
   );
   return { theme, density, choose };
 }

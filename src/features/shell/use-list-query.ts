@@ -17,9 +17,11 @@ const pathOf = (path: string, query: Readonly<Record<string, string>>) => {
 const placeOf = (
   entry: RouteEntry | undefined,
   user: number | undefined,
-  level: number | null,
+  { level, storagePrefix: prefix }: Pick<SessionData, 'level' | 'storagePrefix'>,
 ): ListPlace | undefined =>
-  entry?.remembers && user !== undefined && level !== null ? { user, route: entry.name, level } : undefined;
+  entry?.remembers && user !== undefined && level !== null
+    ? { user, route: entry.name, level, prefix }
+    : undefined;
 
 /** The address to go to instead, if the list's memory has a say in it (decisions 24 and 116). */
 export function listRedirect(
@@ -44,7 +46,11 @@ export function useListQuery(route: Route, location: PortalLocation): boolean {
   const user = useSessionData((data) => data.user?.id);
   const level = useSessionData((data) => data.level);
   const { entry, query, match } = route;
-  const place = useMemo(() => placeOf(entry, user, level), [entry, user, level]);
+  const storagePrefix = useSessionData((data) => data.storagePrefix);
+  const place = useMemo(
+    () => placeOf(entry, user, { level, storagePrefix }),
+    [entry, user, level, storagePrefix],
+  );
   const redirect = listRedirect(route, place, location.returned());
 
   useEffect(() => {
@@ -64,11 +70,11 @@ export function useListQuery(route: Route, location: PortalLocation): boolean {
 /** What a list tells by `ramal-state`: remembered, and written to the address. */
 export function keepListState(
   { entry, path }: Route,
-  { user, level }: Pick<SessionData, 'user' | 'level'>,
+  { user, ...session }: Pick<SessionData, 'user' | 'level' | 'storagePrefix'>,
   location: PortalLocation,
   { query, replace }: { readonly query: Readonly<Record<string, string>>; readonly replace: boolean },
 ): void {
-  const place = placeOf(entry, user?.id, level);
+  const place = placeOf(entry, user?.id, session);
   if (place) rememberList(place, query);
   const next = entry ? listPath(entry.name, query) : pathOf(path, query);
   if (next !== path) location.go(next, replace);

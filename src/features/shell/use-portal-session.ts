@@ -45,8 +45,9 @@ export function useSessionRoutes({ match, query }: Route, location: PortalLocati
       const token = query.token ?? query.access_token;
       // Before anything else: the token must not stay in the address, the history or a referrer.
       location.go('/', true);
-      writeStored('level', null);
-      writeStored('locale', null);
+      const { storagePrefix } = session.getState();
+      writeStored('level', null, storagePrefix);
+      writeStored('locale', null, storagePrefix);
       session.setState({ level: null });
       if (token) session.signIn(token);
     }
