@@ -8,7 +8,13 @@ const PARTS = {
   elements: { output: 'dist/ramal.js', sources: ['src', 'locales'] },
   portal: {
     output: 'build/portal/index.html',
-    sources: ['demo/index.html', 'demo/main.ts', 'demo/portal.css'],
+    sources: [
+      'demo/index.html',
+      'demo/main.ts',
+      'demo/portal.css',
+      'demo/playground.html',
+      'demo/playground',
+    ],
   },
   server: {
     output: 'build/server/main.js',

@@ -83,14 +83,15 @@ function outboxApp({ services: { db } }: AppOptions): Hono<AppTypes> {
   return app;
 }
 
-/** The portal; its deep links all lead to its one page. */
+/** The portal, whose deep links all lead to its one page; beside it the playground, a page of its own. */
 function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
   const files = createStaticFiles(portalDir ?? join(projectRoot(), 'build', 'portal'));
   const app = new Hono<AppTypes>();
   app.use(pageSecurity);
   app.get('*', async (c) => {
     const path = decoded(c.req.path.slice(1));
-    const file = path && (await files.respond(c.req.raw, path));
+    const file =
+      path && ((await files.respond(c.req.raw, path)) ?? (await files.respond(c.req.raw, `${path}.html`)));
     if (file) return file;
     // Also an address whose escapes are none: the portal says so in the user's words.
     const isPage = path === undefined || !/\.\w+$/.test(path);
