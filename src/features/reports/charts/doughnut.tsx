@@ -12,17 +12,18 @@ const ring = arc<unknown, { startAngle: number; endAngle: number }>()
   .innerRadius(SIZE / 2 - 26)
   .outerRadius(SIZE / 2)
   .cornerRadius(2);
-const slices = pie<ChartRow>()
-  .sort(null)
-  .padAngle(0.012)
-  .value(({ values }) => Math.max(0, values[0] ?? 0));
+const shareOf = ({ values }: ChartRow): number => Math.max(0, values[0] ?? 0);
+const slices = pie<ChartRow>().sort(null).value(shareOf);
 
 /** Shares of a whole, each named beside the ring with its figure and its share. */
 export default function Doughnut({ model, label, total }: ChartViewProps) {
   useSheet(doughnutCss);
   const { locale } = useIntl();
   const rows = model.rows;
-  const sum = rows.reduce((all, { values }) => all + Math.max(0, values[0] ?? 0), 0);
+  const sum = rows.reduce((all, row) => all + shareOf(row), 0);
+  const parts = rows.filter((row) => shareOf(row) > 0);
+  // A whole has no gap: there is nothing beside it.
+  slices.padAngle(parts.length > 1 ? 0.012 : 0);
   return (
     <ChartStage model={model} label={label} along="y" className="chart-doughnut">
       <svg
@@ -31,12 +32,12 @@ export default function Doughnut({ model, label, total }: ChartViewProps) {
         width={SIZE}
         height={SIZE}
       >
-        {slices([...rows]).map((slice, row) => (
+        {slices(parts).map((slice) => (
           <path
-            key={rows[row]?.source.key}
+            key={slice.data.source.key}
             d={ring(slice) ?? ''}
-            data-cell={`${row} 0`}
-            data-color={rows[row]?.color ?? 'main'}
+            data-cell={`${rows.indexOf(slice.data)} 0`}
+            data-color={slice.data.color ?? 'main'}
           />
         ))}
         <text textAnchor="middle" dominantBaseline="central">
@@ -44,12 +45,12 @@ export default function Doughnut({ model, label, total }: ChartViewProps) {
         </text>
       </svg>
       <ul>
-        {rows.map(({ source, color, label: name, values }, row) => (
-          <li key={source.key} data-cell={`${row} 0`}>
-            <i data-color={color ?? 'main'} />
-            <span>{name}</span>
-            <b>{model.format(values[0])}</b>
-            <small>{formatShare(sum ? Math.max(0, values[0] ?? 0) / sum : 0, locale)}</small>
+        {rows.map((row, at) => (
+          <li key={row.source.key} data-cell={`${at} 0`}>
+            <i data-color={row.color ?? 'main'} />
+            <span>{row.label}</span>
+            <b>{model.format(row.values[0])}</b>
+            <small>{formatShare(sum ? shareOf(row) / sum : 0, locale)}</small>
           </li>
         ))}
       </ul>
