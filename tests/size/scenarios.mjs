@@ -103,6 +103,8 @@ export const SCENARIOS = [
       await page.getByRole('button', { name: 'Publish' }).and(page.locator(':enabled')).click();
       await page.getByRole('dialog', { name: /^Publish/ }).waitFor();
       await quiet(page);
+      await page.keyboard.press('Escape');
+      await open(page, /^More/, page.getByRole('menu'));
     },
   },
   {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useTypeAhead } from '../../../core/keys/use-type-ahead.ts';
 import { useDesigner, useFlowState } from '../designer-context.ts';
 import type { Designer } from '../designer-store.ts';
 import type { OutlineRow } from '../domain/outline.ts';
@@ -19,8 +20,6 @@ interface Outline {
 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10;
-/** Letters that follow each other in so many ms are one word. */
-const WORD_TIME = 1000;
 
 /** The tree, the row at which the keyboard is, and what can be done there. */
 interface Place extends Outline {
@@ -97,7 +96,9 @@ export function useOutlineKeys(outline: Outline) {
   const designer = useDesigner();
   const clipboard = useStepClipboard();
   const actionsOf = useStepActions();
-  const findTyped = useTypeAhead(rows, at);
+  const text = useText();
+  const flow = useFlowState();
+  const findTyped = useTypeAhead(rows.length, at, (place) => rowWords(flow, rows[place] as OutlineRow, text));
   const goTo = (place: number | undefined) => {
     const row = place === undefined ? undefined : rows[place];
     if (row) designer.goTo(row.id);
@@ -125,24 +126,5 @@ export function useOutlineKeys(outline: Outline) {
     event.stopPropagation();
     outline.holdFocus();
     deed();
-  };
-}
-
-/** Finds the next row whose words begin as typed. */
-function useTypeAhead(rows: readonly OutlineRow[], at: number): (key: string) => number | undefined {
-  const text = useText();
-  const flow = useFlowState();
-  const typed = useRef({ word: '', time: 0 });
-  return (key) => {
-    const now = performance.now();
-    const word = (now - typed.current.time < WORD_TIME ? typed.current.word : '') + key.toLowerCase();
-    typed.current = { word, time: now };
-    for (let step = word.length > 1 ? 0 : 1; step <= rows.length; step += 1) {
-      const place = (at + step) % rows.length;
-      const row = rows[place];
-      if (row && rowWords(flow, row, text).some((words) => words.toLowerCase().startsWith(word)))
-        return place;
-    }
-    return undefined;
   };
 }
