@@ -1,69 +1,37 @@
-// Serves one of these hosts, and is its back end: `node ../server.mjs [folder]`. It signs in at Ramal's API for its users,
-// so that no page ever sees a password. Settings: PORT, RAMAL_URL, RAMAL_EMAIL, RAMAL_PASSWORD, POLICY,
-// TRUSTED_TYPES (the policies of the host's own framework).
+// Serves one of these hosts, and is its back end: `node ../server.mjs [folder]`. Settings: PORT, POLICY=strict, FILES_AT (another
+// origin that scripts and styles come from), and those of ramal.mjs.
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { api, signIn } from './ramal.mjs';
 
-const {
-  PORT = '4000',
-  RAMAL_URL = 'http://localhost:8080',
-  RAMAL_EMAIL = 'admin@demo.ramal.example',
-  RAMAL_PASSWORD = 'Ramal#2026',
-  POLICY,
-  TRUSTED_TYPES = "'none'",
-} = process.env;
-const api = `${RAMAL_URL}/api`;
+const { PORT = '4000', POLICY, FILES_AT } = process.env;
 const pages = resolve(process.argv[2] ?? '.');
 const scripts = resolve('node_modules/ramal');
+const anyTag = fileURLToPath(new URL('any-tag.js', import.meta.url));
+/** `trustedTypes`: the policies that the host's own framework makes. */
+const { trustedTypes = "'none'" } = JSON.parse(readFileSync('package.json', 'utf8'));
 
+const files = FILES_AT ?? "'self'";
 /** The strictest policy that Ramal works under: no inline script or style, no eval, no nonce. */
 const STRICT = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
+  `script-src ${files}`,
+  `style-src ${files}`,
   `connect-src 'self' ${api}/`,
   'media-src blob:',
   `img-src ${api}/ blob:`,
   "require-trusted-types-for 'script'",
-  `trusted-types ${TRUSTED_TYPES}`,
+  `trusted-types ${trustedTypes}`,
 ].join('; ');
 
-async function signIn() {
-  const answer = await fetch(`${api}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: RAMAL_EMAIL, password: RAMAL_PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`Ramal does not sign us in: ${answer.status}`);
-  return (await answer.json()).token;
-}
-
-/** Whom we spoke with last: for the CRM, from calls of its company. */
-async function contacts() {
-  const headers = { authorization: `Bearer ${await signIn()}` };
-  const user = await (await fetch(`${api}/auth/check`, { headers })).json();
-  const level = String((user.currentLevel ?? user.levels[0]).id);
-  const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  const query = new URLSearchParams({
-    startDate: day(30),
-    endDate: day(0),
-    status: 'ANSWERED',
-    type: 'INBOUND',
-    per_page: '50',
-  });
-  const answer = await fetch(`${api}/calls?${query}`, { headers: { ...headers, 'x-level-id': level } });
-  const byNumber = new Map();
-  for (const { id, origin, contact, audioFilePath } of await answer.json())
-    if (origin && audioFilePath && !byNumber.has(origin))
-      byNumber.set(origin, { name: contact?.name ?? origin, number: origin, lastCall: id });
-  return [...byNumber.values()].slice(0, 12);
-}
-
-const OWN = {
+/** What the host's server answers itself, by path, as JSON, or as HTML what is `{ html }`. `routes.mjs` has what only this host has. */
+const own = {
   '/my/settings': () => ({ baseUrl: api }),
   '/my/ramal-token': signIn,
-  '/my/contacts': contacts,
+  ...(existsSync('routes.mjs') && (await import(pathToFileURL(resolve('routes.mjs')))).routes),
 };
 
 const TYPES = {
@@ -74,6 +42,7 @@ const TYPES = {
 };
 
 async function file(path) {
+  if (path === '/any-tag.js') return readFile(anyTag);
   const [folder, name] = path.startsWith('/ramal/')
     ? [scripts, path.slice(7)]
     : [pages, path.slice(1) || 'index.html'];
@@ -82,23 +51,45 @@ async function file(path) {
   return readFile(full).catch(() => undefined);
 }
 
-const server = createServer(async (request, response) => {
-  const { pathname } = new URL(request.url, 'http://host');
-  const answer = (status, type, body) =>
-    response
-      .writeHead(status, {
-        'content-type': `${type}; charset=utf-8`,
-        ...(POLICY === 'strict' && { 'content-security-policy': STRICT }),
-      })
-      .end(body);
-  try {
-    if (OWN[pathname]) return answer(200, 'application/json', JSON.stringify(await OWN[pathname]()));
-    const content = await file(pathname);
-    if (content)
-      return answer(200, TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream', content);
-    return answer(404, 'text/plain', 'Not found');
-  } catch (error) {
-    return answer(502, 'text/plain', String(error));
+/** As a template would write them: addresses of scripts and styles at the other origin. */
+const addressed = (html) =>
+  FILES_AT
+    ? String(html).replaceAll(
+        /(<(?:script|link)\b[^>]*?\s(?:src|href)=")(?:\.?\/)?(?=[^":]+\.(?:js|css)")/g,
+        `$1${FILES_AT}/`,
+      )
+    : html;
+
+async function answerTo({ pathname, searchParams }, headers) {
+  if (own[pathname]) {
+    const answer = await own[pathname](searchParams, headers);
+    return answer?.html !== undefined
+      ? { type: 'text/html', body: addressed(answer.html) }
+      : { type: 'application/json', body: JSON.stringify(answer) };
   }
+  const content = await file(pathname);
+  if (!content) return { status: 404, type: 'text/plain', body: 'Not found' };
+  const type = TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream';
+  return { type, body: type === 'text/html' ? addressed(content) : content };
+}
+
+const server = createServer(async (request, response) => {
+  const {
+    status = 200,
+    type,
+    body,
+  } = await answerTo(new URL(request.url, 'http://host'), request.headers).catch((error) => ({
+    status: 502,
+    type: 'text/plain',
+    body: String(error),
+  }));
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      // Modules come to pages of other origins only where they are told so.
+      'access-control-allow-origin': '*',
+      ...(POLICY === 'strict' && { 'content-security-policy': STRICT }),
+    })
+    .end(body);
 });
 server.listen(Number(PORT), () => console.log(`http://localhost:${server.address().port}`));

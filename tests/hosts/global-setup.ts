@@ -1,15 +1,20 @@
 import { startDemo } from '../support/demo-server.mjs';
 import { copyHosts, startHost } from './host-server.mjs';
+import { asked } from './hosts.ts';
 
-/** Starts the portal's API and the example hosts; tests find their addresses in the environment. */
+/**
+ * Starts the portal's API and the example hosts; tests find their addresses in the environment: `HOST_plain`, and `HOST_plain_AWAY` of
+ * the one whose scripts and styles come from another origin.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const demo = await startDemo({ seedCalls: 5_000 });
   const { hosts, remove } = copyHosts();
   process.env.PORTAL_URL = demo.url;
   const running: { stop(): void }[] = [];
-  for (const name of (process.env.HOSTS ?? '').split(',')) {
+  for (const name of asked()) {
     const host = await startHost(hosts, name, demo.url);
     process.env[`HOST_${name}`] = host.url;
+    process.env[`HOST_${name}_AWAY`] = host.away;
     running.push(host);
   }
   return async () => {

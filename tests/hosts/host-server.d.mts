@@ -3,4 +3,4 @@ export function startHost(
   hosts: string,
   name: string,
   ramalUrl: string,
-): Promise<{ readonly url: string; stop(): void }>;
+): Promise<{ readonly url: string; readonly away: string; stop(): void }>;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/tools.mjs';
@@ -17,12 +17,6 @@ function run(command, args, cwd) {
   });
 }
 
-/** What has to be built after it is installed. */
-const BUILT = ['react', 'vue'];
-
-/** Names of Trusted Types policies that a framework makes for itself. */
-const OWN_POLICIES = { vue: 'vue' };
-
 /** Copies the example hosts beside the packed package, as they stand to it in the repository. */
 export function copyHosts() {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-hosts-'));
@@ -37,34 +31,42 @@ export function copyHosts() {
 }
 
 /**
- * Installs one host with the packed package, builds it where it has to be, and serves it under the strict policy.
+ * Installs one host with the packed package, builds it where it has to be, and serves it under the strict policy: once by itself, once
+ * with its scripts and styles at the first one's origin.
  *
- * @returns its address, and `stop`
+ * @returns both addresses, and `stop`
  */
 export async function startHost(hosts, name, ramalUrl) {
   const folder = join(hosts, name);
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
-  const isBuilt = BUILT.includes(name);
-  await run(
-    'npm',
-    isBuilt ? ['ci', ...quiet] : ['install', '--no-package-lock', '--omit=peer', ...quiet],
-    folder,
-  );
-  if (isBuilt) await run('npm', ['run', 'build'], folder);
-  const child = spawn(process.execPath, ['../server.mjs', isBuilt ? 'dist' : '.'], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      PORT: '0',
-      RAMAL_URL: ramalUrl,
-      POLICY: 'strict',
-      TRUSTED_TYPES: OWN_POLICIES[name] ?? "'none'",
+  const install = existsSync(join(folder, 'package-lock.json'))
+    ? ['ci']
+    : ['install', '--no-package-lock', '--omit=peer'];
+  await run('npm', [...install, ...quiet], folder);
+  if (scripts.build) await run('npm', ['run', 'build'], folder);
+  const serve = (env) => serveHost(folder, scripts.build ? 'dist' : '.', { RAMAL_URL: ramalUrl, ...env });
+  const home = await serve({});
+  const away = await serve({ FILES_AT: home.url });
+  return {
+    url: home.url,
+    away: away.url,
+    stop() {
+      home.stop();
+      away.stop();
     },
+  };
+}
+
+async function serveHost(folder, pages, env) {
+  const child = spawn(process.execPath, ['../server.mjs', pages], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', POLICY: 'strict', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text).trim()));
-    child.once('close', () => reject(new Error(`${name} ended before it was served.`)));
+    child.once('close', () => reject(new Error(`${folder} ended before it was served.`)));
   });
   return { url, stop: () => child.kill() };
 }

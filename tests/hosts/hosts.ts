@@ -1,7 +1,21 @@
-/** Every example host in `demo/hosts`. */
-export const HOSTS = ['plain', 'crm', 'partner', 'react', 'vue'] as const;
-export type HostName = (typeof HOSTS)[number];
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Every example host: the folders in `demo/hosts`. */
+export const HOSTS: readonly string[] = readdirSync(
+  fileURLToPath(new URL('../../demo/hosts', import.meta.url)),
+  { withFileTypes: true },
+)
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
 
 /** Those that are asked for. */
-export const asked = (): readonly HostName[] =>
-  HOSTS.filter((name) => (process.env.HOSTS ?? HOSTS.join()).split(',').includes(name));
+export function asked(): readonly string[] {
+  const names = process.env.HOSTS?.split(',') ?? HOSTS;
+  const unknown = names.filter((name) => !HOSTS.includes(name));
+  if (unknown.length) throw new Error(`No host ${unknown.join(', ')}. There are: ${HOSTS.join(', ')}.`);
+  return names;
+}
+
+export const isAsked = (name: string): boolean => asked().includes(name);

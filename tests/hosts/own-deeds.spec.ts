@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { asked } from './hosts.ts';
+import { isAsked } from './hosts.ts';
 
-/** What each example is an example of. */
+/** What each example is an example of; those of htmx and Bootstrap have files of their own. */
 
-const on = (host: string) => asked().some((name) => name === host);
-
-if (on('crm'))
+if (isAsked('crm'))
   test.describe('the CRM', () => {
     test.use({ baseURL: process.env.HOST_crm });
 
@@ -32,7 +30,7 @@ if (on('crm'))
     });
   });
 
-if (on('partner'))
+if (isAsked('partner'))
   test.describe('the partner', () => {
     test.use({ baseURL: process.env.HOST_partner });
 
@@ -57,7 +55,7 @@ if (on('partner'))
     });
   });
 
-for (const framework of ['react', 'vue'].filter(on))
+for (const framework of ['react', 'vue', 'svelte', 'angular'].filter(isAsked))
   test.describe(`the application in ${framework}`, () => {
     test.use({ baseURL: process.env[`HOST_${framework}`] });
 

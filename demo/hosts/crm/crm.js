@@ -38,11 +38,4 @@ document.addEventListener('ramal-navigate', (event) => {
   event.preventDefault();
   show('ramal-call-player', { 'call-id': event.detail.params.id });
 });
-
-/** Any tag can be tried: `#ramal-call-list?search=boleto`. */
-const showHash = () => {
-  const [tag, attributes] = location.hash.slice(1).split('?');
-  if (tag) show(tag, Object.fromEntries(new URLSearchParams(attributes)));
-};
-addEventListener('hashchange', showHash);
-showHash();
+await import('/any-tag.js');

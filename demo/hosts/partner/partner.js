@@ -16,14 +16,4 @@ function setPeriod() {
 }
 period.addEventListener('change', setPeriod);
 setPeriod();
-
-/** Any tag can be tried: `#ramal-report?type=billing`. */
-function show() {
-  const [tag, attributes] = location.hash.slice(1).split('?');
-  if (!tag) return;
-  const element = document.createElement(tag);
-  for (const [name, value] of new URLSearchParams(attributes)) element.setAttribute(name, value);
-  document.querySelector('#place').replaceChildren(element);
-}
-addEventListener('hashchange', show);
-show();
+await import('/any-tag.js');

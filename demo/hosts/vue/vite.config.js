@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 const isCustomElement = (tag) => tag.startsWith('ramal-');
 
 export default defineConfig({
+  // Files find each other wherever they are served from.
+  base: './',
   plugins: [vue({ template: { compilerOptions: { isCustomElement } } })],
   build: { target: 'es2022', modulePreload: { polyfill: false } },
 });
