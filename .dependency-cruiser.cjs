@@ -28,7 +28,10 @@ module.exports = {
       severity: 'error',
       from: {},
       // What is built, what a browser asks a server for, and what only hosts have, is not there when the sources are checked.
-      to: { couldNotResolve: true, pathNot: ['(^|/)build/server/main[.]js$', '^/ramal/', '^vue$'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['(^|/)build/server/main[.]js$', '^/ramal/', '^(vue|svelte/elements)$'],
+      },
     },
     {
       name: 'contract-is-pure',

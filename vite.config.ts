@@ -80,7 +80,12 @@ const elements: ViteUserConfig = {
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {
-      input: { ramal: at('src/elements/loader.ts'), session: at('src/elements/session.ts'), ...entries },
+      input: {
+        ramal: at('src/elements/loader.ts'),
+        define: at('src/elements/define.ts'),
+        session: at('src/elements/session.ts'),
+        ...entries,
+      },
       // terser takes most of the time, as is known.
       checks: { pluginTimings: false },
       preserveEntrySignatures: 'strict',

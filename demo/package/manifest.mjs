@@ -16,10 +16,12 @@ export function manifestOf({ name, version, description }, tags) {
       '.': entryOf('elements/index'),
       './ramal.js': entryOf('ramal'),
       ...Object.fromEntries(entries.map((path) => [`./${path}.js`, entryOf(path)])),
+      './define': entryOf('define'),
       './session': entryOf('session'),
       './testing': entryOf('testing'),
       './react': entryOf('react'),
       './vue': entryOf('vue'),
+      './svelte': entryOf('svelte'),
       './custom-elements.json': './custom-elements.json',
       './integrity.json': './integrity.json',
       './package.json': './package.json',
@@ -35,7 +37,9 @@ export function manifestOf({ name, version, description }, tags) {
     sideEffects: ['./ramal.js', './elements/ramal-*.js', './chunks/*.js'],
     customElements: './custom-elements.json',
     engines: { node: '>=20.19' },
-    peerDependencies: { '@types/react': '>=19', vue: '>=3.5' },
-    peerDependenciesMeta: { '@types/react': { optional: true }, vue: { optional: true } },
+    peerDependencies: { '@types/react': '>=19', svelte: '>=5', vue: '>=3.5' },
+    peerDependenciesMeta: Object.fromEntries(
+      ['@types/react', 'svelte', 'vue'].map((name) => [name, { optional: true }]),
+    ),
   };
 }

@@ -60,16 +60,19 @@ function closureOf(roots, replaced) {
 }
 
 /**
- * The declarations of the package: of `index.ts`, `session.ts`, `testing.ts` and `react.ts` as the compiler writes them, with the few files that
+ * The declarations of the package: of `index.ts`, `define.ts`, `session.ts`, `testing.ts` and `react.ts` as the compiler writes them, with the few files that
  * they need. A schema or a screen among those would make hosts install its library: that fails.
  */
 export function declarations(registry, descriptions, calls) {
   const complaints = emit();
-  const found = closureOf(['elements/index', 'elements/session', 'elements/testing', 'elements/react'], {
-    'elements/registry': declaredTags(registry, descriptions),
-    'core/session/session': SCOPE_SESSION,
-    'core/testing/call-name': callNames(calls),
-  });
+  const found = closureOf(
+    ['elements/index', 'elements/define', 'elements/session', 'elements/testing', 'elements/react'],
+    {
+      'elements/registry': declaredTags(registry, descriptions),
+      'core/session/session': SCOPE_SESSION,
+      'core/testing/call-name': callNames(calls),
+    },
+  );
   for (const [path, text] of found) {
     const foreign = /from ['"]([^.'"][^'"]*)['"]/.exec(text)?.[1];
     if (foreign && !(foreign === 'react' && path === 'elements/react'))
@@ -87,18 +90,20 @@ export function writeDeclarations({ tags, types }) {
   };
   for (const [path, text] of types) write(`types/${path}.d.ts`, text);
   write('ramal.d.ts', "export * from './types/elements/index.js';\n");
-  write('session.d.ts', "export * from './types/elements/session.js';\n");
-  write('testing.d.ts', "export * from './types/elements/testing.js';\n");
+  for (const entry of ['define', 'session', 'testing'])
+    write(`${entry}.d.ts`, `export * from './types/elements/${entry}.js';\n`);
   write('elements/index.d.ts', "export * from '../types/elements/index.js';\n");
   for (const { tag } of tags)
     write(`elements/${tag}.d.ts`, "export type * from '../types/elements/index.js';\n");
   write('react.d.ts', "export * from './types/elements/react.js';\n");
   write('react.js', '');
-  write(
-    'vue.d.ts',
-    readFileSync(at('src/elements/vue.d.ts'), 'utf8')
-      .replaceAll(IMPORT, '$1./types/elements/$2.js$3')
-      .replaceAll('/./', '/'),
-  );
-  write('vue.js', '');
+  // Their libraries are not here to have the compiler write these.
+  for (const framework of ['vue', 'svelte']) {
+    const source = readFileSync(at(`src/elements/${framework}.d.ts`), 'utf8');
+    write(
+      `${framework}.d.ts`,
+      source.replaceAll(IMPORT, '$1./types/elements/$2.js$3').replaceAll('/./', '/'),
+    );
+    write(`${framework}.js`, '');
+  }
 }

@@ -90,14 +90,8 @@ describe('the package', () => {
 describe('in Node, where pages are rendered ahead', () => {
   it('importing an entry does nothing', async () => {
     const file = join(packed.project, 'import.mjs');
-    const entries = [
-      'ramal',
-      'ramal/session',
-      'ramal/testing',
-      'ramal/react',
-      'ramal/vue',
-      ...NAMES.map((tag) => `ramal/elements/${tag}.js`),
-    ];
+    const others = ['define', 'session', 'testing', 'react', 'vue', 'svelte'].map((name) => `ramal/${name}`);
+    const entries = ['ramal', ...others, ...NAMES.map((tag) => `ramal/elements/${tag}.js`)];
     writeFileSync(
       file,
       // Node makes its own `fetch` when it is first asked for.

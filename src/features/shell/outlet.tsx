@@ -7,8 +7,8 @@ interface Props {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** The prefix of the page's tags: `ramal`, unless the page chose another. */
-const prefixOf = ({ localName }: Element) => localName.slice(0, localName.indexOf('-'));
+/** The prefix of the page's tags: `ramal`, unless the page chose another; the tag around is its shell. */
+const prefixOf = ({ localName }: Element) => localName.replace(/-shell$/, '');
 
 /** The tag of the current route: every page of the portal is one. */
 export function Outlet({ tag, props }: Props) {
