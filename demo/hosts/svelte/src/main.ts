@@ -1,0 +1,11 @@
+import { configure } from 'ramal';
+import type {} from 'ramal/svelte';
+import { mount } from 'svelte';
+import App from './app.svelte';
+
+const json = async (path: string) => (await fetch(path)).json();
+
+const { baseUrl } = await json('/my/settings');
+configure({ baseUrl, locale: 'en-US', getToken: () => json('/my/ramal-token') });
+
+mount(App, { target: document.querySelector('#root') as HTMLElement });
