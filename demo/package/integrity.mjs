@@ -9,7 +9,7 @@ const hashOf = (content) => `sha384-${createHash('sha384').update(content).diges
 export function writeIntegrity() {
   const scripts = readdirSync(at('dist'), { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /^(ramal|session|elements\/[\w-]+|chunks\/[\w.-]+)\.js$/.test(path))
+    .filter((path) => /^(ramal|define|session|elements\/[\w-]+|chunks\/[\w.-]+)\.js$/.test(path))
     .sort();
   const integrity = Object.fromEntries(
     scripts.map((path) => [`./${path}`, hashOf(readFileSync(at(`dist/${path}`)))]),

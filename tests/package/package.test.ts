@@ -68,7 +68,7 @@ describe('the package', () => {
 
   it('names the hash of every script, lazy ones too', () => {
     const { integrity } = JSON.parse(read('integrity.json')) as { integrity: Record<string, string> };
-    const scripts = filesOf().filter((file) => /^(ramal|session|(elements|chunks)\/.*)\.js$/.test(file));
+    const scripts = filesOf().filter((file) => /^(ramal|define|session|(elements|chunks)\/.*)\.js$/.test(file));
     expect(Object.keys(integrity).sort()).toEqual(scripts.map((file) => `./${file}`).sort());
     for (const [file, hash] of Object.entries(integrity))
       expect(
@@ -80,7 +80,7 @@ describe('the package', () => {
 
   it('is found relative to itself: no script names a place', () => {
     const placed = filesOf()
-      .filter((file) => /^(ramal|session|(elements|chunks)\/.*)\.js$/.test(file))
+      .filter((file) => /^(ramal|define|session|(elements|chunks)\/.*)\.js$/.test(file))
       .flatMap((file) => importsOf(read(file)).map((specifier) => `${file}: ${specifier}`))
       .filter((line) => !/: \.{1,2}\//.test(line));
     expect(placed).toEqual([]);

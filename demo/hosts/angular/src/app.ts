@@ -1,0 +1,38 @@
+import 'ramal/elements/ramal-call-list.js';
+import 'ramal/elements/ramal-call-player.js';
+import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
+import type { NavigateDetail } from 'ramal';
+import { AnyTag } from './any-tag';
+
+/** The calls, and the one that is chosen. */
+@Component({
+  selector: 'host-app',
+  imports: [AnyTag],
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  host: { '(window:hashchange)': 'hash.set(read())' },
+  template: `
+    @if (hash()) {
+      <main id="place" [anyTag]="hash()"></main>
+    } @else {
+      <main id="place">
+        @if (call(); as id) {
+          <button type="button" (click)="call.set(undefined)">Back to the calls</button>
+          <ramal-call-player [callId]="id" />
+        } @else {
+          <ramal-call-list (ramal-navigate)="choose($event)" />
+        }
+      </main>
+    }
+  `,
+})
+export class App {
+  readonly read = () => location.hash.slice(1);
+  readonly hash = signal(this.read());
+  readonly call = signal<number | undefined>(undefined);
+
+  choose(event: CustomEvent<NavigateDetail>): void {
+    if (event.detail.name !== 'ViewCallById') return;
+    event.preventDefault();
+    this.call.set(Number(event.detail.params.id));
+  }
+}
