@@ -68,7 +68,9 @@ describe('the package', () => {
 
   it('names the hash of every script, lazy ones too', () => {
     const { integrity } = JSON.parse(read('integrity.json')) as { integrity: Record<string, string> };
-    const scripts = filesOf().filter((file) => /^(ramal|define|session|(elements|chunks)\/.*)\.js$/.test(file));
+    const scripts = filesOf().filter((file) =>
+      /^(ramal|define|session|(elements|chunks)\/.*)\.js$/.test(file),
+    );
     expect(Object.keys(integrity).sort()).toEqual(scripts.map((file) => `./${file}`).sort());
     for (const [file, hash] of Object.entries(integrity))
       expect(
