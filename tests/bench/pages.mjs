@@ -54,6 +54,11 @@ export const tablePage = (facts) => `${head}
     show();
   </script>`;
 
+/** Nothing yet but the session. */
+export const emptyPage = (facts) => `${head}
+  <script type="module">${session(facts)}</script>
+  <main></main>`;
+
 export const designerPage = (facts) => `${head}
   <style>ramal-flow-designer{--ramal-designer-height:860px}</style>
   <script type="module">${session(facts)}</script>

@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
 import { ROOT } from '../support/tools.mjs';
 import * as flowDesigner from './sections/flow-designer.mjs';
 import * as longCall from './sections/long-call.mjs';
-import * as players from './sections/players.mjs';
+import * as manyTags from './sections/many-tags.mjs';
 import * as reports from './sections/reports.mjs';
 import * as screens from './sections/screens.mjs';
 import * as server from './sections/server.mjs';
@@ -17,7 +17,7 @@ import * as transcript from './sections/transcript.mjs';
 import { table } from './statistics.mjs';
 
 /** Each gives rows of the table: `measure({ browser, runs, option })`. */
-const SECTIONS = [screens, reports, flowDesigner, longCall, transcript, players, settings, server];
+const SECTIONS = [screens, reports, flowDesigner, longCall, transcript, manyTags, settings, server];
 
 const option = (name) => {
   const at = process.argv.indexOf(`--${name}`);
