@@ -57,6 +57,15 @@ describe('a call that is shown', () => {
     expect(player.root.querySelector('slot[name=chatbot]')?.closest('section')?.hidden).toBe(true);
   });
 
+  it('has room beside the transcript for what the host adds', async () => {
+    const player = mountPlayer();
+    const orders = Object.assign(document.createElement('section'), { slot: 'panel', textContent: 'Orders' });
+    player.element.append(orders);
+    await player.ready();
+    await until(() => orders.checkVisibility(), 'the panel');
+    expect(orders.assignedSlot?.closest('aside')).not.toBe(null);
+  });
+
   it('draws the waveform in two lanes, agent above client, and marks the highlighted words', async () => {
     const player = await mountPlayer().drawn();
     await until(() => player.bars() === 2, 'two lanes');

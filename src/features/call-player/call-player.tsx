@@ -179,6 +179,7 @@ function Details({ search, duration }: DetailsProps) {
         <CallSurveys />
         <CallFactsList />
         <ChatbotSlot />
+        <slot name="panel" />
       </aside>
     </div>
   );
