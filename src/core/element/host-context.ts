@@ -28,7 +28,7 @@ export function hostOf(root: ShadowRoot): Host {
     element,
     root,
     emit: (type, detail) => emit(element, type, detail),
-    setPhase: (phase, shown) => element.setPhase(phase, shown),
+    setPhase: (...told) => element.setPhase(...told),
     setDirty: (dirty) => {
       element.setState('dirty', dirty);
       emit(element, 'ramal-dirty', { dirty });

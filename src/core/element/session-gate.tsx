@@ -149,8 +149,8 @@ function useCover(cover: Phase | undefined): Host {
   return useMemo(
     () => ({
       ...host,
-      setPhase(phase, shown) {
-        own.current = () => host.setPhase(phase, shown);
+      setPhase(...told) {
+        own.current = () => host.setPhase(...told);
         if (!covered.current) own.current();
       },
     }),

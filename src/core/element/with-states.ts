@@ -34,7 +34,8 @@ export const withStates = (base: R2wcClass) =>
       if (phase === this.#phase && !shown) return;
       this.#phase = phase;
       for (const other of PHASES) this.setState(other, other === phase);
-      if (PHASES.indexOf(phase) < BEFORE_ERROR) emit(this, `ramal-${phase}` as 'ramal-ready', shown ?? null);
+      if (PHASES.indexOf(phase) < BEFORE_ERROR)
+        emit(this, `ramal-${phase}` as 'ramal-ready', shown as ShownDetail);
     }
 
     setState(state: string, on: boolean): void {

@@ -22,8 +22,9 @@ export function useQueryPhase(query: QueryState, empty: boolean, shown?: ShownDe
   const host = useHost();
   const phase = phaseOf(query, empty);
   const told = query.isPending ? undefined : JSON.stringify(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told stands for what is shown
   useEffect(() => {
-    host.setPhase(phase, told && JSON.parse(told));
+    host.setPhase(phase, told ? shown : undefined);
     // Refused by the server, whatever the user's permissions say: which one is missing is not known here.
     if (phase === 'forbidden') host.emit('ramal-forbidden', { permissions: [] });
   }, [host, phase, told]);

@@ -47,10 +47,9 @@ function actionsOf(session: SessionCore): SessionActions {
     if (known) return known as Promise<T>;
     const started = task().finally(() => {
       running.delete(key);
-      session.setState({ renewing: running.has('token') });
+      session.setState({ renewing: false });
     });
     running.set(key, started);
-    session.setState({ renewing: running.has('token') });
     return started;
   };
 
@@ -64,6 +63,7 @@ function actionsOf(session: SessionCore): SessionActions {
       // Refused already: only a new configuration or sign-in begins again.
       if (authRequired) return null;
       return share('token', async () => {
+        session.setState({ renewing: true });
         const fresh = await (hosted()
           ? session.getToken?.()
           : // Another tab may have signed in while this one slept.

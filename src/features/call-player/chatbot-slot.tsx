@@ -1,15 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 
 /** A host's own assistant: `<… slot="chatbot">` inside the tag. Hidden while there is none (decision 80). */
 export function ChatbotSlot() {
   const text = useText();
   const [filled, setFilled] = useState(false);
-  const watch = useCallback((slot: HTMLSlotElement | null) => {
-    const look = () => setFilled(!!slot?.assignedElements().length);
-    if (slot) slot.onslotchange = look;
+  const watch = (slot: HTMLSlotElement | null) => {
+    if (!slot) return;
+    const look = () => setFilled(slot.assignedElements().length > 0);
+    slot.onslotchange = look;
     look();
-  }, []);
+  };
   return (
     <section hidden={!filled}>
       <h2>{text('call-player.chatbot')}</h2>
