@@ -193,6 +193,30 @@ describe('a portal inside a scope', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
+  it('offers the companies that the server names where the user’s record has none', async () => {
+    const scope = addScope('north', 12);
+    world.api.on('GET /north/auth/check', () => json({ ...userWith(), levels: [] }));
+    world.api.on('GET /north/select-options/levels', () =>
+      json([
+        { id: 1, name: 'Alfa' },
+        { id: 5, name: 'Épsilon' },
+      ]),
+    );
+    const shell = document.createElement('ramal-shell');
+    shell.setAttribute('routing', 'memory');
+    scope.append(shell);
+    const select = await until(
+      () => shell.shadowRoot?.querySelector<HTMLSelectElement>('.level-select select'),
+      'the companies',
+    );
+    expect([...select.options].map(({ text }) => text)).toEqual(['Alfa', 'Épsilon']);
+    expect(select.value).toBe('1');
+    select.value = '5';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => scope.session.getState().level === 5, 'the other company');
+    expect(select.value).toBe('5');
+  });
+
   it('keeps its look and what was searched under the prefix of the scope, not of the page', async () => {
     localStorage.setItem('north.theme', 'dark');
     localStorage.setItem('north.density', 'compact');

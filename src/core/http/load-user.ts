@@ -10,10 +10,14 @@ export function permissionsOf(user: SessionUser): Permission[] {
   return [...new Set(held.filter((permission) => permission !== undefined))];
 }
 
-/** The level to start in: the known one, the user's current, the standard one, the first (decision 105). */
+/**
+ * The level to start in: the known one, the user's current, the standard one, the first (decision 105). Of a user whose
+ * record has no levels the server's are offered later (decision 47): what is known is believed.
+ */
 export function firstLevel(user: SessionUser, known: number | null): number | null {
   const candidates = [known, user.currentLevel?.id, user.standardLevel?.id, user.levels[0]?.id];
-  return candidates.find((id) => user.levels.some((level) => level.id === id)) ?? null;
+  const isOwn = (id: number) => user.levels.length === 0 || user.levels.some((level) => level.id === id);
+  return candidates.find((id) => id != null && isOwn(id)) ?? null;
 }
 
 /** Whether it is to be asked who is signed in: nobody is known, and nobody was refused. */

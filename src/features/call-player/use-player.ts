@@ -15,7 +15,10 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
   const controller = useController(call);
   const transcript = useMemo(() => {
     const times = { duration: talkSeconds(call) ?? 0, answeredAt: call.answeredAt ?? null };
-    return readTranscript(call.transcripts ?? [], times);
+    const read = readTranscript(call.transcripts ?? [], times);
+    // Section 7, item 1 of the decisions: whoever sees words at the wrong moment finds here how they were read.
+    console.debug(`ramal: call ${call.id} in ${read.unit}`);
+    return read;
   }, [call]);
   const index = useLazy(() => buildIndex(transcript.turns), transcript);
 

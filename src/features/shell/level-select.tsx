@@ -3,6 +3,7 @@ import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { NativeSelect } from '../../core/ui/native-select.tsx';
+import { useLevels } from './use-levels.ts';
 
 interface Props {
   readonly lock: MessageId | undefined;
@@ -13,7 +14,7 @@ interface Props {
 export function LevelSelect({ lock, onSwitch }: Props) {
   const text = useText();
   const reason = useId();
-  const levels = useSessionData((data) => data.user?.levels) ?? [];
+  const levels = useLevels();
   const level = useSessionData((data) => data.level);
   if (levels.length === 0) return null;
   return (

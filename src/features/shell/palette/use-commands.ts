@@ -3,6 +3,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { fold } from '../../../core/ui/option-match.ts';
 import type { RouteTable } from '../route-entry.ts';
+import { useLevels } from '../use-levels.ts';
 import { useMaySee } from '../use-may-see.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 import { type RecentPlace, recentCommands } from './recent.ts';
@@ -26,8 +27,8 @@ function useScreens(table: RouteTable): readonly Command[] {
     }));
 }
 
-function useLevels(): readonly Command[] {
-  const levels = useSessionData((data) => data.user?.levels) ?? [];
+function useLevelCommands(): readonly Command[] {
+  const levels = useLevels();
   const current = useSessionData((data) => data.level);
   return levels
     .filter(({ id }) => id !== current)
@@ -77,7 +78,7 @@ export interface CommandOptions {
 /** Everything that fits what is typed, group after group; before anything is typed, what was last gone to comes first. */
 export function useCommands({ table, typed, levelLocked, place }: CommandOptions) {
   const screens = useScreens(table);
-  const levels = useLevels();
+  const levels = useLevelCommands();
   const recent = useRecent(table, place, levelLocked);
   const found = useFound(typed);
   const wanted = fold(typed.trim());
