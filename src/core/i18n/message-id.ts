@@ -11,6 +11,7 @@ import type integrationLogs from '../../../locales/en-US/integration-logs.json';
 import type keys from '../../../locales/en-US/keys.json';
 import type list from '../../../locales/en-US/list.json';
 import type meetings from '../../../locales/en-US/meetings.json';
+import type period from '../../../locales/en-US/period.json';
 import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
 import type permissions from '../../../locales/en-US/permissions.json';
 import type profile from '../../../locales/en-US/profile.json';
@@ -36,6 +37,7 @@ interface Files {
   keys: typeof keys;
   list: typeof list;
   meetings: typeof meetings;
+  period: typeof period;
   'permission-matrix': typeof permissionMatrix;
   permissions: typeof permissions;
   profile: typeof profile;

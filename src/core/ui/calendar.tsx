@@ -92,7 +92,7 @@ function Month({ month, onBack, onForth, ...days }: MonthProps) {
         {onBack && (
           <IconButton
             size="small"
-            label={text('ui.calendar.back')}
+            label={text('period.calendar.back')}
             icon={<ChevronLeft size={16} />}
             onClick={onBack}
           />
@@ -101,7 +101,7 @@ function Month({ month, onBack, onForth, ...days }: MonthProps) {
         {onForth && (
           <IconButton
             size="small"
-            label={text('ui.calendar.forth')}
+            label={text('period.calendar.forth')}
             icon={<ChevronRight size={16} />}
             aria-disabled={month >= monthOf(days.last) || undefined}
             onClick={() => month < monthOf(days.last) && onForth()}
@@ -171,7 +171,7 @@ function Day({ day, range, today, last, stop, onChoose, onPoint }: DayProps) {
         data-day={day}
         tabIndex={day === stop ? 0 : -1}
         disabled={day > last}
-        aria-label={day === today ? text('ui.calendar.today', { day: name }) : name}
+        aria-label={day === today ? text('period.calendar.today', { day: name }) : name}
         onClick={() => onChoose(day)}
         onFocus={() => onPoint(day)}
         onPointerEnter={() => onPoint(day)}

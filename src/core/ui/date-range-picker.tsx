@@ -24,15 +24,13 @@ export function DateRangePicker({ value, onChange, timeZone }: DateRangePickerPr
   const { part: Popup, hint } = usePart(loadPopup, open, () => setOpen(false));
   const start = formatDay(value.start, locale);
   const range =
-    value.start === value.end
-      ? start
-      : text('ui.dateRange.range', { start, end: formatDay(value.end, locale) });
+    value.start === value.end ? start : text('period.range', { start, end: formatDay(value.end, locale) });
   return (
     <>
       <Button
         {...triggerProps}
         icon={<CalendarDays size={16} aria-hidden="true" />}
-        aria-label={text('ui.dateRange.label', { range })}
+        aria-label={text('period.label', { range })}
         onPointerEnter={hint}
         onFocus={hint}
       >

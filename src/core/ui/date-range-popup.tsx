@@ -23,20 +23,15 @@ export default function DateRangePopup({ anchor, value, timeZone, onChange, onCl
   const now = useMemo(() => new Date(), []);
   useSheet(calendarCss);
   return (
-    <PopoverPopup
-      anchor={anchor}
-      label={text('ui.dateRange.title')}
-      className="ui-date-range"
-      onClose={onClose}
-    >
-      <ul aria-label={text('ui.dateRange.presets')}>
+    <PopoverPopup anchor={anchor} label={text('period.title')} className="ui-date-range" onClose={onClose}>
+      <ul aria-label={text('period.presets')}>
         {PRESETS.map((preset) => {
           const range = presetRange(preset, timeZone, now);
           const current = range.start === value.start && range.end === value.end;
           return (
             <li key={preset}>
               <button type="button" aria-pressed={current} onClick={() => onChange(range)}>
-                <FormattedMessage id={`ui.dateRange.${preset}`} />
+                <FormattedMessage id={`period.${preset}`} />
               </button>
             </li>
           );
@@ -49,7 +44,7 @@ export default function DateRangePopup({ anchor, value, timeZone, onChange, onCl
         onChange={onChange}
       />
       <p className="ui-popup-status">
-        <FormattedMessage id="ui.dateRange.zone" values={{ zone: zoneName(timeZone, locale, now) }} />
+        <FormattedMessage id="period.zone" values={{ zone: zoneName(timeZone, locale, now) }} />
       </p>
     </PopoverPopup>
   );
@@ -78,7 +73,7 @@ function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
         onChoose={(day) => (first ? onChange(rangeOf(first, day, last)) : setFirst(day))}
       />
       <p className="ui-popup-status" aria-live="polite">
-        <FormattedMessage id={first ? 'ui.dateRange.chooseEnd' : 'ui.dateRange.chooseStart'} />
+        <FormattedMessage id={first ? 'period.chooseEnd' : 'period.chooseStart'} />
       </p>
     </div>
   );

@@ -79,7 +79,7 @@ function CallTags({ state, dispatch, fallback }: NoCallsProps) {
 export default defineScreen<CallListProps>({
   view: CallList,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, callListCss],
-  messages: import.meta.glob('../../../locales/*/{call-list,list}.json', {
+  messages: import.meta.glob('../../../locales/*/{call-list,list,period}.json', {
     query: '?messages',
     import: 'default',
   }),

@@ -82,9 +82,12 @@ function Failure({ error, onRetry }: { error: RamalError; onRetry: () => void })
 export default defineScreen<FlowDesignerProps>({
   view: FlowDesigner,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, flowDesignerCss],
-  messages: import.meta.glob('../../../locales/*/{flow-designer,flow-page,flow-tools,validation}.json', {
-    query: '?messages',
-    import: 'default',
-  }),
+  messages: import.meta.glob(
+    '../../../locales/*/{flow-designer,flow-page,flow-tools,period,validation}.json',
+    {
+      query: '?messages',
+      import: 'default',
+    },
+  ),
   access: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
 });

@@ -202,7 +202,7 @@ function PlatformSelect({
 export default defineScreen<MeetingListProps>({
   view: MeetingList,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, meetingListCss],
-  messages: import.meta.glob('../../../locales/*/{meetings,list}.json', {
+  messages: import.meta.glob('../../../locales/*/{meetings,list,period}.json', {
     query: '?messages',
     import: 'default',
   }),

@@ -184,7 +184,7 @@ function Panels({ page, endpoint, ...source }: PanelsProps) {
 export default defineScreen<ReportProps>({
   view: Report,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, pageCss, reportsCss, reportPageCss],
-  messages: import.meta.glob('../../../locales/*/{reports,list}.json', {
+  messages: import.meta.glob('../../../locales/*/{reports,list,period}.json', {
     query: '?messages',
     import: 'default',
   }),
