@@ -31,7 +31,7 @@ export default function DateRangePopup({ anchor, value, timeZone, onChange, onCl
           return (
             <li key={preset}>
               <button type="button" aria-pressed={current} onClick={() => onChange(range)}>
-                <FormattedMessage id={`period.${preset}`} />
+                <FormattedMessage id={`period.preset.${preset}`} />
               </button>
             </li>
           );

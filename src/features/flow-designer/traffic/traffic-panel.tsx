@@ -33,7 +33,7 @@ export function TrafficPanel() {
         <NativeSelect
           id={id}
           value={period}
-          options={PERIODS.map((value) => ({ value, label: text(`period.${value}`) }))}
+          options={PERIODS.map((value) => ({ value, label: text(`period.preset.${value}`) }))}
           onChange={(value) => setPeriod(value as Period)}
         />
       </Field>
