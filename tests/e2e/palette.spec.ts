@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibleEverywhere } from './axe.ts';
+import { openHost, visitorOf } from './host-page.ts';
 import { accountOf, Portal, signedIn, tokenOf } from './portal.ts';
 
 /** The palette and the help of the keys, as somebody uses them whose hands stay on the keyboard. */
@@ -154,23 +155,14 @@ test('axe has nothing to say about it, and a phone has its button', async ({ pag
 });
 
 test('takes no key of a host’s page', async ({ page, context }) => {
-  const token = await tokenOf(context);
-  await page.route('**/host.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>CRM</title>
-        <script type="module" src="/ramal/ramal.js" data-base-url="/api"></script>
-        <script type="module">
-          import { configure } from '/ramal/ramal.js';
-          configure({ getToken: async () => '${token}', locale: 'en-US' });
-          window.taken = [];
-          addEventListener('keydown', (event) => taken.push([event.key, event.defaultPrevented]));
-        </script>
-        <button>Elsewhere</button>
-        <ramal-shell embedded routing="memory"></ramal-shell>`,
-    }),
-  );
-  await page.goto('/host.html');
+  await page.addInitScript(() => {
+    const taken: unknown[] = [];
+    Object.assign(globalThis, { taken });
+    addEventListener('keydown', (event) => taken.push([event.key, event.defaultPrevented]));
+  });
+  await openHost(page, await visitorOf(context), {
+    body: '<button>Elsewhere</button><ramal-shell embedded routing="memory"></ramal-shell>',
+  });
   await expect(new Portal(page).home).toBeVisible();
   const palette = new Palette(page);
   const taken = () => page.evaluate(() => (globalThis as unknown as { taken: unknown[] }).taken);

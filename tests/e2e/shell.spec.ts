@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { accountOf, Portal, signedIn, tokenOf } from './portal.ts';
+import { openHost, visitorOf } from './host-page.ts';
+import { accountOf, Portal, signedIn } from './portal.ts';
 
 test.describe('the portal’s frame', () => {
   test.beforeEach(({ context }) => signedIn(context));
@@ -186,20 +187,10 @@ for (const routing of ['hash', 'memory'] as const) {
     page,
     context,
   }) => {
-    const token = await tokenOf(context);
-    await page.route('**/host.html?from=crm', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>CRM</title>
-          <script type="module" src="/ramal/ramal.js" data-base-url="/api"></script>
-          <script type="module">
-            import { configure } from '/ramal/ramal.js';
-            configure({ getToken: async () => '${token}', locale: 'en-US' });
-          </script>
-          <ramal-shell embedded routing="${routing}"></ramal-shell>`,
-      }),
-    );
-    await page.goto('/host.html?from=crm');
+    await openHost(page, await visitorOf(context), {
+      body: `<ramal-shell embedded routing="${routing}"></ramal-shell>`,
+      path: '/host.html?from=crm',
+    });
     const portal = new Portal(page);
     await expect(portal.home).toBeVisible();
     await page.getByRole('navigation').getByText('Calls', { exact: true }).click();
