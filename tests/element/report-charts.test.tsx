@@ -10,6 +10,7 @@ import {
   RANGE,
   rootOf,
   STATUS,
+  stageOf,
   tableOf,
 } from './support/reports.ts';
 import { inPhase } from './support/tags.ts';
@@ -148,6 +149,59 @@ describe('columns', () => {
     expect([...(last?.cells ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual(
       Object.values(STATUS).map(String),
     );
+  });
+});
+
+describe('the ring of the keyboard', () => {
+  /** How much of each series' colour is inside the ring. */
+  function framed(element: Element, names: readonly string[]): Record<string, number> {
+    const canvas = rootOf(element).querySelector('canvas');
+    const ring = rootOf(element).querySelector('.chart-ring')?.getBoundingClientRect();
+    const box = canvas?.getBoundingClientRect();
+    if (!canvas || !box || !ring) return {};
+    const ratio = canvas.width / box.width;
+    const { data } = canvas
+      .getContext('2d')
+      ?.getImageData(
+        (ring.left - box.left) * ratio,
+        (ring.top - box.top) * ratio,
+        ring.width * ratio,
+        ring.height * ratio,
+      ) ?? { data: [] };
+    const counts = Object.fromEntries(names.map((name) => [name, 0]));
+    for (let at = 0; at < data.length; at += 4) {
+      const color = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+      const name = names.find((one) => colorOf(element, one) === color);
+      if (name) counts[name] = (counts[name] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  it('frames the whole of the piece that is named, and nothing of the others', async () => {
+    answer({ statusPerDay: [{ date: '2026-11-01', status: STATUS }] });
+    const element = panel('status-per-day');
+    const names = ['answered', 'no-answer', 'busy', 'ditched'];
+    await drawn(element);
+    const stage = await stageOf(element);
+    stage.focus();
+    const up = () =>
+      stage.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, composed: true, cancelable: true }),
+      );
+    for (const [words, named] of [
+      ['Answered', 'answered'],
+      ['No answer', 'no-answer'],
+      ['Busy', 'busy'],
+    ] as const) {
+      await until(
+        () => rootOf(element).querySelector('.chart-tip')?.textContent?.includes(`${words}: `),
+        words,
+      );
+      const { [named]: own = 0, ...others } = framed(element, names);
+      expect(own / (pixelsOf(element).get(colorOf(element, named)) ?? 1)).toBeGreaterThan(0.95);
+      for (const other of Object.values(others)) expect(other / own).toBeLessThan(0.35);
+      up();
+    }
   });
 });
 

@@ -17,7 +17,7 @@ export default function Plot({ model, label }: ChartViewProps) {
   const probe = useRef<HTMLSpanElement>(null);
   const plot = usePlot(model, target, probe);
   const tops = useMemo(() => plotted(model), [model]);
-  const place = useCallback((cell: Cell) => placeOf(plot.current, tops, cell), [plot, tops]);
+  const place = useCallback((cell: Cell) => placeOf(plot.current, model, tops, cell), [plot, model, tops]);
   const hit = useCallback(
     (x: number, y: number) => hitOf(plot.current, model, tops, x, y),
     [plot, model, tops],
@@ -88,15 +88,23 @@ function usePlot(
   return plot;
 }
 
-/** Where a mark is, in px of the stage. */
-function placeOf(plot: uPlot | null, tops: readonly (number | null)[][], { row, series }: Cell) {
+/** Where a mark is, in px of the stage: a point, or a column's piece from its base to its top. */
+function placeOf(
+  plot: uPlot | null,
+  { panel, rows }: ChartModel,
+  tops: readonly (number | null)[][],
+  { row, series }: Cell,
+) {
   if (!plot) return null;
   const { offsetLeft, offsetTop } = plot.over;
   const top = tops[series]?.[row] ?? 0;
-  const slot = plot.over.clientWidth / Math.max(1, tops[0]?.length ?? 1);
+  const base = panel.kind === 'line' ? top : top - (rows[row]?.values[series] ?? 0);
+  const [from = 0, to = 0] = [top, base].map((value) => plot.valToPos(value, 'y')).sort((a, b) => a - b);
+  const slot = plot.over.clientWidth / Math.max(1, rows.length);
   const width = Math.min(56, Math.max(6, slot * 0.62));
+  const height = Math.max(6, to - from);
   const x = offsetLeft + plot.valToPos(row, 'x') - width / 2;
-  return { x, y: offsetTop + plot.valToPos(top, 'y') - 3, width, height: 6 };
+  return { x, y: offsetTop + (from + to - height) / 2, width, height };
 }
 
 /** The mark at a place: the column below it, and in a stack the piece. */
