@@ -97,6 +97,29 @@ describe('columns of a host’s own', () => {
     const cell = element.querySelector('i')?.assignedSlot?.closest('td') as Element;
     expect(getComputedStyle(cell, '::before').content).toContain('Open orders');
   });
+
+  it('have room among the columns of calls, and on a card stand after what the call tells', async () => {
+    const call = { id: 1, type: 'INBOUND', status: 'ANSWERED', startedAt: '2026-11-20T12:00:00Z' };
+    world.api.on('GET /calls', () => json([call], wordsWith(1)));
+    const element = document.createElement('ramal-call-list');
+    element.innerHTML = '<b slot="column:orders">Orders</b><i slot="cell:orders:1">Seven open orders</i>';
+    document.body.append(element);
+    await inPhase(element, 'ready');
+    await until(() => isShown(element.querySelector('i')), 'the cell');
+    const boxOf = (selector: string) =>
+      (rootOf(element) as Element).querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    for (const width of [1400, 1000, 860]) {
+      element.style.inlineSize = `${width}px`;
+      await until(() => Math.abs(element.offsetWidth - width) < 1);
+      expect(boxOf('tbody [data-cell=own]').width, `at ${width} px`).toBeGreaterThan(150);
+      expect(boxOf('tbody [data-cell=contact]').width, `at ${width} px`).toBeGreaterThan(80);
+    }
+    element.style.inlineSize = '340px';
+    await until(
+      () => boxOf('tbody [data-cell=own]').top > boxOf('tbody [data-cell=startedAt]').bottom - 1,
+      'its line',
+    );
+  });
 });
 
 it('a panel of a host’s own stands on a record’s page, under its label', async () => {
