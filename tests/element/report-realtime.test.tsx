@@ -164,6 +164,30 @@ describe('a realtime board', () => {
     await until(() => intervals.count === 0, 'its timers are gone');
   });
 
+  it('says once, across the page, that neither of its calls could be renewed, and asks both again', async () => {
+    const paths = [PATH, '/reports/realtime/queue-calls-state'];
+    const good = [[device(1)], []];
+    for (const [at, path] of paths.entries()) world.api.on(`GET ${path}`, () => json(good[at]));
+    const element = add('ramal-report', { type: 'realtime' });
+    await inPhase(element, 'ready');
+    for (const path of paths) world.api.on(`GET ${path}`, () => json({}, { status: 422 }));
+    await until(() => intervals.count === 2, 'both are asked for again');
+    intervals.tick();
+    const alerts = () => [...rootOf(element).querySelectorAll('[role=alert]')];
+    await until(() => alerts().length > 0 && paths.every((path) => world.api.to(path).length === 2));
+    await until(() => !rootOf(element).querySelector('[aria-busy=true]'), 'both are answered');
+    const [bar, ...others] = alerts();
+    expect(others).toEqual([]);
+    const panels = rootOf(element).querySelector('.report-panels') as HTMLElement;
+    expect(bar?.getBoundingClientRect().width).toBe(panels.clientWidth);
+    expect(bar?.getBoundingClientRect().top).toBe(panels.getBoundingClientRect().top);
+    await until(() => cards(element).length === 1, 'what was there before');
+    for (const [at, path] of paths.entries()) world.api.on(`GET ${path}`, () => json(good[at]));
+    bar?.querySelector('button')?.click();
+    await until(() => paths.every((path) => world.api.to(path).length === 3), 'both are asked again');
+    await until(() => alerts().length === 0, 'the bar is gone');
+  });
+
   it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
     world.api.on(`GET ${PATH}`, () => json([device(1)]));
     const element = board();

@@ -6,7 +6,7 @@ import fieldsCss from '../../core/ui/fields.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { DrillContext } from './drill-down.ts';
 import { type KnownPanel, PanelFrame } from './panel-frame.tsx';
-import { ReportSource } from './report-source.tsx';
+import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import { listQueryOf } from './report-state.ts';
 import reportsCss from './reports.css?inline';
 import { UnknownName } from './unknown-name.tsx';
@@ -34,10 +34,12 @@ function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
 
 function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; panel: KnownPanel }) {
   const [state] = useReportState(page, props);
+  const [kept, onKept] = useKept();
   return (
     <DrillContext value={listQueryOf(page, state)}>
-      <div className="report-alone">
-        <ReportSource page={page} endpoint={panel.endpoint} state={state} leads>
+      <div className="report-alone" tabIndex={-1}>
+        <KeptNotice all={kept} />
+        <ReportSource page={page} endpoint={panel.endpoint} state={state} onKept={onKept} leads>
           {(answer) => <PanelFrame panel={panel} answer={answer} heading="h2" />}
         </ReportSource>
       </div>

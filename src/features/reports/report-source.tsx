@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint, Request } from '../../core/contract/endpoint.ts';
 import type { KnownPage } from '../../core/contract/report-pages.ts';
@@ -18,13 +18,57 @@ interface ReportSourceProps {
   readonly onAnswer?: (answer: unknown) => void;
   /** Its phase is the tag's: of several calls that of the first. */
   readonly leads: boolean;
+  /** Told when what is shown could not be renewed, by who says it once for several calls. */
+  readonly onKept: OnKept;
+}
+
+/** A call that failed while its former answer is shown. */
+export interface Kept {
+  readonly error: RamalError;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+type OnKept = (path: string, kept: Kept | null) => void;
+type AllKept = Readonly<Record<string, Kept | null>>;
+
+/** Which calls of a report failed while their former answers are shown. */
+export function useKept(): [AllKept, OnKept] {
+  const [all, setAll] = useState<AllKept>({});
+  return [all, useCallback<OnKept>((path, kept) => setAll((now) => ({ ...now, [path]: kept })), [])];
+}
+
+/** One bar for all of them, however many failed. */
+export function KeptNotice({ all }: { readonly all: AllKept }) {
+  const kept = Object.values(all).filter((one) => one !== null);
+  const [first] = kept;
+  if (!first) return null;
+  return (
+    <ErrorNotice
+      error={first.error}
+      busy={kept.some(({ busy }) => busy)}
+      onRetry={() => {
+        for (const { onRetry } of kept) onRetry();
+      }}
+    >
+      <FormattedMessage id="reports.error.kept" />
+    </ErrorNotice>
+  );
 }
 
 /**
  * One call of a report and what is made of it. The key of the call is all that its panels share, on one page or on many
  * tags: ten panels of one report and one range are one request.
  */
-export function ReportSource({ page, endpoint, state, children, onAnswer, leads }: ReportSourceProps) {
+export function ReportSource({
+  page,
+  endpoint,
+  state,
+  children,
+  onAnswer,
+  leads,
+  onKept,
+}: ReportSourceProps) {
   const request = { query: queryOf(page, state) } as unknown as Request<Endpoint>;
   const { data, error, refetch, isFetching, isPlaceholderData } = useEndpoint(endpoint, request, {
     keepPrevious: true,
@@ -35,6 +79,11 @@ export function ReportSource({ page, endpoint, state, children, onAnswer, leads 
     if (answer !== undefined && !isPlaceholderData) onAnswer?.(answer);
   }, [answer, isPlaceholderData, onAnswer]);
   const retry = { onRetry: () => void refetch(), busy: isFetching };
+  const { path } = endpoint;
+  const kept = answer === undefined ? null : error;
+  useEffect(() => {
+    onKept(path, kept && { error: kept, busy: isFetching, onRetry: () => void refetch() });
+  }, [path, kept, isFetching, refetch, onKept]);
   return (
     <>
       {leads && (
@@ -44,19 +93,30 @@ export function ReportSource({ page, endpoint, state, children, onAnswer, leads 
           shown={isPlaceholderData ? undefined : (request as ShownDetail)}
         />
       )}
-      {error && answer !== undefined && (
-        <ErrorNotice error={error} {...retry}>
-          <FormattedMessage id="reports.error.kept" />
-        </ErrorNotice>
-      )}
       {error && answer === undefined ? (
-        <div className="report-error">
+        <Failed>
           <ErrorCard error={error} {...retry} />
-        </div>
+        </Failed>
       ) : (
         children(answer)
       )}
     </>
+  );
+}
+
+/** In place of what could not be had; once that comes, the focus that was here is the report's. */
+function Failed({ children }: { readonly children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.matches(':focus-within')) element.parentElement?.focus();
+    };
+  }, []);
+  return (
+    <div ref={card} className="report-error">
+      {children}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint } from '../../core/contract/endpoint.ts';
 import type { KnownPage } from '../../core/contract/report-pages.ts';
@@ -19,7 +19,7 @@ import { DrillContext } from './drill-down.ts';
 import { FilterTags } from './filter-tags.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import reportPageCss from './report-page.css?inline';
-import { ReportSource } from './report-source.tsx';
+import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import { filtersOf, listQueryOf, type ReportState } from './report-state.ts';
 import reportsCss from './reports.css?inline';
 import { UnknownName } from './unknown-name.tsx';
@@ -52,6 +52,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   const { part: FilterPanel, hint } = usePart(loadPanel, filtering, () => setFiltering(false));
   const button = useRef<HTMLButtonElement>(null);
   const { offered, collect } = useOffered(page, state);
+  const [kept, onKept] = useKept();
   const closePanel = () => {
     setFiltering(false);
     button.current?.focus();
@@ -67,7 +68,8 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
       <FilterTags page={page} filters={state.filters} dispatch={dispatch} fallback={button} />
       <div className="ui-beside" data-filtering={filtering && FilterPanel ? '' : undefined}>
         <DrillContext value={listQueryOf(page, state)}>
-          <div className="report-panels">
+          <div className="report-panels" tabIndex={-1}>
+            <KeptNotice all={kept} />
             {endpointsOf(page).map((endpoint, index) => (
               <Panels
                 key={endpoint.path}
@@ -76,6 +78,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
                 state={state}
                 leads={index === 0}
                 onAnswer={collect}
+                onKept={onKept}
               />
             ))}
           </div>
@@ -149,6 +152,7 @@ interface PanelsProps {
   readonly state: ReportState;
   readonly leads: boolean;
   readonly onAnswer: (answer: unknown) => void;
+  readonly onKept: ComponentProps<typeof ReportSource>['onKept'];
 }
 
 /** The panels of one call: its figures in a row, then the charts. */
