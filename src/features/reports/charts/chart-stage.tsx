@@ -54,6 +54,8 @@ export function ChartStage(props: ChartStageProps) {
   const drill = useDrill(model);
   const order = props.order ?? model.rows.map((_, row) => row);
   const current = order.includes(at.row) ? at : { row: order[0] ?? 0, series: 0 };
+  // Each mark is an element of its own: what is one and the same is not read again.
+  const mark = `${id}${current.row}-${current.series}`;
   const shown = pointed ?? (focused ? current : null);
   const open = (cell: Cell) => drill?.(cell.row, cell.series);
 
@@ -77,7 +79,7 @@ export function ChartStage(props: ChartStageProps) {
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={id}
+      aria-activedescendant={mark}
       data-opens={drill ? '' : undefined}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
@@ -96,7 +98,8 @@ export function ChartStage(props: ChartStageProps) {
       </div>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the stage has the focus, and says which option is meant */}
       <span
-        id={id}
+        key={mark}
+        id={mark}
         className="ui-hidden"
         role="option"
         aria-selected="true"
