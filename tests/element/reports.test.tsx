@@ -115,11 +115,18 @@ describe('a chart', () => {
       stage.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
       );
+    // Each mark is another element than the one before: else no screen reader reads it.
+    const meant = () => rootOf(element).getElementById(stage.getAttribute('aria-activedescendant') ?? '');
+    const marks = [meant()];
     expect(currentOf(element)).toBe('10/31, Answered: 30');
     press('ArrowRight');
     await until(() => currentOf(element) === '11/01, Answered: 30');
+    marks.push(meant());
     press('ArrowUp');
     await until(() => currentOf(element) === '11/01, No answer: 10');
+    marks.push(meant());
+    expect(new Set(marks).size).toBe(3);
+    expect(new Set(marks.map((one) => one?.id)).size).toBe(3);
     expect(rootOf(element).querySelector('.chart-tip')?.textContent).toContain('No answer: 10');
     press('End');
     await until(() => currentOf(element) === '11/02, No answer: 10');
@@ -132,6 +139,19 @@ describe('a chart', () => {
       userLabel: '3',
       status: 'NO_ANSWER',
     });
+  });
+
+  it('is a table at the press of a button, whose name stays what it is', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    const button = await until(() =>
+      rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header button'),
+    );
+    const said = () => [button.ariaLabel, button.title, button.ariaPressed];
+    expect(said()).toEqual(['Table', 'Table', 'false']);
+    button.click();
+    await until(() => !rootOf(element).querySelector('.chart-stage'), 'the table alone');
+    expect(said()).toEqual(['Table', 'Table', 'true']);
   });
 
   it('leads nowhere where the list could not show just its calls', async () => {
@@ -152,8 +172,11 @@ describe('a report that failed', () => {
     const retry = await until(() =>
       [...rootOf(element).querySelectorAll('button')].find((button) => button.textContent === 'Try again'),
     );
+    retry.focus();
     retry.click();
     await inPhase(element, 'ready');
+    await until(() => !rootOf(element).querySelector('[role=alert]'), 'the report');
+    expect(rootOf(element).activeElement?.className).toBe('report-panels');
   });
 
   it('is told to the developer where its name is wrong', async () => {

@@ -1,4 +1,3 @@
-import ChartColumn from 'lucide-react/icons/chart-column';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -35,9 +34,9 @@ export function PanelFrame({ panel, answer, heading: Heading }: PanelFrameProps)
   const toggle = (
     <IconButton
       size="small"
-      label={text(asTable ? 'reports.chart' : 'reports.table')}
+      label={text('reports.table')}
       aria-pressed={asTable}
-      icon={asTable ? <ChartColumn size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />}
+      icon={<Table2 size={16} aria-hidden="true" />}
       onClick={() => setAsTable(!asTable)}
     />
   );
