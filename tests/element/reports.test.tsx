@@ -162,6 +162,39 @@ describe('a chart', () => {
   });
 });
 
+describe('a panel with an attribute that was not understood', () => {
+  const wrong = {
+    status: 'FOO',
+    'call-type': 'sideways',
+    'user-label': 'abc',
+    'service-time-range': '5',
+    start: '2026-02-30',
+    end: 'tomorrow',
+    // The call report has no such filter.
+    'source-number': '551133334444',
+  };
+  for (const [name, value] of Object.entries(wrong))
+    it(`shows no figure and names it: ${name}`, async () => {
+      world.api.on('GET /reports/calls', () => json(callReport()));
+      const element = panel('total', { ...RANGE, [name]: value });
+      await inPhase(element, 'error');
+      const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
+      expect(said).toContain(`not understood: ${name}.`);
+      expect(rootOf(element).querySelector('.report-panel, button')).toBe(null);
+      expect(world.api.to('/reports/calls')).toEqual([]);
+      element.setAttribute(name, RANGE[name as 'start' | 'end'] ?? '');
+      await inPhase(element, 'ready');
+      expect(rootOf(element).querySelector('[role=alert]')).toBe(null);
+    });
+
+  it('takes a last day that is yet to come for today', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('total', { start: RANGE.start, end: '2126-11-30' });
+    await inPhase(element, 'ready');
+    expect(rootOf(element).querySelector('[role=alert]')).toBe(null);
+  });
+});
+
 describe('a report that failed', () => {
   it('says so once, and comes with Retry', async () => {
     world.api.on('GET /reports/calls', () => json({ message: 'No' }, { status: 422 }));

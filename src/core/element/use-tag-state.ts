@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** A tag's properties as plain text; `state` (an object of the same names) goes before the others. */
-function recordOf({ state, ...attributes }: { readonly state?: unknown }): Record<string, string> {
+export function recordOf({ state, ...attributes }: { readonly state?: unknown }): Record<string, string> {
   const entries = Object.entries({ ...attributes, ...(isRecord(state) ? state : {}) });
   const texts = entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number');
   return Object.fromEntries(texts.map(([key, value]) => [key, String(value)]));

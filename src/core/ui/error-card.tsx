@@ -14,6 +14,11 @@ interface ErrorProps {
   readonly busy?: boolean;
 }
 
+interface ErrorCardProps extends Omit<ErrorProps, 'onRetry'> {
+  /** None where trying again would not help. */
+  readonly onRetry?: () => void;
+}
+
 const RetryButton = ({ onRetry, busy }: Omit<ErrorProps, 'error'>) => (
   <Button size="small" icon={<RotateCw size={14} aria-hidden="true" />} busy={busy} onClick={onRetry}>
     <FormattedMessage id="core.retry" />
@@ -21,7 +26,7 @@ const RetryButton = ({ onRetry, busy }: Omit<ErrorProps, 'error'>) => (
 );
 
 /** Instead of a part of a screen that could not be had, in the size of that part. */
-export function ErrorCard({ error, ...retry }: ErrorProps) {
+export function ErrorCard({ error, onRetry, busy }: ErrorCardProps) {
   const intl = useIntl();
   const failure = toRamalError(error, 'server');
   const { correlationId } = failure.facts;
@@ -34,7 +39,7 @@ export function ErrorCard({ error, ...retry }: ErrorProps) {
         </strong>
         <p>{errorText(intl, failure)}</p>
       </slot>
-      <RetryButton {...retry} />
+      {onRetry && <RetryButton onRetry={onRetry} busy={busy} />}
       {correlationId && (
         <small>
           <FormattedMessage id="core.errorId" values={{ id: correlationId }} />

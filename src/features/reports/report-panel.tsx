@@ -1,7 +1,11 @@
 import type { KnownPage } from '../../core/contract/report-pages.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { SessionGate } from '../../core/element/session-gate.tsx';
+import { RamalError } from '../../core/errors/ramal-error.ts';
+import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useText } from '../../core/i18n/use-text.ts';
 import baseCss from '../../core/ui/base.css?inline';
+import { ErrorCard } from '../../core/ui/error-card.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { DrillContext } from './drill-down.ts';
@@ -11,7 +15,7 @@ import { listQueryOf } from './report-state.ts';
 import reportsCss from './reports.css?inline';
 import { UnknownName } from './unknown-name.tsx';
 import { useReportPage } from './use-report-page.ts';
-import { type StateProps, useReportState } from './use-report-state.ts';
+import { type StateProps, useReportState, useUnread } from './use-report-state.ts';
 
 /** A report's name and its panel's, and the report's range and filters. */
 export interface ReportPanelProps extends StateProps {
@@ -35,6 +39,8 @@ function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
 function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; panel: KnownPanel }) {
   const [state] = useReportState(page, props);
   const [kept, onKept] = useKept();
+  const unread = useUnread(page, props);
+  if (unread) return <Unread names={unread} />;
   return (
     <DrillContext value={listQueryOf(page, state)}>
       <div className="report-alone" tabIndex={-1}>
@@ -44,6 +50,20 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
         </ReportSource>
       </div>
     </DrillContext>
+  );
+}
+
+/** Instead of a figure that is not the one that was asked for. */
+function Unread({ names }: { readonly names: string }) {
+  const text = useText();
+  const error = new RamalError('attribute', names, {
+    serverMessage: text('reports.unknown.filter', { names }),
+  });
+  useQueryPhase({ isPending: false, error }, false);
+  return (
+    <div className="report-error">
+      <ErrorCard error={error} />
+    </div>
   );
 }
 

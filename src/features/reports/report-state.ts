@@ -70,6 +70,18 @@ export function misreadNames(
   return [...wrongDays, ...future, ...wrong];
 }
 
+/**
+ * What makes a figure another than the one that was asked for: what could not be read, and filters that the report does
+ * not have. A last day that is yet to come is understood: there is nothing after today.
+ */
+export function unreadNames(page: ReportPage, given: GivenRecord, clock: Clock): string[] {
+  const wrong = misreadNames(page, given, parseReport(page, given, clock));
+  return [
+    ...wrong.filter((name) => name !== 'end' || !isDay(given.end ?? '')),
+    ...REPORT_FILTERS.filter((name) => !page.filters[name] && given[name]?.trim()),
+  ];
+}
+
 /** The query of the report's call. */
 export function queryOf(page: ReportPage, { range, filters }: ReportState): Readonly<Record<string, string>> {
   const query: Record<string, string> = {};

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import type { ReportPage } from '../../core/contract/report-page.ts';
 import {
   type Dispatch as DispatchOf,
+  recordOf,
   type StateKind,
   useTagState,
 } from '../../core/element/use-tag-state.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
 import {
   formatReport,
   misreadNames,
@@ -12,6 +14,7 @@ import {
   type ReportAction,
   type ReportState,
   reduceReport,
+  unreadNames,
 } from './report-state.ts';
 
 /** The report's state as attributes; `state` (an object of the same names) goes before them. */
@@ -42,4 +45,11 @@ const reportKind = (page: ReportPage): StateKind<ReportState, ReportAction> => (
 export function useReportState(page: ReportPage, props: StateProps): [ReportState, Dispatch] {
   const kind = useMemo(() => reportKind(page), [page]);
   return useTagState(kind, props);
+}
+
+/** The attributes because of which a panel would show other figures than were asked for. */
+export function useUnread(page: ReportPage, props: StateProps): string {
+  const timeZone = useSessionData((data) => data.timeZone);
+  const names = unreadNames(page, recordOf(props), { now: new Date(), timeZone });
+  return names.join(', ').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
