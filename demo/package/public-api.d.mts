@@ -24,6 +24,11 @@ export interface PublicApi {
   }[];
   readonly states: readonly string[];
   readonly tokens: readonly { readonly name: string; readonly value: string }[];
+  readonly reports: readonly {
+    readonly type: string;
+    readonly attributes: readonly string[];
+    readonly panels: readonly { readonly id: string; readonly kind: string; readonly title: string }[];
+  }[];
 }
 
 export function publicApi(): Promise<PublicApi>;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { at } from './place.mjs';
 import { codeOf, styleSheets } from './source.mjs';
@@ -77,6 +78,21 @@ function tagOf({ tag, attributes }, { descriptions, events }) {
   };
 }
 
+/** The panels of each report, by what its declaration says; their titles are the screens'. */
+async function reports() {
+  const { REPORT_PAGES } = await load('src/core/contract/report-pages.ts');
+  const texts = JSON.parse(readFileSync(at('locales/en-US/reports.json'), 'utf8'));
+  const files = readdirSync(at('src/core/contract/reports')).filter((file) => !file.includes('.test.'));
+  const modules = await Promise.all(files.map((file) => load(`src/core/contract/reports/${file}`)));
+  const pages = modules.flatMap((module) => Object.values(module)).filter((value) => value?.panels);
+  const known = Object.keys(REPORT_PAGES).map((type) => pages.find((page) => page.type === type));
+  return known.map(({ type, range, filters, panels }) => ({
+    type,
+    attributes: [...(range ? ['start', 'end'] : []), ...Object.keys(filters)].map(toAttributeName),
+    panels: panels.map(({ id, kind }) => ({ id, kind, title: texts[`panel.${id}`] })),
+  }));
+}
+
 /** All that hosts may build on, read from the source: it changes with a version, or not at all. */
 export async function publicApi() {
   const { registry } = await load('src/elements/registry.ts');
@@ -104,5 +120,6 @@ export async function publicApi() {
     })),
     states: PHASES,
     tokens: tokens(),
+    reports: await reports(),
   };
 }

@@ -22,7 +22,7 @@ function section({ tag, summary, attributes: own, events, parts, slots }, common
 }
 
 /** The public face as a page; checked in, so that every change of it is seen and meant. */
-export function reference({ tags, shared, events, states, tokens, types }) {
+export function reference({ tags, shared, events, states, tokens, types, reports }) {
   const common = tags.map((tag) => tag.events).reduce((all, own) => all.filter((name) => own.includes(name)));
   const declared = [...types]
     .filter(([path]) => path !== 'elements/registry')
@@ -36,6 +36,18 @@ export function reference({ tags, shared, events, states, tokens, types }) {
     `States, as \`:state(…)\`: ${list(states)}. Events: ${list(common)}.`,
     '## Tags',
     ...tags.map((tag) => section(tag, common)),
+    '## Reports and their panels',
+    'What `ramal-report-panel` takes as `report` and `panel`; a panel has the range and filters of its report.',
+    table(
+      ['report', 'panel', 'title', 'kind'],
+      reports.flatMap(({ type, panels }) =>
+        panels.map(({ id, kind, title }) => [code(type), code(id), title, kind]),
+      ),
+    ),
+    table(
+      ['report', 'range and filters'],
+      reports.map(({ type, attributes: own }) => [code(type), list(own)]),
+    ),
     '## Events',
     table(
       ['event', 'detail', 'when'],

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { customElements } from '../../demo/package/custom-elements.mjs';
 import { type PublicApi, publicApi } from '../../demo/package/public-api.mjs';
 import { reference } from '../../demo/package/reference.mjs';
+import { REPORT_PAGES } from '../../src/core/contract/report-pages.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { ROOT } from '../support/tools.mjs';
 
@@ -42,6 +43,17 @@ describe('the public face', () => {
     expect(api.tokens.map(({ name }) => name)).toEqual(expect.arrayContaining(declared));
     expect(api.tokens.find(({ name }) => name === '--ramal-radius')?.value).toBe('8px');
     expect(api.tokens.filter(({ value }) => value.split('(').length !== value.split(')').length)).toEqual([]);
+  });
+
+  it('has every panel of every report, with its title', () => {
+    expect(api.reports.map(({ type }) => type)).toEqual(Object.keys(REPORT_PAGES));
+    for (const { panels } of api.reports) {
+      expect(panels.length).toBeGreaterThan(0);
+      for (const { title } of panels) expect(title).toBeTruthy();
+    }
+    const call = api.reports.find(({ type }) => type === 'call');
+    expect(call?.attributes).toEqual(expect.arrayContaining(['start', 'user-label', 'service-time-range']));
+    expect(reference(api)).toMatch(/\| `call` \| `status-per-day` \| .+ \| stacked \|/);
   });
 
   it('is written for editors too', () => {

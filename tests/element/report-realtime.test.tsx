@@ -76,6 +76,24 @@ describe('a realtime board', () => {
     await until(() => intervals.count === 0, 'its timers are gone');
   });
 
+  it('has each name in full, however long', async () => {
+    const name = 'Maria Aparecida Conceição dos Santos Albuquerque de Oliveira e Silva';
+    world.api.on(`GET ${PATH}`, () => json([device(1, 'CONNECTED', { name })]));
+    world.api.on('GET /reports/realtime/queue-calls-state', () => json([]));
+    for (const type of ['realtime', 'realtime-agent-extension']) {
+      const element = add('ramal-report', { type });
+      const card = await until(() => cards(element)[0]);
+      const written = [...card.querySelectorAll<HTMLElement>('*')].find((one) => one.textContent === name);
+      const shown = written as HTMLElement;
+      expect(shown.scrollWidth).toBe(shown.clientWidth || shown.scrollWidth);
+      const range = document.createRange();
+      range.selectNodeContents(shown);
+      for (const box of range.getClientRects())
+        expect(box.right).toBeLessThan(card.getBoundingClientRect().right);
+      element.remove();
+    }
+  });
+
   it('asks for another company at once, and gives up the former one', async () => {
     world.api.on(`GET ${PATH}`, () => json([device(1)]));
     const element = board();

@@ -154,6 +154,22 @@ describe('a chart', () => {
     expect(said()).toEqual(['Table', 'Table', 'true']);
   });
 
+  it('keeps the names of its rows in sight, however far its table is scrolled', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    element.style.inlineSize = '240px';
+    const button = await until(() =>
+      rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header button'),
+    );
+    button.click();
+    const table = await until(() => rootOf(element).querySelector<HTMLElement>('.data-table[role=group]'));
+    table.scrollLeft = 1000;
+    expect(table.scrollLeft).toBeGreaterThan(50);
+    const { left } = table.getBoundingClientRect();
+    for (const name of table.querySelectorAll('tr > th:first-child'))
+      expect(name.getBoundingClientRect().left).toBe(left);
+  });
+
   it('leads nowhere where the list could not show just its calls', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status-per-day', { ...RANGE, number: '4' });

@@ -158,8 +158,10 @@ interface PanelsProps {
 /** The panels of one call: its figures in a row, then the charts. */
 function Panels({ page, endpoint, ...source }: PanelsProps) {
   const panels = page.panels.filter((panel) => panel.endpoint === endpoint);
-  const figures = panels.filter(({ kind }) => kind === 'figure');
-  const charts = panels.filter(({ kind }) => kind !== 'figure');
+  const alike = panels.filter(({ kind }) => kind === 'figure');
+  // One alone is no row: it stands beside the charts.
+  const figures = alike.length > 1 ? alike : [];
+  const charts = panels.filter((panel) => !figures.includes(panel));
   return (
     <ReportSource page={page} endpoint={endpoint} {...source}>
       {(answer) => (

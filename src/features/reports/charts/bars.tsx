@@ -1,11 +1,14 @@
 import { FormattedMessage } from 'react-intl';
+import { useSheet } from '../../../core/element/use-sheet.ts';
 import { type ChartRow, sumOf, topRows } from '../chart-model.ts';
 import type { ChartViewProps } from '../view-props.ts';
+import barsCss from './bars.css?inline';
 import { ChartStage } from './chart-stage.tsx';
 import { Legend } from './legend.tsx';
 
 /** Names with a bar each, the longest first; several series add up in it. */
 export default function Bars({ model, label }: ChartViewProps) {
+  useSheet(barsCss);
   const rows = topRows(model);
   const longest = Math.max(0, ...rows.map(lengthOf));
   const order = rows.map((row) => model.rows.indexOf(row));

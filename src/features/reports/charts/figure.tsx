@@ -1,11 +1,14 @@
 import { area, line } from 'd3-shape';
+import { useSheet } from '../../../core/element/use-sheet.ts';
 import type { ChartViewProps } from '../view-props.ts';
+import figureCss from './figure.css?inline';
 
 const WIDTH = 120;
 const HEIGHT = 32;
 
 /** One figure, and beside it the days that led to it; its table has them in words. */
 export default function Figure({ model, total }: ChartViewProps) {
+  useSheet(figureCss);
   const values = model.rows.map((row) => row.values[0] ?? null);
   return (
     <div className="chart-figure">

@@ -92,16 +92,23 @@ const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
   const text = useText();
   const { name, extension, state, devices } = agent;
   const number = extension || text('reports.agents.noExtension');
+  // Beside the number, which is short: the name has a line to itself.
+  const badge = (
+    <small>
+      <i data-color={STATE_COLORS[state]} />
+      {text(`reports.state.${state}`)}
+    </small>
+  );
   return (
     <li className="board-card" data-state={state}>
       <header>
-        <strong title={name}>{byNumber ? number : name}</strong>
-        <span>
-          <i data-color={STATE_COLORS[state]} />
-          {text(`reports.state.${state}`)}
-        </span>
+        <strong>{byNumber ? number : name}</strong>
+        {byNumber && badge}
       </header>
-      <p title={name}>{byNumber ? name : number}</p>
+      <p>
+        <span>{byNumber ? name : number}</span>
+        {!byNumber && badge}
+      </p>
       <ul>
         {devices.map((device, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two devices may be of one kind
