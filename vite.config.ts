@@ -95,11 +95,14 @@ const elements: ViteUserConfig = {
         // Digits pack well: the loader, which has a budget of 4 kB, names every screen's file.
         hashCharacters: 'hex',
         chunkFileNames: 'chunks/[name]-[hash:8].js',
-        // Two pieces that every page needs whole: what defines the tags, and what every screen stands on.
+        // Two pieces that every page needs whole: what defines the tags, and what every screen stands on. What every
+        // report is declared with is one too; what it takes from others stays theirs.
         codeSplitting: {
           groups: [
             { name: 'tags', test: /src\/elements\/(start|index)\.ts$/, priority: 2 },
             { name: 'runtime', test: EVERYWHERE, priority: 1 },
+            { name: 'call-kinds', test: /core\/contract\/call-kinds\.ts$/, priority: 1 },
+            { name: 'report', test: /core\/contract\/report(-page|-rows|-days)?\.ts$/ },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { json } from './support/fake-api.ts';
+import { held, json } from './support/fake-api.ts';
 import {
   add,
   callReport,
@@ -62,16 +62,16 @@ const barsDrawn = (element: Element) => until(() => widthsOf(element).some(Boole
 
 describe('lines', () => {
   const lines: readonly (readonly [string, readonly { date: string; value: number | null }[], string[]])[] = [
-    ['one point', [{ date: '2026-11-01', value: 5 }], ['00:00:05']],
+    ['one point', [{ date: '2026-11-01', value: 5 }], ['–', '00:00:05', '–']],
     ['ten thousand points', MANY.map((day) => ({ date: dayAt(day), value: (day % 100) + 1 })), ['00:00:01']],
-    ['huge values', [{ date: '2026-11-01', value: 1e15 }], ['277777777777:46:40']],
+    ['huge values', [{ date: '2026-11-01', value: 1e15 }], ['–', '277777777777:46:40', '–']],
     [
       'negative values',
       [
         { date: '2026-11-01', value: -5 },
         { date: '2026-11-02', value: 60 },
       ],
-      ['00:00:00', '00:01:00'],
+      ['–', '00:00:00', '00:01:00'],
     ],
     [
       'days of which nothing is known',
@@ -80,7 +80,7 @@ describe('lines', () => {
         { date: '2026-11-02', value: null },
         { date: '2026-11-03', value: 60 },
       ],
-      ['00:00:30', '–', '00:01:00'],
+      ['–', '00:00:30', '–', '00:01:00'],
     ],
   ];
   for (const [name, tmPerDay, first] of lines)
@@ -104,6 +104,46 @@ describe('lines', () => {
     // Of six steps from the first point to the last four have no line.
     const whole = (drawnAt.at(-1) ?? 0) - (drawnAt[0] ?? 0);
     expect(gap / whole).toBeGreaterThan(0.5);
+  });
+});
+
+describe('days of which the answer says nothing', () => {
+  const range = { start: '2026-10-26', end: '2026-11-01' };
+
+  it('have their place among the others', async () => {
+    const days = ['2026-10-26', '2026-10-28', '2026-11-01'];
+    answer({ statusPerDay: days.map((date) => ({ date, status: STATUS })) });
+    const element = panel('status-per-day', range);
+    const [, ...rows] = await tableOf(element);
+    expect(rows.map(([day, answered]) => `${day} ${answered}`)).toEqual([
+      '10/26 30',
+      '10/27 0',
+      '10/28 30',
+      '10/29 0',
+      '10/30 0',
+      '10/31 0',
+      '11/01 30',
+    ]);
+  });
+
+  it('are not told while the answer is still about the days before', async () => {
+    answer({ statusPerDay: [{ date: '2026-11-01', status: STATUS }] });
+    const element = panel('status-per-day', { start: '2026-11-01', end: '2026-11-01' });
+    expect((await tableOf(element)).length).toBe(2);
+    const late = held();
+    world.api.on('GET /reports/calls', () => late.answer);
+    for (const [name, day] of Object.entries(range)) element.setAttribute(name, day);
+    await until(() => world.api.to('/reports/calls').length === 2, 'the next call');
+    expect((await tableOf(element)).length).toBe(2);
+    late.give(json(callReport({ statusPerDay: [{ date: '2026-10-27', status: STATUS }] })));
+    await until(() => rootOf(element).querySelectorAll('tbody tr').length === 7, 'all of its days');
+  });
+
+  it('leave a point where a long line has one alone', async () => {
+    answer({ tmPerDay: [{ date: '2026-08-01', value: 60 }] });
+    const element = panel('average-service-time-per-day', { start: '2026-07-01', end: '2026-11-01' });
+    await drawn(element);
+    await until(() => (pixelsOf(element).get(colorOf(element, 'main')) ?? 0) > 0, 'the point');
   });
 });
 
@@ -133,7 +173,7 @@ describe('columns', () => {
 
   it('of ten thousand days are drawn, and can be read one by one', async () => {
     answer({ statusPerDay: MANY.map((day) => ({ date: dayAt(day), status: STATUS })) });
-    const element = panel('status-per-day');
+    const element = panel('status-per-day', { start: dayAt(0), end: dayAt(9000) });
     await drawn(element);
     await until(() => (pixelsOf(element).get(colorOf(element, 'answered')) ?? 0) > 0, 'their colour');
     const press = (name: RegExp | string) =>
@@ -179,7 +219,7 @@ describe('the ring of the keyboard', () => {
 
   it('frames the whole of the piece that is named, and nothing of the others', async () => {
     answer({ statusPerDay: [{ date: '2026-11-01', status: STATUS }] });
-    const element = panel('status-per-day');
+    const element = panel('status-per-day', { start: '2026-11-01', end: '2026-11-01' });
     const names = ['answered', 'no-answer', 'busy', 'ditched'];
     await drawn(element);
     const stage = await stageOf(element);

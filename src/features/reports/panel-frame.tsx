@@ -1,6 +1,7 @@
 import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { type Days, withEveryDay } from '../../core/contract/report-days.ts';
 import type { Grid, PanelData } from '../../core/contract/report-page.ts';
 import type { KnownPage } from '../../core/contract/report-pages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -19,12 +20,13 @@ interface PanelFrameProps {
   readonly panel: KnownPanel;
   /** Undefined: it is on its way. */
   readonly answer: unknown;
+  readonly days: Days;
   /** The level of its title. */
   readonly heading: 'h2' | 'h3';
 }
 
 /** One panel: its title, its chart or its table, its shape while it comes, or that there is nothing. */
-export function PanelFrame({ panel, answer, heading: Heading }: PanelFrameProps) {
+export function PanelFrame({ panel, answer, days, heading: Heading }: PanelFrameProps) {
   const text = useText();
   const id = useId();
   const title = text(`reports.panel.${panel.id}`);
@@ -60,7 +62,7 @@ export function PanelFrame({ panel, answer, heading: Heading }: PanelFrameProps)
       ) : (
         <ChartPanel
           panel={panel}
-          grid={panel.of(answer) as Grid}
+          grid={withEveryDay(panel, panel.of(answer) as Grid, days)}
           label={title}
           title={<Heading id={id}>{title}</Heading>}
           asTable={asTable}

@@ -46,7 +46,7 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
       <div className="report-alone" tabIndex={-1}>
         <KeptNotice all={kept} />
         <ReportSource page={page} endpoint={panel.endpoint} state={state} onKept={onKept} leads>
-          {(answer) => <PanelFrame panel={panel} answer={answer} heading="h2" />}
+          {(answer, days) => <PanelFrame panel={panel} answer={answer} days={days} heading="h2" />}
         </ReportSource>
       </div>
     </DrillContext>

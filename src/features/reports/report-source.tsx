@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint, Request } from '../../core/contract/endpoint.ts';
+import type { Days } from '../../core/contract/report-days.ts';
 import type { KnownPage } from '../../core/contract/report-pages.ts';
 import type { ShownDetail } from '../../core/element/events.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
@@ -13,8 +14,8 @@ interface ReportSourceProps {
   readonly page: KnownPage;
   readonly endpoint: Endpoint;
   readonly state: ReportState;
-  /** The answer, or undefined while it is on its way. */
-  readonly children: (answer: unknown) => ReactNode;
+  /** The answer, or undefined while it is on its way, and the days that it is about. */
+  readonly children: (answer: unknown, days: Days) => ReactNode;
   readonly onAnswer?: (answer: unknown) => void;
   /** Its phase is the tag's: of several calls that of the first. */
   readonly leads: boolean;
@@ -75,6 +76,9 @@ export function ReportSource({
     every: page.every,
   });
   const answer: unknown = data;
+  // The former answer is still about the former days.
+  const [days, setDays] = useState<Days>(state.range);
+  if (!isPlaceholderData && days !== state.range) setDays(state.range);
   useEffect(() => {
     if (answer !== undefined && !isPlaceholderData) onAnswer?.(answer);
   }, [answer, isPlaceholderData, onAnswer]);
@@ -98,7 +102,7 @@ export function ReportSource({
           <ErrorCard error={error} {...retry} />
         </Failed>
       ) : (
-        children(answer)
+        children(answer, days)
       )}
     </>
   );

@@ -164,7 +164,7 @@ function Panels({ page, endpoint, ...source }: PanelsProps) {
   const charts = panels.filter((panel) => !figures.includes(panel));
   return (
     <ReportSource page={page} endpoint={endpoint} {...source}>
-      {(answer) => (
+      {(answer, days) => (
         <>
           {answer === undefined && (
             <p className="ui-hidden" role="status">
@@ -174,12 +174,12 @@ function Panels({ page, endpoint, ...source }: PanelsProps) {
           {figures.length > 0 && (
             <div className="report-figures">
               {figures.map((panel) => (
-                <PanelFrame key={panel.id} panel={panel} answer={answer} heading="h2" />
+                <PanelFrame key={panel.id} panel={panel} answer={answer} days={days} heading="h2" />
               ))}
             </div>
           )}
           {charts.map((panel) => (
-            <PanelFrame key={panel.id} panel={panel} answer={answer} heading="h2" />
+            <PanelFrame key={panel.id} panel={panel} answer={answer} days={days} heading="h2" />
           ))}
         </>
       )}

@@ -57,6 +57,10 @@ const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, 
 const bars = uPlot.paths.bars?.({ size: [0.62, 56] });
 const line = uPlot.paths.linear?.();
 
+/** Points that no line leads to. */
+const lonelyOf = (values: Iterable<number | null | undefined> = []): number[] =>
+  [...values].flatMap((value, at, all) => (value != null && (all[at - 1] ?? all[at + 1]) == null ? at : []));
+
 /** What is written over columns or at the line's points, where there is room. */
 function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], paint: Paint): void {
   const { ctx } = plot;
@@ -143,7 +147,12 @@ export function plotOptions(
           stroke: () => (isLine ? paint().series[index] : paint().surface) ?? '',
           ...(isLine ? {} : { fill: () => paint().series[index] ?? '' }),
           paths: (isLine ? line : bars) as uPlot.Series.PathBuilder,
-          points: { show: isLine && count <= 62, size: 6, fill: () => paint().series[index] ?? '' },
+          points: {
+            show: isLine,
+            filter: (plot: uPlot, at: number) => (isLine && count > 62 ? lonelyOf(plot.data[at]) : null),
+            size: 6,
+            fill: () => paint().series[index] ?? '',
+          },
         }))
         .reverse(),
     ],
