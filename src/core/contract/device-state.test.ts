@@ -31,7 +31,10 @@ test.each([
   expect(qualityOf(state('CONNECTED', ping).state as never)).toBe(quality);
 });
 
-test('whoever has any entry in a queue is paused', () => {
-  expect(isPaused({ user: { queueStatusHistory: [] } } as never)).toBe(false);
-  expect(isPaused({ user: { queueStatusHistory: [{ status: 'UNPAUSED' }] } } as never)).toBe(true);
+test('whoever is in a queue and has any entry is paused', () => {
+  const queues = [{ id: 1, name: 'Sales' }];
+  const queueStatusHistory = [{ status: 'UNPAUSED' }];
+  expect(isPaused({ user: { queues, queueStatusHistory: [] } } as never)).toBe(false);
+  expect(isPaused({ user: { queues, queueStatusHistory } } as never)).toBe(true);
+  expect(isPaused({ user: { queues: [], queueStatusHistory } } as never)).toBe(false);
 });

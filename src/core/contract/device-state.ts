@@ -17,7 +17,7 @@ export const DEVICE_STATES = [
 ] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
-/** An agent's pause or return in a queue; an agent with any entry is shown as paused (decision 69). */
+/** An agent's pause or return in a queue; an agent in a queue with any entry is shown as paused (decision 69). */
 export const QUEUE_STATUSES = ['PAUSED', 'UNPAUSED'] as const;
 
 export const UserDeviceState = z.object({
@@ -60,9 +60,9 @@ export function stateOf({ state }: Pick<UserDeviceState, 'state'>): DeviceState 
 export const isConnected = (device: Pick<UserDeviceState, 'state'>): boolean =>
   !['OFFLINE', 'UNAVAILABLE'].includes(stateOf(device));
 
-/** Decision 69. */
+/** Decision 69; whoever is in no queue pauses in none. */
 export const isPaused = ({ user }: Pick<UserDeviceState, 'user'>): boolean =>
-  user.queueStatusHistory.length > 0;
+  user.queues.length > 0 && user.queueStatusHistory.length > 0;
 
 export const QUALITIES = ['HIGH', 'MEDIUM', 'LOW', 'UNAVAILABLE'] as const;
 export type Quality = (typeof QUALITIES)[number];
