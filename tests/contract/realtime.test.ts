@@ -83,7 +83,9 @@ it('the calls that wait are the level’s, the longest wait first, each with its
     [1, 2].map((level) => report<QueueCall[]>('realtime/queue-calls-state', level)),
   );
   for (const rows of both) {
-    expect(rows.map(({ wait }) => wait)).toEqual(rows.map(({ wait }) => wait).sort((a, b) => b - a));
+    expect(rows.map(({ wait }) => wait)).toEqual(
+      rows.map(({ wait }) => wait).sort((a, b) => Number(b) - Number(a)),
+    );
     for (const { queueModel } of rows) expect(queueModel?.name).toBeTruthy();
   }
 });

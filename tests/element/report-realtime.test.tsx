@@ -146,6 +146,18 @@ describe('a realtime board', () => {
     expect(rootOf(element).textContent?.includes('Nobody in queue')).toBe(false);
   });
 
+  it('counts a call that waits whatever is told of it', async () => {
+    world.api.on('GET /reports/realtime/queue-calls-state', () =>
+      json([{ uniqueId: 'a', callerIdNum: '+551130304040', wait: 12 }, { uniqueId: 'b', wait: null }, {}]),
+    );
+    const element = add('ramal-report', { type: 'realtime' });
+    await until(() => rootOf(element).querySelector('[role=meter][aria-valuenow="3"]'), 'all three');
+    const waits = () =>
+      [...rootOf(element).querySelectorAll('tbody tr')].map((row) => row.lastChild?.textContent);
+    await until(() => waits().length === 3, 'their rows');
+    expect(waits()).toEqual(['00:00:12', '–', '–']);
+  });
+
   it('asks both of the realtime page’s calls, never two of one at once, and begins again in another company', async () => {
     const QUEUE = '/reports/realtime/queue-calls-state';
     const paths = [PATH, QUEUE];

@@ -11,11 +11,11 @@ import { defineReport } from '../report.ts';
 import { defineReportPage, type PanelRow, panelsOf } from '../report-page.ts';
 
 export const QueueCall = z.object({
-  uniqueId: z.string(),
+  uniqueId: z.nullish(z.string()),
   callerIdNum: z.nullish(z.string()),
   destinationNumber: z.nullish(z.string()),
-  /** Seconds so far. */
-  wait: z.number(),
+  /** Seconds so far; a call of which nothing is told waits as well. */
+  wait: z.nullish(z.number()),
   queueModel: z.nullish(z.object({ id: z.nullish(z.int()), name: z.string() })),
 });
 export type QueueCall = z.output<typeof QueueCall>;
@@ -85,7 +85,7 @@ export const realtimePage = defineReportPage({
         empty: 'nobodyInQueue',
         of: (calls) => ({
           rows: calls.map(({ uniqueId, callerIdNum, destinationNumber, wait, queueModel }) => ({
-            key: callerIdNum ?? uniqueId,
+            key: callerIdNum ?? uniqueId ?? '',
             values: [wait],
             details: [destinationNumber ?? '', queueModel?.name ?? ''],
           })),
