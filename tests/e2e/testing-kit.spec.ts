@@ -153,14 +153,17 @@ test('a call is played, sought and paused', async ({ page }) => {
     add('ramal-call-player', { 'call-id': '1' });
     const player = await kit.drive('ramal-call-player').ready();
     await player.play();
-    await player.seek(6);
-    await player.pause();
     const asked = back.to('streamCallAudio').length;
+    await player.pause();
+    const places: number[] = [];
+    for (const place of [9, 3, 6]) {
+      await player.seek(place);
+      places.push(Math.round(player.time));
+    }
     back.stop();
-    return { time: player.time, duration: player.duration, turns: player.turns(), asked };
+    return { places, duration: player.duration, turns: player.turns(), asked };
   });
-  expect(seen.time).toBeGreaterThanOrEqual(6);
-  expect(seen.time).toBeLessThan(12);
+  expect(seen.places).toEqual([9, 3, 6]);
   expect(Math.round(seen.duration)).toBe(12);
   expect(seen.turns[0]).toContain('Good morning');
   expect(seen.asked).toBeGreaterThan(0);

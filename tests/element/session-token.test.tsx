@@ -165,6 +165,8 @@ describe('a host that gives tokens', () => {
         throw new TypeError("Cannot read properties of null (reading 'token')");
       },
     ],
+    ['hands over a sign-in page', () => '<!doctype html>\n<title>Sign in</title>'],
+    ['hands over an object', () => ({ token: 'good' }) as unknown as string],
   ] as const)
     it(`that ${how} has not refused: each tag offers to try again, and asks nobody by itself`, async () => {
       serverWith(world, 'good');

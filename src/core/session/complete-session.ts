@@ -65,7 +65,7 @@ function actionsOf(session: SessionCore): SessionActions {
       return share('token', async () => {
         session.setState({ renewing: true });
         const fresh = await (hosted()
-          ? session.getToken?.()
+          ? handedOver(session)
           : // Another tab may have signed in while this one slept.
             read('token'));
         const next = fresh && fresh !== refused ? fresh : null;
@@ -100,6 +100,13 @@ function actionsOf(session: SessionCore): SessionActions {
       session.setState({ locale });
     },
   };
+}
+
+/** What `getToken` gives. A sign-in page or an object is no token: it would be refused without a word, or never leave the browser. */
+async function handedOver({ getToken }: SessionCore) {
+  const token = await getToken?.();
+  if (token && /[^!-~]/.test(token)) throw new TypeError('ramal: getToken gave something that is no token');
+  return token;
 }
 
 const signedOut = (session: SessionCore) => ({

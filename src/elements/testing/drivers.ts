@@ -101,8 +101,9 @@ export class CallPlayerDriver extends TagDriver<'ramal-call-player'> {
   async play(): Promise<void> {
     const button = await this.#button();
     const heard = this.events('ramal-play');
+    const { time } = this;
     button.click();
-    await waitFor(() => heard.length > 0, 'the sound');
+    await waitFor(() => heard.length > 0 && this.time > time, 'the sound');
   }
 
   async pause(): Promise<void> {
@@ -111,20 +112,11 @@ export class CallPlayerDriver extends TagDriver<'ramal-call-player'> {
     await waitFor(() => heard.length > 0, 'the pause');
   }
 
-  /** Goes to a place by the keys of the position: in steps, so to the step that is nearest. */
+  /** Goes to a place, as `start-at` does. */
   async seek(seconds: number): Promise<void> {
-    const slider = await waitFor(() => this.#slider, 'the position');
-    const press = (key: string) =>
-      slider.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
-      );
-    slider.focus();
-    press('Home');
-    for (let last = -1; this.time < seconds && this.time > last; ) {
-      last = this.time;
-      press('ArrowRight');
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
+    await waitFor(() => this.#slider, 'the position');
+    this.element.startAt = seconds;
+    await waitFor(() => Math.abs(this.time - seconds) < 2, 'the place');
   }
 
   /** What was said, turn by turn. */
