@@ -47,7 +47,7 @@ class BackEnd implements FakeBackEnd {
     this.#state = {
       records: new Records(records, new Date()),
       permissions,
-      token: 'token 1',
+      token: 'token-1',
       flows: new Map(),
     };
     globalThis.fetch = (input, init = {}) => this.#fetch(input, init);
@@ -96,7 +96,7 @@ class BackEnd implements FakeBackEnd {
 
   expireToken(): void {
     this.#tokens += 1;
-    this.#state.token = `token ${this.#tokens}`;
+    this.#state.token = `token-${this.#tokens}`;
   }
 
   stop(): void {
