@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build as viteBuild } from 'vite';
-import { writePackage } from './package/write-package.mjs';
+import { writeCustomElements, writePackage } from './package/write-package.mjs';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
@@ -9,8 +9,10 @@ export const PARTS = ['elements', 'testing', 'conformance', 'package', 'portal',
 
 /** Builds parts one after another. */
 export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
-  for (const part of what)
+  for (const part of what) {
     await (part === 'package' ? writePackage() : viteBuild({ configFile, mode: part, logLevel }));
+    if (part === 'elements') await writeCustomElements();
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,6 +9,11 @@ import { writeDeclarations } from './types.mjs';
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** What the playground reads too: there wherever the elements are. */
+export async function writeCustomElements() {
+  writeFileSync(at('dist/custom-elements.json'), json(customElements(await publicApi())));
+}
+
 /** Makes of the built elements in `dist/` what `npm pack` packs. */
 export async function writePackage() {
   const api = await publicApi();
