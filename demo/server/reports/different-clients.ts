@@ -14,6 +14,12 @@ export async function differentClients(db: Db, filters: ReportFilters, where: Re
 }
 
 /**
+ * What a client is counted by: to tell numbers apart costs a quarter of telling texts apart. That two of a million clients
+ * share a number, and count as one, is once in 37 million reports.
+ */
+const CLIENT = sql.raw('hashtextextended(number_client, 0)');
+
+/**
  * Of the days of UTC that lie wholly within a range the clients are counted already; the calls themselves tell of its ends.
  * Whatever chooses among calls beside their time leaves only the calls.
  */
@@ -23,13 +29,13 @@ function clientsOf(filters: ReportFilters, where: ReportWhere): SQL {
   const isChosen = where.scope || Object.values(choosing).some((value) => value !== undefined);
   const whole = !isChosen && from && to && wholeDays(from, to);
   if (!whole)
-    return sql`select distinct number_client from calls
+    return sql`select distinct ${CLIENT} from calls
       where ${callRowCondition(filters, where)} and number_client is not null`;
   const [first, end] = whole.days;
-  const ofDays = sql`select number_client from ${callClientDays}
+  const ofDays = sql`select ${CLIENT} from ${callClientDays}
     where level_id = ${where.levelId} and day >= ${first}::date and day < ${end}::date`;
   const ofEnds = whole.ends.map(
-    ([from, to]) => sql`select number_client from calls where level_id = ${where.levelId}
+    ([from, to]) => sql`select ${CLIENT} from calls where level_id = ${where.levelId}
       and number_client is not null and started_at >= ${moment(from)} and started_at < ${moment(to)}`,
   );
   return sql.join([ofDays, ...ofEnds], sql` union `);
