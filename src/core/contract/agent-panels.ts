@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AgentStats, DayStats } from './report.ts';
-import type { PanelOf, PanelRow } from './report-page.ts';
+import type { Average, PanelOf, PanelRow } from './report-page.ts';
 import { statuses, totalOf, types } from './report-rows.ts';
 
 /** The panels of what agents did and what days brought, shared by contact center and productivity (decision 67). */
@@ -12,14 +12,14 @@ interface Stats {
   readonly callsStatsPerDay: readonly Day[];
 }
 
-const AVERAGES = [
+/** The averages of an agent or a day, as columns of a table. */
+const COLUMNS = [
   'averageServiceTime',
   'averageDuration',
   'averageTimeAvailable',
   'averageTotalIdleTime',
   'averageIdleTime',
-] as const;
-type Average = (typeof AVERAGES)[number];
+] as const satisfies readonly Average[];
 
 /** File 2, section 9. */
 const TOP = 10;
@@ -87,11 +87,11 @@ export const agentTable: StatsPanel<'agents', 'table'> = {
   kind: 'table',
   unit: 'duration',
   rows: 'agent',
-  series: ['total', ...AVERAGES],
+  series: ['total', ...COLUMNS],
   leadsTo: 'CallList',
   of: ({ userAgentCallsStats }) => ({
     rows: userAgentCallsStats.map((agent) =>
-      agentRow(agent, [agent.total, ...AVERAGES.map((average) => agent[average])]),
+      agentRow(agent, [agent.total, ...COLUMNS.map((average) => agent[average])]),
     ),
   }),
 };
@@ -143,14 +143,14 @@ export const dayTable: StatsPanel<'days', 'table'> = {
   kind: 'table',
   unit: 'duration',
   rows: 'day',
-  series: ['total', ...AVERAGES],
+  series: ['total', ...COLUMNS],
   leadsTo: 'CallList',
   of: ({ callsStatsPerDay }) => ({
     rows: callsStatsPerDay.map((day) => ({
       key: day.date,
       values: [
         day.total ?? (day.status ? totalOf(day.status) : null),
-        ...AVERAGES.map((average) => day[average]),
+        ...COLUMNS.map((average) => day[average]),
       ],
     })),
   }),

@@ -1,9 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withEveryDay } from './report-days.ts';
 import type { KnownPage } from './report-pages.ts';
 import { agentProductivityPerDayPage } from './reports/agent-productivity.ts';
 import { billingPage } from './reports/billing.ts';
 import { callReportPage } from './reports/call-report.ts';
+
+// Names that no report has: what a series and a row are is declared, not read from how they are called.
+vi.mock(import('./report-page.ts'), async (original) => {
+  const module = await original();
+  return {
+    ...module,
+    AVERAGES: [...module.AVERAGES, 'meanWait'] as never,
+    DAY_ROWS: [...module.DAY_ROWS, 'shift'] as never,
+  };
+});
 
 const RANGE = { start: '2026-10-30', end: '2026-11-02' };
 
@@ -78,6 +88,15 @@ test('a day that was told beside the range stays, in its place', () => {
 test('a range without any day has none, and other rows are as they come', () => {
   expect(shown(callReportPage, 'status-per-day', { statusPerDay: [] })).toEqual([]);
   expect(shown(callReportPage, 'media', { media: [{ name: 'Radio', value: 3 }] })).toEqual([['Radio', 3]]);
+});
+
+test('days and averages of any name are those that are declared as such', () => {
+  const panel = { rows: 'shift', series: ['meanWait', 'averageOfNone', 'calls'] } as never;
+  const grid = { rows: [{ key: '2026-11-02', values: [5, 6, 7] }] };
+  expect(withEveryDay(panel, grid, { start: '2026-11-01', end: '2026-11-02' }).rows).toEqual([
+    { key: '2026-11-01', values: [null, 0, 0] },
+    { key: '2026-11-02', values: [5, 6, 7] },
+  ]);
 });
 
 test('a range of thousands of years has its last ten', () => {

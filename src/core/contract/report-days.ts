@@ -1,4 +1,4 @@
-import type { Grid, PanelOf, PanelRow } from './report-page.ts';
+import { AVERAGES, DAY_ROWS, type Grid, type PanelOf, type PanelRow } from './report-page.ts';
 
 /** The first and last day that a report was asked for, `YYYY-MM-DD`. */
 export interface Days {
@@ -20,9 +20,9 @@ export function withEveryDay(
   { start, end }: Days,
 ): Grid {
   const { rows } = grid;
-  if ((kind !== 'day' && kind !== 'costDay') || !rows.length) return grid;
+  if (!rows.length || !isOneOf(DAY_ROWS, kind)) return grid;
   const values = series.map((key, column) =>
-    key.startsWith('average') || rows.every((row) => row.values[column] == null) ? null : 0,
+    isOneOf(AVERAGES, key) || rows.every((row) => row.values[column] == null) ? null : 0,
   );
   const days: Record<string, PanelRow> = {};
   const last = Date.parse(end);
@@ -33,3 +33,5 @@ export function withEveryDay(
   for (const row of rows) days[row.key] = row;
   return { ...grid, rows: Object.values(days).sort((one, other) => (one.key < other.key ? -1 : 1)) };
 }
+
+const isOneOf = (names: readonly string[], name = '') => names.includes(name);

@@ -13,11 +13,12 @@ import type { Permission } from './permissions.ts';
 /** What a figure counts: things, seconds, minutes, money of the session's currency, milliseconds. */
 export type Unit = 'count' | 'duration' | 'minutes' | 'money';
 
+/** Rows that are days, of which a panel shows every one of its range; `costDay` is a day as bills write it. */
+export const DAY_ROWS = ['day', 'costDay'] as const;
+
 /** What the rows of a panel stand for; their keys are the wire's. */
 export type RowKind =
-  | 'day'
-  /** A day as bills write it. */
-  | 'costDay'
+  | (typeof DAY_ROWS)[number]
   | 'agent'
   | 'team'
   | 'medium'
@@ -32,6 +33,16 @@ export type RowKind =
   | 'quality'
   | 'caller';
 
+/** Series that are averages: of nothing they are not known, where all others are 0. */
+export const AVERAGES = [
+  'averageServiceTime',
+  'averageDuration',
+  'averageTimeAvailable',
+  'averageTotalIdleTime',
+  'averageIdleTime',
+] as const;
+export type Average = (typeof AVERAGES)[number];
+
 /** What the columns of a panel stand for: each has one name and one colour on every screen. */
 export type SeriesKey =
   | CallStatus
@@ -39,11 +50,7 @@ export type SeriesKey =
   | 'OTHER'
   | 'calls'
   | 'total'
-  | 'averageServiceTime'
-  | 'averageDuration'
-  | 'averageTimeAvailable'
-  | 'averageTotalIdleTime'
-  | 'averageIdleTime'
+  | Average
   | 'cost'
   | 'devices'
   | 'wait'
