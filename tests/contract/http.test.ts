@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/core/contract/endpoint.ts';
+import { contract } from '../../src/core/contract/index.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -68,6 +70,31 @@ describe('parameters that are wrong', () => {
         order_by: ['Invalid value.'],
       },
     });
+  });
+
+  const DAYS = [
+    ['startDate', 'endDate'],
+    ['start_date', 'end_date'],
+  ] as const;
+  const ranged = Object.values<Endpoint>(contract).flatMap(({ path, query }) =>
+    DAYS.filter(([start]) => start in (query?.def.shape ?? {})).map(([start, end]) => ({ path, start, end })),
+  );
+  it.each(ranged)('include a range of $path that ends before it begins', async ({ path, start, end }) => {
+    const ask = (first: string, last: string, language: string) =>
+      server.request(`${path.replace('{id}', '1')}?${start}=${first}&${end}=${last}`, {
+        token,
+        level: 1,
+        headers: { 'accept-language': language },
+      });
+    for (const [language, message] of [
+      ['en', 'The last day must not be before the first.'],
+      ['pt-BR', 'O último dia não pode ser anterior ao primeiro.'],
+    ] as const) {
+      const response = await ask('2026-06-02', '2026-06-01', language);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ errors: { [end]: [message] } });
+    }
+    expect((await ask('2026-06-01', '2026-06-01', 'en')).status).toBe(200);
   });
 
   it('include an order that there is not', async () => {

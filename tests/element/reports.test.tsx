@@ -203,6 +203,18 @@ describe('a panel with an attribute that was not understood', () => {
       expect(rootOf(element).querySelector('[role=alert]')).toBe(null);
     });
 
+  it('shows no figure of a range that ends before it begins, and says so', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('total', { start: RANGE.end, end: RANGE.start });
+    await inPhase(element, 'error');
+    const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
+    expect(said).toContain('its first day (2026-11-02) is after its last (2026-10-31)');
+    expect(rootOf(element).querySelector('.report-panel, button')).toBe(null);
+    expect(world.api.to('/reports/calls')).toEqual([]);
+    element.setAttribute('end', RANGE.end);
+    await inPhase(element, 'ready');
+  });
+
   it('takes a last day that is yet to come for today', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('total', { start: RANGE.start, end: '2126-11-30' });

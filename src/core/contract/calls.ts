@@ -163,7 +163,7 @@ export const listCalls = defineEndpoint({
   path: '/calls',
   summary: 'The call list: newest first unless ordered otherwise; 20 a page.',
   permission: 'viewCalls',
-  query: z.object({ ...callFilters, ...p.paging }),
+  query: z.object({ ...callFilters, ...p.paging }).check(p.daysInOrder('startDate', 'endDate')),
   reply: z.array(CallItem),
   paged: true,
 });
@@ -173,7 +173,7 @@ export const exportCalls = defineEndpoint({
   path: '/calls/report/csv',
   summary: 'The same list as CSV, every page of it.',
   permission: 'viewCalls',
-  query: z.object({ ...callFilters, order_by: p.orderBy() }),
+  query: z.object({ ...callFilters, order_by: p.orderBy() }).check(p.daysInOrder('startDate', 'endDate')),
   reply: { media: ['text/csv'] },
 });
 

@@ -160,7 +160,9 @@ export const loadFlowTraffic = defineEndpoint({
   permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
   params: RecordParams,
   /** Days of the period, both included. */
-  query: z.object({ startDate: z.iso.date(), endDate: z.iso.date() }),
+  query: z
+    .object({ startDate: z.iso.date(), endDate: z.iso.date() })
+    .check(p.daysInOrder('startDate', 'endDate')),
   optional: true,
   reply: z.object({
     calls: z.int(),

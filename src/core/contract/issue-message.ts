@@ -17,6 +17,7 @@ export const VALIDATION_MESSAGES = [
   'number',
   'choice',
   'date',
+  'daysInOrder',
   'time',
   'fileType',
   'fileSize',

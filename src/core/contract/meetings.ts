@@ -51,13 +51,15 @@ export const listMeetings = defineEndpoint({
   path: '/meetings',
   summary: 'Recorded meetings: newest first unless ordered otherwise; 20 a page.',
   permission: ['viewMeetings', 'viewMeeting'],
-  query: z.object({
-    search: p.text(200),
-    startDate: p.day(),
-    endDate: p.day(),
-    platform: p.choice(MEETING_PLATFORMS),
-    ...p.paging,
-  }),
+  query: z
+    .object({
+      search: p.text(200),
+      startDate: p.day(),
+      endDate: p.day(),
+      platform: p.choice(MEETING_PLATFORMS),
+      ...p.paging,
+    })
+    .check(p.daysInOrder('startDate', 'endDate')),
   reply: z.array(MeetingItem),
   paged: true,
 });

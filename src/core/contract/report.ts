@@ -21,6 +21,7 @@ export type ServiceTimeRange = (typeof SERVICE_TIME_RANGES)[number];
 
 /** Calendar days in the request's time zone; both ends included. */
 export const reportRange = { startDate: p.day(), endDate: p.day() };
+const RANGE = ['startDate', 'endDate'] as const;
 
 /** The filters of the reports about agents. */
 export const agentFilters = { ...reportRange, user: p.optionalId(), userLabel: p.optionalId() };
@@ -46,6 +47,8 @@ export function defineReport<
   summary: string;
   permission: Permission | readonly Permission[];
   filters: Q;
+  /** Its first and last day among the filters, where they are called otherwise. */
+  range?: readonly [start: string, end: string];
   reply: R;
 }) {
   return defineEndpoint({
@@ -53,7 +56,7 @@ export function defineReport<
     path: `/reports/${report.path}`,
     summary: report.summary,
     permission: report.permission,
-    query: z.object(report.filters),
+    query: z.object(report.filters).check(p.daysInOrder(...(report.range ?? RANGE))),
     reply: report.reply,
   });
 }

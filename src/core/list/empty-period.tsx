@@ -5,7 +5,8 @@ import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { Button } from '../ui/button.tsx';
-import { type DateRange, presetRange } from '../ui/date-range.ts';
+import { presetRange } from '../ui/date-presets.ts';
+import type { DateRange } from '../ui/date-range.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 interface EmptyPeriodProps {

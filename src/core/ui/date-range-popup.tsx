@@ -5,7 +5,8 @@ import { useText } from '../i18n/use-text.ts';
 import { zoneName } from '../i18n/zone-name.ts';
 import calendarCss from './calendar.css?inline';
 import { Calendar } from './calendar.tsx';
-import { type DateRange, lastDay, PRESETS, presetRange, rangeOf, todayIn } from './date-range.ts';
+import { PRESETS, presetRange } from './date-presets.ts';
+import { type DateRange, lastDay, rangeOf, todayIn } from './date-range.ts';
 import { PopoverPopup } from './popover-popup.tsx';
 
 interface DateRangePopupProps {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  daysIn,
-  defaultRange,
-  isDay,
-  lastDay,
-  PRESETS,
-  presetRange,
-  rangeOf,
-  todayIn,
-} from './date-range.ts';
+import { PRESETS, presetRange } from './date-presets.ts';
+import { addDays, daysIn, defaultRange, isDay, lastDay, rangeOf, todayIn } from './date-range.ts';
 
 // 21:30 in São Paulo: in UTC it is tomorrow already.
 const EVENING = new Date('2026-11-21T00:30:00Z');

@@ -3,7 +3,6 @@ import { defineScreen } from '../../core/element/screen.ts';
 import { SessionGate } from '../../core/element/session-gate.tsx';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
-import { useText } from '../../core/i18n/use-text.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { ErrorCard } from '../../core/ui/error-card.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
@@ -40,7 +39,7 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
   const [state] = useReportState(page, props);
   const [kept, onKept] = useKept();
   const unread = useUnread(page, props);
-  if (unread) return <Unread names={unread} />;
+  if (unread) return <Unread message={unread} />;
   return (
     <DrillContext value={listQueryOf(page, state)}>
       <div className="report-alone" tabIndex={-1}>
@@ -54,11 +53,8 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
 }
 
 /** Instead of a figure that is not the one that was asked for. */
-function Unread({ names }: { readonly names: string }) {
-  const text = useText();
-  const error = new RamalError('attribute', names, {
-    serverMessage: text('reports.unknown.filter', { names }),
-  });
+function Unread({ message }: { readonly message: string }) {
+  const error = new RamalError('attribute', message, { serverMessage: message });
   useQueryPhase({ isPending: false, error }, false);
   return (
     <div className="report-error">

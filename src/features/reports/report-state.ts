@@ -1,6 +1,6 @@
 import { REPORT_FILTERS, type ReportFilter, type ReportPage } from '../../core/contract/report-page.ts';
 import type { GivenRecord, StateRecord } from '../../core/element/use-tag-state.ts';
-import { addDays, type DateRange, defaultRange, isDay, lastDay, rangeOf } from '../../core/ui/date-range.ts';
+import { type DateRange, isDay, readRange } from '../../core/ui/date-range.ts';
 
 export type ReportFilters = Partial<Readonly<Record<ReportFilter, string>>>;
 
@@ -30,7 +30,7 @@ export function parseReport(page: ReportPage, given: GivenRecord, clock: Clock):
     const value = parseFilter(page, filter, given[filter]);
     if (value) filters[filter] = value;
   }
-  return { range: parseRange(given.start, given.end, clock), filters };
+  return { range: readRange(given.start, given.end, clock), filters };
 }
 
 function parseFilter(page: ReportPage, filter: ReportFilter, given: string | undefined): string | undefined {
@@ -39,13 +39,6 @@ function parseFilter(page: ReportPage, filter: ReportFilter, given: string | und
   const choices = page.filters[filter]?.choices;
   if (choices) return choices.find((choice) => choice === text.toUpperCase());
   return IDS.has(filter) && !/^[1-9]\d*$/.test(text) ? undefined : text;
-}
-
-function parseRange(start = '', end = '', { now, timeZone }: Clock): DateRange {
-  const last = lastDay(timeZone, now);
-  if (isDay(start)) return rangeOf(start, isDay(end) ? end : last, last);
-  if (isDay(end)) return rangeOf(addDays(end, -6), end, last);
-  return defaultRange(now);
 }
 
 /** Writes a state. The days are always written: the same text means the same report tomorrow. */
@@ -61,7 +54,7 @@ export function misreadNames(
   { range, filters }: ReportState,
 ): string[] {
   const days = page.range ? (['start', 'end'] as const) : [];
-  // Two days may come in any order; one after the last that there is stands for it.
+  // Two days of an address may come in any order; one after the last that there is stands for it.
   const wrongDays = days.filter((name) => given[name] && !isDay(given[name]));
   const future = days.filter((name) => given[name] && isDay(given[name]) && given[name] > range.end);
   const wrong = filtersOf(page).filter(
@@ -81,6 +74,10 @@ export function unreadNames(page: ReportPage, given: GivenRecord, clock: Clock):
     ...REPORT_FILTERS.filter((name) => !page.filters[name] && given[name]?.trim()),
   ];
 }
+
+/** Whether the first day that was given comes after the last. */
+export const isBackwards = (page: ReportPage, { start = '', end = '' }: GivenRecord): boolean =>
+  Boolean(page.range) && isDay(start) && isDay(end) && start > end;
 
 /** The query of the report's call. */
 export function queryOf(page: ReportPage, { range, filters }: ReportState): Readonly<Record<string, string>> {

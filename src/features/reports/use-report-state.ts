@@ -6,9 +6,11 @@ import {
   type StateKind,
   useTagState,
 } from '../../core/element/use-tag-state.ts';
+import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import {
   formatReport,
+  isBackwards,
   misreadNames,
   parseReport,
   type ReportAction,
@@ -47,9 +49,14 @@ export function useReportState(page: ReportPage, props: StateProps): [ReportStat
   return useTagState(kind, props);
 }
 
-/** The attributes because of which a panel would show other figures than were asked for. */
+/** Why a panel would show other figures than were asked for, in words; nothing where it would not. */
 export function useUnread(page: ReportPage, props: StateProps): string {
   const timeZone = useSessionData((data) => data.timeZone);
-  const names = unreadNames(page, recordOf(props), { now: new Date(), timeZone });
-  return names.join(', ').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const text = useText();
+  const record = recordOf(props);
+  const names = unreadNames(page, record, { now: new Date(), timeZone })
+    .join(', ')
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (names) return text('reports.unknown.filter', { names });
+  return isBackwards(page, record) ? text('reports.unknown.range', record) : '';
 }

@@ -38,6 +38,7 @@ export const billingReport = defineReport({
     status: p.choice(CALL_STATUSES),
     type: p.choice(BILLED_TYPES),
   },
+  range: ['start_date', 'end_date'],
   reply: BillingReport,
 });
 

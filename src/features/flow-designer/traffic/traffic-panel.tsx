@@ -5,7 +5,7 @@ import { useSheet } from '../../../core/element/use-sheet.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { presetRange } from '../../../core/ui/date-range.ts';
+import { presetRange } from '../../../core/ui/date-presets.ts';
 import { ErrorCard } from '../../../core/ui/error-card.tsx';
 import { Field } from '../../../core/ui/field.tsx';
 import { NativeSelect } from '../../../core/ui/native-select.tsx';
