@@ -96,6 +96,20 @@ test('a flow is built by the mouse, saved, published, and an earlier version tak
   await saved(api, id).toContain('Welcome, please hold');
 });
 
+test('keys publish, or say why a flow cannot be published', async ({ page, context }) => {
+  const { id } = await newFlow(context);
+  const designer = new Designer(page);
+  await designer.open(id);
+  await designer.addAfter('Start', 'Play audio');
+  await page.keyboard.press('Control+Shift+S');
+  const reason = 'There is some invalid node. Please fixed it to publish the flow.';
+  await expect(page.getByText(reason)).toBeVisible();
+  await designer.tag.getByLabel('Text to read aloud').fill('Welcome');
+  await page.keyboard.press('Control+Shift+S');
+  await designer.tag.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(designer.tag.getByText('not published')).toBeHidden();
+});
+
 test('what is unsaved is there again after a crash', async ({ page, context }) => {
   const { id } = await newFlow(context);
   const designer = new Designer(page);
@@ -124,6 +138,26 @@ const keptDrafts = () =>
     };
   });
 
+test('two tabs with a flow keep the work of both', async ({ page, context }) => {
+  const { id, api } = await newFlow(context);
+  const first = new Designer(page);
+  await first.open(id);
+  await first.build('Of the first tab');
+  const second = new Designer(await context.newPage());
+  await second.open(id);
+  await second.build('Of the second tab');
+  await expect.poll(() => page.evaluate(keptDrafts)).toMatch(/first tab.*second tab|second tab.*first tab/);
+  await second.page.close();
+
+  await first.save();
+  await saved(api, id).toContain('Of the first tab');
+  await expect(first.tag.getByText('unsaved changes')).toBeHidden();
+  const third = new Designer(await context.newPage());
+  await third.open(id);
+  await third.button('Take it up').click();
+  await expect(third.step('Play audio')).toContainText('Of the second tab');
+});
+
 test('a save over somebody else’s is stopped, with the difference and the choice', async ({
   page,
   context,
@@ -134,8 +168,7 @@ test('a save over somebody else’s is stopped, with the difference and the choi
   await mine.build('Mine');
   const other = new Designer(await context.newPage());
   await other.open(id);
-  // The draft of the first tab is not wanted here.
-  await other.button('Throw it away').click();
+  // What the first tab is working on is not offered here.
   await other.build('Theirs');
   await other.save();
   await saved(api, id).toContain('Theirs');

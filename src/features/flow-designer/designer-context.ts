@@ -4,9 +4,9 @@ import type { FlowSummary } from '../../core/contract/flows.ts';
 import { type Designer, type DesignerData, flowOf } from './designer-store.ts';
 import type { FlowState } from './domain/flow.ts';
 import type { Issue } from './domain/issue.ts';
-import type { FlowOptions } from './domain/options.ts';
-import { validate } from './domain/validate.ts';
+import { issuesOf } from './flow-issues.ts';
 import type { Saving } from './use-saving.ts';
+import type { Publishing } from './versions/use-publishing.ts';
 
 export const DesignerContext = createContext<Designer | null>(null);
 
@@ -27,6 +27,7 @@ export interface FlowRecord {
   /** As the server knows it; changes after saving and publishing. */
   readonly flow: FlowSummary;
   readonly saving: Saving;
+  readonly publishing: Publishing;
   /** An earlier version of the flow is shown. */
   readonly isEarlier: boolean;
   /** Whether the back end counts which way the calls took. */
@@ -39,18 +40,6 @@ export function useFlowRecord(): FlowRecord {
   const record = useContext(FlowRecordContext);
   if (!record) throw new Error('A part of the designer is shown inside a designer.');
   return record;
-}
-
-const known = new WeakMap<FlowState, { readonly options: FlowOptions; readonly issues: readonly Issue[] }>();
-
-/** What is wrong with the flow as it is shown; found once for each state, whoever asks. */
-export function issuesOf(data: DesignerData): readonly Issue[] {
-  const flow = flowOf(data);
-  const found = known.get(flow);
-  if (found?.options === data.options) return found.issues;
-  const issues = validate(flow, data.options);
-  known.set(flow, { options: data.options, issues });
-  return issues;
 }
 
 export const useIssues = (): readonly Issue[] => useDesignerData(issuesOf);

@@ -23,6 +23,7 @@ import { useDesignerEvents } from './use-designer-events.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSaving } from './use-saving.ts';
+import { usePublishing } from './versions/use-publishing.ts';
 
 interface Props {
   readonly loaded: FlowSummary;
@@ -47,6 +48,7 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
   const isReadonly = readonly || isEarlier || !mayCreate;
   const designer = useDesignerOf(read, isReadonly, options);
   const saving = useSaving(designer, flow, setFlow);
+  const publishing = usePublishing(designer, saving);
   const drafts = useDraft(designer, flow, saving, !isReadonly);
   useDesignerEvents(designer, flow.id);
   const { part: ConflictDialog } = usePart(
@@ -55,9 +57,9 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
     () => void saving.settle('later'),
   );
   useNarrow(designer);
-  const onKeyDown = useDesignerKeys(designer, saving);
+  const onKeyDown = useDesignerKeys(designer, saving, publishing);
   const hasTraffic = useHasTraffic(flow.id);
-  const record = { flow, saving, isEarlier, hasTraffic };
+  const record = { flow, saving, publishing, isEarlier, hasTraffic };
   return (
     <DesignerContext value={designer}>
       <FlowRecordContext value={record}>

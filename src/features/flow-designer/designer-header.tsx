@@ -2,7 +2,6 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorText } from '../../core/i18n/error-text.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
@@ -16,7 +15,7 @@ import { useDesigner, useDesignerData, useFlowRecord, useIssues } from './design
 import { isUnsaved } from './designer-store.ts';
 import { stepText } from './domain/history.ts';
 import { formatText } from './domain/text.ts';
-import { hasErrors } from './domain/validate.ts';
+import { hasErrors, INVALID_NODES } from './domain/validate.ts';
 import { FlowMenu } from './exchange/flow-menu.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import { RestoreButton } from './versions/restore-button.tsx';
@@ -110,12 +109,11 @@ function Steps() {
 
 function SaveAndPublish() {
   const text = useText();
-  const { saving } = useFlowRecord();
+  const { saving, publishing } = useFlowRecord();
   const unsaved = useDesignerData(isUnsaved);
   const strict = useSessionData(({ adapter }) => adapter.strictFlows);
   const invalid = hasErrors(useIssues(), strict);
-  const [publishing, setPublishing] = useState(false);
-  const { part: PublishDialog } = usePart(loadPublish, publishing, () => setPublishing(false));
+  const { part: PublishDialog } = usePart(loadPublish, publishing.isAsked, publishing.close);
   return (
     <div className="designer-deeds">
       <Button
@@ -129,12 +127,12 @@ function SaveAndPublish() {
         variant="primary"
         busy={saving.busy === 'publish'}
         disabled={invalid || saving.busy === 'save'}
-        title={invalid ? text('flow-designer.hasInvalidNodes') : undefined}
-        onClick={() => setPublishing(true)}
+        title={invalid ? text(INVALID_NODES.hint.id) : undefined}
+        onClick={publishing.ask}
       >
         {text('flow-page.publish')}
       </Button>
-      {publishing && PublishDialog && <PublishDialog onClose={() => setPublishing(false)} />}
+      {publishing.isAsked && PublishDialog && <PublishDialog onClose={publishing.close} />}
     </div>
   );
 }

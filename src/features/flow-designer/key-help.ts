@@ -14,6 +14,7 @@ export const DESIGNER_KEYS: readonly KeyHelp[] = [
   { keys: ['Ctrl D'], does: 'keys.designer.duplicate' },
   { keys: ['Ctrl Z', 'Ctrl Y'], does: 'keys.designer.undo' },
   { keys: ['Ctrl S'], does: 'keys.save' },
+  { keys: ['Ctrl Shift S'], does: 'keys.designer.publish' },
   { keys: ['T'], does: 'keys.designer.tidy' },
   { keys: ['+', '-', '0'], does: 'keys.designer.zoom' },
   { keys: ['Esc'], does: 'keys.designer.escape' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from '../../core/element/host-context.ts';
-import { issuesOf } from './designer-context.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
+import { issuesOf } from './flow-issues.ts';
 
 /** Tells the host whether something is unsaved, and what is wrong. */
 export function useDesignerEvents(designer: Designer, flowId: number): void {

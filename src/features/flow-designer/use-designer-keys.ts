@@ -1,27 +1,34 @@
 import type { KeyboardEvent } from 'react';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import type { Saving } from './use-saving.ts';
+import type { Publishing } from './versions/use-publishing.ts';
 
 /** With Control, or Command on a Mac; wherever the focus is in the designer. */
-const KEYS: Readonly<Record<string, 'save' | 'undo' | 'redo'>> = {
+const KEYS: Readonly<Record<string, 'save' | 'publish' | 'undo' | 'redo'>> = {
   s: 'save',
+  'Shift+s': 'publish',
   z: 'undo',
   'Shift+z': 'redo',
   y: 'redo',
 };
 
 /** The keys of the designer as a whole. Where nothing can be changed they are the browser's. */
-export function useDesignerKeys(designer: Designer, saving: Saving) {
+export function useDesignerKeys(designer: Designer, saving: Saving, publishing: Publishing) {
+  const deeds = {
+    save: () => isUnsaved(designer.getState()) && void saving.save(),
+    publish: publishing.ask,
+    undo: designer.undo,
+    redo: designer.redo,
+  };
   return (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (altKey || !(ctrlKey || metaKey) || designer.getState().readonly) return;
     const deed = KEYS[`${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`];
     // What was typed in a field is undone by the field.
     const isTyping = (event.target as Element).matches('input, textarea');
-    if (!deed || (isTyping && deed !== 'save')) return;
+    if (!deed || (isTyping && (deed === 'undo' || deed === 'redo'))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (deed !== 'save') designer[deed]();
-    else if (isUnsaved(designer.getState())) void saving.save();
+    deeds[deed]();
   };
 }

@@ -1,9 +1,10 @@
 import { useText } from '../../../core/i18n/use-text.ts';
-import { issuesOf, useDesignerData } from '../designer-context.ts';
+import { useDesignerData } from '../designer-context.ts';
 import type { DesignerData } from '../designer-store.ts';
 import type { Issue, Severity } from '../domain/issue.ts';
 import { type Format, formatText } from '../domain/text.ts';
 import { issuesByElement } from '../domain/validate.ts';
+import { issuesOf } from '../flow-issues.ts';
 
 type ByElement = ReturnType<typeof issuesByElement>;
 

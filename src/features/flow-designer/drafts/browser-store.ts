@@ -49,6 +49,12 @@ async function inStore<T>(
 export const readKept = (name: StoreName, key: string): Promise<unknown> =>
   inStore(name, 'readonly', (store) => store.get(key));
 
+/** The keys that begin with a text. */
+export const keysFrom = async (name: StoreName, start: string): Promise<string[]> =>
+  (
+    await inStore(name, 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(start, `${start}\uffff`)))
+  ).map(String);
+
 /** Rejects with what storage says: `QuotaExceededError` on a full disk. */
 export async function keep(name: StoreName, key: string, value: unknown): Promise<void> {
   await inStore(name, 'readwrite', (store) => store.put(value, key));

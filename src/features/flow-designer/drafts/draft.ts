@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FlowElements } from '../../../core/contract/flows.ts';
-import { drop, keep, readKept } from './browser-store.ts';
+import { drop, keep, keysFrom, readKept } from './browser-store.ts';
 
 /** Work on a flow that the server does not have yet, kept in this browser. */
 const Draft = z.object({
@@ -14,12 +14,18 @@ const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-/** The draft of a flow; null where there is none that can be read. */
-export async function readDraft(key: string): Promise<Draft | null> {
-  const read = z.safeParse(Draft, await readKept('flow-drafts', key));
+/** The draft that is kept in a place; null where there is none that can be read. */
+export async function readDraft(place: string): Promise<Draft | null> {
+  const read = z.safeParse(Draft, await readKept('flow-drafts', place));
   return read.success ? read.data : null;
 }
 
-export const writeDraft = (key: string, draft: Draft): Promise<void> => keep('flow-drafts', key, draft);
+export const writeDraft = (place: string, draft: Draft): Promise<void> => keep('flow-drafts', place, draft);
 
-export const removeDraft = (key: string): Promise<void> => drop('flow-drafts', key);
+export const removeDraft = (place: string): Promise<void> => drop('flow-drafts', place);
+
+/** All places of a flow where a draft may be. */
+export const draftPlaces = (flowKey: string): Promise<string[]> => keysFrom('flow-drafts', `${flowKey} `);
+
+/** Where an earlier version waits for the flow's designer to be worked on. */
+export const restoredPlace = (flowKey: string): string => `${flowKey} restored`;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FlowSummary } from '../../../core/contract/flows.ts';
 import { useHost } from '../../../core/element/host-context.ts';
 import { reportError } from '../../../core/element/report-error.ts';
@@ -9,15 +9,18 @@ import { fromElements } from '../domain/read-elements.ts';
 import { toElements } from '../domain/write-elements.ts';
 import { versionOf } from '../flow-writer.ts';
 import type { Saving } from '../use-saving.ts';
-import { type Draft, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { type Draft, removeDraft } from './draft.ts';
+import { createDraftPlace, type DraftPlace, findLeftDraft } from './draft-place.ts';
 import { useBrowserKey } from './use-browser-key.ts';
 
 /** Milliseconds after the last change. */
 const DELAY = 500;
 
+type LeftDraft = Draft & { readonly place: string; readonly flow: FlowState; readonly isOutdated: boolean };
+
 export interface Drafts {
   /** Unsaved work of an earlier visit, to be taken up again or thrown away. */
-  readonly found: (Draft & { readonly flow: FlowState; readonly isOutdated: boolean }) | null;
+  readonly found: LeftDraft | null;
   /** What is unsaved cannot be kept on this device. */
   readonly failed: boolean;
   restore(): void;
@@ -31,7 +34,10 @@ export interface Drafts {
 export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, enabled: boolean): Drafts {
   const host = useHost();
   const key = useBrowserKey(flow.id);
-  const [found, setFound] = useState<Drafts['found']>(null);
+  const [place] = useState(() => createDraftPlace(key));
+  const [found, setFound] = useState<LeftDraft | null>(null);
+  /** The place of the draft that was taken up: given up as soon as its content is kept in ours. */
+  const taken = useRef<string>(null);
   const [failed, setFailed] = useState(false);
   const version = versionOf(flow);
 
@@ -47,10 +53,11 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
   useEffect(() => {
     if (!enabled) return;
     let live = true;
-    readDraft(key).then((draft) => {
+    findLeftDraft(key).then((draft) => {
       if (!live || !draft) return;
       const { state } = fromElements(draft.elements);
       if (draft.restored) {
+        taken.current = draft.place;
         saving.basedOn(draft.base);
         designer.begin(state, false);
       } else setFound({ ...draft, flow: state, isOutdated: draft.base !== version });
@@ -61,10 +68,14 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
   }, [key, enabled]);
 
   useKeeping(designer, {
-    key,
+    place,
     version,
-    enabled: enabled && !found,
-    onKept: () => setFailed(false),
+    enabled,
+    onKept: () => {
+      setFailed(false);
+      if (taken.current) removeDraft(taken.current).catch(fail);
+      taken.current = null;
+    },
     onFail: fail,
   });
 
@@ -73,6 +84,7 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     failed,
     restore: () => {
       if (!found) return;
+      taken.current = found.place;
       saving.basedOn(found.base);
       // What was done before it was taken up is an undo away.
       designer.dispatch({ type: 'loadVersion', flow: found.flow });
@@ -80,20 +92,20 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     },
     discard: () => {
       setFound(null);
-      void removeDraft(key).catch(fail);
+      if (found) void removeDraft(found.place).catch(fail);
     },
   };
 }
 
 interface Keeping {
-  readonly key: string;
+  readonly place: DraftPlace;
   readonly version: string | null;
   readonly enabled: boolean;
   readonly onKept: () => void;
   readonly onFail: (cause: unknown) => void;
 }
 
-function useKeeping(designer: Designer, { key, version, enabled, onKept, onFail }: Keeping): void {
+function useKeeping(designer: Designer, { place, version, enabled, onKept, onFail }: Keeping): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is told by the latest of both
   useEffect(() => {
     if (!enabled) return;
@@ -104,7 +116,7 @@ function useKeeping(designer: Designer, { key, version, enabled, onKept, onFail 
       timer = undefined;
       const data = designer.getState();
       const draft = { elements: toElements(flowOf(data), data.options), base: version, at: Date.now() };
-      (isUnsaved(data) ? writeDraft(key, draft) : removeDraft(key)).then(onKept, onFail);
+      (isUnsaved(data) ? place.keep(draft) : place.clear()).then(onKept, onFail);
     };
     const flush = () => {
       if (timer === undefined) return;
@@ -126,5 +138,6 @@ function useKeeping(designer: Designer, { key, version, enabled, onKept, onFail 
       unsubscribe();
       flush();
     };
-  }, [designer, key, version, enabled]);
+  }, [designer, place, version, enabled]);
+  useEffect(() => () => place.leave(), [place]);
 }

@@ -8,9 +8,10 @@ import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { Menu } from '../../../core/ui/menu.tsx';
 import { saveFile } from '../../../core/ui/save-file.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
-import { issuesOf, useDesigner, useDesignerData, useFlowRecord } from '../designer-context.ts';
+import { useDesigner, useDesignerData, useFlowRecord } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
 import type { ReadProblem } from '../domain/read-elements.ts';
+import { issuesOf } from '../flow-issues.ts';
 import { ImportProblems } from './import-problems.tsx';
 
 const loadExchange = () => import('../domain/exchange.ts');

@@ -9,7 +9,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { useDesigner, useFlowRecord } from '../designer-context.ts';
 import { toElements } from '../domain/write-elements.ts';
-import { writeDraft } from '../drafts/draft.ts';
+import { restoredPlace, writeDraft } from '../drafts/draft.ts';
 import { useBrowserKey } from '../drafts/use-browser-key.ts';
 import { versionOf } from '../flow-writer.ts';
 
@@ -30,7 +30,7 @@ export function RestoreButton() {
     const { history, options } = designer.getState();
     const draft = { elements: toElements(history.state, options), base: versionOf(flow), at: Date.now() };
     try {
-      await writeDraft(key, { ...draft, restored: true });
+      await writeDraft(restoredPlace(key), { ...draft, restored: true });
       navigate('ConnectFlowDesigner', { id: flow.id });
     } catch (cause) {
       reportError(host, new RamalError('storage', `The version could not be kept: ${cause}`, { cause }));

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { useToast } from '../../../core/ui/use-toast.ts';
+import type { Designer } from '../designer-store.ts';
+import { hasErrors, INVALID_NODES } from '../domain/validate.ts';
+import { issuesOf } from '../flow-issues.ts';
+import type { Saving } from '../use-saving.ts';
+
+/** The question before a flow is published. */
+export interface Publishing {
+  readonly isAsked: boolean;
+  /** Asks it, or says why the flow cannot be published (decision 89). */
+  ask(): void;
+  close(): void;
+}
+
+export function usePublishing(designer: Designer, saving: Saving): Publishing {
+  const text = useText();
+  const toast = useToast();
+  const strict = useSessionData(({ adapter }) => adapter.strictFlows);
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => {
+    if (saving.busy) return;
+    if (hasErrors(issuesOf(designer.getState()), strict)) toast('error', text(INVALID_NODES.message.id));
+    else setAsked(true);
+  };
+  return { isAsked, ask, close: () => setAsked(false) };
+}
