@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { CALL_STATUSES } from '../call-kinds.ts';
 import * as p from '../parameters.ts';
 import { defineReport } from '../report.ts';
-import { defineReportPage, panelsOf } from '../report-page.ts';
+import { defineReportPage, type Grid, panelsOf } from '../report-page.ts';
 import { listOf } from '../values.ts';
+import { inCents, wholeCents } from '../whole-cents.ts';
 
 /** Calls that cost something: internal ones do not. */
 export const BILLED_TYPES = ['INBOUND', 'OUTBOUND'] as const;
@@ -42,8 +43,24 @@ export const billingReport = defineReport({
   reply: BillingReport,
 });
 
-const costs = (byType: Readonly<Record<string, number>>) =>
-  Object.entries(byType).map(([key, cost]) => ({ key, values: [cost] }));
+// On all panels amounts are whole cents, so that the parts add up to their sum, and the sums to the total.
+
+const sumsOf = ({ totalCost, inboundCost, outboundCost }: BillingReport) =>
+  wholeCents([inboundCost, outboundCost], totalCost);
+
+function byRate(costs: Readonly<Record<string, number>>, total = 0): Grid {
+  const amounts = wholeCents(Object.values(costs), total);
+  return { total, rows: Object.keys(costs).map((key, at) => ({ key, values: [amounts[at]] })) };
+}
+
+function byDay({ totalCost, dailyResults }: BillingReport): Grid {
+  const costs = dailyResults.map(({ cost }) => cost);
+  const amounts = wholeCents(costs, totalCost);
+  return {
+    total: inCents(totalCost),
+    rows: dailyResults.map(({ date }, at) => ({ key: date, values: [amounts[at]] })),
+  };
+}
 
 export const billingPage = defineReportPage({
   type: 'billing',
@@ -72,10 +89,7 @@ export const billingPage = defineReportPage({
       unit: 'money',
       rows: 'costDay',
       series: ['cost'],
-      of: ({ totalCost, dailyResults }) => ({
-        total: totalCost,
-        rows: dailyResults.map(({ date, cost }) => ({ key: date, values: [cost] })),
-      }),
+      of: byDay,
     },
     {
       id: 'inbound-cost',
@@ -83,7 +97,7 @@ export const billingPage = defineReportPage({
       unit: 'money',
       rows: 'rate',
       series: ['cost'],
-      of: ({ inboundCost, costByOriginType }) => ({ total: inboundCost, rows: costs(costByOriginType) }),
+      of: (bill) => byRate(bill.costByOriginType, sumsOf(bill)[0]),
     },
     {
       id: 'outbound-cost',
@@ -91,10 +105,7 @@ export const billingPage = defineReportPage({
       unit: 'money',
       rows: 'rate',
       series: ['cost'],
-      of: ({ outboundCost, costByDestinationType }) => ({
-        total: outboundCost,
-        rows: costs(costByDestinationType),
-      }),
+      of: (bill) => byRate(bill.costByDestinationType, sumsOf(bill)[1]),
     },
     {
       id: 'cost-per-day',
@@ -104,9 +115,7 @@ export const billingPage = defineReportPage({
       rows: 'costDay',
       series: ['cost'],
       leadsTo: 'CallList',
-      of: ({ dailyResults }) => ({
-        rows: dailyResults.map(({ date, cost }) => ({ key: date, values: [cost] })),
-      }),
+      of: byDay,
     },
   ]),
 });
