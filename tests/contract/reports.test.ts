@@ -176,12 +176,13 @@ describe('the contact center report', () => {
     expect(counted(answer.stats.type)).toEqual(tally(rows, ({ type }) => type));
     expect(answer.stats.uniqueNumbers).toBe(clients.size);
     expect(answer.stats.averageServiceTime).toBe(talkOf(rows));
-    const byAgent = tally(
-      rows.filter(({ userId }) => userId !== null),
-      ({ userId }) => userId ?? 0,
-    );
     const shown = answer.userAgentCallsStats.filter(({ total }) => total);
-    expect(Object.fromEntries(shown.map(({ id, total }) => [id, total]))).toEqual(byAgent);
+    const byAgent = tally(rows, ({ userId }) => String(userId));
+    expect(Object.fromEntries(shown.map(({ id, total }) => [String(id), total]))).toEqual(byAgent);
+    // What nobody took has a row of its own, the last.
+    expect(answer.userAgentCallsStats.findIndex(({ id }) => id === null)).toBe(
+      rows.some(({ userId }) => userId === null) ? answer.userAgentCallsStats.length - 1 : -1,
+    );
     for (const { id, averageServiceTime, averageDuration } of shown) {
       const own = rows.filter(({ userId }) => userId === id);
       expect(averageServiceTime).toBe(talkOf(own));

@@ -93,7 +93,7 @@ async function statsOf(
 
 type Group = CallGroup<'status' | 'type'>;
 
-/** Everybody who had calls or was there, whoever had most first. Calls that nobody took belong to no agent. */
+/** Everybody who had calls or was there, whoever had most first; last the calls that nobody took, which are nobody's. */
 function perAgent(
   groups: readonly (Group & CallGroup<'agent'>)[],
   days: readonly AgentDay[],
@@ -101,16 +101,20 @@ function perAgent(
   texts: Texts,
 ) {
   const calls = groupedBy(groups, ({ agent }) => agent);
-  const daysOf = groupedBy(days, ({ agent }) => agent);
-  const agents = [...new Set([...calls.keys(), ...daysOf.keys()])].filter((agent) => agent !== null);
-  return agents
+  const daysOf = groupedBy(days, ({ agent }): number | null => agent);
+  return [...new Set([...calls.keys(), ...daysOf.keys()])]
     .map((id) => ({
       id,
-      name: names.get(id) ?? texts.server('reportUnknownAgent'),
+      name: names.get(id) ?? texts.server(id === null ? 'reportNoAgent' : 'reportUnknownAgent'),
       ...callStats(calls.get(id) ?? []),
       ...timesOf(daysOf.get(id) ?? []),
     }))
-    .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, texts.language));
+    .sort(
+      (one, other) =>
+        Number(one.id === null) - Number(other.id === null) ||
+        other.total - one.total ||
+        one.name.localeCompare(other.name, texts.language),
+    );
 }
 
 function perDay(groups: readonly (Group & CallGroup<'day'>)[], days: readonly AgentDay[]) {

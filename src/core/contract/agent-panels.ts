@@ -37,6 +37,11 @@ const known = (rows: readonly PanelRow[]) => ({
   rows: rows.some(({ values }) => values.some((value) => typeof value === 'number')) ? rows : [],
 });
 
+/** The agents among the rows: calls that nobody took are nobody's, and compete with none of them. */
+function agentsOf({ userAgentCallsStats: rows }: Stats): readonly Agent[] {
+  return rows.some(({ id }) => id) ? rows.filter(({ id }) => id !== null) : rows;
+}
+
 export const statusPerAgent: StatsPanel<'status-per-agent', 'bar'> = {
   id: 'status-per-agent',
   kind: 'bar',
@@ -45,8 +50,8 @@ export const statusPerAgent: StatsPanel<'status-per-agent', 'bar'> = {
   series: statuses.keys,
   top: TOP,
   leadsTo: 'CallList',
-  of: ({ userAgentCallsStats }) => ({
-    rows: userAgentCallsStats.map((agent) => agentRow(agent, statuses.of(agent.status))),
+  of: (stats) => ({
+    rows: agentsOf(stats).map((agent) => agentRow(agent, statuses.of(agent.status))),
   }),
 };
 
@@ -58,8 +63,8 @@ export const typePerAgent: StatsPanel<'type-per-agent', 'bar'> = {
   series: types.keys,
   top: TOP,
   leadsTo: 'CallList',
-  of: ({ userAgentCallsStats }) => ({
-    rows: userAgentCallsStats.map((agent) => agentRow(agent, types.of(agent.type))),
+  of: (stats) => ({
+    rows: agentsOf(stats).map((agent) => agentRow(agent, types.of(agent.type))),
   }),
 };
 
@@ -70,8 +75,7 @@ const averagePerAgent = <const I extends string>(id: I, average: Average): Stats
   rows: 'agent',
   series: [average],
   top: TOP,
-  of: ({ userAgentCallsStats }) =>
-    known(userAgentCallsStats.map((agent) => agentRow(agent, [agent[average]]))),
+  of: (stats) => known(agentsOf(stats).map((agent) => agentRow(agent, [agent[average]]))),
 });
 
 export const averagesPerAgent = [

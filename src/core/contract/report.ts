@@ -119,7 +119,7 @@ const counts = {
   type: z.nullish(TypeCounts),
 };
 
-/** An agent's figures. */
+/** An agent's figures. Where others have an id, that of calls that nobody took is null: the rows add up to the total. */
 export const AgentStats = z.object({
   id: z.nullish(z.int()),
   name: z.string(),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { agentTable, averagesPerAgent, statusPerAgent } from './agent-panels.ts';
+
+const stats = (
+  agents: readonly (readonly [id: number | null | undefined, name: string, total: number])[],
+) => ({
+  userAgentCallsStats: agents.map(([id, name, total]) => ({
+    id,
+    name,
+    total,
+    status: { NO_ANSWER: total },
+    averageDuration: 9,
+  })),
+  callsStatsPerDay: [],
+});
+const names = (
+  panel: { of: (answer: ReturnType<typeof stats>) => { rows: readonly { key: string }[] } },
+  answer: ReturnType<typeof stats>,
+) => panel.of(answer).rows.map(({ key }) => key);
+
+test('calls that nobody took are a row of the table, and compete with no agent in a chart', () => {
+  const answer = stats([
+    [3, 'Ana', 4],
+    [7, 'Bia', 2],
+    [null, 'No agent', 90],
+  ]);
+  expect(names(agentTable, answer)).toEqual(['Ana', 'Bia', 'No agent']);
+  for (const chart of [statusPerAgent, ...averagesPerAgent.slice(1, 2)])
+    expect(names(chart, answer)).toEqual(['Ana', 'Bia']);
+});
+
+test('agents without any id are agents all the same', () => {
+  for (const id of [null, undefined]) {
+    const answer = stats([
+      [id, 'Ana', 4],
+      [id, 'Bia', 2],
+    ]);
+    expect(names(statusPerAgent, answer)).toEqual(['Ana', 'Bia']);
+  }
+});
