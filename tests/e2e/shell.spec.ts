@@ -55,6 +55,25 @@ test.describe('the portal’s frame', () => {
     ).not.toBe(current);
   });
 
+  test('another company that takes long is said to be opened', async ({ page }) => {
+    const portal = new Portal(page);
+    await page.goto('/calls');
+    await portal.listShown();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/calls?*', (route) => held.then(() => route.continue()));
+    await portal.level.focus();
+    await portal.level.selectOption({ index: (await portal.level.inputValue()) === '1' ? 1 : 0 });
+    const dialog = page.getByRole('dialog', { name: /^Opening / });
+    await expect(dialog).toBeVisible();
+    answer();
+    await expect(dialog).toBeHidden();
+    await portal.listShown();
+    await expect(portal.level).toBeFocused();
+  });
+
   test('the company is locked on the page of one call, and says why', async ({ page }) => {
     const portal = new Portal(page);
     await page.goto('/calls?status=ANSWERED');

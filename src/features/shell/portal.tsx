@@ -7,6 +7,7 @@ import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import { useToast } from '../../core/ui/use-toast.ts';
 import { Frame } from './frame.tsx';
 import { type Decision, guard } from './guard.ts';
+import { LoadingDialog } from './loading-dialog.tsx';
 import { Outlet } from './outlet.tsx';
 import type { PortalLocation } from './portal-location.ts';
 import { entryOf, type RouteTable, settingsStart, startPath } from './route-entry.ts';
@@ -83,6 +84,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
           <Page route={route} found={decision.kind === 'show'} />
         </Frame>
       )}
+      <LoadingDialog />
       {dialog}
       {tools.dialog}
     </div>
