@@ -112,16 +112,18 @@ function Row({ flowId, version, isNewest, isPublished, isChosen, onChoose }: Row
         checked={isChosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
-      {isNewest ? (
-        <Link to="ConnectFlowDesigner" params={{ id: flowId }}>
-          {name}
-        </Link>
-      ) : (
-        <Link to="ConnectFlowHistoryDesigner" params={{ id: flowId, historyId: version.id }}>
-          {name}
-        </Link>
-      )}
-      <VersionBadges isNewest={isNewest} isPublished={isPublished} />
+      <span>
+        {isNewest ? (
+          <Link to="ConnectFlowDesigner" params={{ id: flowId }}>
+            {name}
+          </Link>
+        ) : (
+          <Link to="ConnectFlowHistoryDesigner" params={{ id: flowId, historyId: version.id }}>
+            {name}
+          </Link>
+        )}
+        <VersionBadges isNewest={isNewest} isPublished={isPublished} />
+      </span>
     </li>
   );
 }
