@@ -7,7 +7,7 @@ import { serveFlow } from './support/designer.ts';
 import { type Editing, mountEditing, nameOf, textOf } from './support/editing.ts';
 import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
-import { newWorld, type World } from './support/world.ts';
+import { newWorld, userWith, type World } from './support/world.ts';
 
 /** Editors, outline and problems of the flow designer, as somebody uses them who does not touch the canvas. */
 
@@ -63,6 +63,27 @@ const menu = (data: Record<string, unknown>, target = 'hangUp') =>
   );
 
 const step = /^(?!Start).* 2\b/;
+
+describe('the kinds of steps', () => {
+  const CUSTOM = /Custom flow/;
+  const offered = async (permissions?: readonly string[]) => {
+    if (permissions) world.api.on('GET /auth/check', () => json(userWith(permissions)));
+    const designer = await open(one('openEdge'));
+    await designer.showOutline();
+    (await designer.row(/Add a step/)).click();
+    return textOf(await until(() => designer.find('.inspector-kinds'), 'the kinds'));
+  };
+
+  it('have custom flows among them for who may use those', async () => {
+    expect(await offered()).toMatch(CUSTOM);
+  });
+
+  it('have none for who may not', async () => {
+    const kinds = await offered(['viewConnectFlow', 'createConnectFlow']);
+    expect(kinds).toMatch(/Hang up/);
+    expect(kinds).not.toMatch(CUSTOM);
+  });
+});
 
 describe('the editor of a step', () => {
   it('sets an option, and a text in its place', async () => {

@@ -2,6 +2,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useDesignerData } from '../designer-context.ts';
 import { KINDS, kindNamed } from '../domain/kinds.ts';
 import { KindIcon } from '../kind-icon.tsx';
+import { useOffered } from '../use-offered.ts';
 import { useCanvas, useCanvasView } from './canvas-context.ts';
 import { usePaletteDrag } from './use-palette-drag.ts';
 
@@ -14,11 +15,12 @@ export function Palette() {
   const shown = useCanvasView((view) => view.palette);
   const readonly = useDesignerData((data) => data.readonly);
   const drag = usePaletteDrag(tools);
+  const isOffered = useOffered();
   if (!shown || readonly) return null;
   return (
     <>
       <ul className="canvas-palette" aria-label={text('flow-page.canvas.palette')}>
-        {PLACEABLE.map(({ kind, title, icon }) => (
+        {PLACEABLE.filter(isOffered).map(({ kind, title, icon }) => (
           <li key={kind}>
             <button type="button" title={text('flow-page.canvas.palette.help')} {...drag(kind)}>
               <KindIcon name={icon} size={16} />

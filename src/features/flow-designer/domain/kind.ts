@@ -1,4 +1,5 @@
 import type { FlowConnectionKind } from '../../../core/contract/flows.ts';
+import type { Permission } from '../../../core/contract/permissions.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Field } from './field.ts';
 import type { NodeData } from './flow.ts';
@@ -53,6 +54,8 @@ export interface NodeKind {
   readonly initial?: Readonly<Partial<NodeData>>;
   /** False: never offered, and never put anywhere by a user. */
   readonly placeable: boolean;
+  /** Whom it is offered to; everybody unless told. What is in a flow already stays, and is edited by all. */
+  readonly permission?: Permission;
   /** Kinds that it may not follow directly. */
   readonly notAfter?: readonly string[];
   /** Whether a go-to node may lead to it. */

@@ -9,13 +9,14 @@ import { stepName } from '../domain/step-name.ts';
 import { formatText, type Text } from '../domain/text.ts';
 import { treeOf } from '../domain/tree.ts';
 import { KindIcon } from '../kind-icon.tsx';
+import { useOffered } from '../use-offered.ts';
 
 /** The kinds of step that can be added somewhere. */
 export function AddingList({ at }: { at: AddingAt }) {
   const text = useText();
   const flow = useFlowState();
   const designer = useDesigner();
-  const kinds = kindsFor(flow, at);
+  const kinds = kindsFor(flow, at).filter(useOffered());
   return (
     <>
       <p className="inspector-about">

@@ -18,6 +18,7 @@ export const customConnectFlow: NodeKind = {
     },
   ],
   placeable: true,
+  permission: 'viewConnectFlowCustom',
   target: true,
   summary: (data) => nameText(data.related),
   walk: ({ node }) =>
