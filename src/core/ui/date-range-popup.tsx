@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSheet } from '../element/use-sheet.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -8,6 +8,7 @@ import { Calendar } from './calendar.tsx';
 import { PRESETS, presetRange } from './date-presets.ts';
 import { type DateRange, lastDay, rangeOf, todayIn } from './date-range.ts';
 import { PopoverPopup } from './popover-popup.tsx';
+import { useMedia } from './use-media.ts';
 
 interface DateRangePopupProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -60,7 +61,7 @@ interface RangeCalendarProps {
 
 /** Until the second day is chosen, the range reaches from the first to where the pointer or the focus is. */
 function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
-  const months = useMonths();
+  const months = useMedia(TWO_MONTHS) ? 2 : 1;
   const [first, setFirst] = useState<string>();
   const [pointed, setPointed] = useState<string>();
   return (
@@ -80,16 +81,5 @@ function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
   );
 }
 
-const TWO_MONTHS = '(min-width: 720px)';
-
 /** Two months where the window has room for them: a pop-up is as wide as the window lets it, not the tag. */
-function useMonths(): number {
-  const [wide, setWide] = useState(() => matchMedia(TWO_MONTHS).matches);
-  useEffect(() => {
-    const query = matchMedia(TWO_MONTHS);
-    const update = () => setWide(query.matches);
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, []);
-  return wide ? 2 : 1;
-}
+const TWO_MONTHS = '(min-width: 720px)';

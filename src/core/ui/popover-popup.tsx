@@ -1,7 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Popover } from '@base-ui/react/popover';
+import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { IconButton } from './button.tsx';
 import { useOverlayLayer } from './overlay-layer.ts';
+import { useMedia } from './use-media.ts';
 
 interface PopoverPopupProps {
   /** What it belongs to: beside this it opens, and here the focus returns. */
@@ -15,6 +19,9 @@ interface PopoverPopupProps {
 }
 
 /** A small dialog beside what opened it; open while it is mounted. Loaded with Base UI when first wanted. */
+/** A window that is low, at a zoom of 400 % say: beside a control there would be no room. */
+const LOW = '(max-height: 420px)';
+
 export function PopoverPopup({
   anchor,
   label,
@@ -24,18 +31,36 @@ export function PopoverPopup({
   children,
 }: PopoverPopupProps) {
   const layer = useOverlayLayer();
+  const text = useText();
+  const isLow = useMedia(LOW);
   if (!layer) return null;
   return (
     <CSPProvider disableStyleElements>
       <Popover.Root open onOpenChange={(open) => !open && onClose()}>
         <Popover.Portal container={layer}>
-          <Popover.Positioner anchor={anchor} align="start" sideOffset={6} collisionPadding={8}>
+          <Popover.Positioner
+            anchor={isLow ? () => topAbove(anchor.current) : anchor}
+            align="start"
+            sideOffset={isLow ? 8 : 6}
+            collisionPadding={8}
+          >
             <Popover.Popup
               className={`ui-popup ${className}`}
               aria-label={label}
               initialFocus={initialFocus}
               finalFocus={anchor}
             >
+              {isLow && (
+                <Popover.Close
+                  render={
+                    <IconButton
+                      size="small"
+                      label={text('ui.close')}
+                      icon={<X size={16} aria-hidden="true" />}
+                    />
+                  }
+                />
+              )}
               {children}
             </Popover.Popup>
           </Popover.Positioner>
@@ -44,3 +69,11 @@ export function PopoverPopup({
     </CSPProvider>
   );
 }
+
+/** The window's edge above an element: from there the pop-up has all of its height. */
+const topAbove = (element: HTMLElement | null) => ({
+  getBoundingClientRect: () => {
+    const { x = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
+    return new DOMRect(x, 0, width, 0);
+  },
+});
