@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ROUTES } from '../../src/core/routes/names.ts';
 import { routes } from '../../src/elements/routes.ts';
 import { signedIn } from './portal.ts';
@@ -50,3 +50,74 @@ for (const { name } of REPORTS)
     const charts = report.getByRole('listbox', { includeHidden: true });
     for (const chart of await charts.all()) await expect(chart).toHaveAttribute('data-reached');
   });
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('series are told apart by patterns, on legends, rings, bars and columns', async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context);
+    await page.goto(ROUTES.CallReport);
+    const panelOf = (name: string) => page.getByRole('region', { name, exact: true });
+    // Neither colour is counted: in some themes two of them are the same.
+    const patternsOf = (marks: Locator, property: 'fill' | 'backgroundImage') =>
+      marks.evaluateAll(
+        (all, name) => all.map((one) => getComputedStyle(one)[name].replaceAll(/rgba?\(.*?\)/g, '')),
+        property,
+      );
+    const legend = panelOf('Status by day').locator('.chart-legend i');
+    await expect
+      .poll(async () => new Set(await patternsOf(legend, 'backgroundImage')).size)
+      .toBeGreaterThan(3);
+    expect(new Set(await patternsOf(legend, 'backgroundImage')).size).toBe(await legend.count());
+    const bar = panelOf('Status by team').locator('.chart-bar').first().locator('i');
+    expect(new Set(await patternsOf(bar, 'backgroundImage')).size).toBe(await bar.count());
+    for (const name of ['Calls by status', 'Calls by type']) {
+      const pieces = panelOf(name).locator('path[data-cell]');
+      const fills = await pieces.evaluateAll((all) =>
+        all.map((one) => {
+          const [, id] = getComputedStyle(one).fill.match(/#([\w-]+)/) ?? [];
+          const tile = id && (one.getRootNode() as ShadowRoot).getElementById(id)?.querySelector('path');
+          return tile ? tile.getAttribute('d') : 'filled';
+        }),
+      );
+      expect(fills.length).toBeGreaterThan(2);
+      expect(new Set(fills).size).toBe(fills.length);
+    }
+    // Down the middle of a column of types: a pattern changes colour far more often than three pieces do.
+    const changes = await panelOf('Type by day')
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const most = { changes: 0 };
+        for (let x = 0; x < canvas.width; x += 1) {
+          const { data = [] } = canvas.getContext('2d')?.getImageData(x, 0, 1, canvas.height) ?? {};
+          let count = 0;
+          for (let at = 4; at < data.length; at += 4)
+            if ([0, 1, 2].some((part) => data[at + part] !== data[at + part - 4])) count += 1;
+          most.changes = Math.max(most.changes, count);
+        }
+        return most.changes;
+      });
+    expect(changes).toBeGreaterThan(40);
+  });
+});
+
+test.describe('in a low window, as at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the period has the whole height, and a way out', async ({ page, context }) => {
+    await signedIn(context);
+    await page.goto(ROUTES.CallReport);
+    const period = page.getByRole('button', { name: /^Period/ });
+    await period.click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a period' });
+    const box = await dialog.boundingBox();
+    expect(box?.height).toBeGreaterThan(230);
+    expect(box?.width).toBeLessThanOrEqual(304);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(period).toBeFocused();
+  });
+});

@@ -171,6 +171,18 @@ describe('columns', () => {
     expect((await tableOf(element))[1]).toEqual(['range 0', '1,000,000,000,000,000']);
   });
 
+  for (const [name, count, groups] of [
+    ['of a week stand apart on a phone', 7, 7],
+    ['of a quarter stand side by side on a phone', 90, 1],
+  ] as const)
+    it(name, async () => {
+      answer(ranges(new Array(count).fill(30)));
+      const element = panel('service-time-range');
+      element.style.inlineSize = '390px';
+      expect((await columnHeights(element)).length).toBe(groups);
+      expect(rootOf(element).querySelector('canvas')?.clientWidth).toBeLessThan(390);
+    });
+
   it('of ten thousand days are drawn, and can be read one by one', async () => {
     answer({ statusPerDay: MANY.map((day) => ({ date: dayAt(day), status: STATUS })) });
     const element = panel('status-per-day', { start: dayAt(0), end: dayAt(9000) });

@@ -8,6 +8,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { useMedia } from '../../core/ui/use-media.ts';
 import { usePart } from '../../core/ui/use-part.ts';
 import { chartModel, isEmpty } from './chart-model.ts';
 import { DataTable } from './charts/data-table.tsx';
@@ -153,13 +154,28 @@ function useView<P>(kind: KnownPanel['kind']): ComponentType<P> | undefined {
   return part;
 }
 
+const loadForced = () => import('./charts/forced-colors.tsx');
+
+/** What tells series apart where colours are forced, and only there. */
+function useForcedColors() {
+  const isForced = useMedia('(forced-colors: active)');
+  const { part } = usePart(
+    loadForced,
+    isForced,
+    useCallback(() => {}, []),
+  );
+  return isForced ? part : undefined;
+}
+
 function ChartBody({ panel, ...props }: ChartViewProps & { readonly panel: KnownPanel }) {
+  const forced = useForcedColors();
   const View = useView<ChartViewProps>(panel.kind);
   const { height } = PANEL_VIEWS[panel.kind];
   if (!View) return <div className="report-shape" style={{ blockSize: height }} aria-hidden="true" />;
   return (
     <div className="report-chart" style={{ minBlockSize: panel.kind === 'table' ? undefined : height }}>
-      <View {...props} />
+      {forced && <forced.ForcedColors />}
+      <View {...props} hatch={forced?.hatch} />
     </div>
   );
 }
@@ -167,8 +183,14 @@ function ChartBody({ panel, ...props }: ChartViewProps & { readonly panel: Known
 function BoardBody({ panel, ...props }: BoardViewProps & { readonly panel: KnownPanel }) {
   const text = useText();
   const View = useView<BoardViewProps>(panel.kind);
+  const forced = useForcedColors();
   const { height } = PANEL_VIEWS[panel.kind];
   if (props.devices.length === 0) return <EmptyState title={text('reports.agents.none')} />;
   if (!View) return <div className="report-shape" style={{ blockSize: height }} aria-hidden="true" />;
-  return <View {...props} />;
+  return (
+    <>
+      {forced && <forced.ForcedColors />}
+      <View {...props} />
+    </>
+  );
 }

@@ -41,7 +41,7 @@ const enumeration = (header: MessageId): RowView => ({
 /** Each state has a word; the colours say connected, busy, paused, offline. */
 export const STATE_COLORS: Readonly<Record<DeviceState, ChartColor>> = {
   CONNECTED: 'answered',
-  DIALING: 'main',
+  DIALING: 'second',
   RING: 'main',
   RINGING: 'inbound',
   INUSE: 'internal',

@@ -1,5 +1,6 @@
 import type { PanelData } from '../../core/contract/report-page.ts';
 import type { ChartModel } from './chart-model.ts';
+import type { Paint } from './charts/plot-options.ts';
 
 /** What a chart is given. */
 export interface ChartViewProps {
@@ -8,6 +9,8 @@ export interface ChartViewProps {
   readonly label: string;
   /** The one figure that it comes to, where there is one. */
   readonly total: number | null | undefined;
+  /** Colours are forced: how series are told apart where they are painted. */
+  readonly hatch?: ((paint: Paint, model: ChartModel) => Paint) | undefined;
 }
 
 /** What a board is given. */

@@ -3,7 +3,9 @@ import { type ChartModel, sumOf } from '../chart-model.ts';
 
 /** The colours and letters of a chart, as the page shows them now. */
 export interface Paint {
-  readonly series: readonly string[];
+  readonly series: readonly (string | CanvasPattern)[];
+  /** Where columns have an edge. */
+  readonly edges?: readonly string[];
   readonly text: string;
   readonly grid: string;
   readonly surface: string;
@@ -54,7 +56,10 @@ const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, 
   return [low < 0 ? low - room : 0, high > 0 ? high + room : low < 0 ? 0 : 1];
 };
 
+/** Columns that are too narrow for gaps between them stand side by side: of a whole quarter the outline is what is read. */
+const NARROW = 7;
 const bars = uPlot.paths.bars?.({ size: [0.62, 56] });
+const closeBars = uPlot.paths.bars?.({ size: [1, 56] });
 const line = uPlot.paths.linear?.();
 
 /** Points that no line leads to. */
@@ -109,7 +114,7 @@ export function plotOptions(
   // A line of a pixel parts what is stacked; of columns that are no wider it would leave nothing.
   const slot = size.width / count;
   const widest = Math.max(0, ...rows.slice(-40).map(({ label }) => label.length * 7));
-  const isParted = panel.kind === 'stacked' && slot > 6;
+  const isParted = panel.kind === 'stacked' && slot >= NARROW;
   return {
     ...size,
     pxAlign: 1,
@@ -144,9 +149,9 @@ export function plotOptions(
       ...model.series
         .map((_, index) => ({
           width: isLine ? 2 : Number(isParted),
-          stroke: () => (isLine ? paint().series[index] : paint().surface) ?? '',
+          stroke: () => (isLine ? paint().series : paint().edges)?.[index] ?? paint().surface,
           ...(isLine ? {} : { fill: () => paint().series[index] ?? '' }),
-          paths: (isLine ? line : bars) as uPlot.Series.PathBuilder,
+          paths: (isLine ? line : slot < NARROW ? closeBars : bars) as uPlot.Series.PathBuilder,
           points: {
             show: isLine,
             filter: (plot: uPlot, at: number) => (isLine && count > 62 ? lonelyOf(plot.data[at]) : null),

@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import uPlotCss from 'uplot/dist/uPlot.min.css?inline';
 import { useSheet } from '../../../core/element/use-sheet.ts';
 import type { ChartModel } from '../chart-model.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import { type Cell, ChartStage } from './chart-stage.tsx';
 import { Legend } from './legend.tsx';
+import plotCss from './plot.css?inline';
 import { type Paint, plotData, plotOptions, plotted } from './plot-options.ts';
 
 const HEIGHT = 208;
 
 /** Columns, stacked columns and lines over days, drawn by uPlot. */
-export default function Plot({ model, label }: ChartViewProps) {
-  useSheet(uPlotCss);
+export default function Plot({ model, label, hatch }: ChartViewProps) {
+  useSheet(plotCss);
   const target = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
-  const plot = usePlot(model, target, probe);
+  const plot = usePlot(model, target, probe, hatch);
   const tops = useMemo(() => plotted(model), [model]);
   const place = useCallback((cell: Cell) => placeOf(plot.current, model, tops, cell), [plot, model, tops]);
   const hit = useCallback(
@@ -47,11 +47,14 @@ function paintOf(probe: HTMLElement): Paint {
   return { text, grid, surface, series, font: getComputedStyle(probe).fontFamily };
 }
 
+const asItIs = (paint: Paint) => paint;
+
 /** Draws, as wide as there is room, and again when data, width or theme change. */
 function usePlot(
   model: ChartModel,
   target: RefObject<HTMLDivElement | null>,
   probe: RefObject<HTMLSpanElement | null>,
+  hatch: ChartViewProps['hatch'],
 ): RefObject<uPlot | null> {
   const plot = useRef<uPlot | null>(null);
   const [width, setWidth] = useState(0);
@@ -66,7 +69,8 @@ function usePlot(
   useEffect(() => {
     const [element, colors] = [target.current, probe.current];
     if (!element || !colors || width === 0) return;
-    let paint = paintOf(colors);
+    const painted = () => (hatch ?? asItIs)(paintOf(colors), model);
+    let paint = painted();
     const drawn = new uPlot(
       plotOptions(model, { width, height: HEIGHT }, () => paint),
       plotData(model),
@@ -75,7 +79,7 @@ function usePlot(
     plot.current = drawn;
     // Whatever changes the theme, the probe's colour runs to its new one.
     const repaint = () => {
-      paint = paintOf(colors);
+      paint = painted();
       drawn.redraw(true);
     };
     colors.addEventListener('transitionend', repaint);
@@ -84,7 +88,7 @@ function usePlot(
       drawn.destroy();
       plot.current = null;
     };
-  }, [model, width, target, probe]);
+  }, [model, width, target, probe, hatch]);
   return plot;
 }
 
