@@ -223,6 +223,46 @@ describe('a panel with an attribute that was not understood', () => {
   });
 });
 
+describe('a report of a period without calls', () => {
+  const nothing = {
+    total: 0,
+    type: {},
+    status: {},
+    statusPerLabel: [],
+    statusPerDay: [],
+    typePerDay: [],
+    tmPerDay: [],
+    timeOfDay: [],
+    serviceTimeRange: [],
+    media: [],
+  };
+  const press = (element: Element, name: string) =>
+    until(
+      () => [...rootOf(element).querySelectorAll('.ui-empty button')].find((one) => one.textContent === name),
+      name,
+    ).then((button) => (button as HTMLElement).click());
+
+  it('says once what can be done: all of the filters away, then a longer one', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport(nothing)));
+    const today = new Date().toISOString().slice(0, 10);
+    const element = add('ramal-report', { type: 'call', start: today, end: today, status: 'BUSY' });
+    await press(element, 'Clear filters');
+    await press(element, 'Last 30 days');
+    await until(() => world.api.to('/reports/calls').length === 3, 'the longer period');
+    const queries = world.api.to('/reports/calls').map(({ query }) => query);
+    expect(queries.map((query) => query.get('status'))).toEqual(['BUSY', null, null]);
+    expect(Date.parse(today) - Date.parse(queries[2]?.get('startDate') ?? '')).toBe(29 * 86_400_000);
+    expect(rootOf(element).activeElement?.className).toBe('report-panels');
+  });
+
+  it('says nothing of the kind where there is something', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = add('ramal-report', { type: 'call', ...RANGE });
+    await inPhase(element, 'ready');
+    expect(rootOf(element).textContent).not.toContain('nothing in this period');
+  });
+});
+
 describe('a report that failed', () => {
   it('says so once, and comes with Retry', async () => {
     world.api.on('GET /reports/calls', () => json({ message: 'No' }, { status: 422 }));

@@ -1,5 +1,5 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { type ComponentProps, type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint } from '../../core/contract/endpoint.ts';
 import type { KnownPage } from '../../core/contract/report-pages.ts';
@@ -17,6 +17,7 @@ import tokensCss from '../../core/ui/tokens.css?inline';
 import { usePart } from '../../core/ui/use-part.ts';
 import { DrillContext } from './drill-down.ts';
 import { FilterTags } from './filter-tags.tsx';
+import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import reportPageCss from './report-page.css?inline';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
@@ -51,6 +52,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   const [filtering, setFiltering] = useState(false);
   const { part: FilterPanel, hint } = usePart(loadPanel, filtering, () => setFiltering(false));
   const button = useRef<HTMLButtonElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
   const { offered, collect } = useOffered(page, state);
   const [kept, onKept] = useKept();
   const closePanel = () => {
@@ -68,7 +70,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
       <FilterTags page={page} filters={state.filters} dispatch={dispatch} fallback={button} />
       <div className="ui-beside" data-filtering={filtering && FilterPanel ? '' : undefined}>
         <DrillContext value={listQueryOf(page, state)}>
-          <div className="report-panels" tabIndex={-1}>
+          <div ref={panels} className="report-panels" tabIndex={-1}>
             <KeptNotice all={kept} />
             {endpointsOf(page).map((endpoint, index) => (
               <Panels
@@ -78,6 +80,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
                 state={state}
                 leads={index === 0}
                 onAnswer={collect}
+                whenEmpty={<NothingInPeriod state={state} dispatch={dispatch} fallback={panels} />}
                 onKept={onKept}
               />
             ))}
@@ -153,10 +156,12 @@ interface PanelsProps {
   readonly leads: boolean;
   readonly onAnswer: (answer: unknown) => void;
   readonly onKept: ComponentProps<typeof ReportSource>['onKept'];
+  /** Above panels of which none has anything to show. */
+  readonly whenEmpty: ReactNode;
 }
 
 /** The panels of one call: its figures in a row, then the charts. */
-function Panels({ page, endpoint, ...source }: PanelsProps) {
+function Panels({ page, endpoint, whenEmpty, ...source }: PanelsProps) {
   const panels = page.panels.filter((panel) => panel.endpoint === endpoint);
   const alike = panels.filter(({ kind }) => kind === 'figure');
   // One alone is no row: it stands beside the charts.
@@ -171,6 +176,7 @@ function Panels({ page, endpoint, ...source }: PanelsProps) {
               <FormattedMessage id="reports.loading" />
             </p>
           )}
+          {page.range && answer !== undefined && hasNothing(charts, answer) && whenEmpty}
           {figures.length > 0 && (
             <div className="report-figures">
               {figures.map((panel) => (

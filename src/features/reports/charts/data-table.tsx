@@ -41,7 +41,7 @@ export function DataTable({ model, label, quiet = false }: DataTableProps) {
   return (
     // A table that is wider than its panel is scrolled, by keyboard too.
     <div className="data-table" {...(quiet ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
-      <table>
+      <table data-rows={model.panel.rows}>
         <caption className="ui-hidden">{label}</caption>
         <thead>
           <tr>

@@ -1,0 +1,43 @@
+import CalendarSearch from 'lucide-react/icons/calendar-search';
+import type { RefObject } from 'react';
+import type { Grid } from '../../core/contract/report-page.ts';
+import type { KnownPage } from '../../core/contract/report-pages.ts';
+import { EmptyPeriod } from '../../core/list/empty-period.tsx';
+import type { ReportState } from './report-state.ts';
+import type { Dispatch } from './use-report-state.ts';
+
+const EMPTY_TEXTS = {
+  filtered: 'period.empty.filtered',
+  period: 'period.empty',
+  widen: 'period.preset.last30Days',
+} as const;
+
+/** Whether no chart has anything; a table may list who did nothing. */
+export const hasNothing = (charts: KnownPage['panels'], answer: unknown): boolean =>
+  charts.every(
+    ({ kind, of }) =>
+      kind === 'table' || (of(answer) as Grid).rows.every(({ values }) => !values.some((value) => value)),
+  );
+
+interface NothingInPeriodProps {
+  readonly state: ReportState;
+  readonly dispatch: Dispatch;
+  readonly fallback: RefObject<HTMLElement | null>;
+}
+
+/** Says once for all panels why they are empty, and what can be done. */
+export function NothingInPeriod({ state, dispatch, fallback }: NothingInPeriodProps) {
+  return (
+    <div className="report-error">
+      <EmptyPeriod
+        range={state.range}
+        filtered={Object.keys(state.filters).length > 0}
+        texts={EMPTY_TEXTS}
+        icon={<CalendarSearch size={28} strokeWidth={1.5} />}
+        onClear={() => dispatch({ type: 'clear' })}
+        onRange={(range) => dispatch({ type: 'range', range })}
+        fallback={fallback}
+      />
+    </div>
+  );
+}
