@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium, WHOLE } from '../support/chromium.mjs';
 import { ROOT } from '../support/tools.mjs';
 import * as flowDesigner from './sections/flow-designer.mjs';
 import * as longCall from './sections/long-call.mjs';
@@ -28,7 +28,7 @@ const only = option('only');
 
 const load = loadavg()[0];
 const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
+  executablePath: await ensureChromium(console.log, WHOLE),
   args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
 });
 const results = [];

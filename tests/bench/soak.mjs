@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { callPage, heapOf, residentBytes } from '../support/call-page.mjs';
 import { startCallServer } from '../support/call-server.mjs';
-import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium, WHOLE } from '../support/chromium.mjs';
 import { longCall } from '../support/long-call.mjs';
 import { median } from './statistics.mjs';
 
@@ -16,7 +16,7 @@ const SPARE = { bytes: MEGABYTE, nodes: 1000, listeners: 200 };
 
 const server = await startCallServer(longCall());
 const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
+  executablePath: await ensureChromium(console.log, WHOLE),
   args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
 });
 try {

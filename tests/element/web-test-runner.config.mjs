@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
-import { startDemo } from '../support/demo-server.mjs';
+import { startSeededDemo } from '../support/seeded-demo.mjs';
 import { ROOT } from '../support/tools.mjs';
 import { countReporter } from './count-reporter.mjs';
 import { viteMiddleware } from './vite-middleware.mjs';
@@ -14,7 +14,7 @@ const files = ['src/**/*.test.tsx', 'tests/element/**/*.test.{ts,tsx}'];
 
 const isBuilt = existsSync(join(ROOT, 'build/server/main.js'));
 if (!isBuilt) console.log('The server is not built: tests that call it fail.');
-const demo = isBuilt ? await startDemo() : undefined;
+const demo = isBuilt ? await startSeededDemo() : undefined;
 
 const { vite, middleware } = await viteMiddleware({
   entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts', '!src/core/build/**', ...files],

@@ -1,4 +1,4 @@
-import { startDemo } from '../support/demo-server.mjs';
+import { startSeededDemo } from '../support/seeded-demo.mjs';
 import { copyHosts, startHost } from './host-server.mjs';
 import { asked } from './hosts.ts';
 
@@ -7,7 +7,7 @@ import { asked } from './hosts.ts';
  * the one whose scripts and styles come from another origin.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const demo = await startDemo({ seedCalls: 5_000 });
+  const demo = await startSeededDemo();
   const { hosts, remove } = copyHosts();
   process.env.PORTAL_URL = demo.url;
   const running: { stop(): void }[] = [];

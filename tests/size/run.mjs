@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
-import { startDemo } from '../support/demo-server.mjs';
+import { startSeededDemo } from '../support/seeded-demo.mjs';
 import { signIn } from '../support/sign-in.mjs';
 import { measure } from './measure.mjs';
 import { SCENARIOS } from './scenarios.mjs';
@@ -54,7 +54,7 @@ function report({ name, title }, files) {
 }
 
 const executablePath = await ensureChromium();
-const demo = await startDemo();
+const demo = await startSeededDemo();
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 try {
   const facts = await factsOf(demo);

@@ -42,7 +42,10 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${[...OFF_ANYWAY, ...ADDRESS_BAR].join()}`,
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The browser as people have it: what is measured to be told is measured in it. */
+export const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without the window: it opens a page for half of what the whole browser takes. */
+const SHELL = 'chromium-headless-shell';
 const PLACES = {
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -54,13 +57,13 @@ const PLACES = {
 };
 
 /** Every file that may be a Chromium, the most wanted first. */
-function* candidates() {
+function* candidates(names) {
   yield process.env.CHROMIUM_PATH;
   yield process.env.CHROME_PATH;
   yield chromium.executablePath();
   yield* PLACES[process.platform] ?? [];
-  for (const folder of (process.env.PATH ?? '').split(delimiter))
-    for (const name of NAMES) yield join(folder, name);
+  for (const name of names)
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) yield join(folder, name);
 }
 
 /** Whether the program starts: one without its libraries is of no use. Windows opens a window instead. */
@@ -68,21 +71,22 @@ const starts = (path) =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
 /** The path of a Chromium on this machine, or undefined. */
-export function findChromium() {
-  for (const path of candidates()) if (path && existsSync(path) && starts(path)) return path;
+export function findChromium(names = [SHELL, ...WHOLE]) {
+  for (const path of candidates(names)) if (path && existsSync(path) && starts(path)) return path;
   return undefined;
 }
 
 const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** Installs Debian's package; says whether that worked. */
-function installPackage() {
+/** Installs the first of Debian's packages that there is; says whether that worked. */
+function installPackage(names) {
   const apt = (...args) =>
     spawnSync('apt-get', args, {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
+  return apt('update', '-qq') && names.slice(0, 2).some(install);
 }
 
 /**
@@ -91,19 +95,19 @@ function installPackage() {
  * @returns its path
  * @throws Error whose message says in one line what to do
  */
-export async function ensureChromium(log = console.log) {
-  const found = findChromium();
+export async function ensureChromium(log = console.log, names = [SHELL, ...WHOLE]) {
+  const found = findChromium(names);
   if (found) return found;
 
   log('No Chromium found: downloading Playwright’s.');
   await runTool('playwright', ['install', 'chromium'], { echo: true });
-  const downloaded = findChromium();
+  const downloaded = findChromium(names);
   if (downloaded) return downloaded;
 
   if (isDebianRoot()) {
     log('The download gave no Chromium that starts: installing Debian’s.');
-    if (installPackage()) {
-      const installed = findChromium();
+    if (installPackage(names)) {
+      const installed = findChromium(names);
       if (installed) return installed;
     }
   }

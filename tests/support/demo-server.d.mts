@@ -3,11 +3,13 @@ export interface Demo {
   readonly account: { readonly email: string; readonly password: string };
   /** Megabytes of memory that the server has, where the system tells. */
   memory(): number;
-  stop(): Promise<void>;
+  stop(options?: { readonly keep?: boolean }): Promise<void>;
 }
 
 export function buildIfMissing(): Promise<void>;
+export function newFolder(): string;
 export function startDemo(options?: {
   readonly seedCalls?: number;
   readonly env?: Readonly<Record<string, string>>;
+  readonly folder?: string;
 }): Promise<Demo>;

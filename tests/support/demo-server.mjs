@@ -34,12 +34,12 @@ const freePort = () =>
 /**
  * Starts the built portal with its API on a free port and a database of its own.
  *
- * @returns its address, an account to sign in with, and `stop`, which removes the database too.
+ * @param folder Where the database is, or is made; else in a new one.
+ * @returns its address, an account to sign in with, and `stop`, which removes the database too where `keep` is not said.
  */
-export async function startDemo({ seedCalls = 2_000, env = {} } = {}) {
+export async function startDemo({ seedCalls = 2_000, env = {}, folder = newFolder() } = {}) {
   await buildIfMissing();
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'ramal-demo-'));
   const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,10 +48,10 @@ export async function startDemo({ seedCalls = 2_000, env = {} } = {}) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = new Promise((resolve) => child.on('close', resolve));
-  const stop = async () => {
+  const stop = async ({ keep = false } = {}) => {
     child.kill();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    if (!keep) rmSync(folder, { recursive: true, force: true });
   };
 
   const url = `http://127.0.0.1:${port}`;
@@ -68,6 +68,8 @@ export async function startDemo({ seedCalls = 2_000, env = {} } = {}) {
   const [account] = JSON.parse(readFileSync(join(ROOT, 'demo/accounts.json'), 'utf8'));
   return { url, account, stop, memory: () => residentMemory(child.pid) };
 }
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'ramal-demo-'));
 
 async function untilItAnswers(url, minutes, exit) {
   for (let tries = 0; tries < minutes * 300; tries += 1) {
