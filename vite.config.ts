@@ -71,7 +71,7 @@ const elements: ViteUserConfig = {
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true },
+      compress: { passes: 10, unsafe_arrows: true, unsafe_methods: true },
     },
     // The first that know `:state()` and `light-dark()`: rewritten for older ones, colours would follow the page.
     cssTarget: ['chrome125', 'firefox126', 'safari17.5'],
