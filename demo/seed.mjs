@@ -4,19 +4,25 @@ import { parseArgs } from 'node:util';
 import { buildStale } from './run-build.mjs';
 
 await buildStale(['server']);
-const { consoleLog, fail, openServer, readSettings, removeData } = await import('../build/server/main.js');
+const { consoleLog, fail, makeAnew, readSettings, SetupError } = await import('../build/server/main.js');
 
 try {
-  const { values } = parseArgs({ options: { calls: { type: 'string' } } });
+  const { values } = asked();
   const { port: _, ...settings } = {
     ...readSettings({ ...process.env, ...(values.calls && { SEED_CALLS: values.calls }) }),
     log: consoleLog,
   };
-  await removeData(settings);
   const begun = performance.now();
-  const { close } = await openServer(settings);
-  await close();
+  await makeAnew(settings);
   console.log(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 } catch (error) {
   fail(error);
+}
+
+function asked() {
+  try {
+    return parseArgs({ options: { calls: { type: 'string' } } });
+  } catch ({ message }) {
+    throw new SetupError(message);
+  }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { version } from '../../package.json';
 import { contract } from '../../src/core/contract/index.ts';
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.onError((error, c) => answerFailure(c, error, options.services.log));
   app.use(exchange(options.proxies ?? 0));
   app.use(commonSecurity);
+  app.route('/', healthApp(options));
   app.route('/', apiApp(options));
   app.route('/', bundleApp(options));
   if (options.hasOutbox) app.route('/', outboxApp(options));
@@ -57,6 +59,20 @@ function apiApp({ services, allowOrigins }: AppOptions): Hono<AppTypes> {
       log,
     }),
   );
+  return app;
+}
+
+/** For a balancer: whether this process and its database answer. */
+function healthApp({ services: { db } }: AppOptions): Hono<AppTypes> {
+  const app = new Hono<AppTypes>();
+  app.get('/health', async (c) => {
+    c.header('cache-control', 'no-store');
+    const isWell = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return c.text(isWell ? 'ok' : 'The database does not answer.', isWell ? 200 : 503);
+  });
   return app;
 }
 

@@ -7,8 +7,8 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 export { createApp } from './app.ts';
 export { consoleLog } from './http/log.ts';
-export { openServer, removeData } from './open-server.ts';
-export { readSettings, startServer };
+export { makeAnew, openServer, removeData } from './open-server.ts';
+export { readSettings, SetupError, startServer };
 
 /** The accounts that the demo's center comes with. */
 export const accounts = () => accountsOf(createCenter());

@@ -5,7 +5,7 @@ import { seed } from './data/seed.ts';
 import type { Database, Db } from './database/database.ts';
 import { openEmbedded, removeEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
-import { openOnServer, removeOnServer } from './database/server.ts';
+import { aloneOnServer, openOnServer, removeOnServer } from './database/server.ts';
 import type { Log } from './http/log.ts';
 import { openLife } from './life/life.ts';
 import { createOutboxMailer, createSmtpMailer } from './mail/mailer.ts';
@@ -93,6 +93,19 @@ function openDatabase(options: OpenOptions, prepare: (db: Db) => Promise<void>):
 export function removeData(options: Pick<OpenOptions, 'dataDir' | 'databaseUrl' | 'log'>): Promise<void> {
   const { databaseUrl: url, dataDir, log } = options;
   return url ? removeOnServer({ url, connections: 1, log }) : removeEmbedded(dataDir);
+}
+
+/**
+ * Removes all data and makes it up anew; two processes that want that do it one after the other.
+ *
+ * @throws SetupError for what the operator can mend.
+ */
+export function makeAnew(options: OpenOptions): Promise<void> {
+  const task = async () => {
+    await removeData(options);
+    await (await openServer(options)).close();
+  };
+  return options.databaseUrl ? aloneOnServer(options.databaseUrl, task) : task();
 }
 
 async function prepare(db: Db, { seedCalls, log }: OpenOptions, now: Date): Promise<void> {

@@ -185,6 +185,14 @@ describe('after five failures', () => {
     },
   );
 
+  it('no more than five are looked at, however many are sent at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login('parallel@demo.ramal.example', 'Wrong#2026')),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+  });
+
   it('four and a success count for nothing', async () => {
     const email = emailOf('Supervisor');
     for (let round = 0; round < 2; round++) {

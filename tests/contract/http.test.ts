@@ -1,10 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../demo/server/main.ts';
 import type { Endpoint } from '../../src/core/contract/endpoint.ts';
 import { contract } from '../../src/core/contract/index.ts';
+import { copySeeded, openAt } from '../support/seeded-data.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { ROOT } from '../support/tools.mjs';
 
 let server: TestServer;
 let strict: TestServer;
@@ -225,6 +230,35 @@ describe('the portal', () => {
     expect(response.status).toBe(404);
     // The portal says so, in the user's words.
     expect(response.headers.get('content-type')).toContain('text/html');
+  });
+});
+
+describe('the health of a server', () => {
+  /** The request that the balancer of the compose file asks with. */
+  const check = () => {
+    const file = readFileSync(join(ROOT, 'demo/compose.yaml'), 'utf8');
+    const [, method, path, version, host] =
+      /http-check send meth (\w+) uri (\S+) ver (\S+) hdr Host (\S+)/.exec(file) ?? [];
+    return `${method} ${path} ${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  };
+  const asked = async (url: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(check());
+    return (await text(socket)).split('\r\n')[0];
+  };
+
+  it('is asked for by the balancer as it is answered', async () => {
+    expect(await asked(server.url)).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('is good while the database answers, and only then', async () => {
+    const { place, remove } = await copySeeded(300);
+    const { app, close } = await openAt(place, 300);
+    const health = async () => (await createApp(app).request('/health')).status;
+    expect(await health()).toBe(200);
+    await close();
+    expect(await health()).toBe(503);
+    await remove();
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../demo/server/database/database.ts';
-import { removeData } from '../../demo/server/main.ts';
+import { makeAnew, readSettings, removeData } from '../../demo/server/main.ts';
 import { rollUpErrors } from '../support/roll-up-errors.ts';
 import { createDatabase, openAt, type SeededDatabase, silent } from '../support/seeded-data.ts';
 import { emailOf, PASSWORD, requester } from '../support/server.ts';
@@ -119,7 +119,67 @@ describe('two servers on one database', () => {
   });
 });
 
+describe('one of two servers that dies', () => {
+  it('is not missed', async () => {
+    const program = await buildServerProgram();
+    const started = [1, 2].map(() => program.start({ ...environmentOf(database.place), DEMO_NOW: '' }));
+    const [dying, other] = (await Promise.all(
+      started.map(async (each) => requester(await each.ready())),
+    )) as [Request, Request];
+    const token = await tokenOf(await signIn(dying, emailOf('Administrador')));
+    const calls = () => other('/calls', { token, level: 1 });
+    const [first, ...others] = await Promise.all([calls(), started[0]?.end('SIGKILL'), calls(), calls()]);
+    for (const answer of [first, ...others, await calls()]) if (answer) expect(answer.status).toBe(200);
+    expect((await other('/auth/check', { token })).status).toBe(200);
+    await program.remove();
+  });
+});
+
+describe('the live center', () => {
+  it('is the same at every server at the same moment', async () => {
+    const [one, other] = (await Promise.all(
+      [1, 2].map(async () =>
+        requester(
+          await program
+            .start({
+              ...environmentOf(database.place),
+              DEMO_NOW: new Date().toISOString().slice(0, 13).concat(':30:00Z'),
+            })
+            .ready(),
+        ),
+      ),
+    )) as [Request, Request];
+    const token = await tokenOf(await signIn(one, emailOf('Administrador')));
+    for (const path of ['user-devices-state', 'queue-calls-state']) {
+      const answers = await Promise.all(
+        [one, other].map(async (server) =>
+          (await server(`/reports/realtime/${path}`, { token, level: 1 })).text(),
+        ),
+      );
+      expect(answers[0]).toMatch(/^\[/);
+      expect(answers[1]).toBe(answers[0]);
+    }
+  });
+});
+
 describe('making the data anew', () => {
+  it('waits for another that does it', async () => {
+    const other = await createDatabase();
+    const settings = { ...readSettings({}), ...other.place, seedCalls: 100, log: silent };
+    await Promise.all([makeAnew(settings), makeAnew(settings)]);
+    const { db, close } = await openAt(other.place, 0);
+    const [row] = await rowsOf<{ levels: number; twice: number; calls: number }>(
+      db,
+      sql`select (select count(*)::integer from levels) as levels, count(*)::integer as calls,
+        (count(*) - count(distinct plan_key))::integer as twice from calls`,
+    );
+    expect(row).toMatchObject({ levels: 2, twice: 0 });
+    expect(row?.calls).toBeGreaterThan(50);
+    expect(await rollUpErrors(db)).toEqual([]);
+    await close();
+    await other.remove();
+  });
+
   it('removes what the server made, and nothing else', async () => {
     const other = await createDatabase();
     const { db, close } = await openAt(other.place, 0);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import { type Db, rowsOf } from '../database/database.ts';
 import { signInFailures } from '../database/schema/accounts.ts';
 import { users } from '../database/schema/people.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -41,13 +41,9 @@ export async function signIn(db: Db, credentials: Credentials, now: Date): Promi
     })
     .from(users)
     .where(eq(users.email, email));
-  const [failed] = await db.select().from(signInFailures).where(eq(signInFailures.email, email));
-  if (failed?.lockedUntil && failed.lockedUntil > now) throw locked(failed.lockedUntil, now);
+  await takeAttempt(db, email, now);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user?.isActive || !isRight) {
-    await countFailure(db, email, now);
-    return undefined;
-  }
+  if (!user?.isActive || !isRight) return undefined;
   return db.transaction(async (tx) => {
     await tx.delete(signInFailures).where(eq(signInFailures.email, email));
     await resetRate(tx, attempts);
@@ -57,23 +53,37 @@ export async function signIn(db: Db, credentials: Credentials, now: Date): Promi
   });
 }
 
+/**
+ * Counts an attempt as a failure before its password is looked at: however many come at once, and at however many processes,
+ * no more than five are. The one that is right takes it back. The fifth locks the address; when the lock is over counting
+ * starts anew.
+ *
+ * @throws HttpError 429 for a locked address.
+ */
+async function takeAttempt(db: Db, email: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const lockedUntil = sql`${new Date(now.getTime() + LOCKED_MINUTES * 60_000).toISOString()}::timestamptz`;
+  const count = sql`case when f.locked_until is null then f.failures + 1 else 1 end`;
+  const taken = await rowsOf(
+    db,
+    sql`insert into sign_in_failures as f (email, failures, updated_at) values (${email}, 1, ${at})
+      on conflict (email) do update set
+        failures = ${count},
+        locked_until = case when ${count} >= ${FAILURES} then ${lockedUntil} end,
+        updated_at = excluded.updated_at
+        where f.locked_until is null or f.locked_until <= ${at}
+      returning failures`,
+  );
+  if (taken.length > 0) return;
+  const [failed] = await db.select().from(signInFailures).where(eq(signInFailures.email, email));
+  // Gone meanwhile: somebody has just signed in with the right password.
+  if (failed?.lockedUntil) throw locked(failed.lockedUntil, now);
+}
+
 function locked(until: Date, now: Date): HttpError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return new HttpError(429, 'signInLocked', {
     values: { minutes: Math.ceil(seconds / 60) },
     headers: { 'retry-after': String(seconds) },
   });
-}
-
-/** Counts a failure: the fifth in a row locks the address. Counting starts anew when the lock is over. */
-async function countFailure(db: Db, email: string, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const lockedUntil = sql`${new Date(now.getTime() + LOCKED_MINUTES * 60_000).toISOString()}::timestamptz`;
-  const count = sql`case when f.locked_until <= ${at} then 1 else f.failures + 1 end`;
-  await db.execute(sql`
-    insert into sign_in_failures as f (email, failures, updated_at) values (${email}, 1, ${at})
-    on conflict (email) do update set
-      failures = ${count},
-      locked_until = case when ${count} >= ${FAILURES} then ${lockedUntil} end,
-      updated_at = excluded.updated_at`);
 }

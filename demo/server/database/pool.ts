@@ -13,13 +13,13 @@ const SESSION = 'set join_collapse_limit = 1';
 
 /** Queries over a pool of connections, whichever of the two databases is at their other end. */
 export function openPool(config: pg.PoolConfig, onLost: (error: Error) => void): Database {
-  const pool = new pg.Pool(config);
+  const onConnect = async (client: pg.ClientBase) => {
+    client.on('error', () => undefined);
+    await client.query(SESSION);
+  };
+  const pool = new pg.Pool({ ...config, onConnect });
   // Whoever waits for a connection that breaks is told by its query; without listeners the process would end as well.
   pool.on('error', onLost);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    client.query(SESSION).catch(() => undefined);
-  });
   const db = drizzle(pool, { casing: 'snake_case' });
   return { db: db as unknown as Db, close: () => pool.end() };
 }

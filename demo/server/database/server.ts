@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Log } from '../http/log.ts';
 import type { Database, Db } from './database.ts';
 import { unmigrate } from './migrate.ts';
@@ -47,6 +48,25 @@ export async function openOnServer({ url, connections, prepare, log }: ServerOpt
  */
 export async function removeOnServer(options: Omit<ServerOptions, 'prepare'>): Promise<void> {
   await (await openOnServer({ ...options, prepare: unmigrate })).close();
+}
+
+/** Not the lock of a start, which the task itself takes. */
+const ANEW_LOCK = 7_262_512;
+
+/**
+ * Does what no other process may do on the same database meanwhile; waits for one that is at it.
+ *
+ * @throws SetupError when it cannot be reached.
+ */
+export async function aloneOnServer(url: string, task: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'ramal', keepAlive: true });
+  await client.connect().catch((cause: Error) => unreachable(new Error(cause.message, { cause })));
+  try {
+    await client.query('select pg_advisory_lock($1)', [ANEW_LOCK]);
+    await task();
+  } finally {
+    await client.end();
+  }
 }
 
 function unreachable({ cause }: Error): never {
