@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../i18n/use-text.ts';
+import { forwardKey } from '../keys/forward-key.ts';
 import { IconButton } from './button.tsx';
 import { addMonths, dayByKey, monthOf, weeksOf } from './calendar-days.ts';
 import { type DateRange, daysIn } from './date-range.ts';
@@ -37,7 +38,7 @@ export function Calendar({ months, ...days }: CalendarProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = (event.target as HTMLElement).dataset.day;
-    const target = day && dayByKey(day, event.key);
+    const target = day && dayByKey(day, forwardKey(event));
     if (!target) return;
     event.preventDefault();
     const [next = last] = [target, last].sort();
@@ -93,7 +94,7 @@ function Month({ month, onBack, onForth, ...days }: MonthProps) {
           <IconButton
             size="small"
             label={text('period.calendar.back')}
-            icon={<ChevronLeft size={16} />}
+            icon={<ChevronLeft className="ui-way" size={16} />}
             onClick={onBack}
           />
         )}
@@ -102,7 +103,7 @@ function Month({ month, onBack, onForth, ...days }: MonthProps) {
           <IconButton
             size="small"
             label={text('period.calendar.forth')}
-            icon={<ChevronRight size={16} />}
+            icon={<ChevronRight className="ui-way" size={16} />}
             aria-disabled={month >= monthOf(days.last) || undefined}
             onClick={() => month < monthOf(days.last) && onForth()}
           />

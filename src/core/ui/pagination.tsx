@@ -22,7 +22,7 @@ export function Pagination({ page, pages, more = false, onPage }: PaginationProp
   return (
     <nav className="ui-pages" aria-label={text('ui.pages')}>
       <Step label={text('ui.previousPage')} to={page > 1 ? page - 1 : undefined} onPage={onPage}>
-        <ChevronLeft size={16} aria-hidden="true" />
+        <ChevronLeft className="ui-way" size={16} aria-hidden="true" />
       </Step>
       {pages !== undefined &&
         pageWindow(page, pages).map((entry) =>
@@ -41,7 +41,7 @@ export function Pagination({ page, pages, more = false, onPage }: PaginationProp
           ),
         )}
       <Step label={text('ui.nextPage')} to={hasNext ? page + 1 : undefined} onPage={onPage}>
-        <ChevronRight size={16} aria-hidden="true" />
+        <ChevronRight className="ui-way" size={16} aria-hidden="true" />
       </Step>
     </nav>
   );

@@ -33,7 +33,7 @@ export function CallSummary() {
         <p>
           {way.map((who, i) => (
             <span key={who}>
-              {i > 0 && <ArrowRight size={12} aria-hidden="true" />}
+              {i > 0 && <ArrowRight className="ui-way" size={12} aria-hidden="true" />}
               <WholeNumbers>{who}</WholeNumbers>
             </span>
           ))}

@@ -25,7 +25,7 @@ export function PlayerControls({ controller, speeds }: Props) {
   const { rate, muted, stuck } = useSnapshot(controller);
   const skip = (seconds: number) => stuck || seek(controller.currentTime + seconds);
   return (
-    <div className="player-controls">
+    <div className="player-controls" dir="ltr">
       <PlayButton controller={controller} />
       <Button
         title={text('call-player.back', { seconds: SKIP })}

@@ -48,13 +48,13 @@ export function WordSearchBar({ search }: { search: WordSearch }) {
           <IconButton
             size="small"
             label={text('call-player.search.previous')}
-            icon={<ChevronLeft size={16} />}
+            icon={<ChevronLeft className="ui-way" size={16} />}
             onClick={() => search.step(-1)}
           />
           <IconButton
             size="small"
             label={text('call-player.search.next')}
-            icon={<ChevronRight size={16} />}
+            icon={<ChevronRight className="ui-way" size={16} />}
             onClick={() => search.step(1)}
           />
         </span>

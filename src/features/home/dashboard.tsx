@@ -55,7 +55,7 @@ function Card({ card: { to, icon: Icon, title, text: description } }: { card: Li
         aria-label={text('home.goTo', { page: text(title) })}
       >
         {text('home.go')}
-        <ArrowRight size={14} aria-hidden="true" />
+        <ArrowRight className="ui-way" size={14} aria-hidden="true" />
       </Link>
     </li>
   );

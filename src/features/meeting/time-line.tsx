@@ -27,7 +27,7 @@ export function TimeLine({ said, names, onPlace }: TimeLineProps) {
   return (
     <section className="meeting-panel meeting-time" aria-labelledby="time-line">
       <h2 id="time-line">{text('meetings.timeline')}</h2>
-      <ul>
+      <ul dir="ltr">
         {lanes.map(({ name, spoken }) => (
           <li key={name} data-colour={colourOf(names, name)}>
             <span aria-hidden="true">{name}</span>
@@ -35,7 +35,7 @@ export function TimeLine({ said, names, onPlace }: TimeLineProps) {
           </li>
         ))}
       </ul>
-      <p className="meeting-scale" aria-hidden="true">
+      <p className="meeting-scale" dir="ltr" aria-hidden="true">
         <span>{text('meetings.timeline.hint')}</span>
         <time>{formatDuration(0)}</time>
         <time>{formatDuration(end)}</time>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
+import { forwardKey } from '../../core/keys/forward-key.ts';
 import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import type { Held, PermissionId } from './grants.ts';
@@ -89,7 +90,7 @@ function useGridFocus(size: Size) {
     onKeyDown: (event: KeyboardEvent) => {
       const from = placeOf(event.target);
       if (!from || event.altKey || event.metaKey || event.shiftKey) return;
-      const to = gridMove({ key: event.key, ctrl: event.ctrlKey }, from, size);
+      const to = gridMove({ key: forwardKey(event), ctrl: event.ctrlKey }, from, size);
       if (!to) return;
       event.preventDefault();
       event.stopPropagation();

@@ -10,7 +10,7 @@ export function BackLink() {
   const { title } = useLabels();
   return (
     <Link to={routesOf(name).list} className="settings-back">
-      <ArrowLeft size={16} aria-hidden="true" />
+      <ArrowLeft className="ui-way" size={16} aria-hidden="true" />
       {title(name, 'list')}
     </Link>
   );

@@ -84,7 +84,7 @@ export function Frame(props: Props) {
         <ConnectionNotice />
         {back && (
           <Link to={back.name as 'CallList'} className="back">
-            <ArrowLeft size={16} aria-hidden="true" />
+            <ArrowLeft className="ui-way" size={16} aria-hidden="true" />
             {text(back.title)}
           </Link>
         )}

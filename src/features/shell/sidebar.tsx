@@ -23,7 +23,7 @@ export function Sidebar({ table, layout, current, section }: Props) {
       <Logo />
       {layout === 'settings' && (
         <Link to="Home" className="menu-link">
-          <ArrowLeft size={16} aria-hidden="true" />
+          <ArrowLeft className="ui-way" size={16} aria-hidden="true" />
           {text('shell.backToHome')}
         </Link>
       )}

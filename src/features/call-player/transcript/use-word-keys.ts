@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { forwardKey } from '../../../core/keys/forward-key.ts';
 import type { Transcript } from './transcript.ts';
 import type { TranscriptSurface } from './transcript-surface.ts';
 
@@ -49,12 +50,6 @@ export function useWordKeys(
 export function turnOf(target: EventTarget | null): number | null {
   const paragraph = target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null;
   return paragraph ? Number(paragraph.dataset.turn) : null;
-}
-
-/** The key, as it would be in a text that runs from left to right. */
-function forwardKey({ key, target }: KeyboardEvent): string {
-  const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key];
-  return mirrored && getComputedStyle(target as Element).direction === 'rtl' ? mirrored : key;
 }
 
 /** The word that a key leads to; `hear` for Enter; null for other keys, and past the ends. */

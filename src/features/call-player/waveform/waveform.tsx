@@ -30,7 +30,7 @@ export function Waveform({ controller, search }: Props) {
   useMarkers(controller, search, canvas, probes);
   useStill(container);
   return (
-    <div className="wave">
+    <div className="wave" dir="ltr">
       <div className="wave-frame">
         <div className="wave-bars" ref={container} aria-hidden="true" />
         <div className="wave-marks" aria-hidden="true">

@@ -98,6 +98,7 @@ export function FlowView({ size, name, cards }: Props) {
       id={tools.cardId('flow')}
       ref={cards}
       className="canvas-cards"
+      dir="ltr"
       tabIndex={0}
       aria-label={text('flow-page.canvas.label', { name })}
       aria-activedescendant={tools.cardId(current)}

@@ -56,7 +56,7 @@ export function ConnectionEditor({ edge }: { edge: DesignConnection }) {
         </div>
       )}
       <div className="inspector-actions">
-        <Button type="submit" icon={<ArrowRight size={16} aria-hidden="true" />}>
+        <Button type="submit" icon={<ArrowRight className="ui-way" size={16} aria-hidden="true" />}>
           {text(isOpen && !readonly ? 'flow-page.step.addHere' : 'flow-page.inspector.goOn', names)}
         </Button>
         {!readonly && !isOpen && allowedBetween(flow, edge.id).length > 0 && (

@@ -77,7 +77,7 @@ export function OutlineRow(props: Props) {
           onToggle();
         }}
       >
-        {row.children > 0 && <ChevronRight size={16} />}
+        {row.children > 0 && <ChevronRight className="ui-way" size={16} />}
       </button>
       <KindIcon name={kindOf(node).icon} />
       <span className="outline-words" id={id}>

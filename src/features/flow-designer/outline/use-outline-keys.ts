@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { forwardKey } from '../../../core/keys/forward-key.ts';
 import { useTypeAhead } from '../../../core/keys/use-type-ahead.ts';
 import { useDesigner, useFlowState } from '../designer-context.ts';
 import type { Designer } from '../designer-store.ts';
@@ -114,7 +115,7 @@ export function useOutlineKeys(outline: Outline) {
       actionsOf(row.id)
         .find(({ id }) => id === action)
         ?.run();
-    const deed = DEEDS[key];
+    const deed = DEEDS[forwardKey(event)];
     if (deed) return () => deed({ ...outline, row, designer, goTo, act });
     return key.length === 1 ? () => goTo(findTyped(key)) : undefined;
   };

@@ -41,7 +41,7 @@ export function Versions() {
                 aria-expanded={open === id}
                 onClick={() => setOpen(open === id ? null : id)}
               >
-                <ChevronRight size={16} aria-hidden="true" />
+                <ChevronRight className="ui-way" size={16} aria-hidden="true" />
                 {nameOf(version)}
               </button>
               <VersionBadges isNewest={version === all[0]} isPublished={id === published} />

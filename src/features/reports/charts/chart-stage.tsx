@@ -20,6 +20,8 @@ interface ChartStageProps {
   readonly model: ChartModel;
   readonly label: string;
   readonly className?: string;
+  /** Time runs from left to right, wherever the page begins. */
+  readonly dir?: 'ltr';
   /** Which way rows go; the other arrows go from series to series. */
   readonly along?: 'x' | 'y';
   /** The rows in the order in which they are shown, where it is not that of the model. */
@@ -45,7 +47,7 @@ function cellOf(target: EventTarget): Cell | null {
  * tip for pointer and keyboard. Only the current mark is an element of its own, so that ten thousand cost no more than ten.
  */
 export function ChartStage(props: ChartStageProps) {
-  const { model, label, className, children } = props;
+  const { model, label, className, dir, children } = props;
   const stage = useRef<HTMLDivElement>(null);
   const id = useId();
   const [focused, setFocused] = useState(false);
@@ -76,6 +78,7 @@ export function ChartStage(props: ChartStageProps) {
     <div
       ref={stage}
       className={`chart-stage ${className ?? ''}`}
+      dir={dir}
       role="listbox"
       tabIndex={0}
       aria-label={label}

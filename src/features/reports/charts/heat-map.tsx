@@ -9,7 +9,7 @@ export default function HeatMap({ model, label }: ChartViewProps) {
   useSheet(heatMapCss);
   const most = Math.max(1, ...model.rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (
-    <ChartStage model={model} label={label} along="y" className="chart-heat">
+    <ChartStage dir="ltr" model={model} label={label} along="y" className="chart-heat">
       <span />
       {model.series.map(({ key, label: hour }) => (
         <small key={key} data-hour={Number(key) % 3 === 0 ? '' : undefined}>

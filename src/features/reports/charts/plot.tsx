@@ -25,7 +25,7 @@ export default function Plot({ model, label, hatch }: ChartViewProps) {
   return (
     <>
       <Legend model={model} />
-      <ChartStage model={model} label={label} place={place} hit={hit}>
+      <ChartStage dir="ltr" model={model} label={label} place={place} hit={hit}>
         <div ref={target} className="chart-plot" />
         <span ref={probe} className="chart-probe">
           <i data-probe="text" />
