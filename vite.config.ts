@@ -47,7 +47,7 @@ const shared: ViteUserConfig = {
 
 /** What every screen stands on. One piece: shared ones of their own would cost a request and a dictionary each. */
 const EVERYWHERE =
-  /src\/core\/(element\/mount\.tsx|keys\/forward-key\.ts|http\/use-|i18n\/(format-(moment|duration|phone)|use-)|ui\/(button|search-box|notice|skeleton|error-card|empty-state|badge|tag|use-(part|search-key)|call-[a-z-]+)\.tsx?|ui\/(tokens|base|fields|labels)\.css|element\/screen\.ts|session\/use-can)|lucide-react\/dist\/esm\/icons\/(play|arrow-right|chevron-(left|right|down))\.mjs/;
+  /src\/core\/(element\/(mount\.tsx|use-sheet\.ts)|keys\/forward-key\.ts|http\/use-|i18n\/(format-(moment|duration|phone)|use-)|ui\/(button|search-box|notice|skeleton|error-card|empty-state|badge|tag|use-(part|search-key)|call-[a-z-]+)\.tsx?|ui\/(tokens|base|fields|labels)\.css|element\/screen\.ts|session\/use-can)|lucide-react\/dist\/esm\/icons\/(play|arrow-right|chevron-(left|right|down))\.mjs/;
 
 /** `dist/`: the package. Chunks find each other relative to the module, from any path or CDN. */
 const elements: ViteUserConfig = {
@@ -94,7 +94,7 @@ const elements: ViteUserConfig = {
         entryFileNames: '[name].js',
         // Digits pack well: the loader, which has a budget of 4 kB, names every screen's file.
         hashCharacters: 'hex',
-        chunkFileNames: 'chunks/[name]-[hash:8].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
         // Two pieces that every page needs whole: what defines the tags, and what every screen stands on. What every
         // report is declared with is one too; what it takes from others stays theirs.
         codeSplitting: {

@@ -1,5 +1,5 @@
-import { SESSION_ATTRIBUTES } from '../core/element/attributes.ts';
-import { KINDS } from '../core/session/read-configuration.ts';
+import { TAG_ATTRIBUTES } from '../core/element/attributes.ts';
+import { RULES } from '../core/session/read-configuration.ts';
 import type { Configuration } from '../core/session/session-data.ts';
 import type { registry } from './registry.ts';
 import type { RamalEventMap, RamalTag } from './types.ts';
@@ -58,28 +58,25 @@ const CONFIGURATION: Readonly<Record<keyof Configuration, string>> = {
 };
 
 /** What every tag takes. */
-export const sessionAttributes = [
-  ...Object.entries(SESSION_ATTRIBUTES).map(([property, kind]) => ({
-    property,
-    kind,
-    description: CONFIGURATION[property as keyof Configuration],
-  })),
-  {
-    property: 'theme',
-    kind: ['light', 'dark', 'system'],
-    description: 'The colour scheme of this tag alone.',
-  },
-];
+export const sessionAttributes = Object.entries(TAG_ATTRIBUTES).map(([property, kind]) => ({
+  property,
+  kind,
+  description:
+    property === 'theme'
+      ? 'The colour scheme of this tag alone.'
+      : CONFIGURATION[property as keyof Configuration],
+}));
 
 /** The scope, whose attributes are those of the configuration that are no functions. */
 export const scope = {
   tag: 'ramal-scope',
   summary: 'A session of its own for the tags inside.',
-  attributes: Object.entries(KINDS)
-    .filter(([, words]) => !/function|object/.test(words))
-    .map(([property, words]) => ({
+  attributes: Object.entries(RULES)
+    .map(([property, rule]) => ({ property, kind: /\w+/.exec(rule.source)?.[0] as string }))
+    .filter(({ kind }) => !/function|object/.test(kind))
+    .map(({ property, kind }) => ({
       property,
-      kind: words.split(' ')[0] as string,
+      kind,
       description: CONFIGURATION[property as keyof Configuration],
     })),
 };

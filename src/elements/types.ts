@@ -1,4 +1,4 @@
-import type { PropsOf, SESSION_ATTRIBUTES } from '../core/element/attributes.ts';
+import type { PropsOf, TAG_ATTRIBUTES } from '../core/element/attributes.ts';
 import type { RamalScope } from '../core/element/define-scope.ts';
 import type { Phase, RamalEventMap } from '../core/element/events.ts';
 import type { registry } from './registry.ts';
@@ -22,8 +22,7 @@ export type RamalTag = Declaration['tag'];
 type AttributesOf<T extends RamalTag> = Extract<Declaration, { tag: T }>['attributes'];
 
 /** What can be set on a tag, as properties. */
-export type RamalProperties<T extends RamalTag> = PropsOf<AttributesOf<T>> &
-  PropsOf<typeof SESSION_ATTRIBUTES>;
+export type RamalProperties<T extends RamalTag> = PropsOf<AttributesOf<T>> & PropsOf<typeof TAG_ATTRIBUTES>;
 
 /** A tag's element: its properties, and what it is doing. */
 export type RamalTagElement<T extends RamalTag> = HTMLElement &

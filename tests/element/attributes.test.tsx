@@ -113,6 +113,23 @@ describe('attributes of a shown tag', () => {
     expect(events).toEqual([]);
   });
 
+  it('set as properties are read alike; one that means nothing is told, and counts as the default', async () => {
+    const element = probe();
+    document.body.append(element);
+    await inPhase(element, 'ready');
+    Object.assign(element, { count: '4', mode: 'wild', theme: 'dark', open: 'false' });
+    expect([element.count, element.mode, element.theme, element.open]).toEqual([4, 'wild', 'dark', false]);
+    const events = recordEvents(document, 'ramal-error');
+    Object.assign(element, { count: 'num', mode: '', theme: 'pink', name: { first: 'Ana' } });
+    expect(events.map(({ detail }) => detail.attribute)).toEqual(['count', 'mode', 'theme', 'name']);
+    expect([element.count, element.mode, element.theme, element.name]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('that go bad are told once, and not again after a move', async () => {
     const element = probe();
     document.body.append(element);

@@ -192,10 +192,13 @@ describe('a panel with an attribute that was not understood', () => {
   for (const [name, value] of Object.entries(wrong))
     it(`shows no figure and names it: ${name}`, async () => {
       world.api.on('GET /reports/calls', () => json(callReport()));
+      const told = recordEvents(document, 'ramal-error');
       const element = panel('total', { ...RANGE, [name]: value });
       await inPhase(element, 'error');
       const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
       expect(said).toContain(`not understood: ${name}.`);
+      // A filter of another report is named in the card alone.
+      expect(told.map(({ detail }) => detail.attribute)).toEqual(name === 'source-number' ? [] : [name]);
       expect(rootOf(element).querySelector('.report-panel, button')).toBe(null);
       expect(world.api.to('/reports/calls')).toEqual([]);
       element.setAttribute(name, RANGE[name as 'start' | 'end'] ?? '');

@@ -180,6 +180,9 @@ describe('what a scope is given', () => {
     scope.setAttribute('level', 'first');
     scope.setAttribute('currency', 'EUR');
     document.body.append(scope);
+    scope.setAttribute('level', '2');
+    expect(scope.level).toBe(2);
+    Object.assign(scope, { level: null });
     scope.setAttribute('theme', 'pink');
     expect(faults.map(({ detail }) => detail.attribute)).toEqual(['level', 'theme']);
     expect(scope.session.getState()).toMatchObject({ level: null, currency: 'EUR', theme: 'auto' });

@@ -41,10 +41,17 @@ describe('configure', () => {
 
   const BAD: readonly [string, unknown][] = [
     ['baseUrl', 7],
+    ['baseUrl', 'javascript:alert(1)'],
+    ['baseUrl', 'localhost:8080/api'],
     ['token', 5],
+    ['token', ''],
+    ['token', '<!doctype html>'],
     ['getToken', 'token'],
     ['level', 'first'],
     ['level', 1.5],
+    ['level', 0],
+    ['level', -1],
+    ['level', true],
     ['locale', 'klingon'],
     ['timeZone', 'Mars/Olympus'],
     ['currency', 'a lot'],
@@ -53,6 +60,7 @@ describe('configure', () => {
     ['linkBase', 1],
     ['adapter', null],
     ['adapter', 'brackets'],
+    ['adapter', []],
     ['nonsense', 1],
     ['constructor', 1],
   ];
@@ -62,6 +70,11 @@ describe('configure', () => {
       expect(() => configure({ baseUrl: '/other', [key]: value } as never)).toThrow();
       expect(inspect()).toEqual(before);
     });
+
+  it('says which key it is, and what is wanted', () => {
+    expect(() => configure({ level: 'first' as never })).toThrow(/ramal: level .*number/);
+    expect(() => configure({ theme: 'pink' as never })).toThrow(/ramal: theme .*light\|dark/);
+  });
 
   it('shows no token', () => {
     configure({ token: 'secret' });

@@ -129,7 +129,11 @@ describe('the rules of a page', () => {
     world.session.configure({ theme: 'light' });
     await until(() => scheme() === 'light');
     element.setAttribute('theme', 'system');
-    expect(scheme()).toBe('light dark');
+    await until(() => scheme() === 'light dark');
+    Object.assign(element, { theme: 'dark' });
+    await until(() => scheme() === 'dark');
+    Object.assign(element, { theme: undefined });
+    await until(() => scheme() === 'light');
     document.documentElement.removeAttribute('style');
   });
 });

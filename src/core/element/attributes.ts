@@ -1,3 +1,5 @@
+import { THEMES } from '../session/session-data.ts';
+
 /**
  * What an attribute may hold: text, a number, a boolean (present or `true`; `false` is false), JSON, or one
  * of a list of words.
@@ -21,7 +23,7 @@ export type PropsOf<A extends Attributes> = { -readonly [K in keyof A]?: ValueOf
 export const toAttributeName = (prop: string): string =>
   prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The attributes every tag has: those of the session, and the colour scheme of this tag. */
+/** The attributes of every tag that configure its session. */
 export const SESSION_ATTRIBUTES = {
   baseUrl: 'string',
   level: 'number',
@@ -30,13 +32,17 @@ export const SESSION_ATTRIBUTES = {
   currency: 'string',
 } as const satisfies Attributes;
 
-/** Reads an attribute's text; throws what is wrong with it. `null` (no attribute) is undefined. */
-export function parseAttribute(kind: AttributeKind, text: string | null): unknown {
-  if (text === null) return undefined;
-  if (kind === 'string') return text;
-  if (kind === 'boolean') return text !== 'false';
-  if (kind === 'json') return JSON.parse(text);
-  const value = kind === 'number' ? Number(text.trim() || Number.NaN) : kind.includes(text) && text;
-  if (value === text || Number.isFinite(value)) return value;
-  throw new TypeError(`"${text}" is not ${kind === 'number' ? 'a number' : kind}`);
+/** The attributes that every tag has. */
+export const TAG_ATTRIBUTES = { ...SESSION_ATTRIBUTES, theme: THEMES } as const satisfies Attributes;
+
+/** Reads what an attribute (as text) or a property is set to; throws what is wrong with it. Null is undefined. */
+export function readValue(kind: AttributeKind, given: unknown): unknown {
+  if (given == null) return undefined;
+  if (kind === 'json') return typeof given === 'string' ? JSON.parse(given) : given;
+  if (kind === 'boolean') return given !== false && given !== 'false';
+  const number = Number(`${given}`.trim() || Number.NaN);
+  if (kind === 'number' && Number.isFinite(number)) return number;
+  if (kind === 'string' ? typeof given !== 'object' : kind !== 'number' && kind.includes(given as string))
+    return given;
+  throw new TypeError(`"${given}" is no ${kind}`);
 }

@@ -29,7 +29,7 @@ function failureCard(host: Element, retry: () => void): HTMLElement {
   button.textContent = texts.retry;
   button.onclick = retry;
   addEventListener('online', () => card.isConnected && retry(), { once: true });
-  card.append(texts.missing, button);
+  card.append(texts.missing, ' ', button);
   return card;
 }
 

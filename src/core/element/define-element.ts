@@ -1,5 +1,5 @@
 import type { SessionCore } from '../session/session.ts';
-import { type Attributes, SESSION_ATTRIBUTES } from './attributes.ts';
+import { type Attributes, readValue, SESSION_ATTRIBUTES, TAG_ATTRIBUTES } from './attributes.ts';
 import hostCss from './host.css?inline';
 import type { R2wcClass } from './r2wc-element.ts';
 import { CONNECTED, PROPS, RENDER } from './r2wc-symbols.ts';
@@ -14,8 +14,8 @@ import { withStates } from './with-states.ts';
  */
 export function defineElement(tag: string, attributes: Attributes, base: R2wcClass, height?: number): void {
   if (customElements.get(tag)) return;
-  const kinds = { ...SESSION_ATTRIBUTES, ...attributes };
-  customElements.define(tag, withProperties(repaired(base, height), kinds));
+  const kinds: Attributes = { ...TAG_ATTRIBUTES, ...attributes };
+  customElements.define(tag, withProperties(repaired(base, height), kinds, readValue));
 }
 
 const repaired = (base: R2wcClass, height: number | undefined) =>

@@ -1,4 +1,4 @@
-import { KINDS } from '../session/read-configuration.ts';
+import { RULES, readConfiguration } from '../session/read-configuration.ts';
 import { createSession, type SessionCore } from '../session/session.ts';
 import type { Configuration } from '../session/session-data.ts';
 import { PROPS } from './r2wc-symbols.ts';
@@ -15,9 +15,11 @@ export interface RamalScope extends HTMLElement, Configuration {
  */
 export function defineScope(tag: string): void {
   if (customElements.get(tag)) return;
-  const texts = Object.keys(KINDS).map((key) => [key, 'string'] as const);
-  customElements.define(tag, withProperties(scopeClass(), Object.fromEntries(texts)));
+  customElements.define(tag, withProperties(scopeClass(), RULES, readOption));
 }
+
+const readOption = (_: RegExp, given: unknown, key: string): unknown =>
+  Object.values(readConfiguration({ [key]: given }))[0];
 
 /** Made when it is wanted: Node has no elements. */
 const scopeClass = () =>
@@ -33,11 +35,7 @@ const scopeClass = () =>
     }
 
     take(prop: string, value: unknown): void {
-      try {
-        if (value !== undefined) this.session.configure({ [prop]: value });
-        this[PROPS][prop] = value;
-      } catch (error) {
-        this.faults.set(prop, error);
-      }
+      if (value !== undefined) this.session.configure({ [prop]: value });
+      this[PROPS][prop] = value;
     }
   };

@@ -3,11 +3,12 @@ import type { Host } from './host-context.ts';
 
 /** Tells the host of a failure: one `ramal-error` event. */
 export function reportError(host: Host, error: RamalError): void {
-  const { correlationId } = error.facts;
+  const { correlationId, attribute } = error.facts;
   host.emit('ramal-error', {
     code: error.code,
     message: error.message,
     retryable: error.retryable,
     ...(correlationId && { correlationId }),
+    ...(attribute && { attribute }),
   });
 }

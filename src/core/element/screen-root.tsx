@@ -9,6 +9,7 @@ import { queryClient, watchSession } from '../http/query-client.ts';
 import { IntlGate } from '../i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../i18n/messages.ts';
 import { completeSession } from '../session/complete-session.ts';
+import type { Theme } from '../session/session-data.ts';
 import { SessionContext, useSessionData } from '../session/use-session.ts';
 import { ToastProvider } from '../ui/toast-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,11 +18,12 @@ import screenCss from './screen.css?inline';
 import type { Screen } from './screen.ts';
 import { SessionGate } from './session-gate.tsx';
 import { sheetOf } from './sheets.ts';
-import { useThemeAttribute } from './use-theme-attribute.ts';
 
 interface Props {
   readonly container: ShadowRoot;
   readonly screen: Screen<object>;
+  /** The tag's own, before the session's. */
+  readonly theme?: Theme;
 }
 
 /** Everything around a screen: its styles, the session, the texts, the error card, the signed-in user. */
@@ -35,7 +37,7 @@ export function ScreenRoot({ container, screen, ...props }: Props) {
   return (
     <HostContext value={host}>
       <SessionContext value={session}>
-        <Frame host={host} messages={messages}>
+        <Frame host={host} messages={messages} own={props.theme}>
           <SessionGate access={typeof access === 'function' ? access(props) : access}>
             <View {...props} />
           </SessionGate>
@@ -47,22 +49,24 @@ export function ScreenRoot({ container, screen, ...props }: Props) {
 
 interface FrameProps {
   readonly host: Host;
+  readonly own: Theme | undefined;
   readonly messages: MessageChunks;
   readonly children: React.ReactNode;
 }
 
-function Frame({ host, messages, children }: FrameProps) {
+function Frame({ host, own, messages, children }: FrameProps) {
   const locale = useSessionData((data) => data.locale);
-  const theme = useSessionData((data) => data.theme);
+  const theme = useSessionData((data) => own ?? data.theme);
   const all = useMemo(() => ({ ...COMMON, ...messages }), [messages]);
 
-  useThemeAttribute(host);
-  useEffect(() => {
-    for (const other of ['light', 'dark', 'system']) host.element.setState(`theme-${other}`, other === theme);
-  }, [host, theme]);
-
   return (
-    <div className="ramal-root" lang={locale} part="root">
+    <div
+      className="ramal-root"
+      lang={locale}
+      part="root"
+      // Without one: the page's own.
+      style={{ colorScheme: { auto: '', system: 'light dark', light: 'light', dark: 'dark' }[theme] }}
+    >
       <ErrorBoundary
         host={host}
         texts={locale === 'en-US' ? { ...en, ...enFailure } : { ...pt, ...ptFailure }}

@@ -3,6 +3,7 @@ import { RamalError } from '../errors/ramal-error.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { useToast } from '../ui/use-toast.ts';
+import { toAttributeName } from './attributes.ts';
 import { useHost } from './host-context.ts';
 import { reportError } from './report-error.ts';
 
@@ -118,7 +119,10 @@ function useMisread<S, A>(
 
   useEffect(() => {
     if (!names) return;
-    reportError(host, new RamalError('attribute', `<${host.element.localName}>: not understood: ${names}`));
+    for (const name of names.split(', ')) {
+      const attribute = toAttributeName(name);
+      reportError(host, new RamalError('attribute', `not understood: ${attribute}`, { attribute }));
+    }
     if (!shown) return;
     toast('info', text('core.misread', { names }));
     tell(latest.current, true);

@@ -1,5 +1,5 @@
 import { tellFaults } from './attribute-faults.ts';
-import { type AttributeKind, type Attributes, parseAttribute, toAttributeName } from './attributes.ts';
+import { toAttributeName } from './attributes.ts';
 import { PROPS } from './r2wc-symbols.ts';
 
 /** Values by property. */
@@ -15,9 +15,16 @@ interface Taking extends HTMLElement {
   connectedCallback(): void;
 }
 
-/** Adds properties, and attributes of the same names that are read into them. */
-// biome-ignore lint/suspicious/noExplicitAny: a mixin's base takes any arguments, says TypeScript
-export function withProperties(base: new (...args: any[]) => Taking, kinds: Attributes) {
+/**
+ * Adds properties, and attributes of the same names that are set to them. What is given is read by its kind, which may throw; what
+ * is no text is kept by identity, and never reflected to an attribute.
+ */
+export function withProperties<K>(
+  // biome-ignore lint/suspicious/noExplicitAny: a mixin's base takes any arguments, says TypeScript
+  base: new (...args: any[]) => Taking,
+  kinds: Readonly<Record<string, K>>,
+  read: (kind: K, given: unknown, prop: string) => unknown,
+) {
   const propOf = new Map(Object.keys(kinds).map((prop) => [toAttributeName(prop), prop]));
 
   class Element extends base {
@@ -30,26 +37,25 @@ export function withProperties(base: new (...args: any[]) => Taking, kinds: Attr
     }
 
     attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
-      const prop = propOf.get(name) as string;
-      this.faults.delete(prop);
-      try {
-        this.take(prop, parseAttribute(kinds[prop] as AttributeKind, text));
-      } catch (error) {
-        this.take(prop, undefined);
-        this.faults.set(prop, error);
-      }
-      tellFaults(this, this.faults);
+      (this as unknown as Props)[propOf.get(name) as string] = text ?? undefined;
     }
   }
 
   for (const prop of propOf.values()) {
-    // Plain accessors: what is set is kept by identity and never reflected to an attribute.
     Object.defineProperty(Element.prototype, prop, {
       get() {
         return this[PROPS][prop];
       },
-      set(value: unknown) {
+      set(given: unknown) {
+        let value: unknown;
+        this.faults.delete(prop);
+        try {
+          value = read(kinds[prop] as K, given, prop);
+        } catch (error) {
+          this.faults.set(prop, error);
+        }
         this.take(prop, value);
+        tellFaults(this, this.faults);
       },
     });
   }

@@ -47,6 +47,8 @@ export interface ErrorFacts {
   readonly retryAfter?: number;
   /** Names the request in the server's log. */
   readonly correlationId?: string;
+  /** The attribute that means nothing, with `attribute`. */
+  readonly attribute?: string;
   readonly cause?: unknown;
 }
 

@@ -5,7 +5,5 @@ export const DEFAULT_LOCALE: Locale = 'pt-BR';
 
 /** The language that a tag such as `pt-PT` or `en` means, matched by its first part (decision 57). */
 export function matchLocale(tag: unknown): Locale | undefined {
-  if (typeof tag !== 'string') return undefined;
-  const language = tag.toLowerCase().split('-')[0];
-  return LOCALES.find((locale) => locale.startsWith(`${language}-`));
+  return LOCALES.find((locale) => RegExp(`^${locale.slice(0, 2)}\\b`, 'i').test(`${tag}`));
 }

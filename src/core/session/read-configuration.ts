@@ -1,54 +1,45 @@
-import { matchLocale } from './locale.ts';
-import { type Configuration, THEMES, type Theme } from './session-data.ts';
+import type { Configuration } from './session-data.ts';
 
-/** What each key takes, by the words of `typeof`, and `null` where it may be taken away again. */
-export const KINDS: Readonly<Record<keyof Configuration, string>> = {
-  baseUrl: 'string',
-  token: 'string null',
-  getToken: 'function',
-  level: 'number null',
-  locale: 'string',
-  timeZone: 'string',
-  currency: 'string',
-  theme: 'string',
-  avatars: 'boolean',
-  linkBase: 'string null',
-  href: 'function null',
-  storagePrefix: 'string null',
-  trackingClientId: 'string null',
-  adapter: 'object',
+/** What each key takes: the word of `typeof`, then the value as text. The loader is too small for a schema library: this is its schema. */
+export const RULES: Readonly<Record<keyof Configuration, RegExp>> = {
+  baseUrl: /^string (https?:|[^:]*$)/,
+  token: /^string \S+$|null/,
+  getToken: /^function/,
+  level: /^number [1-9]\d*$|null/,
+  locale: /^string (pt|en)\b/i,
+  timeZone: /^string/,
+  currency: /^string/,
+  theme: /^string (auto|light|dark|system)$/,
+  avatars: /^boolean/,
+  linkBase: /^string|null/,
+  href: /^function|null/,
+  storagePrefix: /^string|null/,
+  trackingClientId: /^string|null/,
+  adapter: /^object \[/,
 };
 
 /** Attributes are text: what is no text itself is read from it. */
 const read = (key: string, value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  if (key === 'level' && value.trim()) return Number(value);
-  return key === 'avatars' ? value !== 'false' : value;
+  if (key === 'level' && value) return Number(`${value}`);
+  return key === 'avatars' && typeof value === 'string' ? value !== 'false' : value;
 };
 
-function fits(key: string, value: unknown): boolean {
-  // The words of a key that is none of ours, `constructor`, are no text either.
-  const words = KINDS[key as keyof Configuration] as string | undefined;
-  if (!words?.includes?.(value === null ? 'null' : typeof value)) return false;
-  if (key === 'level') return value === null || Number.isInteger(value);
-  if (key === 'locale') return !!matchLocale(value);
-  return key !== 'theme' || THEMES.includes(value as Theme);
-}
-
 /**
- * Checks what a host configures and throws at a bad value, a `TypeError` or what `Intl` throws at an unknown
- * zone or currency. The loader is too small for a schema library: this is its schema.
+ * Checks what a host configures and throws at a bad value: a `TypeError` that says what the key takes, or what `Intl` throws at an
+ * unknown zone or currency.
  */
 export function readConfiguration(options: Configuration): Configuration {
   // They read `currency` and `timeZone` of it, and know which there are.
   Intl.NumberFormat('en', options);
   Intl.DateTimeFormat('en', options);
-  const known = Object.entries(options).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    known.map(([key, given]) => {
-      const value = read(key, given);
-      if (!fits(key, value)) throw new TypeError(`ramal: ${key} cannot be ${given}`);
-      return [key, value];
-    }),
-  );
+  const taken: Record<string, unknown> = {};
+  for (const [key, given] of Object.entries(options)) {
+    if (given === undefined) continue;
+    const value = read(key, given);
+    taken[key] = value;
+    const rule = RULES[key as keyof Configuration] as RegExp | undefined;
+    // What has the name of a key that is none of ours, `constructor`, is no rule either.
+    if (!rule?.test?.(`${typeof value} ${value}`)) throw new TypeError(`ramal: ${key} is no ${rule}`);
+  }
+  return taken;
 }

@@ -38,7 +38,7 @@ const loadPanel = () => import('./filter-panel.tsx').then((module) => module.def
 function Report({ type, ...props }: ReportProps) {
   const page = useReportPage(type);
   if (page === undefined) return null;
-  if (!page) return <UnknownName kind="report" name={type} />;
+  if (!page) return <UnknownName kind="report" attribute="type" name={type} />;
   return (
     <SessionGate access={page.permission}>
       <Page key={page.type} page={page} {...props} />

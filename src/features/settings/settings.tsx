@@ -44,7 +44,10 @@ export interface SettingsEntityProps {
 const isEntity = (name: string): name is EntityName => Object.hasOwn(ENTITY_PAGES, name);
 
 function SettingsEntity({ entity = '', mode = 'list', recordId, provider, ...list }: SettingsEntityProps) {
-  if (!isEntity(entity)) throw new RamalError('attribute', `<ramal-settings-entity>: no entity "${entity}"`);
+  if (!isEntity(entity))
+    throw new RamalError('attribute', `<ramal-settings-entity entity>: no "${entity}"`, {
+      attribute: 'entity',
+    });
   const given = useMemo(
     () => ({ entity, mode, recordId: recordId === undefined ? undefined : String(recordId), provider }),
     [entity, mode, recordId, provider],

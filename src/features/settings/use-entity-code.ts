@@ -33,7 +33,12 @@ export function useEntityCode(name: EntityName, mode: EntityMode): EntityCode | 
       ([entity, View, parts]) => {
         if (!current) return;
         if (entity) setCode({ entity, View, parts });
-        else setFailure(new RamalError('attribute', `<ramal-settings-entity>: no screens of "${name}"`));
+        else
+          setFailure(
+            new RamalError('attribute', `<ramal-settings-entity entity>: no screens of "${name}"`, {
+              attribute: 'entity',
+            }),
+          );
       },
       (cause: unknown) => current && setFailure(new RamalError('chunk', String(cause), { cause })),
     );
