@@ -46,6 +46,7 @@ export function table(rows) {
       name.padEnd(width),
       (ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`).padStart(8),
       ...[ours.p50, ours.p95, aim, bare?.p50, bare?.p95].map((value) => cell(value, unit)),
+      ...(ours.p95 > aim ? [ours.p50 > aim ? '✗ above its aim' : '! at times above its aim'] : []),
     ].join('  ');
   const titles = ['ours', 'p95', 'aim', 'by hand', 'p95'].map((title) => title.padStart(11));
   return [[''.padEnd(width), 'ratio'.padStart(8), ...titles].join('  '), ...rows.map(line)].join('\n');
