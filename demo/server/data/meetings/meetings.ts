@@ -51,7 +51,7 @@ function meetingsOn(
   const random = createRandom(seed, 'meetings', levelId, date);
   const hours = random.sample(
     [9, 11, 14, 16],
-    random.weighted([0, 1, 2], (count) => [4, 5, 2][count] ?? 0),
+    random.weighted([0, 1, 2], (count) => [1, 5, 3][count] ?? 0),
   );
   return hours
     .sort((one, other) => one - other)
