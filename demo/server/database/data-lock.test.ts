@@ -36,9 +36,11 @@ describe('the lock of a data folder', () => {
   });
 
   it('is waited for while its process is going', async () => {
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 500)']);
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     heldBy({ pid: other.pid });
-    (await lockData(directory)).release();
+    const locked = lockData(directory);
+    setTimeout(() => other.kill('SIGKILL'), 300);
+    (await locked).release();
   });
 
   it.each([
