@@ -1,4 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { callPage } from '../support/call-page.mjs';
+import { startCallServer } from '../support/call-server.mjs';
+import { longCall } from '../support/long-call.mjs';
 import { markupOf, openHost, visitorOf } from './host-page.ts';
 import { Portal, signedIn } from './portal.ts';
 
@@ -134,4 +137,32 @@ test.describe('in forced colours', () => {
     expect(forced).toBe('none');
     expect(new Set(grounds).size).toBe(2);
   });
+});
+
+test('the wheel over a short transcript, and over the end of a long one, moves the page', async ({
+  page,
+}) => {
+  const call = longCall({ seconds: 90 });
+  const server = await startCallServer(call);
+  server.pages['/'] = `${callPage()}<p style="height: 3000px">`;
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const turns of [2, call.turns.length]) {
+    server.detail = {
+      ...call.detail,
+      transcripts: call.turns.slice(0, turns).map((turn, id) => ({ ...turn, id })),
+    };
+    await page.goto(server.url);
+    const scroller = page.locator('ramal-call-player').locator('.text-scroller');
+    await scroller.hover();
+    await scroller.evaluate((element) =>
+      element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }),
+    );
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 60);
+        return scrolled();
+      })
+      .toBeGreaterThan(0);
+  }
+  await server.stop();
 });
