@@ -25,7 +25,7 @@ test('who comes back from a call is at its row again', async ({ page, context })
   await expect(page.locator('ramal-call-player')).toBeVisible();
   await page.goBack();
   await portal.listShown();
-  const same = portal.list.locator(`a[href="${address}"]`);
+  const same = portal.list.locator(`a.list-name[href="${address}"]`);
   await expect(same).toBeFocused();
   await expect(same).toBeInViewport();
 });

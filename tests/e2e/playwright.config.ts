@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
 
+const SOUNDS = /\/(long-.*|many-players)\.spec\.ts$/;
 const report = process.env.TEST_REPORT;
 
 /** End-to-end tests: the built portal with its real server, used as a user would. */
@@ -8,7 +10,13 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // Some wait for a sound or a server while others compute.
+  workers: availableParallelism() + 1,
+  // What lasts as long as a sound does comes first: at the end the others would wait for it.
+  projects: [
+    { name: 'sounds', testMatch: SOUNDS },
+    { name: 'all else', testIgnore: SOUNDS },
+  ],
   timeout: 120_000,
   // A condition that comes late on a busy machine has come all the same.
   expect: { timeout: 30_000 },
