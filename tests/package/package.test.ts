@@ -92,8 +92,12 @@ describe('the package', () => {
 describe('in Node, where pages are rendered ahead', () => {
   it('importing an entry does nothing', async () => {
     const file = join(packed.project, 'import.mjs');
-    const others = ['define', 'session', 'testing', 'react', 'vue', 'svelte'].map((name) => `ramal/${name}`);
-    const entries = ['ramal', ...others, ...NAMES.map((tag) => `ramal/elements/${tag}.js`)];
+    // All but what a script tag loads.
+    const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
+    const entries = Object.keys(exports)
+      .filter((path) => !path.endsWith('.json') && path !== './ramal.js')
+      .map((path) => path.replace('.', 'ramal'));
+    expect(entries.length).toBeGreaterThan(NAMES.length + 6);
     writeFileSync(
       file,
       // Node makes its own `fetch` when it is first asked for.
@@ -104,6 +108,30 @@ describe('in Node, where pages are rendered ahead', () => {
     );
     const { code, output } = await runScript(file, [], { cwd: packed.project });
     expect([code, output.trim()]).toEqual([0, '0']);
+  });
+
+  it('a session may be configured and followed', async () => {
+    const file = join(packed.project, 'configure.mjs');
+    writeFileSync(
+      file,
+      `import { configure, inspect } from 'ramal';
+       import { onSession } from 'ramal/session';
+       configure({ baseUrl: '/elsewhere', locale: 'en' });
+       onSession(({ state, locale }) => console.log(inspect().baseUrl, state, locale));`,
+    );
+    const { code, output } = await runScript(file, [], { cwd: packed.project });
+    expect([code, output.trim()]).toEqual([0, '/elsewhere signed-out en-US']);
+  });
+});
+
+describe('what a page is told to hold its scripts to', () => {
+  it('is the hash of every one, those that are imported without a bundler too', async () => {
+    const program = join(packed.installed, 'bin', 'ramal-integrity.mjs');
+    const { code, output } = await runScript(program, ['https://cdn.example/ramal/']);
+    expect(code).toBe(0);
+    const { integrity } = JSON.parse(read('integrity.json')) as { integrity: Record<string, string> };
+    for (const [file, hash] of Object.entries(integrity))
+      expect(output).toContain(`"https://cdn.example/ramal/${file.slice(2)}":"${hash}"`);
   });
 });
 
@@ -117,6 +145,16 @@ describe('the checker of servers', () => {
     });
     const nobody = ['--base-url', 'http://127.0.0.1:1', '--token', 'x'];
     expect((await runScript(program(), nobody)).code).toBe(2);
+  });
+
+  it('ends with 2 where the token is refused, and says so', async () => {
+    const server = createServer((_, answer) => answer.writeHead(401).end('{}')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const given = ['--base-url', `http://127.0.0.1:${port}/api`, '--token', 'old'];
+    const { code, output } = await runScript(program(), given);
+    server.close();
+    expect([code, output]).toEqual([2, expect.stringContaining('refuses the token')]);
   });
 
   it('ends with 1 at a breach, and writes its report', async () => {

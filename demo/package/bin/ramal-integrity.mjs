@@ -12,10 +12,10 @@ if (!base?.endsWith('/')) {
   process.exit(2);
 }
 const { integrity } = JSON.parse(readFileSync(new URL('../integrity.json', import.meta.url), 'utf8'));
-/** The entries of bundlers are on no page. */
-const loaded = Object.entries(integrity).filter(([file]) => !file.startsWith('./elements/'));
 const map = JSON.stringify({
-  integrity: Object.fromEntries(loaded.map(([file, hash]) => [base + file.slice(2), hash])),
+  integrity: Object.fromEntries(
+    Object.entries(integrity).map(([file, hash]) => [base + file.slice(2), hash]),
+  ),
 });
 const hash = createHash('sha256').update(map).digest('base64');
 console.log(`<!-- Under a policy, script-src names this import map too: 'sha256-${hash}' -->

@@ -59,6 +59,8 @@ export async function checkServer({
 }: Options): Promise<Report> {
   const server: Server = { baseUrl: baseUrl.replace(/\/$/, ''), token, level, fetch };
   const session = await ask(server, '/auth/check');
+  if (session.status === 401)
+    throw new Error(`${session.request.url} refuses the token (401): nothing could be tried.`);
   const user = SessionUser.safeParse(session.json);
   if (!user.success) {
     const says = `it says who is signed in; without that nothing else can be checked: ${user.error.issues[0]?.path.join('.')}`;

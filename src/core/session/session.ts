@@ -47,7 +47,7 @@ const initialData = (storagePrefix: string | null): SessionData => ({
   permissions: [],
   level: null,
   levelLock: null,
-  locale: matchLocale(navigator.language) ?? DEFAULT_LOCALE,
+  locale: matchLocale(globalThis.navigator?.language) ?? DEFAULT_LOCALE,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
   currency: 'BRL',
   theme: 'auto',
@@ -76,7 +76,7 @@ export const startOver = ({ generation }: SessionData): Partial<SessionData> => 
  */
 export function createSession(
   id: string,
-  target: EventTarget = document,
+  target: EventTarget,
   storagePrefix: string | null = null,
 ): SessionCore {
   const store = createStore(() => initialData(storagePrefix));
@@ -108,7 +108,7 @@ const KEY = Symbol.for('ramal.session/1');
 
 /** The page's one session, shared by every copy of the bundle. */
 export function pageSession(): SessionCore {
-  const page = globalThis as { [KEY]?: SessionCore };
-  page[KEY] ??= createSession('page', document, 'ramal.');
+  const page = globalThis as { [KEY]?: SessionCore; document: EventTarget };
+  page[KEY] ??= createSession('page', page.document, 'ramal.');
   return page[KEY];
 }
