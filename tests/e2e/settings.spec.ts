@@ -170,6 +170,42 @@ test('the company cannot be switched while a record is shown', async ({ page, co
   }
 });
 
+test('a record is saved in the company it was begun in, whatever another tab chooses', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  const other = await context.newPage();
+  await other.goto('/word');
+  const company = (tab: Page) => tab.getByRole('combobox', { name: 'Company' });
+  await expect(company(other)).toBeEnabled();
+  const own = await company(other).inputValue();
+  await page.goto('/word/create');
+  await expect(company(page)).toHaveValue(own);
+  const another = await company(other).locator('option:not(:checked)').first().getAttribute('value');
+  await company(other).selectOption(another);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ramal.level')))
+    .toBe(Buffer.from(JSON.stringify({ id: Number(another) })).toString('base64'));
+
+  const tag = page.locator('ramal-settings-entity');
+  await tag.getByLabel('Word', { exact: true }).fill(uniqueName('word'));
+  await tag.getByLabel('Said by').selectOption('agent');
+  await expect(company(page)).toHaveValue(own);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('word'),
+  );
+  await tag.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).headers()['x-level-id']).toBe(own);
+  await expect(page.getByText('created successfully.')).toBeVisible();
+  await expect(company(page)).toHaveValue(own);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Words' }).first().click();
+  await expect(page).toHaveURL(/\/word$/);
+  await expect(company(page)).toHaveValue(String(another));
+});
+
 test('a number is changed, and is found by its state and city; another state has other cities', async ({
   page,
   context,

@@ -120,10 +120,10 @@ function followOtherTabs(session: Session): void {
   const prefix = () => session.getState().storagePrefix;
   watchStored((key, value) => {
     if (session.hosted()) return;
-    const { token, locale } = session.getState();
+    const { token, locale, levelLock } = session.getState();
     if (key === 'token' && value !== token)
       session.setState(value ? { token: value, ...startOver(session.getState()) } : signedOut(session));
-    if (key === 'level' && value) session.setState({ level: decodeLevel(value) });
+    if (key === 'level' && value && !levelLock) session.setState({ level: decodeLevel(value) });
     if (key === 'locale') session.setState({ locale: matchLocale(value) ?? locale });
   }, prefix);
 }

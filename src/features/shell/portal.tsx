@@ -14,6 +14,7 @@ import { entryOf, type RouteTable, settingsStart, startPath } from './route-entr
 import { useNextAhead } from './use-ahead.ts';
 import { useAppearance } from './use-appearance.ts';
 import { isDirty, useLeaveGuard } from './use-leave-guard.tsx';
+import { useLevelLock } from './use-level-lock.ts';
 import { useListQuery } from './use-list-query.ts';
 import { usePageEvents } from './use-page-events.ts';
 import { usePageKeys } from './use-page-keys.ts';
@@ -45,6 +46,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   usePageLanguage(titled && !embedded);
   usePageKeys(titled && !embedded);
   useMisread(route);
+  useLevelLock(route.entry?.levelLock);
   const appearance = useAppearance(titled && !embedded);
 
   const waiting = decision.kind !== 'show' && decision.kind !== 'not-found';
