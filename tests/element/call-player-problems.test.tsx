@@ -1,8 +1,9 @@
 import '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { longMp3 } from '../support/long-mp3.mjs';
 import { type FakeRequest, json } from './support/fake-api.ts';
 import { mountPlayer, type Player } from './support/player.ts';
-import { deliver, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
+import { bytesOf, deliver, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
 import { pause, until } from './support/wait.ts';
 import { wav } from './support/wav.ts';
 import { newWorld, type World } from './support/world.ts';
@@ -250,6 +251,33 @@ describe('a server that ignores Range', () => {
     expect(player.text).not.toContain('from its beginning');
     expect(world.api.to(AUDIO)).toHaveLength(1);
   });
+});
+
+describe('a server that ignores Range and leaves the length unsaid', () => {
+  for (const [what, options] of [
+    ['a constant bit rate', { kbps: 40, header: false }],
+    ['a variable bit rate', { header: false }],
+    ['a variable bit rate with a table', {}],
+  ] as const)
+    it(`keeps the place that is asked for, says why it takes long, and reaches it; ${what}`, async () => {
+      const name = 'kbps' in options ? 'bursts-cbr' : 'bursts-vbr';
+      const sound = longMp3(await bytesOf(`/tests/element/support/sounds/${name}.mp3`), {
+        seconds: 2400,
+        ...options,
+      });
+      const { bytes } = sound;
+      const delivery = { ignoresRange: true, chunked: true, rate: bytes.length / 10 };
+      serveCall(world.api, { ...recorded, sound: bytes, duration: 2400 }, { delivery });
+      const player = await mountPlayer().ready();
+      await player.play();
+      player.clickWave(0.75);
+      await until(() => /sends the recording from its beginning…/.test(player.text), 'the progress');
+      expect(player.clock).toContain('30:0');
+      await until(() => player.playing && player.time >= 1799, 'the later place', 20_000);
+      expect(player.time).toBeLessThan(1815);
+      expect(player.text).not.toContain('from its beginning');
+      expect(world.api.to(AUDIO)).toHaveLength(1);
+    });
 });
 
 describe('a browser without', () => {

@@ -22,7 +22,7 @@ export function PlayerStage({ controller, speeds, search }: Props) {
   const text = useText();
   const { transcript } = usePlayer();
   const stage = useRef<HTMLElement>(null);
-  const { error, progress } = useSnapshot(controller);
+  const { error, awaits, progress } = useSnapshot(controller);
   useLoadInSight(stage, controller);
   return (
     <section className="player-stage" aria-label={text('call-player.player')} ref={stage}>
@@ -32,9 +32,12 @@ export function PlayerStage({ controller, speeds, search }: Props) {
       </div>
       {error && <PlayerError controller={controller} error={error} />}
       {!error && <RecordingFlaws controller={controller} />}
-      {!error && progress !== null && (
+      {!error && awaits && (
         <p className="player-progress" role="status">
-          <FormattedMessage id="call-player.progress" values={{ share: progress }} />
+          <FormattedMessage
+            id={`call-player.${awaits}`}
+            values={{ share: progress, known: progress !== null }}
+          />
         </p>
       )}
       <Waveform controller={controller} search={search} />

@@ -86,6 +86,8 @@ export function callDetail(
 export interface Delivery {
   /** Answers 200 with the whole file, whatever was asked for. */
   readonly ignoresRange?: boolean;
+  /** Leaves the length unsaid: sent in chunks. */
+  readonly chunked?: boolean;
   /** Bytes a second. */
   readonly rate?: number;
   readonly type?: string;
@@ -104,10 +106,8 @@ export function deliver(
   const total = delivery.announces ?? bytes.length;
   const start = partial ? Number(asked[1]) : 0;
   const end = partial && asked[2] ? Number(asked[2]) + 1 : total;
-  const headers = new Headers({
-    'content-type': delivery.type ?? 'audio/mpeg',
-    'content-length': String(end - start),
-  });
+  const headers = new Headers({ 'content-type': delivery.type ?? 'audio/mpeg' });
+  if (!delivery.chunked) headers.set('content-length', String(end - start));
   if (partial) headers.set('content-range', `bytes ${start}-${end - 1}/${total}`);
   const body = paced(bytes.subarray(start, end), delivery.rate);
   return new Response(body, { status: partial ? 206 : 200, headers });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mimeOfPath, sniffAudio } from './audio-format.ts';
+import { mimeOfPath } from './audio-format.ts';
 import { ascii, frame, id3, joinBytes } from './fixtures/mp3-builder.ts';
 import { sampleReader } from './samples.ts';
+import { sniffAudio } from './sniff-audio.ts';
 import { readWavHeader } from './wav.ts';
 
 function wav(tag: number, bits = 16, data = new Uint8Array(8), before: Uint8Array[] = []): Uint8Array {

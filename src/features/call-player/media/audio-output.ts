@@ -16,11 +16,16 @@ export class AudioOutput {
   #pendingTime: number | null = null;
 
   readonly #mime: string | undefined;
+  readonly #expected: () => number;
   readonly #begun: () => void;
 
-  /** `begun`: another source was chosen; where it is attached already, there is something to play. */
-  constructor(mime: string | undefined, begun: () => void) {
+  /**
+   * `expected`: seconds, by all that is known. `begun`: another source was chosen; where it is attached already, there
+   * is something to play.
+   */
+  constructor(mime: string | undefined, expected: () => number, begun: () => void) {
     this.#mime = mime;
+    this.#expected = expected;
     this.#begun = begun;
     this.element.preload = 'auto';
     this.element.preservesPitch = true;
@@ -55,7 +60,7 @@ export class AudioOutput {
       this.#takeWhole();
       return;
     }
-    this.#window = new MediaWindow(type, this.element, track, () => {
+    this.#window = new MediaWindow(type, this.element, track, this.#expected, () => {
       this.leaveWindow();
       this.#begun();
     });

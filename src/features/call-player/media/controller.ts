@@ -37,10 +37,14 @@ export class AudioController {
 
   constructor(options: ControllerOptions) {
     this.#options = options;
-    this.#output = new AudioOutput(options.mime, () => {
-      if (this.#wantsPlay) this.#start();
-      this.#update();
-    });
+    this.#output = new AudioOutput(
+      options.mime,
+      () => this.duration,
+      () => {
+        if (this.#wantsPlay) this.#start();
+        this.#update();
+      },
+    );
     const { signal } = this.#listening;
     const listeners = { play: this.#onPlay, pause: this.#onPause, error: this.#onError };
     for (const event of MEDIA_EVENTS) this.audio.addEventListener(event, this.#update, { signal });
@@ -60,7 +64,12 @@ export class AudioController {
   }
 
   get duration(): number {
-    return this.recording?.duration || this.#output.duration || this.#options.durationHint || 0;
+    const { recording } = this;
+    return (
+      recording?.duration ||
+      this.#output.duration ||
+      Math.max(this.#options.durationHint ?? 0, recording?.track?.timeline.reached ?? 0)
+    );
   }
 
   /** Begins to download, without a sound. A second call changes nothing. */

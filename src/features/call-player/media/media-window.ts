@@ -51,16 +51,20 @@ export class MediaWindow {
   readonly #audio: HTMLAudioElement;
   readonly #fail: (error: AudioError) => void;
   readonly #track: Mp3Track;
+  /** Seconds, as well as anybody knows. */
+  readonly #duration: () => number;
 
   constructor(
     type: MediaSourceClass,
     audio: HTMLAudioElement,
     track: Mp3Track,
+    duration: () => number,
     fail: (error: AudioError) => void,
   ) {
     this.#audio = audio;
     this.#fail = fail;
     this.#track = track;
+    this.#duration = duration;
     this.#media = new type();
     // iPhone plays a managed source only where nothing can take the sound elsewhere.
     audio.disableRemotePlayback = true;
@@ -243,11 +247,10 @@ export class MediaWindow {
 
   /** Only what lies within the duration can be sought, so it is set before it is all here. */
   #setDuration(buffer: SourceBuffer): void {
-    const duration = this.#track.timeline.duration;
-    if (duration === null || buffer.updating || this.#media.readyState !== 'open') return;
+    if (buffer.updating || this.#media.readyState !== 'open') return;
     const held = buffer.buffered.length ? buffer.buffered.end(buffer.buffered.length - 1) : 0;
-    const wanted = Math.max(duration, held);
-    if (Math.abs(this.#media.duration - wanted) > 0.001 || Number.isNaN(this.#media.duration))
+    const wanted = Math.max(this.#duration(), held);
+    if (wanted && (Math.abs(this.#media.duration - wanted) > 0.001 || Number.isNaN(this.#media.duration)))
       this.#media.duration = wanted;
   }
 

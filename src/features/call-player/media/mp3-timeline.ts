@@ -52,6 +52,11 @@ export class Mp3Timeline {
     return Math.max(0, this.timeOf(count) - (this.#trusted ? padding : 0));
   }
 
+  /** Seconds that the table has come to. */
+  get reached(): number {
+    return this.timeOf(this.#frames.count);
+  }
+
   /** Whether the bit rate is constant as far as is known: then every place is exact. */
   get constant(): boolean {
     return this.#frames.constant && (this.#frames.info === null || this.#frames.info.kind === 'Info');

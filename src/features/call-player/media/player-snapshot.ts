@@ -24,7 +24,9 @@ export interface PlayerSnapshot extends Flaws {
   stuck: boolean;
   rate: number;
   muted: boolean;
-  /** Share of the recording that must come, and has, before it can sound; null where it streams. */
+  /** What must come before it can sound: all of it, or what is before the place; null where it streams. */
+  awaits: 'whole' | 'before' | null;
+  /** Share of the recording that has come; null while its size is unknown. */
   progress: number | null;
 }
 

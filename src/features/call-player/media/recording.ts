@@ -1,9 +1,9 @@
 import { AudioError } from './audio-error.ts';
-import { type AudioFormat, SNIFF_BYTES, sniffAudio } from './audio-format.ts';
+import { type AudioFormat, isMp3, SNIFF_BYTES } from './audio-format.ts';
 import { Mp3Track } from './mp3-track.ts';
 import { Signal } from './signal.ts';
 import { AudioSource, type FetchAudio, type SourceTiming } from './source.ts';
-import { readWavHeader, type WavHeader } from './wav.ts';
+import type { WavHeader } from './wav.ts';
 
 /** Bytes without a frame of sound after which a file that might be MP3 is given up. */
 const GIVE_UP = 256 * 1024;
@@ -22,6 +22,8 @@ export class Recording {
   wav: WavHeader | null = null;
   #head: Uint8Array = new Uint8Array(0);
   #failed = false;
+  /** What the bytes are is being found out. */
+  #sniffing = false;
 
   constructor(fetchAudio: FetchAudio, timing?: SourceTiming) {
     const events = {
@@ -56,13 +58,14 @@ export class Recording {
 
   #take(start: number, bytes: Uint8Array): void {
     if (this.track) this.track.take(start, bytes);
-    else if (!this.format) this.#gather(start, bytes);
+    else if (!this.format && !this.#sniffing) this.#gather(start, bytes);
     this.#checkSound();
     this.changed.emit();
   }
 
   #end(): void {
-    if (!this.format && !this.track) this.#identify();
+    if (!this.format && !this.track && !this.#sniffing) this.#identify();
+    if (this.#sniffing) return;
     this.track?.end();
     this.#checkSound();
     this.changed.emit();
@@ -80,20 +83,40 @@ export class Recording {
 
   #identify(): void {
     const head = this.#head;
-    const format = sniffAudio(head);
     this.#head = new Uint8Array(0);
+    if (isMp3(head)) {
+      this.#follow(head);
+      return;
+    }
+    this.#sniffing = true;
+    void this.#sniff(head).finally(() => {
+      this.#sniffing = false;
+      this.#checkSound();
+      if (this.complete && !this.#failed) this.#end();
+    });
+  }
+
+  /** Few calls are anything but MP3: the code that knows the others comes with the first of them. */
+  async #sniff(head: Uint8Array): Promise<void> {
+    const sniffer = await import('./sniff-audio.ts').catch(() => null);
+    // Without it the browser is left to find out.
+    const format: AudioFormat = sniffer ? sniffer.sniffAudio(head) : { kind: 'unknown' };
     if (format.kind === 'not-audio') {
       this.#fail(new AudioError('not-audio'));
     } else if (format.kind === 'unsupported') {
       this.#fail(new AudioError('unsupported', format.name));
-    } else if (format.kind === 'mp3' || format.kind === 'unknown') {
+    } else if (sniffer && (format.kind === 'mp3' || format.kind === 'unknown')) {
       // Unknown bytes may be a damaged beginning: whether there is sound in them is for the frame table to say.
-      this.track = new Mp3Track(this.source);
-      this.track.take(0, head);
+      this.#follow(head);
     } else {
-      if (format.kind === 'wav') this.wav = readWavHeader(head);
+      if (format.kind === 'wav') this.wav = sniffer?.readWavHeader(head) ?? null;
       this.#tell(format);
     }
+  }
+
+  #follow(head: Uint8Array): void {
+    this.track = new Mp3Track(this.source);
+    this.track.take(0, head);
   }
 
   #checkSound(): void {

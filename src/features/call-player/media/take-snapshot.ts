@@ -30,7 +30,7 @@ export function takeSnapshot(facts: Facts): PlayerSnapshot {
     stuck: !!error && !(error.passing && element.readyState),
     rate: element.playbackRate,
     muted: element.muted,
-    progress: starved ? progressOf(facts) : null,
+    ...arrivalOf(facts, starved),
     ...flawsOf(facts),
   };
 }
@@ -42,11 +42,16 @@ function stateOf({ output: { element }, recording, wantsPlay }: Facts, starved: 
   return element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? 'ready' : 'loading';
 }
 
-function progressOf({ output, recording }: Facts): number | null {
-  const inOrder = output.wholeFile ? output.waitsForWhole : recording?.source.ranged === false;
-  const share = recording && inOrder ? recording.source.progress : null;
+function arrivalOf(
+  { output, recording }: Facts,
+  starved: boolean,
+): Pick<PlayerSnapshot, 'awaits' | 'progress'> {
+  const { ranged = null, progress: share = null } = recording?.source ?? {};
+  const inOrder = ranged === false && 'before';
+  const whole = ranged !== null && output.waitsForWhole && 'whole';
+  const awaits = (starved && (output.wholeFile ? whole : inOrder)) || null;
   // Whole hundredths, so that not every chunk redraws.
-  return share === null ? null : Math.floor(share * 100) / 100;
+  return { awaits, progress: awaits && share !== null ? Math.floor(share * 100) / 100 : null };
 }
 
 function flawsOf({ recording, duration, durationHint }: Facts): Flaws {
