@@ -47,6 +47,22 @@ describe('the filters of numbers', () => {
 });
 
 describe('a number', () => {
+  it('is given to another company by typing over the one that is chosen', async () => {
+    const [first] = await api.records('numbers');
+    const tag = await mountSettings('number', 'edit', { recordId: Number(first?.id) }).in('ready');
+    await tag.find('button', 'Save');
+    await until(() => tag.field('Company').value !== '', 'the company that is stored');
+    tag.type('Company', 'Clínica');
+    const searches = () =>
+      api.to('/select-options/levels').filter(({ url }) => url.searchParams.get('search') === 'Clínica');
+    await until(() => searches().length > 0, 'the search');
+    await until(() => tag.all('[role=option]').length > 0 && !tag.all('[aria-busy]').length, 'its answer');
+    expect(tag.field('Company').value).toBe('Clínica');
+    expect(tag.all('[role=option]').map((one) => one.textContent)).toEqual(
+      tag.all('[role=option]').map(() => expect.stringContaining('Clínica')),
+    );
+  });
+
   it('says so where the kind of a number is not informed', async () => {
     api.answer = async (_method, url) =>
       url.pathname === '/api/numbers'

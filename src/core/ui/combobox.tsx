@@ -47,13 +47,14 @@ export function Combobox({
   const id = useId();
   const layer = useOverlayLayer();
   const [typed, setTyped] = useState('');
+  const chosen = useSteady(value, typed === '');
   useDelayedSearch(typed, onSearch);
   const texts = { label, help, error, required, changed };
   return (
     <CSPProvider disableStyleElements>
       <BaseCombobox.Root<Option>
-        items={withChosen(options, value)}
-        value={value}
+        items={withChosen(options, chosen)}
+        value={chosen}
         onValueChange={onChange}
         onInputValueChange={(next, { reason }) => setTyped(reason === 'input-change' ? next : '')}
         onOpenChange={(open) => open && onOpen?.()}
@@ -129,6 +130,19 @@ const NothingFound = ({ missing }: { missing: number }) => (
 function withChosen(options: readonly Option[], value: Option | null): Option[] {
   if (!value || options.some((option) => option.value === value.value)) return [...options];
   return [value, ...options];
+}
+
+/**
+ * The same object for the same choice, and while something is typed also for one that is called otherwise by now: another
+ * object is a choice to Base UI, which puts its name in place of what is typed.
+ */
+function useSteady(value: Option | null, renamed: boolean): Option | null {
+  const [kept, setKept] = useState(value);
+  const same =
+    kept?.value === value?.value &&
+    (!renamed || (kept?.label === value?.label && kept?.detail === value?.detail));
+  if (!same) setKept(value);
+  return same ? kept : value;
 }
 
 function useDelayedSearch(typed: string, onSearch: ((typed: string) => void) | undefined): void {
