@@ -139,6 +139,29 @@ describe('the form of an integration', () => {
     expect(sent.map(({ body }) => body)).toEqual([kept, { ...kept, token: 'new-token' }]);
   });
 
+  it('says what the server says of a field that is not in the form, and does not offer to try the same again', async () => {
+    const before = answering([stored]);
+    const known = api.answer;
+    api.answer = async (method, url) =>
+      method === 'POST'
+        ? Response.json(
+            { message: 'Look again.', errors: { type: ['There is one of it.'], token: ['Too short.'] } },
+            { status: 422 },
+          )
+        : known(method, url);
+    const tag = await mountSettings('integration', 'create', { attributes: { provider: 'openai' } }).in(
+      'ready',
+    );
+    await tag.find('button', 'Save');
+    tag.type('Token', 'sk-1');
+    tag.type('Model', 'a-model');
+    await tag.press('Save');
+    await until(() => tag.text.includes('Too short.'), 'what is said of the field');
+    expect(tag.named('[role=alert]', /There is one of it\./)).toBeTruthy();
+    expect(tag.named('button', 'Try again')).toBe(undefined);
+    expect(before).toEqual([]);
+  });
+
   it('is not found for a service that there is not, or of another than the record’s', async () => {
     answering([stored]);
     for (const [mode, provider] of [

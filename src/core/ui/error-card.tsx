@@ -50,10 +50,15 @@ export function ErrorCard({ error, onRetry, busy }: ErrorCardProps) {
 }
 
 /** Above content that is kept although it could not be renewed; `children` says so. */
-export function ErrorNotice({ error, children, ...retry }: ErrorProps & { readonly children?: ReactNode }) {
+export function ErrorNotice({
+  error,
+  children,
+  onRetry,
+  busy,
+}: ErrorCardProps & { readonly children?: ReactNode }) {
   const intl = useIntl();
   return (
-    <Notice tone="red" role="alert" action={<RetryButton {...retry} />}>
+    <Notice tone="red" role="alert" action={onRetry && <RetryButton onRetry={onRetry} busy={busy} />}>
       {errorText(intl, toRamalError(error, 'server'))} {children && <span>{children}</span>}
     </Notice>
   );

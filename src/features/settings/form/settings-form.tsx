@@ -104,7 +104,7 @@ function RecordForm({ id, record, onRebase = keep }: RecordFormProps) {
         <h1>{title}</h1>
       </header>
       {failure && (
-        <ErrorNotice error={failure} onRetry={() => void save()} busy={busy}>
+        <ErrorNotice error={failure} busy={busy} {...(failure.retryable && { onRetry: () => void save() })}>
           <FormattedMessage id="settings.notSaved" />
         </ErrorNotice>
       )}
@@ -114,11 +114,18 @@ function RecordForm({ id, record, onRebase = keep }: RecordFormProps) {
         ))}
       </FormContext>
       <Panels record={record} locked={id === undefined} />
-      <Footer busy={busy} changed={isDirty} invalid={Object.keys(formState.errors).length} />
+      <Footer busy={busy} changed={isDirty} invalid={countErrors(formState.errors)} />
       {theirs && <Conflict {...{ record, theirs, plan, form }} onSettle={settle} />}
     </form>
   );
 }
+
+/** As many as are said: a field of several entries has one for each. */
+const countErrors = (errors: object): number =>
+  Object.entries(errors).reduce((count, [key, error]) => {
+    if (key === 'ref' || typeof error !== 'object' || error === null) return count;
+    return count + (typeof error.type === 'string' ? 1 : countErrors(error));
+  }, 0);
 
 interface ConflictProps {
   readonly record: RecordData | undefined;

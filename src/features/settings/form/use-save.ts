@@ -4,7 +4,7 @@ import type { RecordData } from '../../../core/contract/field.ts';
 import { useHost } from '../../../core/element/host-context.ts';
 import { reportError } from '../../../core/element/report-error.ts';
 import { useTrack } from '../../../core/element/use-track.ts';
-import { type RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
+import { RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useNavigate } from '../../../core/routes/use-navigate.ts';
@@ -66,7 +66,7 @@ export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
       return;
     }
     reportError(host, error);
-    if (!showFieldErrors(form, error)) setFailure(error);
+    setFailure(showFieldErrors({ form, plan }, error));
   };
   const send = async (values: Record<string, unknown>) => {
     if (running.current) return;
@@ -121,13 +121,18 @@ function useDone(form: SaveOptions['form']) {
   };
 }
 
-/** The server's words under the fields they are about. False: it had none for a field of this form. */
-function showFieldErrors(form: SaveOptions['form'], { facts }: RamalError): boolean {
-  const values = form.getValues();
-  const own = Object.entries(facts.fields ?? {}).filter(([path]) => (path.split('.')[0] ?? '') in values);
-  for (const [at, [path, [text = '']]] of own.entries()) {
-    const message = JSON.stringify({ text, locale: facts.locale });
-    form.setError(path, { type: 'server', message }, { shouldFocus: at === 0 });
+/** The server's words under the fields they are about; gives what is left to be said of the whole. */
+function showFieldErrors({ form, plan }: Pick<SaveOptions, 'form' | 'plan'>, error: RamalError) {
+  const { code, facts, message } = error;
+  const all = Object.entries(facts.fields ?? {});
+  const isShown = ([path]: [string, unknown]) =>
+    plan.fields.some(({ name }) => name === path.split('.')[0]);
+  const shown = all.filter(isShown);
+  for (const [at, [path, [text = '']]] of shown.entries()) {
+    const words = JSON.stringify({ text, locale: facts.locale });
+    form.setError(path, { type: 'server', message: words }, { shouldFocus: at === 0 });
   }
-  return own.length > 0;
+  if (shown.length === all.length) return shown.length > 0 ? undefined : error;
+  const words = all.filter((one) => !isShown(one)).flatMap(([, texts]) => texts);
+  return new RamalError(code, message, { ...facts, serverMessage: words.join(' ') });
 }
