@@ -43,6 +43,17 @@ for (const [name, entity, fact] of PANELS)
       expect(api.asked).toEqual([`GET /${entity.path}/${id}`]);
     });
 
+    it('has each of its lines below the other, however many', async () => {
+      const tag = await mountSettings(name, 'view', { recordId: await filled(), width: 320 }).in('ready');
+      await until(() => panelOf(tag)?.querySelector('li'), 'what is in it');
+      const lines = [...(panelOf(tag)?.querySelectorAll('li') ?? [])];
+      const overlapping = lines.filter((line, at) => {
+        const last = line.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+        return last > (lines[at + 1]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) + 0.5;
+      });
+      expect(overlapping.map((line) => line.textContent)).toEqual([]);
+    });
+
     const permission = fact.kind === 'references' ? LINKS[fact.to] : undefined;
     if (permission)
       it(`has links with ${permission}, plain text without`, async () => {
