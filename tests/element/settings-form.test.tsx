@@ -210,12 +210,43 @@ describe('a form of settings', () => {
     expect(stored.disabled).toBe(true);
     expect(stored.value).toBe('a@b.example');
     await tag.press('Add a phone number');
-    tag.type('Phone numbers 1', '(11) 98811-2045');
+    tag.type('Phone numbers 1', '11988112045');
+    tag.field('Phone numbers 1').blur();
+    await until(() => tag.field('Phone numbers 1').value === '(11) 98811-2045', 'as numbers are written');
     await tag.press('Save');
     await until(() => api.requests.some(({ method }) => method === 'PUT'), 'the change');
     const sent = api.requests.find(({ method }) => method === 'PUT');
     expect(JSON.parse(String(sent?.body))).toMatchObject({ phones: ['11988112045'] });
     expect(JSON.parse(String(sent?.body)).emails).toBeUndefined();
+  });
+
+  it('says of a file that is no sound, or too large, that it is not taken, as soon as it is chosen', async () => {
+    const tag = await mountSettings('audio', 'create').in('ready');
+    await tag.find('button', 'Save');
+    const choose = (file: File) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(file);
+      const input = tag.field('Audio');
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose(new File(['These are words.'], 'a.mp3', { type: 'audio/mpeg' }));
+    await until(() => tag.text.includes('The file must be an MP3 or a WAV.'), 'what it is not');
+    choose(new File([new Uint8Array(10 * 1024 ** 2 + 1)], 'b.mp3', { type: 'audio/mpeg' }));
+    await until(() => tag.text.includes('The file must have at most 10 MB.'), 'that it is too large');
+    expect(tag.root.querySelector('audio')).toBe(null);
+    choose(new File([new Uint8Array([0xff, 0xfb, 0x90, 0x64])], 'c.mp3', { type: 'audio/mpeg' }));
+    await until(() => tag.root.querySelector('audio'), 'the sound');
+    expect(tag.text).not.toContain('The file must');
+  });
+
+  it('counts what is wrong by what is said', async () => {
+    const tag = await mountSettings('survey', 'create').in('ready');
+    await tag.press('Save');
+    await until(() => tag.all('.ui-field-error').length > 0, 'what is wrong');
+    const count = tag.all('.ui-field-error').length;
+    expect(count).toBeGreaterThan(3);
+    expect(tag.text).toContain(`${count} fields need your attention`);
   });
 
   it('has as many questions as are added, and always one', async () => {

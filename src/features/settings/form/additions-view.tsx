@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldOf, RecordData } from '../../../core/contract/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
@@ -19,6 +19,7 @@ export function AdditionsView({ field, record }: FieldViewProps<FieldOf<'additio
   const group = useRef<HTMLFieldSetElement>(null);
   const { value, onChange, ref, errors, changed } = useFormField<readonly string[]>(field.name);
   const errorText = useErrorText();
+  const [typing, setTyping] = useState<number>();
   const label = labelOf(field.name);
   const stored = (record?.[field.name] ?? []) as readonly RecordData[];
   /** Changes the list, and then focuses the last of it, else the button that adds one. */
@@ -53,10 +54,12 @@ export function AdditionsView({ field, record }: FieldViewProps<FieldOf<'additio
           autoComplete="off"
           required
           error={errorText(errors[at])}
-          value={entry}
-          onChange={({ currentTarget }) =>
-            onChange(value.map((one, index) => (index === at ? currentTarget.value : one)))
-          }
+          value={field.as === 'phone' && typing !== at ? formatPhone(entry) : entry}
+          onBlur={() => setTyping(undefined)}
+          onChange={({ currentTarget }) => {
+            setTyping(at);
+            onChange(value.map((one, index) => (index === at ? currentTarget.value : one)));
+          }}
           trailing={
             <IconButton
               size="small"

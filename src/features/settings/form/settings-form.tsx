@@ -104,7 +104,12 @@ function RecordForm({ id, record, onRebase = keep }: RecordFormProps) {
         <h1>{title}</h1>
       </header>
       {failure && (
-        <ErrorNotice error={failure} busy={busy} {...(failure.retryable && { onRetry: () => void save() })}>
+        <ErrorNotice
+          error={failure}
+          busy={busy}
+          // What the server holds against a value is no better the second time.
+          {...(!failure.facts.fields && { onRetry: () => void save() })}
+        >
           <FormattedMessage id="settings.notSaved" />
         </ErrorNotice>
       )}

@@ -1,10 +1,12 @@
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { AUDIO_MAXIMUM_BYTES } from '../../../core/contract/payload.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { Field, type FieldTexts, fieldAria } from '../../../core/ui/field.tsx';
 import { SoundView } from '../sound-view.tsx';
+import { refusedSound } from './refused-sound.ts';
 
 interface UploadFieldProps extends FieldTexts {
   /** The file that is there already, by its name. */
@@ -29,7 +31,18 @@ export function UploadField({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const url = usePreview(file);
-  const shown = { ...texts, help: texts.help ?? text('settings.upload.help') };
+  const [refused, setRefused] = useState<'fileSize' | 'fileType'>();
+  const max = AUDIO_MAXIMUM_BYTES / 1024 ** 2;
+  const shown = {
+    ...texts,
+    error: refused ? text(`validation.${refused}`, { max }) : texts.error,
+    help: texts.help ?? text('settings.upload.help'),
+  };
+  const choose = async (chosen: File) => {
+    const refusal = await refusedSound(chosen);
+    setRefused(refusal);
+    if (!refusal) onChange(chosen);
+  };
   return (
     <Field id={id} {...shown}>
       <div className="settings-upload" ref={box}>
@@ -60,7 +73,7 @@ export function UploadField({
             aria-label={String(texts.label)}
             onChange={({ currentTarget }) => {
               const chosen = currentTarget.files?.[0];
-              if (chosen) onChange(chosen);
+              if (chosen) void choose(chosen);
               // The same file can be chosen again after it was taken away.
               currentTarget.value = '';
             }}

@@ -125,8 +125,7 @@ function useDone(form: SaveOptions['form']) {
 function showFieldErrors({ form, plan }: Pick<SaveOptions, 'form' | 'plan'>, error: RamalError) {
   const { code, facts, message } = error;
   const all = Object.entries(facts.fields ?? {});
-  const isShown = ([path]: [string, unknown]) =>
-    plan.fields.some(({ name }) => name === path.split('.')[0]);
+  const isShown = ([path]: [string, unknown]) => plan.fields.some(({ name }) => name === path.split('.')[0]);
   const shown = all.filter(isShown);
   for (const [at, [path, [text = '']]] of shown.entries()) {
     const words = JSON.stringify({ text, locale: facts.locale });
