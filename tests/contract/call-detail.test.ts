@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(calls.length).toBeGreaterThan(0);
     for (const { id } of calls.slice(0, 5)) {
       for (const { participant, transcript, registeredWords } of (await detail(id)).transcripts) {
-        const times = transcript.match(/\bdesconto\b/gi)?.length ?? 0;
+        const times = transcript?.match(/\bdesconto\b/gi)?.length ?? 0;
         const marked = registeredWords?.find((one) => typeof one === 'object' && one.word === 'desconto');
         if (participant === 'AGENT' && times > 0) expect(marked).toEqual({ word: 'desconto', count: times });
         else expect(marked).toBeUndefined();

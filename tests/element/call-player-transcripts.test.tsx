@@ -38,6 +38,30 @@ async function playerOf(said: readonly Said[]): Promise<Player> {
   return mountPlayer().drawn();
 }
 
+it('that cannot be read, or only in part, leaves the call, its sound and the rest of the transcript', async () => {
+  const turn = { id: 1, participant: 'AGENT', startedAt: '0', endedAt: '5', registeredWords: null };
+  const transcripts = [
+    { ...turn, transcript: 'Bom dia.', words: [{ word: 'Bom', count: '2', startedAt: '1.5', endedAt: '2' }] },
+    { ...turn, id: 2, transcript: null, words: null },
+    { ...turn, id: 3, transcript: { text: 'Olá' } },
+    null,
+  ];
+  serveCall(world.api, recorded, { changes: { transcripts } });
+  const player = await mountPlayer().drawn();
+  await player.play();
+  expect(player.paragraphs().map(({ textContent }) => textContent)).toEqual(['Bom dia.']);
+  expect(player.text).toContain('Part of the transcript could not be read.');
+  const told = player.events.filter(({ type }) => type === 'ramal-error').map(({ detail }) => detail);
+  expect(told).toMatchObject([{ code: 'contract', retryable: false }]);
+});
+
+it('that is nothing like a list leaves the call and its sound', async () => {
+  serveCall(world.api, recorded, { changes: { transcripts: 'none' } });
+  const player = await mountPlayer().drawn();
+  await player.play();
+  expect(player.text).toContain('Part of the transcript could not be read.');
+});
+
 const timeIs = (player: Player, time: number) =>
   until(() => Math.abs(player.time - time) <= 0.51, `the sound at ${time} s`);
 

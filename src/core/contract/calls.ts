@@ -75,7 +75,7 @@ const Word = z.union([
   z.string(),
   z.object({
     word: z.string(),
-    count: z.nullish(z.number()),
+    count: z.nullish(z.union([z.number(), z.string()])),
     startedAt: z.nullish(Offset),
     endedAt: z.nullish(Offset),
   }),
@@ -84,7 +84,8 @@ const Word = z.union([
 export const Transcript = z.object({
   id: z.union([z.int(), z.string()]),
   participant: ParticipantName,
-  transcript: z.string(),
+  /** Null: nothing was understood, or the words are given alone. */
+  transcript: z.nullish(z.string()),
   words: z._default(z.nullish(z.array(Word)), []),
   /** Those of the company's highlighted words that were said here. */
   registeredWords: z._default(z.nullish(z.array(Word)), []),
@@ -92,6 +93,15 @@ export const Transcript = z.object({
   endedAt: z.nullish(Offset),
 });
 export type Transcript = z.output<typeof Transcript>;
+
+/** In place of a transcript that nobody can read: it must not take the call and its sound with it. */
+export const UNREAD: Transcript = {
+  id: '',
+  participant: 'UNINFORMED',
+  transcript: '',
+  words: [],
+  registeredWords: [],
+};
 
 export const CallEvent = z.object({
   /** A call status, or another word of the telephony's: shown as it is where unknown. */
@@ -129,7 +139,7 @@ export const UraStep = z.object({
 export const CallDetail = z.extend(CallItem, {
   ura: z._default(z.nullish(z.array(UraStep)), []),
   events: z._default(z.nullish(z.array(CallEvent)), []),
-  transcripts: z._default(z.nullish(z.array(Transcript)), []),
+  transcripts: z._default(z.catch(z.nullish(z.array(z.catch(Transcript, UNREAD))), [UNREAD]), []),
   surveys: z._default(z.nullish(z.array(AnsweredSurvey)), []),
 });
 export type CallDetail = z.output<typeof CallDetail>;

@@ -50,6 +50,8 @@ export interface ErrorFacts {
   /** The attribute that means nothing, with `attribute`. */
   readonly attribute?: string;
   readonly cause?: unknown;
+  /** Where trying again helps other than with most errors of the code. */
+  readonly retryable?: boolean;
 }
 
 /** The one error type of the product; `message` is for logs, users read what `core/ui` makes of it. */
@@ -65,7 +67,7 @@ export class RamalError extends Error {
   }
 
   get retryable(): boolean {
-    return isRetryable(this.code);
+    return this.facts.retryable ?? isRetryable(this.code);
   }
 }
 

@@ -10,6 +10,8 @@ export interface Player {
   /** Null for a call with nothing to hear. */
   controller: AudioController | null;
   transcript: Transcript;
+  /** Some of the transcript could not be read. */
+  unread: boolean;
   /** Built when it is first asked for. */
   index: () => SearchIndex;
   /** Moves to a moment, and tells the page. */

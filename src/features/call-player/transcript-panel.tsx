@@ -13,7 +13,7 @@ import type { WordSearch } from './use-word-search.ts';
 /** The reading surface, with what can be done with it. */
 export function TranscriptPanel({ search, duration }: { search: WordSearch; duration: number }) {
   const text = useText();
-  const { transcript } = usePlayer();
+  const { transcript, unread } = usePlayer();
   return (
     <section className="player-text" aria-label={text('call-player.transcript')}>
       <header>
@@ -23,10 +23,11 @@ export function TranscriptPanel({ search, duration }: { search: WordSearch; dura
         )}
         {transcript.turns.length > 0 && <CaptionsButton duration={duration} />}
       </header>
+      {unread && <p className="player-none">{text('call-player.transcript.unread')}</p>}
       {transcript.turns.length > 0 ? (
         <TranscriptView search={search} />
       ) : (
-        <p className="player-none">{text('call-player.transcript.none')}</p>
+        !unread && <p className="player-none">{text('call-player.transcript.none')}</p>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { CallDetail } from '../../core/contract/calls.ts';
+import { type CallDetail, UNREAD } from '../../core/contract/calls.ts';
 import { useHost } from '../../core/element/host-context.ts';
+import { reportError } from '../../core/element/report-error.ts';
 import { useTrack } from '../../core/element/use-track.ts';
+import { RamalError } from '../../core/errors/ramal-error.ts';
 import { talkSeconds } from '../../core/ui/call-facts.ts';
 import type { Player } from './player-context.ts';
 import { buildIndex, type SearchIndex } from './transcript/search.ts';
@@ -22,6 +24,12 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
   }, [call]);
   const index = useLazy(() => buildIndex(transcript.turns), transcript);
 
+  const unread = !!call.transcripts?.some(({ id }) => id === UNREAD.id);
+  useEffect(() => {
+    if (unread)
+      reportError(host, new RamalError('contract', `call ${call.id}: transcripts`, { retryable: false }));
+  }, [unread, host, call.id]);
+
   useEffect(() => {
     if (startAt !== undefined && startAt > 0) controller?.seek(startAt);
   }, [controller, startAt]);
@@ -34,6 +42,7 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
       call,
       controller,
       transcript,
+      unread,
       index,
       seek(time) {
         controller?.seek(time);
@@ -51,7 +60,7 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
         tell('ramal-pause');
       },
     };
-  }, [call, controller, transcript, index, host, track]);
+  }, [call, controller, transcript, unread, index, host, track]);
 }
 
 /** A value that is made when it is first asked for, and anew when what it is made from changes. */

@@ -38,7 +38,7 @@ export function wordBadges(segments: readonly RawSegment[], locale: string): Map
 }
 
 function countSegment(segment: RawSegment, counts: Map<string, WordBadge>): void {
-  const text = ` ${fold(segment.transcript).text.trim()} `;
+  const text = ` ${fold(segment.transcript ?? '').text.trim()} `;
   const registered = new Set<string>();
   for (const raw of segment.registeredWords ?? []) {
     const key = keyOf(raw);
@@ -94,5 +94,5 @@ function wordOf(raw: RawWord): string {
 }
 
 function countOf(raw: RawWord): number | null {
-  return typeof raw === 'object' && raw.count != null ? raw.count : null;
+  return (typeof raw === 'object' && Number(raw.count)) || null;
 }

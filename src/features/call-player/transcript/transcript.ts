@@ -4,13 +4,15 @@ import { type CallTimes, type Clock, clockFor, type Offset, type TimeUnit } from
 import { type TimedToken, timeWords } from './word-times.ts';
 
 /** A word as servers write it: its text, with a count, or with times. */
-export type RawWord = string | { word: string; count?: number | null; startedAt?: Offset; endedAt?: Offset };
+export type RawWord =
+  | string
+  | { word: string; count?: number | string | null; startedAt?: Offset; endedAt?: Offset };
 
 /** A stretch of speech as the contract gives it. */
 export interface RawSegment {
   id: number | string;
   participant: Participant;
-  transcript: string;
+  transcript?: string | null | undefined;
   words: readonly RawWord[] | null;
   registeredWords: readonly RawWord[] | null;
   startedAt?: Offset;
@@ -100,7 +102,7 @@ function segmentsOf(raws: readonly RawSegment[], clock: Clock): Segment[] {
 
 /** Composed letters: offsets, search and highlights then agree. A server may give the words alone. */
 function textOf(raw: RawSegment): string {
-  const text = raw.transcript.trim().replaceAll(/\s+/g, ' ');
+  const text = (raw.transcript ?? '').trim().replaceAll(/\s+/g, ' ');
   if (text) return text.normalize('NFC');
   return (raw.words ?? [])
     .map((word) => (typeof word === 'string' ? word : word.word))
