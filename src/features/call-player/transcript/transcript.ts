@@ -66,7 +66,7 @@ const SPEECH_RATE = 15;
 /** Reads a call's transcripts, whatever way they tell words and times (decisions, section 7, items 1 and 2). */
 export function readTranscript(raws: readonly RawSegment[], times: CallTimes): Transcript {
   const clock = clockFor(
-    raws.flatMap((raw) => [raw.startedAt, raw.endedAt]),
+    raws.map((raw) => ({ ...raw, text: textOf(raw) })),
     times,
   );
   const segments = segmentsOf(raws, clock);
@@ -116,7 +116,7 @@ function tokensOf(segments: readonly Segment[], times: CallTimes): TimedToken[][
     (raw.words ?? []).flatMap((word) => (typeof word === 'object' && word.startedAt != null ? [word] : [])),
   );
   const clock = clockFor(
-    timed.flatMap((words) => words.flatMap((word) => [word.startedAt, word.endedAt])),
+    timed.flatMap((words) => words.map((word) => ({ ...word, text: word.word }))),
     times,
   );
   const lists = timed.map((words) =>

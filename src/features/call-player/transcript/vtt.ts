@@ -36,7 +36,10 @@ function cuesOf({ words }: Transcript, turn: Turn): Cue[] {
     const slow = ((words.end[word + 1] ?? 0) as number) - (words.start[first] as number) > CUE_SECONDS;
     if (word + 1 < turn.lastWord && !long && !slow) continue;
     const text = turn.text.slice(from, next).trim();
-    cues.push({ start: words.start[first] as number, end: words.end[word] as number, text });
+    // Words may be told out of their order.
+    const start = Math.min(...words.start.subarray(first, word + 1));
+    const end = Math.max(...words.end.subarray(first, word + 1));
+    cues.push({ start, end, text });
     first = word + 1;
     from = next;
   }

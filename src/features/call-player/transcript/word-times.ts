@@ -11,7 +11,10 @@ export interface TimedToken {
 /** A place in the text whose time is known. */
 interface Anchor {
   at: number;
+  /** Never before that of the anchor before it: what is between them is placed by it. */
   time: number;
+  /** As the server told it: words may be told out of their order. */
+  told: number;
 }
 
 /** How far ahead in the text a token is looked for: one that the text does not have must not swallow the rest. */
@@ -41,6 +44,8 @@ export function timeWords(
   });
 }
 
+const anchor = (at: number, time: number): Anchor => ({ at, time, told: time });
+
 function anchorsOf(
   text: string,
   tokens: readonly TimedToken[],
@@ -49,12 +54,11 @@ function anchorsOf(
   const found = placeTokens(text, tokens);
   const first = found[0];
   const last = found.at(-1);
-  const anchors: Anchor[] = [{ at: 0, time: Math.min(span.start, first?.time ?? span.start) }, ...found];
-  anchors.push({ at: text.length, time: Math.max(span.end, last?.time ?? span.end) });
-  // Times that go back are a transcriber's slip: time in a text only goes on.
+  const anchors = [anchor(0, Math.min(span.start, first?.time ?? span.start)), ...found];
+  anchors.push(anchor(text.length, Math.max(span.end, last?.time ?? span.end)));
   for (let i = 1; i < anchors.length; i++) {
-    const anchor = anchors[i] as Anchor;
-    anchor.time = Math.max(anchor.time, (anchors[i - 1] as Anchor).time);
+    const next = anchors[i] as Anchor;
+    next.time = Math.max(next.time, (anchors[i - 1] as Anchor).time);
   }
   return anchors;
 }
@@ -68,8 +72,8 @@ function placeTokens(text: string, tokens: readonly TimedToken[]): Anchor[] {
     const at = wanted ? findWord(folded.text, wanted, cursor) : -1;
     if (at < 0) continue;
     cursor = at + wanted.length;
-    anchors.push({ at: folded.map[at] ?? text.length, time: start });
-    anchors.push({ at: (folded.map[cursor - 1] ?? text.length - 1) + 1, time: end });
+    anchors.push(anchor(folded.map[at] ?? text.length, start));
+    anchors.push(anchor((folded.map[cursor - 1] ?? text.length - 1) + 1, end));
   }
   return anchors;
 }
@@ -96,10 +100,10 @@ function exactAt(
 ): number | null {
   let time: number | null = null;
   for (let i = near; i < anchors.length && (anchors[i] as Anchor).at <= at; i++) {
-    const anchor = anchors[i] as Anchor;
-    if (anchor.at !== at) continue;
-    if (which === 'first') return anchor.time;
-    time = anchor.time;
+    const { at: place, told } = anchors[i] as Anchor;
+    if (place !== at) continue;
+    if (which === 'first') return told;
+    time = told;
   }
   return time;
 }
