@@ -4,7 +4,7 @@ import hostCss from './host.css?inline';
 import type { R2wcClass } from './r2wc-element.ts';
 import { CONNECTED, PROPS, RENDER } from './r2wc-symbols.ts';
 import { sheetOf } from './sheets.ts';
-import { withProperties } from './with-properties.ts';
+import { defineWithProperties } from './with-properties.ts';
 import { withStates } from './with-states.ts';
 
 /**
@@ -13,9 +13,7 @@ import { withStates } from './with-states.ts';
  * a tag that exists (a second copy of the bundle) does nothing. `height` in px is what it takes before its screen is here.
  */
 export function defineElement(tag: string, attributes: Attributes, base: R2wcClass, height?: number): void {
-  if (customElements.get(tag)) return;
-  const kinds: Attributes = { ...TAG_ATTRIBUTES, ...attributes };
-  customElements.define(tag, withProperties(repaired(base, height), kinds, readValue));
+  defineWithProperties(tag, repaired(base, height), { ...TAG_ATTRIBUTES, ...attributes }, readValue);
 }
 
 const repaired = (base: R2wcClass, height: number | undefined) =>

@@ -2,7 +2,7 @@ import { RULES, readConfiguration } from '../session/read-configuration.ts';
 import { createSession, type SessionCore } from '../session/session.ts';
 import type { Configuration } from '../session/session-data.ts';
 import { PROPS } from './r2wc-symbols.ts';
-import { type Props, withProperties } from './with-properties.ts';
+import { defineWithProperties, type Props } from './with-properties.ts';
 
 /** The element of a scope: a session of its own for the tags inside. */
 export interface RamalScope extends HTMLElement, Configuration {
@@ -14,8 +14,7 @@ export interface RamalScope extends HTMLElement, Configuration {
  * browser unless it is told under which prefix, so that two of them never share a token.
  */
 export function defineScope(tag: string): void {
-  if (customElements.get(tag)) return;
-  customElements.define(tag, withProperties(scopeClass(), RULES, readOption));
+  defineWithProperties(tag, scopeClass(), RULES, readOption);
 }
 
 const readOption = (_: RegExp, given: unknown, key: string): unknown =>

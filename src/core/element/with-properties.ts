@@ -16,15 +16,17 @@ interface Taking extends HTMLElement {
 }
 
 /**
- * Adds properties, and attributes of the same names that are set to them. What is given is read by its kind, which may throw; what
+ * Defines a tag, unless there is one, over a class to which it adds properties, and attributes of the same names that are set to them. What is given is read by its kind, which may throw; what
  * is no text is kept by identity, and never reflected to an attribute.
  */
-export function withProperties<K>(
+export function defineWithProperties<K>(
+  tag: string,
   // biome-ignore lint/suspicious/noExplicitAny: a mixin's base takes any arguments, says TypeScript
   base: new (...args: any[]) => Taking,
   kinds: Readonly<Record<string, K>>,
   read: (kind: K, given: unknown, prop: string) => unknown,
-) {
+): void {
+  if (customElements.get(tag)) return;
   const propOf = new Map(Object.keys(kinds).map((prop) => [toAttributeName(prop), prop]));
 
   class Element extends base {
@@ -59,7 +61,7 @@ export function withProperties<K>(
       },
     });
   }
-  return Element;
+  customElements.define(tag, Element);
 }
 
 /** A property set before the element was defined shadows the accessor: hand it over. */

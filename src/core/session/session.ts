@@ -48,7 +48,7 @@ const initialData = (storagePrefix: string | null): SessionData => ({
   level: null,
   levelLock: null,
   locale: matchLocale(globalThis.navigator?.language) ?? DEFAULT_LOCALE,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   currency: 'BRL',
   theme: 'auto',
   avatars: false,
