@@ -88,7 +88,7 @@ test('a word that is looked for is in sight, also far down a low window; the sou
   await page.setViewportSize({ width: 1440, height: 700 });
   const portal = new Portal(page);
   await page.goto('/calls/ANSWERED');
-  await portal.rows.getByRole('link').first().click();
+  await portal.recorded.click();
   const search = portal.player.getByRole('searchbox');
   const turns = portal.player.locator('.turn');
   await expect(turns.last()).toBeAttached();

@@ -134,7 +134,7 @@ test('says what the keys do here and everywhere, unless somebody is typing', asy
   await expect(help.getByRole('group', { name: 'Everywhere' })).toContainText('Ctrl K');
   await accessibleEverywhere(page, 'help of the keys');
   await page.reload();
-  await portal.rows.getByRole('link').first().click();
+  await portal.recorded.click();
   await expect(portal.player.getByRole('button', { name: /^(Play|Reproduzir)/ }).first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByRole('group', { name: /^(Call|Chamada)$/ })).toBeVisible();

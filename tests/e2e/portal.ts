@@ -38,6 +38,11 @@ export class Portal {
     return this.list.getByRole('row').filter({ has: this.page.getByRole('cell') });
   }
 
+  /** Leads to a call that can be heard and read: which of the newest ones can depends on the hour. */
+  get recorded(): Locator {
+    return this.rows.getByRole('link', { name: /^(Listen to|Ouvir) / }).first();
+  }
+
   get player(): Locator {
     return this.page.locator('ramal-call-player');
   }
