@@ -80,6 +80,19 @@ describe('WAV is heard, drawn and moved in', () => {
       expect(upper > lower).toBe(channels[0] === 'AGENT');
     });
 
+  it('that was cut off, and still announces all of its sound, ends where its sound does', async () => {
+    const bytes = wav({ codec: 7, bits: 8 }, sound(1, mulaw));
+    serve(bytes.slice(0, 44 + (RATE * SECONDS) / 2));
+    const player = await mountPlayer().drawn();
+    await until(() => player.duration === SECONDS / 2, 'the duration of the sound that is there');
+    await player.play();
+    await until(() => !player.playing && player.button('Play'), 'the end');
+    expect(player.clock).toBe('00:03 / 00:03');
+    expect(player.time).toBe(SECONDS / 2);
+    const { content } = await savedFile(() => player.press('Download the recording'));
+    expect(new Uint8Array(await content.arrayBuffer())).toEqual(bytes.slice(0, content.size));
+  });
+
   it('of which the server never sends the end is heard up to there', async () => {
     const bytes = wav({ codec: 7, bits: 8 }, sound(1, mulaw));
     const half = bytes.slice(0, 44 + (RATE * SECONDS) / 2);

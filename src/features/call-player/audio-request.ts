@@ -45,5 +45,8 @@ export function audioRequest(api: Api, callId: number): FetchAudio {
 /** What cannot be heard, as the error that the tag tells its host. */
 export function hostError(error: AudioError): RamalError {
   if (error.cause instanceof RamalError) return error.cause;
-  return new RamalError(CODES[error.problem] ?? 'media', error.message, { cause: error });
+  return new RamalError(CODES[error.problem] ?? 'media', error.message, {
+    cause: error,
+    ...(!error.retryable && { retryable: false }),
+  });
 }

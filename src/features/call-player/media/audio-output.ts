@@ -72,7 +72,7 @@ export class AudioOutput {
   attachWhole(): void {
     const recording = this.#recording;
     if (!this.waitsForWhole || !recording) return;
-    this.#blobUrl = URL.createObjectURL(recording.source.store.blob(mimeOf(recording.format, this.#mime)));
+    this.#blobUrl = URL.createObjectURL(recording.blob(mimeOf(recording.format, this.#mime)));
     this.element.src = this.#blobUrl;
     this.#begin();
   }

@@ -49,6 +49,19 @@ export class Recording {
     return this.source.complete;
   }
 
+  /**
+   * All of it as one file, for the browser. A WAV that was cut off still announces all of its sound, and would go on
+   * in silence after its end.
+   */
+  blob(type: string): Blob {
+    const blob = this.source.store.blob(type);
+    const { dataStart, dataBytes } = this.wav ?? {};
+    const rest = blob.size - (dataStart ?? 0);
+    if (!dataStart || !dataBytes || dataBytes <= rest) return blob;
+    const size = new Uint32Array([rest]);
+    return new Blob([blob.slice(0, dataStart - 4), size, blob.slice(dataStart)], { type });
+  }
+
   dispose(): void {
     this.source.dispose();
     for (const signal of [this.changed, this.completed, this.recovered]) signal.clear();

@@ -27,9 +27,11 @@ const NAMES: Record<number, string> = {
   16: 'OKI ADPCM',
   17: 'IMA ADPCM',
   20: 'G.723 ADPCM',
+  23: 'Dialogic ADPCM',
   34: 'TrueSpeech',
   49: 'GSM 6.10',
   64: 'G.721 ADPCM',
+  66: 'G.723.1',
   69: 'G.726 ADPCM',
   80: 'MPEG',
   85: 'MP3',
@@ -38,6 +40,11 @@ const NAMES: Record<number, string> = {
   131: 'G.729',
   273: 'G.723.1',
   255: 'AAC',
+  307: 'G.729',
+  655: 'G.722',
+  31265: 'AMR',
+  31266: 'AMR-WB',
+  41225: 'Speex',
 };
 
 /** Reads the chunks of a WAV up to its data; null where the bytes given do not hold its format. */
