@@ -100,6 +100,8 @@ describe('a recording that cannot be heard', () => {
       expect(player.events.filter((event) => /play|seek/.test(event.type))).toEqual([]);
       await pause(50);
       expect(errorsOf(player)).toEqual([code]);
+      const told = player.events.find(({ type }) => type === 'ramal-error');
+      if (code === 'media') expect(told?.detail.retryable).toBe(retry);
       expect(player.text).toContain('Márcia Conceição de Araújo');
       expect(player.paragraphs()).toHaveLength(recorded.transcripts.length);
     });
@@ -158,6 +160,7 @@ describe('a recording that cannot be heard', () => {
     );
     const at = Number(said[1]) * 60 + Number(said[2]);
     expect(Math.abs(at - recorded.duration / 2)).toBeLessThan(3);
+    expect(player.text).toContain('From there on the words may come late.');
     expect(player.alert).toBe('');
     await player.play();
   });

@@ -7,6 +7,7 @@ export const PLAYER_KEYS: readonly KeyHelp[] = [
   { keys: ['m'], does: 'keys.player.mute' },
   { keys: ['<', '>'], does: 'keys.player.speed' },
   { keys: ['/'], does: 'keys.player.search' },
+  { keys: ['Enter'], does: 'keys.player.find' },
   { keys: ['←', '→'], does: 'keys.player.word' },
   { keys: ['↑', '↓'], does: 'keys.player.turn' },
   { keys: ['Enter'], does: 'keys.player.hear' },

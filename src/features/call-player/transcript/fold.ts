@@ -58,5 +58,7 @@ function foldLetter(unit: string): string {
   if (!/[\p{L}\p{N}\p{Cs}]/u.test(unit)) return ' ';
   const plain = unit.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   // Korean syllables fall apart into several letters: they stay as they are.
+  // Katakana as hiragana, the same sounds in other letters.
+  if (plain >= 'ァ' && plain <= 'ヶ') return String.fromCharCode(plain.charCodeAt(0) - 96);
   return plain.length === 1 ? plain : (unit.toLowerCase()[0] ?? '');
 }
