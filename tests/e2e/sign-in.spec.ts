@@ -145,3 +145,31 @@ test('signing out forgets the session, in every tab', async ({ page, context }) 
   await expect(second).toHaveURL(/\/login/);
   await expect(second.locator('ramal-call-list')).toHaveCount(0);
 });
+
+test('signing out in another tab takes nothing unsaved away: after a sign-in the page goes on', async ({
+  page,
+  context,
+}) => {
+  const portal = new Portal(page);
+  await page.goto('/queue/create');
+  await portal.typeCredentials(admin);
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Half of a queue');
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.getByRole('link', { name: 'Sign out' }).click();
+  await expect(second).toHaveURL(/\/login/);
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
+  await expect(notice).toHaveCount(1);
+  await expect(name).toHaveValue('Half of a queue');
+  const [signIn] = await Promise.all([
+    context.waitForEvent('page'),
+    notice.getByRole('link', { name: 'Sign in (new tab)' }).click(),
+  ]);
+  await new Portal(signIn).typeCredentials(admin);
+  await expect(new Portal(signIn).home).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(page).toHaveURL(/\/queue\/create/);
+  await expect(name).toHaveValue('Half of a queue');
+});

@@ -116,13 +116,18 @@ const signedOut = (session: SessionCore) => ({
   ...startOver(session.getState()),
 });
 
+/** What another tab's sign-in or sign-out leaves of this one. */
+function afterOther(session: Session, token: string | null) {
+  if (token) return { token, ...startOver(session.getState()) };
+  return session.unsaved?.() ? { token, authRequired: true } : signedOut(session);
+}
+
 function followOtherTabs(session: Session): void {
   const prefix = () => session.getState().storagePrefix;
   watchStored((key, value) => {
     if (session.hosted()) return;
     const { token, locale, levelLock } = session.getState();
-    if (key === 'token' && value !== token)
-      session.setState(value ? { token: value, ...startOver(session.getState()) } : signedOut(session));
+    if (key === 'token' && value !== token) session.setState(afterOther(session, value));
     if (key === 'level' && value && !levelLock) session.setState({ level: decodeLevel(value) });
     if (key === 'locale') session.setState({ locale: matchLocale(value) ?? locale });
   }, prefix);

@@ -14,6 +14,8 @@ export interface SessionCore
   saidLocale?: boolean;
   /** The host's way to a token; without one the session stands alone and keeps its token itself. */
   getToken?: Configuration['getToken'];
+  /** Whether the page holds something unsaved: a sign-out in another tab is then a session that has ended, and takes nothing away. */
+  unsaved?: () => boolean;
   /** Takes what the host sets. A bad value throws a `TypeError`, and nothing is changed. */
   configure(options: Configuration): void;
 }

@@ -12,6 +12,7 @@ import { Header } from './header.tsx';
 import { LocaleSelect } from './locale-select.tsx';
 import { Logo } from './logo.tsx';
 import { type RouteEntry, type RouteTable, settingsStart } from './route-entry.ts';
+import { SessionNotice } from './session-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import type { Appearance } from './use-appearance.ts';
 
@@ -82,6 +83,7 @@ export function Frame(props: Props) {
       />
       <main ref={main} tabIndex={-1}>
         <ConnectionNotice />
+        <SessionNotice />
         {back && (
           <Link to={back.name as 'CallList'} className="back">
             <ArrowLeft className="ui-way" size={16} aria-hidden="true" />

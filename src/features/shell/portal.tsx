@@ -106,13 +106,25 @@ function Page({ route, found }: { route: Route; found: boolean }) {
 function useWhoMayStay() {
   const { root } = useHost();
   const text = useText();
+  const session = useSession();
   const toast = useToast();
   const user = useSessionData((data) => data.user);
   const authRequired = useSessionData((data) => data.authRequired);
-  const expired = user !== null && authRequired && !isDirty(root);
+  const last = useRef(user);
+  if (user) last.current = user;
+  const unsaved = isDirty(root);
+  const expired = user !== null && authRequired && !unsaved;
+  useEffect(() => {
+    session.unsaved = () => isDirty(root);
+    return () => {
+      delete session.unsaved;
+    };
+  }, [session, root]);
   useEffect(() => {
     if (expired) toast('info', text('core.error.unauthorised'));
   }, [expired, toast, text]);
+  // Also while it is asked who has signed in again.
+  if (unsaved) return { user: last.current, authRequired };
   return { user: expired ? null : user, authRequired };
 }
 
