@@ -283,6 +283,27 @@ describe('a server that ignores Range and leaves the length unsaid', () => {
     });
 });
 
+describe('a jump into a variable bit rate without a table', () => {
+  it('is told to be approximate until all before it has come', async () => {
+    const { bytes } = longMp3(await bytesOf('/tests/element/support/sounds/bursts-vbr.mp3'), {
+      seconds: 2400,
+      header: false,
+    });
+    serveCall(
+      world.api,
+      { ...recorded, sound: bytes, duration: 2400 },
+      { delivery: { rate: bytes.length / 8 } },
+    );
+    const player = await mountPlayer().ready();
+    await player.play();
+    expect(player.clock).toMatch(/^0/);
+    player.clickWave(0.6);
+    await until(() => player.playing && /^≈ 2/.test(player.clock), 'the later place');
+    await until(() => /^2/.test(player.clock), 'its exact time', 30_000);
+    await until(() => player.playing, 'the sound goes on');
+  });
+});
+
 describe('a browser without', () => {
   it('MediaSource plays the whole file, and seeks in it', async () => {
     remove(globalThis, 'MediaSource');

@@ -8,15 +8,15 @@ import { useSnapshot } from './use-controller.ts';
 /** Where the sound is, of how much. The first is written past React. */
 export function PlayerTime({ controller }: { controller: AudioController }) {
   const now = useRef<HTMLElement>(null);
-  const { duration } = useSnapshot(controller);
+  const { duration, estimated } = useSnapshot(controller);
   useEffect(
     () =>
       onTime(controller, (time) => {
-        const clock = formatClock(time);
+        const clock = (estimated ? '≈ ' : '') + formatClock(time);
         // The same text again would make the browser lay out the line.
         if (now.current && now.current.textContent !== clock) now.current.textContent = clock;
       }),
-    [controller],
+    [controller, estimated],
   );
   return (
     <p className="player-time">

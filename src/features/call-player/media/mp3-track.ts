@@ -73,6 +73,11 @@ export class Mp3Track {
     return inside ? runOf(island.frames, island.first, first, limit, island.exact) : null;
   }
 
+  /** Whether it is only roughly known that the sound which is here for `time` belongs there. */
+  isEstimated(time: number): boolean {
+    return this.run(this.timeline.frameAt(time), 1)?.exact === false;
+  }
+
   async read(run: FrameRun): Promise<Uint8Array<ArrayBuffer>> {
     const parts = await Promise.all(run.ranges.map(({ start, end }) => this.#source.store.read(start, end)));
     return parts.length === 1 ? (parts[0] as Uint8Array<ArrayBuffer>) : joined(parts);

@@ -19,6 +19,8 @@ export interface PlayerSnapshot extends Flaws {
   state: PlayerState;
   /** Seconds; the hint until the recording itself tells. */
   duration: number;
+  /** Where in the recording it sounds is estimated: a jump into a variable bit rate, before all until there has come. */
+  estimated: boolean;
   error: AudioError | null;
   /** Nothing can sound until a retry: not while a lost connection has left something to hear. */
   stuck: boolean;

@@ -26,6 +26,7 @@ export function takeSnapshot(facts: Facts): PlayerSnapshot {
   return {
     state: error ? 'error' : stateOf(facts, starved),
     duration: facts.duration,
+    estimated: facts.recording?.track?.isEstimated(facts.output.currentTime) ?? false,
     error,
     stuck: !!error && !(error.passing && element.readyState),
     rate: element.playbackRate,
