@@ -57,17 +57,13 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
     () => void saving.settle('later'),
   );
   useNarrow(designer);
-  const onKeyDown = useDesignerKeys(designer, saving, publishing);
+  const keys = useDesignerKeys(designer, saving, publishing);
   const hasTraffic = useHasTraffic(flow.id);
   const record = { flow, saving, publishing, isEarlier, hasTraffic };
   return (
     <DesignerContext value={designer}>
       <FlowRecordContext value={record}>
-        <section
-          className="designer"
-          aria-label={text('flow-page.label', { name: flow.name })}
-          onKeyDown={onKeyDown}
-        >
+        <section className="designer" aria-label={text('flow-page.label', { name: flow.name })} {...keys}>
           <DesignerHeader />
           {failedLists && (
             <Notice

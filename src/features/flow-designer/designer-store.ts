@@ -19,10 +19,19 @@ export interface Editing {
   readonly element: 'node' | 'connection';
   readonly id: string;
   readonly field?: string | null;
+  readonly staying?: Staying;
 }
 
+/** The focus is not taken from where it is. */
+type Staying = boolean;
+
 /** Where something is to be added: below a node (by an exit), in the place of an open edge, or on a connection. */
-export type AddingAt = { readonly node: string; readonly branch?: string } | { readonly connection: string };
+export type AddingAt = (
+  | { readonly node: string; readonly branch?: string }
+  | { readonly connection: string }
+) & {
+  readonly staying?: Staying;
+};
 
 /** What is drawn on elements beside themselves: a caller's way, or how they differ from another version. */
 export type Mark = 'path' | 'added' | 'removed' | 'changed' | 'moved';
@@ -180,8 +189,8 @@ function removal(
     remove(ids) {
       const { history, readonly } = store.getState();
       if (readonly) return;
-      const isAsked = !ids.includes(startId(history.state)) && stepsWith(history.state, ids) > 1;
-      if (isAsked) store.setState({ removing: ids });
+      const others = ids.filter((id) => id !== startId(history.state));
+      if (stepsWith(history.state, others) > 1) store.setState({ removing: others });
       else removeNow(ids);
     },
     settleRemoval(confirmed) {

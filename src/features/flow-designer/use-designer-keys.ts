@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import type { Saving } from './use-saving.ts';
 import type { Publishing } from './versions/use-publishing.ts';
@@ -12,7 +12,10 @@ const KEYS: Readonly<Record<string, 'save' | 'publish' | 'undo' | 'redo'>> = {
   y: 'redo',
 };
 
-/** The keys of the designer as a whole. Where nothing can be changed they are the browser's. */
+/**
+ * The keys of the designer as a whole. Where nothing can be changed they are the browser's, and in a field that was
+ * typed in since it got the focus, undo and redo are the field's.
+ */
 export function useDesignerKeys(designer: Designer, saving: Saving, publishing: Publishing) {
   const deeds = {
     save: () => isUnsaved(designer.getState()) && void saving.save(),
@@ -20,15 +23,24 @@ export function useDesignerKeys(designer: Designer, saving: Saving, publishing: 
     undo: designer.undo,
     redo: designer.redo,
   };
-  return (event: KeyboardEvent) => {
+  const typedIn = useRef<EventTarget>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (altKey || !(ctrlKey || metaKey) || designer.getState().readonly) return;
     const deed = KEYS[`${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`];
-    // What was typed in a field is undone by the field.
-    const isTyping = (event.target as Element).matches('input, textarea');
+    const isTyping = typedIn.current === event.target;
     if (!deed || (isTyping && (deed === 'undo' || deed === 'redo'))) return;
     event.preventDefault();
     event.stopPropagation();
     deeds[deed]();
+  };
+  return {
+    onKeyDown,
+    onFocus: () => {
+      typedIn.current = null;
+    },
+    onInput: ({ target }: FormEvent) => {
+      if ((target as Element).matches('input, textarea')) typedIn.current = target;
+    },
   };
 }

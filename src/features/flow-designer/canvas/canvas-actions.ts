@@ -3,6 +3,7 @@ import type { Command, Touched } from '../domain/commands.ts';
 import { isKind, OPEN_EDGE, type Position } from '../domain/flow.ts';
 import { treeOf } from '../domain/tree.ts';
 import type { CanvasTools } from './canvas-context.ts';
+import { NOT_MOVED } from './canvas-view.ts';
 import { neighbour, type Way } from './neighbour.ts';
 import { tidyUp } from './tidy-up.ts';
 
@@ -61,16 +62,19 @@ export const toggleCurrent: CanvasAction = (tools) => toggle(tools, stateOf(tool
 
 export const selectAll: CanvasAction = (tools) => tools.designer.select(flowOf(stateOf(tools)).nodes.keys());
 
-/** Opens a node's editor; in the place of an open edge something is added. */
-export function open(tools: CanvasTools, id: string): void {
-  if (isKind(nodeOf(tools, id), OPEN_EDGE)) addAt(tools, id);
-  else tools.designer.edit({ element: 'node', id });
+/**
+ * Opens a node's editor; in the place of an open edge something is added. With `staying` the focus stays on the
+ * cards, whose keys are meant next.
+ */
+export function open(tools: CanvasTools, id: string, staying = false): void {
+  if (isKind(nodeOf(tools, id), OPEN_EDGE)) addAt(tools, id, staying);
+  else tools.designer.edit({ element: 'node', id, staying });
 }
 
 export const openCurrent: CanvasAction = (tools) => open(tools, stateOf(tools).current);
 
-export function addAt(tools: CanvasTools, id: string): void {
-  if (!stateOf(tools).readonly) tools.designer.add({ node: id });
+export function addAt(tools: CanvasTools, id: string, staying = false): void {
+  if (!stateOf(tools).readonly) tools.designer.add({ node: id, staying });
 }
 
 export const addAtCurrent: CanvasAction = (tools) => addAt(tools, stateOf(tools).current);
@@ -114,6 +118,14 @@ export const nudge =
   };
 
 export const tidy: CanvasAction = (tools) => tidyUp(tools);
+
+/** Ends a drag as if it had never begun. False: nothing was dragged. */
+export function cancelDrag({ view }: CanvasTools): boolean {
+  const { dragging, cardDrag } = view.getState();
+  if (!dragging && !cardDrag) return false;
+  view.setState({ dragging: null, cardDrag: null, moved: NOT_MOVED });
+  return true;
+}
 
 /** Takes one thing back: what is open beside the canvas, then the selection. */
 export const stepBack: CanvasAction = ({ designer }) => {

@@ -16,6 +16,12 @@ export interface DropTarget {
   readonly allowed: boolean;
 }
 
+/** A card that is dragged: React Flow moves it, the others go with it, in sight or not. */
+export interface CardDrag {
+  readonly held: Position;
+  readonly others: ReadonlyMap<string, Position>;
+}
+
 export interface Box extends Position {
   readonly width: number;
   readonly height: number;
@@ -30,6 +36,7 @@ export interface CanvasView {
   /** A box drawn around cards, on the stage. */
   readonly box: Box | null;
   readonly dragging: Dragging | null;
+  readonly cardDrag: CardDrag | null;
   /** What a drag on the ground does. */
   readonly tool: 'hand' | 'box';
   readonly palette: boolean;
@@ -45,6 +52,7 @@ export const createCanvasView = (isWide: boolean): StoreApi<CanvasView> =>
     hovered: null,
     box: null,
     dragging: null,
+    cardDrag: null,
     tool: 'hand',
     palette: false,
     map: isWide,

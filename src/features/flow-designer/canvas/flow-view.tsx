@@ -77,7 +77,7 @@ export function FlowView({ size, name, cards }: Props) {
       if (isGhost(id)) return;
       if (event.shiftKey || event.ctrlKey || event.metaKey) return toggle(tools, id);
       designer.goTo(id);
-      open(tools, id);
+      open(tools, id, true);
     },
     [tools, designer],
   );

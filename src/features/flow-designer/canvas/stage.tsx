@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { cancelDrag } from './canvas-actions.ts';
 import { CanvasContext } from './canvas-context.ts';
 import { actionFor, keyName } from './canvas-keys.ts';
 import { FlowView } from './flow-view.tsx';
@@ -31,7 +32,7 @@ export function Stage({ size, name, origin }: Props) {
       trap.current?.select();
       return;
     }
-    const act = actionFor(name, onCards);
+    const act = name === 'Escape' && cancelDrag(tools) ? () => {} : actionFor(name, onCards);
     if (!act) return;
     // What was done here is nobody else's: neither the page's nor the host's.
     event.preventDefault();

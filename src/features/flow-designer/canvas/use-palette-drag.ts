@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback } from 'react';
+import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react';
 import { useHost } from '../../../core/element/host-context.ts';
 import { addStep } from '../add-step.ts';
 import { type Designer, flowOf } from '../designer-store.ts';
@@ -11,34 +11,41 @@ import type { DropTarget } from './canvas-view.ts';
 /** Pixels from which on a press is a drag, and no click. */
 const THRESHOLD = 5;
 
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  isDrag: boolean;
+}
+
 /**
  * Drags a kind from the palette by pointer events: the browser's own drag and drop knows no touch. The pointer is
  * captured by the button, so that nothing listens outside.
  */
 export function usePaletteDrag(tools: CanvasTools) {
   const { root } = useHost();
+  // A drop draws the palette anew, and its click comes after that.
+  const press = useRef<Press>(null);
   return useCallback(
     (kind: string) => {
-      let from: { readonly x: number; readonly y: number } | null = null;
-      let wasDragged = false;
       const { view, designer } = tools;
       const drop = ({ element, id }: Pick<DropTarget, 'element' | 'id'>) =>
         addStep(designer, element === 'node' ? { node: id } : { connection: id }, kind);
-      const end = () => {
-        from = null;
-        view.setState({ dragging: null });
-      };
+      const end = () => view.setState({ dragging: null });
       return {
         onPointerDown: (event: PointerEvent<HTMLElement>) => {
           if (event.button !== 0) return;
-          from = { x: event.clientX, y: event.clientY };
-          wasDragged = false;
+          press.current = { x: event.clientX, y: event.clientY, isDrag: false };
+          // Not every browser does: and Escape has to be heard.
+          event.currentTarget.focus({ preventScroll: true });
           event.currentTarget.setPointerCapture(event.pointerId);
         },
         onPointerMove: ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
+          const from = press.current;
           if (!from) return;
-          if (!wasDragged && Math.hypot(x - from.x, y - from.y) < THRESHOLD) return;
-          wasDragged = true;
+          // Escape has ended it.
+          if (from.isDrag && !view.getState().dragging) return;
+          if (!from.isDrag && Math.hypot(x - from.x, y - from.y) < THRESHOLD) return;
+          from.isDrag = true;
           const room = currentTarget.closest('.canvas')?.getBoundingClientRect();
           const over = targetAt(designer, root.elementFromPoint(x, y), kind);
           view.setState({
@@ -50,10 +57,14 @@ export function usePaletteDrag(tools: CanvasTools) {
           end();
           if (dragging?.over) drop(dragging.over);
         },
-        onPointerCancel: end,
-        onClick: () => {
-          const { current } = designer.getState();
-          if (!wasDragged) drop({ element: 'node', id: current });
+        onPointerCancel: () => {
+          press.current = null;
+          end();
+        },
+        onClick: ({ detail }: MouseEvent) => {
+          const wasDragged = detail > 0 && press.current?.isDrag;
+          press.current = null;
+          if (!wasDragged) drop({ element: 'node', id: designer.getState().current });
         },
       };
     },

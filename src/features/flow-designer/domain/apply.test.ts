@@ -29,7 +29,8 @@ describe('removing', () => {
   });
 
   test('the start stays, and so does an open edge that its path needs', () => {
-    expect(refusal(menu, { type: 'removeSubtree', ids: ['1', '2'] })).toBe('startStays');
+    expect(refusal(menu, { type: 'removeSubtree', ids: ['1'] })).toBe('startStays');
+    expect(drawn(run(menu, { type: 'removeSubtree', ids: [...menu.nodes.keys()] }))).toBe('start');
     expect(refusal(menu, { type: 'removeSubtree', ids: find(menu, 'openEdge') })).toBe('pathStays');
   });
 

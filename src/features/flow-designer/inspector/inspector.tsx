@@ -86,18 +86,20 @@ function Side({ panel, title, children }: { panel: Panel; title: string; childre
   );
 }
 
-const CONTROLS = 'input, select, textarea, button';
+const CONTROLS = ':is(input, select, textarea, button):not(:disabled)';
 
 /** The field that asked for attention gets the focus; else the first one; else the heading. */
 function useFocusIn(panel: Panel, editing: Editing | null, adding: AddingAt | null): void {
+  const designer = useDesigner();
   useEffect(() => {
     const side = panel.current;
+    if ((editing ?? adding)?.staying && !designer.getState().narrow) return;
     const field = editing?.field;
     const wanted = field ? side?.querySelector(`[data-field="${CSS.escape(field)}"]`) : null;
     // On a touch screen a focused field brings up the keyboard, which hides what was opened.
     const isTouch = !adding && matchMedia('(pointer: coarse)').matches;
-    const first = wanted ?? (isTouch ? null : side?.querySelector('[data-first-fields]'));
-    const control = first?.querySelector<HTMLElement>(CONTROLS) ?? side?.querySelector('h2');
-    control?.focus();
-  }, [panel, editing, adding]);
+    const first = isTouch ? null : side?.querySelector('[data-first-fields]');
+    const controlIn = (part: Element | null | undefined) => part?.querySelector<HTMLElement>(CONTROLS);
+    (controlIn(wanted) ?? controlIn(first) ?? side?.querySelector('h2'))?.focus();
+  }, [designer, panel, editing, adding]);
 }

@@ -11,8 +11,10 @@ type RemoveOne = Extract<Command, { type: 'removeAndReconnect' }>;
 
 export function removeSubtree(draft: Draft, { ids }: RemoveSubtree): Touched | Refusal {
   if (ids.length === 0 || !ids.every((id) => draft.nodes.has(id))) return 'notFound';
-  if (ids.some((id) => isKind(draft.nodes.get(id), START))) return 'startStays';
-  const roots = topmost(draft.before, ids, startOf(draft.before).id).filter((id) => !isKept(draft, id));
+  const start = startOf(draft.before).id;
+  const others = ids.filter((id) => id !== start);
+  if (others.length === 0) return 'startStays';
+  const roots = topmost(draft.before, others, start).filter((id) => !isKept(draft, id));
   if (roots.length === 0) return 'pathStays';
   let parent: string | undefined;
   for (const root of roots) {
