@@ -164,7 +164,7 @@ test('a menu of twelve options is built, validated, saved, published and restore
   await expect(designer.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await user.tabTo(/^Problems/, 'Shift+Tab');
   await user.press('Enter');
-  await user.tabTo(/^This field is required/);
+  await user.tabTo(/^Queue: This field is required/);
   await user.press('Enter');
   await user.choose('Queue', 'Vendas');
   await user.press('Escape');

@@ -245,6 +245,23 @@ describe('the editor of a connection', () => {
     expect((elements.find(({ id }) => id === '30') as FlowConnection).data?.uraOption).toBe(2);
   });
 
+  it('shows waiting that another program has set where no extension follows, so that it can end', async () => {
+    const designer = await open(menu({ waitUser: true }));
+    await designer.press(/^Problems/);
+    await designer.press('Only an extension can be waited for.');
+    const waits = await designer.control('waitUser');
+    await until(() => designer.active === waits, 'the focus at what is wrong');
+    expect(await designer.errorOf('waitUser')).toBe('Only an extension can be waited for.');
+    waits.click();
+    await until(async () => !(await designer.control('uraOption')).disabled, 'the option can be filled in');
+    await designer.fill('uraOption', '2');
+    const elements = await saved(designer);
+    expect((elements.find(({ id }) => id === '30') as FlowConnection).data).toMatchObject({
+      uraOption: 2,
+      waitUser: false,
+    });
+  });
+
   it('waits for the user at an extension, instead of an option', async () => {
     const designer = await openConnection(menu({ uraOption: 3 }, 'transferToExtension'), /Extension 3/);
     (await designer.control('waitUser')).click();
@@ -305,6 +322,21 @@ describe('what is wrong is said under its field', () => {
       await designer.escape();
       expect(designer.active).toBe(problem);
     });
+
+  it('names the field where it is said of any field alike', async () => {
+    const designer = await open(one('transferToSurvey'));
+    await designer.press(/^Problems/);
+    expect(await until(() => designer.button('Survey: This field is required.'), 'the problem')).toBeTruthy();
+  });
+
+  it('leads from an exit without an element to what can be added there', async () => {
+    const designer = await open(one('transferToQueue', { related: { value: 5, label: 'Vendas' } }));
+    await designer.press(/^Problems/);
+    await designer.press('path not finished');
+    await until(() => designer.active?.closest('.inspector-kinds'), 'what can be added');
+    await designer.press(/^Hang up/);
+    await until(() => designer.text.includes('Nothing is wrong'), 'nothing wrong');
+  });
 
   it('counts what is wrong, and says when nothing is', async () => {
     const designer = await open(one('transferToSurvey'));

@@ -9,7 +9,7 @@ export interface ConnectionField {
   readonly label: MessageId;
   readonly help?: MessageId;
   /** Left out: always shown. */
-  readonly shown?: (target: DesignNode | undefined) => boolean;
+  readonly shown?: (target: DesignNode | undefined, data: ConnectionData) => boolean;
   readonly disabled?: (data: ConnectionData) => boolean;
 }
 
@@ -28,7 +28,8 @@ const FIELDS: Readonly<Record<string, readonly ConnectionField[]>> = {
       type: 'flag',
       label: 'flow-designer.field.waitUser',
       help: 'flow-designer.field.waitUser.help',
-      shown: canWait,
+      // What another program has set wrongly is shown, so that it can be taken away.
+      shown: (target, { waitUser }) => canWait(target) || waitUser === true,
     },
   ],
 };

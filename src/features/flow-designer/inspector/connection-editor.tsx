@@ -25,7 +25,7 @@ export function ConnectionEditor({ edge }: { edge: DesignConnection }) {
   const readonly = useDesignerData((data) => data.readonly);
   const issues = useIssues().filter(({ element, id }) => element === 'connection' && id === edge.id);
   const target = flow.nodes.get(edge.target);
-  const fields = connectionFields(edge).filter(({ shown }) => !shown || shown(target));
+  const fields = connectionFields(edge).filter(({ shown }) => !shown || shown(target, edge.data));
   const label = connectionLabel(flow, edge);
   const isOpen = isKind(target, OPEN_EDGE);
   const goOn = (event?: FormEvent) => {

@@ -7,10 +7,11 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { EmptyState } from '../../../core/ui/empty-state.tsx';
 import { useDesigner, useFlowState, useIssues } from '../designer-context.ts';
-import { isKind, OPEN_EDGE } from '../domain/flow.ts';
+import { type FlowState, isKind, OPEN_EDGE } from '../domain/flow.ts';
 import type { Issue, Severity } from '../domain/issue.ts';
 import { kindOf } from '../domain/kinds.ts';
-import { formatText } from '../domain/text.ts';
+import { type Format, formatText } from '../domain/text.ts';
+import { childrenOf } from '../domain/tree.ts';
 import { KindIcon } from '../kind-icon.tsx';
 import { stepPlace } from '../step-place.ts';
 import { groupByStep, type StepProblems } from './group-by-step.ts';
@@ -80,10 +81,13 @@ function StepIssues({ node: id, issues }: StepProblems) {
   const node = flow.nodes.get(id);
   const isOpen = isKind(node, OPEN_EDGE);
   // What is said of two exits that lead nowhere, or of a step and its connection, is said once.
-  const said = new Map(issues.map((issue) => [formatText(issue.text, text), issue]));
-  const go = ({ element, id: of, field }: Issue) => {
+  const said = new Map(issues.map((issue) => [wordsOf(flow, issue, text), issue]));
+  const go = ({ element, id: of, field, code }: Issue) => {
     designer.goTo(id);
-    if (isOpen && !designer.getState().readonly) designer.add({ node: id });
+    const branch = code === 'openPath' ? missingExit(flow, id) : undefined;
+    const isMissing = isOpen || branch !== undefined;
+    if (isMissing && !designer.getState().readonly)
+      designer.add(branch === undefined ? { node: id } : { node: id, branch });
     else designer.edit({ element, id: of, field });
   };
   return (
@@ -103,4 +107,20 @@ function StepIssues({ node: id, issues }: StepProblems) {
       </ul>
     </li>
   );
+}
+
+/** The exit that should lead somewhere and does not: some programs save no element for it. */
+function missingExit(flow: FlowState, id: string): string | undefined {
+  const node = flow.nodes.get(id);
+  const taken = new Set(childrenOf(flow, id).map(({ branch }) => branch));
+  return node && kindOf(node).exits.find((exit) => exit.auto && !taken.has(exit.branch))?.branch;
+}
+
+/** What is said of any field alike names the field. */
+function wordsOf(flow: FlowState, { id, field, text }: Issue, format: Format): string {
+  const words = formatText(text, format);
+  const node = flow.nodes.get(id);
+  if (!node || !field || !text.id.startsWith('validation.')) return words;
+  const label = kindOf(node).fields.find(({ name }) => name === field.split('.')[0])?.label;
+  return label ? `${format(label)}: ${words}` : words;
 }
