@@ -89,6 +89,20 @@ describe('a file', () => {
     await until(() => cards.ids().length > 2 && !isChanged(cards), 'the flow before');
   });
 
+  it('is an SVG where a PNG could not be read', async () => {
+    const cards = await open(
+      FOREIGN.map((element) =>
+        element.id === '7' ? { ...element, position: { x: 60_000, y: 600 } } : element,
+      ) as FlowElement[],
+    );
+    await fromMenu(cards, 'Export as PNG');
+    const dialog = await until(() => cards.tag.find('dialog'), 'the message');
+    expect(dialog.textContent).toContain('This flow is too large for a PNG');
+    const { name } = await savedFile(async () => cards.tag.press('Export as SVG'));
+    expect(name).toBe('Central de atendimento.svg');
+    await until(() => !cards.tag.find('dialog'), 'the message is gone');
+  });
+
   it('is what the server sent, fields of other programs too', async () => {
     const cards = await open();
     const { name, content } = await savedFile(() => fromMenu(cards, 'Export as JSON'));

@@ -164,6 +164,10 @@ describe('a file', () => {
     ['[7]', 'flow-designer.read.element 1 '],
     ['[{"id":1,"data":{"component":"start","timeout":"x"}}]', 'flow-designer.read.field 1 data.timeout'],
     ['[{"id":1,"data":{"component":"start"}},{"id":2,"source":1}]', 'flow-designer.read.field 2 target'],
+    [
+      '[{"id":1,"position":{"x":1e300,"y":0},"data":{"component":"start"}}]',
+      'flow-designer.read.field 1 position',
+    ],
     ['[{"id":2,"data":{"component":"hangUp"}}]', 'flow-designer.read.noStart 1 undefined'],
   ])('%s is refused with the place', (text, first) => {
     expect(told(text)[0]).toBe(first);

@@ -52,10 +52,20 @@ function elementsOf(value: unknown): unknown[] | null {
 function checkElement(element: unknown, index: number): ReadProblem[] {
   const isConnection = typeof element === 'object' && element !== null && 'source' in element;
   const read = z.safeParse(isConnection ? FlowConnection : FlowNode, element);
-  if (read.success) return [];
-  return read.error.issues.map(({ path }) => {
-    const values = { number: index + 1, field: path.join('.') };
-    const id = path.length > 0 ? 'flow-designer.read.field' : 'flow-designer.read.element';
-    return { index, text: { id, values } };
-  });
+  if (read.success) {
+    const isOutside = !isConnection && isFar(read.data as FlowNode);
+    return isOutside ? [notAsExpected(index, 'position')] : [];
+  }
+  return read.error.issues.map(({ path }) => notAsExpected(index, path.join('.')));
 }
+
+function notAsExpected(index: number, field: string): ReadProblem {
+  const id = field ? 'flow-designer.read.field' : 'flow-designer.read.element';
+  return { index, text: { id, values: { number: index + 1, field } } };
+}
+
+/** Farther than any flow goes, and than a browser can draw. */
+const FAR = 1e7;
+
+const isFar = ({ position }: FlowNode): boolean =>
+  !!position && Math.max(Math.abs(position.x), Math.abs(position.y)) > FAR;

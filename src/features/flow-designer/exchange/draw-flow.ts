@@ -14,18 +14,21 @@ export interface Drawing {
 const MAX_SIDE = 16_384;
 /** Pixels for each of the drawing's: sharp in print. */
 const SCALE = 2;
+/** Below this nobody reads the letters. */
+const READABLE = 0.5;
 
 export const svgOf = ({ flow, ...look }: Drawing): Blob =>
   new Blob([toSvg(flow, look)], { type: 'image/svg+xml' });
 
-/** The whole flow as a picture, smaller where it would be too large for a browser. */
-export async function pngOf(drawing: Drawing): Promise<Blob> {
+/** The whole flow as a picture, smaller where it would be too large for a browser; null: too small to be read. */
+export async function pngOf(drawing: Drawing): Promise<Blob | null> {
   const address = URL.createObjectURL(svgOf(drawing));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const scale = Math.min(SCALE, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+    if (scale < READABLE) return null;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.naturalWidth * scale);
     canvas.height = Math.round(image.naturalHeight * scale);

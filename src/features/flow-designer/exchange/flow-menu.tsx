@@ -7,6 +7,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { Menu } from '../../../core/ui/menu.tsx';
 import { saveFile } from '../../../core/ui/save-file.ts';
+import { usePart } from '../../../core/ui/use-part.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { useDesigner, useDesignerData, useFlowRecord } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
@@ -16,6 +17,7 @@ import { ImportProblems } from './import-problems.tsx';
 
 const loadExchange = () => import('../domain/exchange.ts');
 const loadDrawing = () => import('./draw-flow.ts');
+const loadTooLarge = () => import('./too-large.tsx').then((module) => module.TooLarge);
 const loadPrinting = () => import('./print-flow.ts');
 
 /** What is done with a flow as a whole, and seldom. */
@@ -26,7 +28,9 @@ export function FlowMenu() {
   const readonly = useDesignerData((data) => data.readonly);
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly ReadProblem[]>([]);
-  const { saveJson, saveSvg, savePng, print } = useExport();
+  const [isLarge, setLarge] = useState(false);
+  const { part: TooLarge } = usePart(loadTooLarge, isLarge, () => setLarge(false));
+  const { saveJson, saveSvg, savePng, print } = useExport(() => setLarge(true));
   const readFile = useImport(setProblems);
   const entry = (id: 'history' | 'import' | 'json' | 'svg' | 'png' | 'print', onSelect: () => void) => ({
     id,
@@ -65,11 +69,12 @@ export function FlowMenu() {
         }}
       />
       {problems.length > 0 && <ImportProblems problems={problems} onClose={() => setProblems([])} />}
+      {isLarge && TooLarge && <TooLarge onClose={() => setLarge(false)} onSvg={saveSvg} />}
     </>
   );
 }
 
-function useExport() {
+function useExport(onLarge: () => void) {
   const host = useHost();
   const text = useText();
   const designer = useDesigner();
@@ -95,7 +100,9 @@ function useExport() {
     }),
     savePng: attempt(async () => {
       const { pngOf } = await loadDrawing();
-      saveFile(host, await pngOf(drawing()), `${flow.name}.png`);
+      const picture = await pngOf(drawing());
+      if (picture) saveFile(host, picture, `${flow.name}.png`);
+      else onLarge();
     }),
     print: attempt(async () => {
       const { printFlow } = await loadPrinting();
