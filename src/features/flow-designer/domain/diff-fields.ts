@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Field } from './field.ts';
 import type { DesignNode, FlowState, NodeData } from './flow.ts';
 import { kindOf } from './kinds.ts';
@@ -40,7 +41,12 @@ const restOf = (data: NodeData, named: ReadonlySet<string>): string =>
 
 type Value = Text | string | null;
 
-function fieldText(step: Text, field: Field, before: Value, after: Value): Text {
+export function fieldText(
+  step: Text,
+  field: { readonly label: MessageId },
+  before: Value,
+  after: Value,
+): Text {
   const values = { step, field: { id: field.label } };
   if (before === null)
     return { id: 'flow-designer.diff.fieldSet', values: { ...values, after: after ?? '' } };

@@ -63,6 +63,12 @@ test('what changed is told in words, open edges aside', () => {
   expect(connections.get(option)).toBe('changed');
 });
 
+test('the time before the first step is told as the start’s', () => {
+  const first = childrenOf(before, '1')[0]?.id ?? '';
+  const after = run(before, { type: 'setConnectionData', id: first, data: { timerWait: 4 } });
+  expect(words(after)).toEqual(['Start 1: Wait before the first step (seconds) is now “4 s”.']);
+});
+
 test('what was removed is told by its old name, what was put between by its follower too', () => {
   const edge = childrenOf(before, '1')[0]?.id ?? '';
   const after = run(

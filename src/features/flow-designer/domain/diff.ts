@@ -1,5 +1,6 @@
-import { connectionLabel } from './connection-label.ts';
-import { changedFields } from './diff-fields.ts';
+import { connectionFields } from './connection-kinds.ts';
+import { connectionLabel, timerText } from './connection-label.ts';
+import { changedFields, fieldText } from './diff-fields.ts';
 import {
   type DesignConnection,
   type DesignNode,
@@ -95,6 +96,8 @@ function wayChanges(before: FlowState, after: FlowState, id: string): Text[] {
     return [{ id: 'flow-designer.diff.parent', values: { step, parent: stepName(after, edge.source) } }];
   }
   if (isSameWay(old, edge)) return [];
+  const timer = connectionFields(edge).find(({ name }) => name === 'timerWait');
+  if (timer) return [fieldText(stepName(after, edge.source), timer, timerText(old), timerText(edge))];
   const label = (state: FlowState, way: DesignConnection): Text =>
     connectionLabel(state, way) ?? { id: 'flow-designer.diff.firstStep' };
   return [

@@ -40,6 +40,14 @@ export function readKeptTests(stored: unknown): KeptTests {
   return { tests, required: read.data.required };
 }
 
+/** A name that no kept test has: a second of the same name gets a number. */
+export function freeName(name: string, tests: readonly KeptTest[]): string {
+  const taken = new Set(tests.map((test) => test.name));
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;
+  return free;
+}
+
 /** Keeps a walk that came to an end. */
 export function keepTest(name: string, { at, answers }: Caller, { outcome }: Walk): KeptTest | null {
   if (outcome.type !== 'ended') return null;

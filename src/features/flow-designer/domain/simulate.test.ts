@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowElement } from '../../../core/contract/flows.ts';
 import type { ScheduleHours } from '../../../core/contract/schedule-hours.ts';
-import { keepTest, readKeptTests, runTests } from './kept-tests.ts';
+import { freeName, type KeptTest, keepTest, readKeptTests, runTests } from './kept-tests.ts';
 import type { FlowOptions } from './options.ts';
 import { fromElements } from './read-elements.ts';
 import { isOpen } from './schedule-hours.ts';
@@ -156,6 +156,28 @@ test.each([
   expect(isOpen(week, moment)).toBe(expected);
 });
 
+test.each([
+  ['12', '8'],
+  ['204', '9'],
+  ['*', '7'],
+  ['2#', '7'],
+  ['', '7'],
+])('%j at a menu that waits for an extension leads to %s', (dialled, expected) => {
+  const { state: waiting } = fromElements([
+    at('1', 'start'),
+    at('3', 'clientInfo', { textToAudio: 'Hello' }),
+    at('7', 'hangUp'),
+    at('8', 'hangUp'),
+    at('9', 'transferToExtension', { userInput: true }),
+    edge('1', '3'),
+    edge('3', '7', 'invalid'),
+    option('3', '8', { uraOption: 12 }),
+    option('3', '9', { waitUser: true }),
+  ]);
+  const { steps } = simulate(waiting, { at: FRIDAY, answers: [digits(dialled)] });
+  expect(steps.at(-1)?.node).toBe(expected);
+});
+
 describe('kept tests', () => {
   const caller = { at: FRIDAY, answers: [digits('1'), does('answered')] };
   const kept = keepTest('Sales', caller, simulate(state, caller, options));
@@ -166,6 +188,12 @@ describe('kept tests', () => {
     const [other] = stored;
     const changed = { ...other, expected: { end: 'answered', node: '4' } };
     expect(runTests(state, [changed as never], options)).toMatchObject([{ passed: false }]);
+  });
+
+  test('of the same name are told apart by a number', () => {
+    const named = (name: string) => ({ ...kept, name }) as KeptTest;
+    expect(freeName('Sales', [])).toBe('Sales');
+    expect(freeName('Sales', [named('Sales'), named('Sales 2')])).toBe('Sales 3');
   });
 
   test('are kept only of a walk that came to an end; what is damaged is left out', () => {

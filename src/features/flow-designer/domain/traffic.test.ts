@@ -41,12 +41,14 @@ test('each key counts for its option, silence for the time-out, other keys for t
   );
 });
 
-test('where an extension is waited for, what is no option is one', () => {
-  expect(trafficByConnection(menu(true), pressed)).toEqual(
+test('where an extension is waited for, what is no option is one, and a sign is a wrong key', () => {
+  const withSign = [...pressed, { node: 2, digit: '*', calls: 3 }];
+  expect(trafficByConnection(menu(true), withSign)).toEqual(
     new Map([
       ['11', 40],
       ['12', 9],
       ['13', 5],
+      ['14', 3],
     ]),
   );
 });

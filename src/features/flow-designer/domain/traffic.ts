@@ -1,5 +1,6 @@
 import type { FlowState } from './flow.ts';
 import { childrenOf } from './tree.ts';
+import { isExtension } from './wait.ts';
 
 /** How many callers pressed a key at a menu; null: none. */
 export interface BranchCount {
@@ -24,5 +25,6 @@ function wayOf(state: FlowState, node: string, digit: string | null): string | u
   const byBranch = (name: string) => edges.find(({ branch }) => branch === name)?.id;
   if (digit === null) return byBranch('timeout');
   const option = edges.find(({ data }) => !data.waitUser && String(data.uraOption ?? '') === digit);
-  return option?.id ?? edges.find(({ data }) => data.waitUser)?.id ?? byBranch('invalid');
+  const waiting = isExtension(digit) ? edges.find(({ data }) => data.waitUser) : undefined;
+  return (option ?? waiting)?.id ?? byBranch('invalid');
 }

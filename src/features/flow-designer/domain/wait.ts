@@ -4,6 +4,9 @@ import { isKind } from './flow.ts';
 /** The only kind that a menu's option can wait for the user at: the extension that is dialled. */
 export const canWait = (target: DesignNode | undefined): boolean => isKind(target, 'transferToExtension');
 
+/** Whether what was dialled can be an extension: `*` and `#` are wrong keys. */
+export const isExtension = (dialled: string): boolean => /^\d+$/.test(dialled);
+
 /** A connection without its wait flag, where its target can not be waited at (decision 6.9). */
 export function settleWait(edge: DesignConnection, target: DesignNode | undefined): DesignConnection {
   if (!edge.data.waitUser || canWait(target)) return edge;

@@ -3,7 +3,7 @@ import { useHost } from '../../../core/element/host-context.ts';
 import { reportError } from '../../../core/element/report-error.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useFlowRecord } from '../designer-context.ts';
-import { type KeptTest, type KeptTests, readKeptTests } from '../domain/kept-tests.ts';
+import { freeName, type KeptTest, type KeptTests, readKeptTests } from '../domain/kept-tests.ts';
 import { keep, readKept } from '../drafts/browser-store.ts';
 import { useBrowserKey } from '../drafts/use-browser-key.ts';
 
@@ -47,10 +47,10 @@ export function useKeptTests() {
   };
   return {
     ...kept,
-    add: (test: KeptTest) => void change(({ tests }) => ({ tests: [...without(tests, test.name), test] })),
-    remove: (name: string) => void change(({ tests }) => ({ tests: without(tests, name) })),
+    add: (test: KeptTest) =>
+      void change(({ tests }) => ({ tests: [...tests, { ...test, name: freeName(test.name, tests) }] })),
+    remove: (name: string) =>
+      void change(({ tests }) => ({ tests: tests.filter((test) => test.name !== name) })),
     require: (required: boolean) => void change(() => ({ required })),
   };
 }
-
-const without = (tests: readonly KeptTest[], name: string) => tests.filter((test) => test.name !== name);

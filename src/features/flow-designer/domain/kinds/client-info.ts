@@ -1,4 +1,5 @@
 import { type NodeKind, ownExit } from '../kind.ts';
+import { isExtension } from '../wait.ts';
 import type { Move, Visit } from '../walk.ts';
 import { checkPrompt, PROMPT_FIELDS, promptText, settlePrompt } from './prompt.ts';
 
@@ -45,11 +46,11 @@ function walk({ node, answer, exits }: Visit): Move {
   const said = promptText(node.data);
   if (!said) return { type: 'end', end: 'invalid' };
   if (!answer) return { type: 'ask', choices: ['digits', 'wait', 'hangUp'] };
-  if (answer.type !== 'digits' || answer.digits === '') {
+  if (answer.type !== 'digits') {
     return { type: 'exit', branch: 'timeout', said, seconds: node.data.timeout ?? TIMEOUT };
   }
   const chosen =
     exits.find(({ option }) => option !== null && String(option) === answer.digits) ??
-    exits.find(({ waits }) => waits);
+    exits.find(({ waits }) => waits && isExtension(answer.digits));
   return chosen ? { type: 'connection', id: chosen.id, said } : { type: 'exit', branch: 'invalid', said };
 }
