@@ -1,9 +1,10 @@
 import '../../src/elements/loader.ts';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { largeFlow } from '../support/flows.ts';
+import { edge, largeFlow, node } from '../support/flows.ts';
 import { Cards } from './support/cards.ts';
 import { mountDesigner, serveFlow } from './support/designer.ts';
+import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
@@ -69,6 +70,45 @@ describe('the cards', () => {
     cards.click('4');
     await until(() => cards.get('4').matches('[data-edited]'));
     expect(cards.current).toBe('4');
+  });
+});
+
+describe('the small map', () => {
+  it('covers neither where a flow begins nor the toolbar, panels open or not', async () => {
+    const cards = await open();
+    await cards.tag.press('Outline');
+    await cards.tag.press(/^Problems/);
+    const canvas = cards.tag.find('.canvas') as HTMLElement;
+    await until(() => canvas.clientWidth < 820, 'little room');
+    const map = cards.tag.find('.canvas-map')?.getBoundingClientRect() as DOMRect;
+    const bar = cards.tag.find('.canvas-bar')?.getBoundingClientRect() as DOMRect;
+    const room = canvas.getBoundingClientRect();
+    expect(map.top).toBeGreaterThan(room.top + room.height / 3);
+    expect(map.bottom <= bar.top || map.left >= bar.right).toBe(true);
+  });
+});
+
+describe('the traffic', () => {
+  it('lists the busiest menu first', async () => {
+    const menu = (id: string, y: number) => node(id, 'clientInfo', 0, y, { textToAudio: 'Olá' });
+    serveFlow(world.api, [
+      node('1', 'start', 0, 0),
+      menu('2', 200),
+      menu('3', 400),
+      edge('20', '1', '2'),
+      edge('21', '2', '3', 'option', { component: 'clientInfoConnection', uraOption: 1 }),
+      node('4', 'hangUp', 0, 600),
+      edge('22', '3', '4', 'option', { component: 'clientInfoConnection', uraOption: 1 }),
+    ]);
+    const branches = [
+      { node: '2', digit: '1', calls: 3 },
+      { node: '3', digit: '1', calls: 40 },
+    ];
+    world.api.on('GET /connect-flows/7/traffic', () => json({ calls: 43, branches }));
+    const { tag } = await open();
+    await tag.press('Calls');
+    await until(() => tag.all('.traffic h3').length === 2, 'the menus');
+    expect(tag.all('.traffic h3').map(({ textContent }) => textContent)).toEqual(['Menu 3', 'Menu 2']);
   });
 });
 

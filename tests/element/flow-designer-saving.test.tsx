@@ -166,6 +166,19 @@ describe('publishing', () => {
   });
 });
 
+describe('a flow with errors', () => {
+  it('says so for a while when it is to be published, and covers nothing for good', async () => {
+    const cards = await open(MENU_FLOW);
+    const kinds: string[] = [];
+    cards.tag.element.addEventListener('ramal-toast', (event) =>
+      kinds.push((event as CustomEvent<{ kind: string }>).detail.kind),
+    );
+    cards.key('S', { ctrlKey: true, shiftKey: true });
+    await until(() => cards.tag.text.includes('There is some invalid node.'), 'the reason');
+    expect(kinds).toEqual(['info']);
+  });
+});
+
 describe('a path that is not finished', () => {
   it('keeps from publishing where the host wants it strict, and only there', async () => {
     const cards = await open();

@@ -61,6 +61,14 @@ async function isMarked(cards: Cards): Promise<void> {
   expect(cards.get('was 30').getAttribute('aria-label')).toBe('Survey, 30, removed, Satisfação');
 }
 
+describe('a version that is not there', () => {
+  it('is told from a flow that is not there', async () => {
+    world.api.on('GET /connect-flows/7/flow', () => json({ message: 'Not here' }, { status: 404 }));
+    const tag = mountDesigner({ 'history-id': '99' });
+    await until(() => tag.text.includes('This version of the flow does not exist.'), 'what is missing');
+  });
+});
+
 describe('the panel of versions', () => {
   const open = async () => {
     const cards = new Cards(await mountDesigner().ready());

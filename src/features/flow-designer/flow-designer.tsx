@@ -66,15 +66,25 @@ function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps &
         failedLists={lists.failed ? lists.retry : null}
       />
     );
-  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return (
+      <Failure error={query.error} isEarlier={historyId !== undefined} onRetry={() => void query.refetch()} />
+    );
   return <DesignerSkeleton />;
 }
 
+interface FailureProps {
+  readonly error: RamalError;
+  readonly isEarlier: boolean;
+  readonly onRetry: () => void;
+}
+
 /** Asking again helps neither with a flow that is not there nor with one that is not this user's to see. */
-function Failure({ error, onRetry }: { error: RamalError; onRetry: () => void }) {
+function Failure({ error, isEarlier, onRetry }: FailureProps) {
   const intl = useIntl();
   const text = useText();
-  if (error.code === 'not-found') return <EmptyState title={text('flow-page.notFound')} />;
+  if (error.code === 'not-found')
+    return <EmptyState title={text(isEarlier ? 'flow-page.versionNotFound' : 'flow-page.notFound')} />;
   if (error.code === 'forbidden') return <EmptyState title={errorText(intl, error)} />;
   return <ErrorCard error={error} onRetry={onRetry} />;
 }

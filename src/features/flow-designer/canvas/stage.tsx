@@ -54,8 +54,10 @@ export function Stage({ size, name, origin }: Props) {
           onKeyUp={tools.focus}
         />
         <Palette />
-        <Toolbar />
-        <MiniMap />
+        <div className="canvas-corners">
+          <Toolbar />
+          <MiniMap />
+        </div>
       </div>
       <KeyHelpDialog />
     </CanvasContext>

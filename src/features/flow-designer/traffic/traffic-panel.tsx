@@ -70,7 +70,7 @@ function useTraffic(period: Period) {
   return { query, counts };
 }
 
-/** The branches of each menu, the busiest first. */
+/** The menus and their branches, the busiest first. */
 function Branches({ counts }: { counts: ReadonlyMap<string, number> }) {
   const text = useText();
   const { formatNumber } = useIntl();
@@ -114,9 +114,10 @@ function menusOf(flow: FlowState, counts: ReadonlyMap<string, number>) {
     ways.push({ id, target: connection.target, calls });
     menus.set(connection.source, ways);
   }
-  return [...menus].map(([node, ways]) => ({
+  const found = [...menus].map(([node, ways]) => ({
     node,
     total: ways.reduce((sum, { calls }) => sum + calls, 0),
     ways: ways.sort((one, other) => other.calls - one.calls),
   }));
+  return found.sort((one, other) => other.total - one.total);
 }

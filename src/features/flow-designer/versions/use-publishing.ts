@@ -22,7 +22,7 @@ export function usePublishing(designer: Designer, saving: Saving): Publishing {
   const [isAsked, setAsked] = useState(false);
   const ask = () => {
     if (saving.busy) return;
-    if (hasErrors(issuesOf(designer.getState()), strict)) toast('error', text(INVALID_NODES.message.id));
+    if (hasErrors(issuesOf(designer.getState()), strict)) toast('info', text(INVALID_NODES.message.id));
     else setAsked(true);
   };
   return { isAsked, ask, close: () => setAsked(false) };
