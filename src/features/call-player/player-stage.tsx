@@ -35,7 +35,7 @@ export function PlayerStage({ controller, speeds, search }: Props) {
       {!error && awaits && (
         <p className="player-progress" role="status">
           <FormattedMessage
-            id={`call-player.${awaits}`}
+            id={awaits === 'whole' ? 'call-player.whole' : 'call-player.before'}
             values={{ share: progress, known: progress !== null }}
           />
         </p>
