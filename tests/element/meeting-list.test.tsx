@@ -184,6 +184,16 @@ describe('the list of meetings', () => {
     await list.shown();
   });
 
+  it('says of a company that records none that it records none, and offers no other period', async () => {
+    const user = userWith();
+    const levels = user.levels.map((level) => ({ ...level, hasMeeting: false }));
+    world.api.on('GET /auth/check', () => json({ ...user, levels }));
+    world.api.on('GET /meetings', () => json([], { headers: { 'x-pagination-count': '0' } }));
+    const list = new List();
+    const empty = await until(() => list.find('.ui-empty'), 'nothing');
+    expect(empty.textContent).toBe('This company records no meetings.');
+  });
+
   it('is refused without a permission for meetings, and says which', async () => {
     const held = Object.values(PERMISSIONS).filter((one) => !/^viewMeetings?$/.test(one));
     world.api.on('GET /auth/check', () => json(userWith(held)));

@@ -55,12 +55,20 @@ describe('a form of settings', () => {
     expect(tag.is('dirty')).toBe(false);
   });
 
+  it('marks nothing as changed of a record that is not stored yet', async () => {
+    const tag = await mountSettings('word', 'create').in('ready');
+    tag.type('Word', 'x');
+    await until(() => tag.is('dirty'), 'dirty');
+    expect(tag.all('[data-changed]')).toEqual([]);
+    expect(tag.text).not.toContain('edited here');
+  });
+
   it('marks what is changed, and nothing once it is as it was', async () => {
     const tag = await mountSettings('word', 'edit', { recordId: 1 }).in('ready');
     await tag.find('button', 'Save');
     const before = tag.field('Word').value;
     tag.type('Word', `${before}x`);
-    await until(() => tag.text.includes('changed'), 'the mark');
+    await until(() => tag.text.includes('edited here'), 'the mark');
     tag.type('Word', before);
     await until(() => !tag.is('dirty'), 'nothing to save');
   });

@@ -43,7 +43,7 @@ for (const [name, entity, fact] of PANELS)
       expect(api.asked).toEqual([`GET /${entity.path}/${id}`]);
     });
 
-    it('has each of its lines below the other, however many', async () => {
+    it('has each of its lines below the other, and none of them cut, however many', async () => {
       const tag = await mountSettings(name, 'view', { recordId: await filled(), width: 320 }).in('ready');
       await until(() => panelOf(tag)?.querySelector('li'), 'what is in it');
       const lines = [...(panelOf(tag)?.querySelectorAll('li') ?? [])];
@@ -52,6 +52,8 @@ for (const [name, entity, fact] of PANELS)
         return last > (lines[at + 1]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) + 0.5;
       });
       expect(overlapping.map((line) => line.textContent)).toEqual([]);
+      const list = panelOf(tag)?.querySelector('ul');
+      expect(list?.scrollWidth).toBe(list?.clientWidth);
     });
 
     const permission = fact.kind === 'references' ? LINKS[fact.to] : undefined;

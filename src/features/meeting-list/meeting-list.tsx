@@ -18,6 +18,7 @@ import { useRows } from '../../core/list/use-rows.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { DateRangePicker } from '../../core/ui/date-range-picker.tsx';
+import { EmptyState } from '../../core/ui/empty-state.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
@@ -150,12 +151,20 @@ interface NoMeetingsProps extends Pick<MeetingToolbarProps, 'state' | 'dispatch'
 }
 
 function NoMeetings({ state, dispatch, fallback }: NoMeetingsProps) {
+  const text = useText();
+  const recorded = useSessionData(
+    ({ user, level }) => user?.levels.find(({ id }) => id === level)?.hasMeeting ?? true,
+  );
+  const icon = <VideoOff size={28} strokeWidth={1.5} aria-hidden="true" />;
+  // Another period would have as little.
+  if (!recorded && !isFiltered(state))
+    return <EmptyState title={text('meetings.empty.company')} icon={icon} />;
   return (
     <EmptyPeriod
       range={state.range}
       filtered={isFiltered(state)}
       texts={EMPTY_TEXTS}
-      icon={<VideoOff size={28} strokeWidth={1.5} aria-hidden="true" />}
+      icon={icon}
       onClear={() => dispatch({ type: 'clear' })}
       onRange={(range) => dispatch({ type: 'range', range })}
       fallback={fallback}

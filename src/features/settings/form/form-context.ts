@@ -6,6 +6,8 @@ export interface FormSurroundings {
   readonly control: Control<Record<string, unknown>>;
   /** The fields that must be filled in, by what the contract says of an empty form. */
   readonly required: ReadonlySet<string>;
+  /** The record is there already: what differs from it is marked. */
+  readonly stored: boolean;
 }
 
 export const FormContext = createContext<FormSurroundings>({} as FormSurroundings);

@@ -89,8 +89,8 @@ function RecordForm({ id, record, onRebase = keep }: RecordFormProps) {
   const { isDirty } = formState;
   const { save, busy, failure, theirs, settle } = useSave({ id, record, plan, form, onRebase });
   const surroundings = useMemo(
-    () => ({ control, required: requiredFields(payload, plan.always) }),
-    [control, payload, plan],
+    () => ({ control, required: requiredFields(payload, plan.always), stored: id !== undefined }),
+    [control, payload, plan, id],
   );
   useEffect(() => {
     host.setDirty(isDirty);

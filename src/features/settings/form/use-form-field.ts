@@ -5,7 +5,7 @@ import { useErrorText } from './use-error-text.ts';
 
 /** A field's place in the form: its value, what is wrong with it, whether it differs from what is stored. */
 export function useFormField<V>(name: string) {
-  const { control, required } = useContext(FormContext);
+  const { control, required, stored } = useContext(FormContext);
   const id = useId();
   const errorText = useErrorText();
   const { field, fieldState } = useController({ name, control });
@@ -20,7 +20,7 @@ export function useFormField<V>(name: string) {
     error: errorText(fieldState.error),
     /** The errors of what is inside it, by their names. */
     errors: (fieldState.error ?? {}) as Readonly<Record<string, { type?: string; message?: string }>>,
-    changed: fieldState.isDirty,
+    changed: stored && fieldState.isDirty,
     required: required.has(name),
   };
 }
