@@ -10,7 +10,7 @@ import { useEntity } from '../entity-context.ts';
 import type { FactProps } from '../parts.ts';
 import { RecordLink } from '../record-link.tsx';
 import { useLabels } from '../use-labels.ts';
-import { dayName, WEEK } from './week.ts';
+import { dayName, runsOf, WEEK } from './week.ts';
 
 type ColumnKind = Exclude<ColumnFact['kind'], 'part'>;
 type FactOf<K extends ColumnKind> = ColumnFact extends infer F
@@ -91,7 +91,13 @@ function ReferenceView({ fact, record }: FactProps<FactOf<'reference'>>) {
 
 function WeekdaysView({ record }: FactProps<{ readonly name: string }>) {
   const { locale } = useIntl();
-  const days = WEEK.flatMap((name, day) => (record[name] ? [dayName(day, locale, 'short')] : []));
+  const text = useText();
+  const runs = runsOf(record);
+  const days = runs.map(([first, last]) => {
+    const from = dayName(first, locale, 'short');
+    return first === last ? from : text('settings.week.run', { from, to: dayName(last, locale, 'short') });
+  });
+  if (runs[0]?.[0] === 0 && runs[0][1] === WEEK.length - 1) return text('settings.week.all');
   if (days.length === 0) return <Nothing />;
   return new Intl.ListFormat(locale, { type: 'unit' }).format(days);
 }
