@@ -109,11 +109,11 @@ function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
     const file =
       path && ((await files.respond(c.req.raw, path)) ?? (await files.respond(c.req.raw, `${path}.html`)));
     if (file) return file;
-    // Also an address whose escapes are none: the portal says so in the user's words.
-    const isPage = path === undefined || !/\.\w+$/.test(path);
+    // Also an address whose escapes are none, or that a file would have: the portal says so in the user's words.
+    const isKnown = path !== undefined && !/\.\w+$/.test(path);
+    const isPage = isKnown || path === undefined || c.req.header('accept')?.includes('text/html');
     const page = isPage && (await files.respond(c.req.raw, 'index.html'));
-    if (page)
-      return path === undefined ? new Response(page.body, { headers: page.headers, status: 404 }) : page;
+    if (page) return isKnown ? page : new Response(page.body, { headers: page.headers, status: 404 });
     return c.text(isPage ? 'The portal has not been built: run “npm run build”.' : 'Not found', 404);
   });
   return app;

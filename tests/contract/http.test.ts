@@ -225,6 +225,15 @@ describe('the portal', () => {
     expect((await get('/%2e%2e/%2e%2e/etc/passwd.txt')).status).toBe(404);
   });
 
+  it('tells a reader itself that an address with a dot is none; what asks for a file is told in a word', async () => {
+    const page = await get('/number/1.5', { accept: 'text/html,*/*;q=0.8' });
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('<title>Portal</title>');
+    const file = await get('/assets/none.js', { accept: '*/*' });
+    expect(file.status).toBe(404);
+    expect(await file.text()).toBe('Not found');
+  });
+
   it('survives an address that is no text', async () => {
     const response = await get('/%E0%A4%A');
     expect(response.status).toBe(404);
