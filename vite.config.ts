@@ -94,7 +94,7 @@ const elements: ViteUserConfig = {
         entryFileNames: '[name].js',
         // Digits pack well: the loader, which has a budget of 4 kB, names every screen's file.
         hashCharacters: 'hex',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
         // Two pieces that every page needs whole: what defines the tags, and what every screen stands on. What every
         // report is declared with is one too; what it takes from others stays theirs.
         codeSplitting: {

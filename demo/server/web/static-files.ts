@@ -47,7 +47,7 @@ export interface StaticFiles {
 }
 
 /** Names with a hash of their content never mean anything else. */
-const isHashed = (path: string): boolean => /^(chunks|assets)\/.+-[\w-]{6,}\.\w+(\.map)?$/.test(path);
+const isHashed = (path: string): boolean => /^(chunks|assets)\/.+-[\w-]{7,}\.\w+(\.map)?$/.test(path);
 
 export function createStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StoredFile>();
