@@ -125,8 +125,8 @@ describe('an error thrown in render', () => {
 
 describe('code that does not arrive', () => {
   for (const [locale, failed, retry] of [
-    ['en-US', 'This part could not be loaded.', 'Try again'],
-    ['pt-BR', 'Esta parte não pôde ser carregada.', 'Tentar de novo'],
+    ['en-US', 'This part did not load.', 'Try again'],
+    ['pt-BR', 'Esta parte não carregou.', 'Tentar de novo'],
   ] as const)
     it(`is a card in its tag, told once, and can be tried again: ${locale}`, async () => {
       missing = true;
