@@ -59,9 +59,19 @@ function unlike(one: readonly Box[], other: readonly Box[]): string[] {
   });
 }
 
+/** What is shown once nothing is added any more: parts of a screen come after its `ready`. */
+async function whole(shown: () => Box[]): Promise<Box[]> {
+  for (;;) {
+    const before = shown();
+    await pause(300);
+    const now = shown();
+    if (now.length === before.length) return now;
+  }
+}
+
 /** Turns the page around, and compares. */
 async function expectMirror(tag: Element): Promise<void> {
-  const before = boxesOf(tag, false);
+  const before = await whole(() => boxesOf(tag, false));
   expect(before.length).toBeGreaterThan(2);
   document.documentElement.dir = 'rtl';
   await pause(100);
