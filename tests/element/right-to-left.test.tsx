@@ -39,7 +39,8 @@ function boxesOf(tag: Element, isMirrored: boolean): Box[] {
   return [...(tag.shadowRoot as ShadowRoot).querySelectorAll('.ramal-root *:not([dir=ltr] *)')].flatMap(
     (element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      if (width === 0 || getComputedStyle(element).display === 'inline') return [];
+      // Of 1 px are inputs that only programs look at.
+      if (width <= 1 || getComputedStyle(element).display === 'inline') return [];
       const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
       const sides = [left - whole.left, whole.right - right];
       const [start, end] = (isMirrored ? sides.reverse() : sides) as [number, number];
@@ -59,19 +60,9 @@ function unlike(one: readonly Box[], other: readonly Box[]): string[] {
   });
 }
 
-/** What is shown once nothing is added any more: parts of a screen come after its `ready`. */
-async function whole(shown: () => Box[]): Promise<Box[]> {
-  for (;;) {
-    const before = shown();
-    await pause(300);
-    const now = shown();
-    if (now.length === before.length) return now;
-  }
-}
-
 /** Turns the page around, and compares. */
 async function expectMirror(tag: Element): Promise<void> {
-  const before = await whole(() => boxesOf(tag, false));
+  const before = boxesOf(tag, false);
   expect(before.length).toBeGreaterThan(2);
   document.documentElement.dir = 'rtl';
   await pause(100);
@@ -161,6 +152,11 @@ describe('a form on a page from right to left', () => {
 
   it('is the mirror of itself', async () => {
     const form = await mountSettings('queue', 'create').in('ready');
+    const { shadowRoot } = form.element;
+    await until(
+      () => shadowRoot?.querySelector('[role=combobox]'),
+      'the search of users, whose code comes later',
+    );
     await expectMirror(form.element);
   });
 });
