@@ -140,7 +140,7 @@ test('a session that cannot be renewed goes on after signing in, with what has c
   server.token = 'second';
   server.cut();
   await jump(player, LATER);
-  await expect(player.getByText('Sign in again to hear the recording')).toBeVisible();
+  await expect(player.getByText('The recording goes on when you have signed in again')).toBeVisible();
   const before = audioRequests().length;
   await page.evaluate(() => (globalThis as unknown as Host).configureRamal({ token: 'second' }));
   await sounds(page, LATER);
