@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { alaw, wav } from '../element/support/wav.ts';
 import { callPage, heapOf } from '../support/call-page.mjs';
 import { type CallServer, startCallServer } from '../support/call-server.mjs';
 import { type LongCall, longCall } from '../support/long-call.mjs';
@@ -104,6 +105,19 @@ test('a server that ignores Range: sounds at once, tells how much has come, and 
   await sounds(page, LATER);
   await expect(player.getByText(/from its beginning/)).toBeHidden();
   expect(audioRequests()).toHaveLength(1);
+});
+
+test('two hours of A-law are heard at a place that is not here yet', async ({ page }) => {
+  // 8 kHz, one channel: 57.6 MB of silence.
+  server.sound = wav({ codec: 6, bits: 8 }, new Uint8Array(7200 * 8000).fill(alaw(0)));
+  server.type = 'audio/wav';
+  const player = await open(page);
+  await press(player, 'Play');
+  await sounds(page);
+  await jump(player, LATER);
+  await sounds(page, LATER);
+  expect(server.sentBytes).toBeLessThan(server.sound.length / 2);
+  await expect(player.getByRole('alert')).toBeHidden();
 });
 
 test('a token that expires half-way is renewed once, and the download goes on where it was', async ({
