@@ -30,8 +30,14 @@ test('what is set lives in the address: reload, back and a shared link give the 
   const portal = await openList(page);
   await portal.list.getByRole('radio', { name: 'Answered', exact: true }).check();
   await expect(page).toHaveURL(/\/calls\/ANSWERED/);
+  await expect(async () => {
+    for (const row of await portal.rowTexts()) expect(row).toContain('Answered');
+  }).toPass();
+  const first = await portal.rowTexts();
   await portal.list.getByRole('button', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
+  // The rows of before stay until those of the page are here.
+  await expect.poll(() => portal.rowTexts()).not.toEqual(first);
   const rows = await portal.rowTexts();
 
   await page.reload();
