@@ -10,8 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
   globalSetup: './global-setup.ts',
-  // Some wait for a sound or a server while others compute.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   // What lasts as long as a sound does comes first: at the end the others would wait for it.
   projects: [
     { name: 'sounds', testMatch: SOUNDS },
