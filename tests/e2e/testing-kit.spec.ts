@@ -98,9 +98,6 @@ test('a list is searched, turned, refused and tried again', async ({ page }) => 
     back.reset('listQueues');
     await list.retry();
     await list.ready();
-    // The rows of before may stand for a moment beyond it.
-    for (let tries = 0; tries < 40 && list.names().length === 1; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50));
     const asked = back.to('listQueues').length;
     back.stop();
     return { first: first.length, second, found, failed, after: list.names().length, asked };

@@ -60,7 +60,7 @@ const ANEW_LOCK = 7_262_512;
  */
 export async function aloneOnServer(url: string, task: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'ramal', keepAlive: true });
-  await client.connect().catch((cause: Error) => unreachable(new Error(cause.message, { cause })));
+  await client.connect().catch((cause: Error) => unreachable({ cause }));
   try {
     await client.query('select pg_advisory_lock($1)', [ANEW_LOCK]);
     await task();
@@ -69,7 +69,7 @@ export async function aloneOnServer(url: string, task: () => Promise<void>): Pro
   }
 }
 
-function unreachable({ cause }: Error): never {
+function unreachable({ cause }: Pick<Error, 'cause'>): never {
   const { message, code } = cause as Error & { code?: string };
   throw new SetupError(`The database of DATABASE_URL cannot be opened: ${message || code}`);
 }

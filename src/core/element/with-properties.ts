@@ -16,8 +16,8 @@ interface Taking extends HTMLElement {
 }
 
 /**
- * Defines a tag, unless there is one, over a class to which it adds properties, and attributes of the same names that are set to them. What is given is read by its kind, which may throw; what
- * is no text is kept by identity, and never reflected to an attribute.
+ * Defines a tag, unless there is one, over a class to which it adds properties, and attributes of the same names that are set to
+ * them. What is given is read by its kind, which may throw; what is no text is kept by identity, and never reflected to an attribute.
  */
 export function defineWithProperties<K>(
   tag: string,

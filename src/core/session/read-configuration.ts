@@ -3,18 +3,18 @@ import type { Configuration } from './session-data.ts';
 /** What each key takes: the word of `typeof`, then the value as text. The loader is too small for a schema library: this is its schema. */
 export const RULES: Readonly<Record<keyof Configuration, RegExp>> = {
   baseUrl: /^string (https?:|[^:]*$)/,
-  token: /^string \S+$|null/,
+  token: /^string \S+$|^object null/,
   getToken: /^function/,
-  level: /^number [1-9]\d*$|null/,
+  level: /^number [1-9]\d*$|^object null/,
   locale: /^string (pt|en)\b/i,
   timeZone: /^string/,
   currency: /^string/,
   theme: /^string (auto|light|dark|system)$/,
   avatars: /^boolean/,
-  linkBase: /^string|null/,
-  href: /^function|null/,
-  storagePrefix: /^string|null/,
-  trackingClientId: /^string|null/,
+  linkBase: /^string|^object null/,
+  href: /^function|^object null/,
+  storagePrefix: /^string|^object null/,
+  trackingClientId: /^string|^object null/,
   adapter: /^object \[/,
 };
 

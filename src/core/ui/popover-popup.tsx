@@ -18,10 +18,10 @@ interface PopoverPopupProps {
   readonly children: ReactNode;
 }
 
-/** A small dialog beside what opened it; open while it is mounted. Loaded with Base UI when first wanted. */
 /** A window that is low, at a zoom of 400 % say: beside a control there would be no room. */
 const LOW = '(max-height: 420px)';
 
+/** A small dialog beside what opened it; open while it is mounted. Loaded with Base UI when first wanted. */
 export function PopoverPopup({
   anchor,
   label,

@@ -48,6 +48,12 @@ export class ListDriver<T extends ListTag = ListTag> extends TagDriver<T> {
     await this.#loaded();
   }
 
+  /** Presses Retry, and waits for what comes: the rows of before stand until then. */
+  override async retry(): Promise<void> {
+    await super.retry();
+    await this.#loaded();
+  }
+
   async #loaded(): Promise<void> {
     // The request is sent with the next rendering.
     await new Promise((resolve) => setTimeout(resolve, 30));
