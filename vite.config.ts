@@ -49,20 +49,22 @@ const shared: ViteUserConfig = {
 const EVERYWHERE =
   /src\/core\/(element\/(mount\.tsx|use-sheet\.ts)|keys\/forward-key\.ts|http\/use-|i18n\/(format-(moment|duration|phone)|use-)|ui\/(button|search-box|notice|skeleton|error-card|empty-state|badge|tag|use-(part|search-key)|call-[a-z-]+)\.tsx?|ui\/(tokens|base|fields|labels)\.css|element\/screen\.ts|session\/use-can)|lucide-react\/dist\/esm\/icons\/(play|arrow-right|chevron-(left|right|down))\.mjs/;
 
+/** How libraries get into the package: without what no screen asks for. */
+const asShipped = [
+  plainImports(),
+  slimR2wc(),
+  slimQuery(),
+  slimIntl(),
+  slimLucide(),
+  slimOfetch(),
+  slimReactFlow(),
+  ...(shared.plugins ?? []),
+];
+
 /** `dist/`: the package. Chunks find each other relative to the module, from any path or CDN. */
 const elements: ViteUserConfig = {
   ...shared,
-  plugins: [
-    plainImports(),
-    slimR2wc(),
-    slimQuery(),
-    slimIntl(),
-    slimLucide(),
-    slimOfetch(),
-    slimReactFlow(),
-    ...(shared.plugins ?? []),
-    chunkParts(at('build/parts.json')),
-  ],
+  plugins: [...asShipped, chunkParts(at('build/parts.json'))],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -105,6 +107,29 @@ const elements: ViteUserConfig = {
             { name: 'report', test: /core\/contract\/report(-page|-rows|-days)?\.ts$/ },
           ],
         },
+      },
+    },
+  },
+};
+
+/** `build/element-tests/`: the tests that `tests/element/bundle.mjs` names, with the libraries as in the package, but readable. */
+const elementTests: ViteUserConfig = {
+  ...shared,
+  plugins: asShipped,
+  build: {
+    outDir: 'build/element-tests',
+    target: 'es2022',
+    minify: false,
+    sourcemap: true,
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: '[name].js',
+        // Texts keep their language's name: tests ask which were fetched.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `${/locales\/[\w-]+(?=\/)/.exec(facadeModuleId ?? '')?.[0] ?? 'chunks'}/[name]-[hash].js`,
       },
     },
   },
@@ -227,6 +252,7 @@ const configurations: Readonly<Record<string, ViteUserConfig>> = {
   test,
   package: packed,
   development: shared,
+  'element-tests': elementTests,
 };
 
 export default defineConfig(({ mode }) => configurations[mode] ?? elements);

@@ -20,9 +20,7 @@ performance.setResourceTimingBufferSize(10_000);
 
 /** The files of texts that the page has fetched, by language. */
 const fetched = (language: string) =>
-  performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.includes(`/locales/${language}/`) && /[?&]messages/.test(name));
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/locales/${language}/`));
 
 function Words() {
   const text = useText();

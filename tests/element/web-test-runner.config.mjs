@@ -1,37 +1,32 @@
 // Element tests: everything that needs a DOM, in a real browser. `npm test -- element`.
 // Once the server is built (`npm run build`), tests have its real API at /api.
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
 import { startSeededDemo } from '../support/seeded-demo.mjs';
 import { ROOT } from '../support/tools.mjs';
+import { bundleTests } from './bundle.mjs';
 import { countReporter } from './count-reporter.mjs';
-import { viteMiddleware } from './vite-middleware.mjs';
-
-const files = ['src/**/*.test.tsx', 'tests/element/**/*.test.{ts,tsx}'];
+import { forward } from './forward.mjs';
 
 const isBuilt = existsSync(join(ROOT, 'build/server/main.js'));
 if (!isBuilt) console.log('The server is not built: tests that call it fail.');
 const demo = isBuilt ? await startSeededDemo() : undefined;
 
-const { vite, middleware } = await viteMiddleware({
-  entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts', '!src/core/build/**', ...files],
-  api: demo?.url,
-});
-
 export default {
-  files: process.env.TEST_FILES?.split(',') ?? files,
+  files: await bundleTests(process.env.TEST_FILES?.split(',')),
   rootDir: '.',
   nodeResolve: false,
-  // Each file has a browser context of its own.
-  concurrency: 2,
+  // Each file has a browser context of its own, and waits for half of its time.
+  concurrency: 2 * availableParallelism(),
   // Only what hangs should meet it: a busy machine is many times slower than a calm one.
   testsFinishTimeout: 900_000,
   testFramework: { config: { timeout: 60_000 } },
-  middleware: [middleware],
-  plugins: [{ name: 'servers', serverStop: () => Promise.all([vite.close(), demo?.stop()]) }],
+  middleware: demo ? [forward('/api', demo.url)] : [],
+  plugins: [{ name: 'server', serverStop: () => demo?.stop() }],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter(process.env.TEST_REPORT)],
   browsers: [
     playwrightLauncher({

@@ -1,8 +1,7 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** OWASP's recommendation for scrypt: some 250 ms and 32 MB for each check. */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
-const LABEL = 'ln=15,r=8,p=3';
+const COST = 'ln=15,r=8,p=3';
 const KEY_BYTES = 32;
 
 /** As many at once as leave half of Node's four threads to files and streams. */
@@ -11,13 +10,19 @@ const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function derive(password: string, salt: Buffer): Promise<Buffer> {
+/** What a hash says that it cost: those of another cost stay good. */
+function costOf(label: string): ScryptOptions {
+  const [, ln, r, p] = /^ln=(\d+),r=(\d+),p=(\d+)$/.exec(label) ?? [];
+  return { N: 2 ** Number(ln), r: Number(r), p: Number(p), maxmem: 64 * 1024 * 1024 };
+}
+
+async function derive(password: string, salt: Buffer, cost: string): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
     return await new Promise((resolve, reject) => {
       // Normalised: the same password from a keyboard that composes accents otherwise.
-      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, costOf(cost), (error, key) =>
         error ? reject(error) : resolve(key),
       );
     });
@@ -29,18 +34,18 @@ async function derive(password: string, salt: Buffer): Promise<Buffer> {
 }
 
 /** A password as it is stored: a PHC string with its own salt. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt);
-  return `$scrypt$${LABEL}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  const key = await derive(password, salt, cost);
+  return `$scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Nobody's password: checked in place of a missing one, so that both take the same time. */
-const decoy = `$scrypt$${LABEL}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
+const decoy = `$scrypt$${COST}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
 
 /** Whether the password is the one of the hash; for `null` it never is, which takes just as long. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, , , salt = '', key = ''] = (hash ?? decoy).split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  const [, , cost = COST, salt = '', key = ''] = (hash ?? decoy).split('$');
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
   return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== null;
 }

@@ -57,8 +57,8 @@ function foldLetter(unit: string): string {
   // Halves of letters beyond the first 65,536 (\p{Cs}) are letters too.
   if (!/[\p{L}\p{N}\p{Cs}]/u.test(unit)) return ' ';
   const plain = unit.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  // Korean syllables fall apart into several letters: they stay as they are.
   // Katakana as hiragana, the same sounds in other letters.
   if (plain >= 'ァ' && plain <= 'ヶ') return String.fromCharCode(plain.charCodeAt(0) - 96);
+  // Korean syllables fall apart into several letters: they stay as they are.
   return plain.length === 1 ? plain : (unit.toLowerCase()[0] ?? '');
 }

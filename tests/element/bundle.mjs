@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../support/tools.mjs';
+
+const FOLDER = 'build/element-tests';
+
+const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
+
+const filesIn = (folder, pattern) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .filter((file) => pattern.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+
+const allTests = () => [...filesIn('src', /\.test\.tsx$/), ...filesIn('tests/element', /\.test\.tsx?$/)];
+
+/**
+ * Bundles element tests with what they test, the libraries as in the package: a page fetches some dozen files where the
+ * sources would be a thousand, and React is the one that is shipped.
+ *
+ * @param asked Files of tests; all of them unless told
+ * @returns What the browser loads for each
+ */
+export async function bundleTests(asked = allTests()) {
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    mode: 'element-tests',
+    logLevel: 'warn',
+    build: {
+      rolldownOptions: {
+        input: Object.fromEntries(asked.map((file) => [withoutEnding(file), join(ROOT, file)])),
+      },
+    },
+  });
+  return asked.map((file) => `${FOLDER}/${withoutEnding(file)}.js`);
+}
