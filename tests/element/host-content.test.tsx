@@ -1,7 +1,9 @@
+import { queryClient } from '../../src/core/http/query-client.ts';
 import '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { add, callReport, RANGE } from './support/reports.ts';
+import { SettingsTag } from './support/settings.ts';
 import { inPhase, rootOf } from './support/tags.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
@@ -56,6 +58,58 @@ describe('what a host puts into a tag', () => {
     await inPhase(element, 'empty');
     expect(isShown(element.firstElementChild)).toBe(false);
     element.remove();
+  });
+});
+
+describe('what failed while older content stands', () => {
+  /** Whether the host's words stand in a notice of ours, with what that says besides and its Retry. */
+  const noticeOf = (text: Element | null) => text?.assignedSlot?.closest('[role=alert]');
+
+  it('is told above older rows in the host’s words, and the Retry stays', async () => {
+    world.api.on('GET /words', () => json(WORDS, wordsWith(60)));
+    const element = mount('<b slot="error">Our telephones rest.</b>');
+    await inPhase(element, 'ready');
+    world.api.on('GET /words', () => json({ message: 'broken' }, { status: 400 }));
+    element.setAttribute('page', '2');
+    await inPhase(element, 'error');
+    const words = element.firstElementChild;
+    await until(() => isShown(words), 'the host’s words');
+    expect(rootOf(element)?.querySelectorAll('tbody:not([aria-hidden]) > tr')).toHaveLength(2);
+    const notice = noticeOf(words);
+    expect(notice?.textContent).toContain('What is shown below is from before.');
+    const retry = [...(notice?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === 'Try again',
+    );
+    world.api.on('GET /words', () => json(WORDS, wordsWith(60)));
+    retry?.click();
+    await inPhase(element, 'ready');
+    await until(() => !isShown(words), 'that they are gone');
+  });
+
+  it('is told above older figures of a report in the host’s words', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = add('ramal-report', { type: 'call', ...RANGE });
+    element.innerHTML = '<b slot="error">Our telephones rest.</b>';
+    await inPhase(element, 'ready');
+    world.api.on('GET /reports/calls', () => json({ message: 'broken' }, { status: 400 }));
+    await queryClient.refetchQueries();
+    const words = element.firstElementChild;
+    await until(() => isShown(words), 'the host’s words');
+    expect(noticeOf(words)?.textContent).toContain('The last figures that arrived are still shown.');
+    expect(element.matches(':state(ready)')).toBe(true);
+  });
+
+  it('is ours to say where a save was refused: it is about what the user typed', async () => {
+    world.api.on('GET /words', () => json([], COUNT));
+    world.api.on('POST /words', () => json({ message: 'There is that word.' }, { status: 409 }));
+    const tag = await new SettingsTag(mount('<b slot="error">Our telephones rest.</b>')).in('empty');
+    tag.element.setAttribute('mode', 'create');
+    await tag.find('button', 'Save');
+    tag.type('Word', 'New');
+    tag.choose('Said by', 'agent');
+    await tag.press('Save');
+    await until(() => tag.text.includes('There is that word.'), 'why it was refused');
+    expect(isShown(tag.element.firstElementChild)).toBe(false);
   });
 });
 

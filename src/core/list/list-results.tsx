@@ -29,7 +29,7 @@ export function ListResults({
   return (
     <>
       {error && (
-        <ErrorNotice error={error} onRetry={retry} busy={loading}>
+        <ErrorNotice kept error={error} onRetry={retry} busy={loading}>
           <FormattedMessage id="list.error.kept" />
         </ErrorNotice>
       )}

@@ -49,17 +49,19 @@ export function ErrorCard({ error, onRetry, busy }: ErrorCardProps) {
   );
 }
 
-/** Above content that is kept although it could not be renewed; `children` says so. */
-export function ErrorNotice({
-  error,
-  children,
-  onRetry,
-  busy,
-}: ErrorCardProps & { readonly children?: ReactNode }) {
+interface ErrorNoticeProps extends ErrorCardProps {
+  /** Something could not be renewed, and what was there stands below: a host may say so in its own words. */
+  readonly kept?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Above content that stays although something failed; `children` says what has become of it. */
+export function ErrorNotice({ error, kept, children, onRetry, busy }: ErrorNoticeProps) {
   const intl = useIntl();
+  const said = errorText(intl, toRamalError(error, 'server'));
   return (
     <Notice tone="red" role="alert" action={onRetry && <RetryButton onRetry={onRetry} busy={busy} />}>
-      {errorText(intl, toRamalError(error, 'server'))} {children && <span>{children}</span>}
+      {kept ? <slot name="error">{said}</slot> : said} {children && <span>{children}</span>}
     </Notice>
   );
 }

@@ -46,6 +46,7 @@ export function KeptNotice({ all }: { readonly all: AllKept }) {
   if (!first) return null;
   return (
     <ErrorNotice
+      kept
       error={first.error}
       busy={kept.some(({ busy }) => busy)}
       onRetry={() => {
