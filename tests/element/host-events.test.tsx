@@ -239,6 +239,60 @@ describe('where the session stands', () => {
     expect(heard.at(-1)?.status.user?.id).toBe(7);
   });
 
+  it('ends with a sign-out in one step where a host gives tokens: nobody is signing in meanwhile', async () => {
+    configure({ getToken: () => 'good' });
+    const { states } = follow();
+    const list = add('ramal-call-list', {});
+    await inPhase(list, 'empty');
+    await logout();
+    await inPhase(list, 'auth-required');
+    expect(distinct(states())).toEqual(['signing-in', 'signed-in', 'signed-out']);
+    expect(world.api.to('/auth/check')).toHaveLength(1);
+  });
+
+  it('is refused where the first token is not taken, and signed out where there is none', async () => {
+    world.api.on('GET /auth/check', ({ headers }) =>
+      headers.get('Authorization') === 'Bearer good'
+        ? json(userWith())
+        : json({ message: 'No' }, { status: 401 }),
+    );
+    const { states } = follow();
+    configure({ getToken: () => 'stale' });
+    const list = add('ramal-call-list', {});
+    await inPhase(list, 'auth-required');
+    expect(distinct(states())).toEqual(['signing-in', 'refused']);
+    configure({ getToken: () => null });
+    await until(() => states().at(-1) === 'signed-out', 'that there is none');
+    configure({ getToken: () => 'good' });
+    await inPhase(list, 'empty');
+    expect(distinct(states())).toEqual([
+      'signing-in',
+      'refused',
+      'signing-in',
+      'signed-out',
+      'signing-in',
+      'signed-in',
+    ]);
+  });
+
+  it('is never signed in by a renewed token that the server refuses too', async () => {
+    let asked = 0;
+    configure({
+      getToken: () => {
+        asked += 1;
+        return `token-${asked}`;
+      },
+    });
+    world.api.on('GET /calls', () => json([], { headers: { 'x-pagination-count': '0' } }));
+    const { states } = follow();
+    const list = add('ramal-call-list', {});
+    await inPhase(list, 'empty');
+    world.api.on('GET /calls', () => json({ message: 'No' }, { status: 401 }));
+    list.setAttribute('page', '2');
+    await until(() => states().at(-1) === 'refused', 'the refusal');
+    expect(distinct(states())).toEqual(['signing-in', 'signed-in', 'renewing', 'refused']);
+  });
+
   it('tells company, language, and that the server is gone and back', async () => {
     const list = add('ramal-call-list', {});
     await inPhase(list, 'empty');

@@ -67,12 +67,17 @@ async function authorised(session: Session, endpoint: Endpoint, request: LooseRe
   if (!token) throw unauthorised();
   const response = await attempt(token);
   if (response.status !== 401) return response;
-  const fresh = await renew(session, token);
-  if (!fresh) throw unauthorised(response);
-  const repeated = await attempt(fresh);
-  if (repeated.status !== 401) return repeated;
-  if (session.getState().token === fresh) session.setState({ token: null, authRequired: true });
-  throw unauthorised(repeated);
+  try {
+    const fresh = await renew(session, token);
+    if (!fresh) throw unauthorised(response);
+    const repeated = await attempt(fresh);
+    if (repeated.status !== 401) return repeated;
+    if (session.getState().token === fresh)
+      session.setState({ token: null, authRequired: true, refused: true });
+    throw unauthorised(repeated);
+  } finally {
+    session.setState({ renewing: false });
+  }
 }
 
 /** What `fetch` rejects with, in each browser's own words, where there is no network. */

@@ -12,7 +12,7 @@ export function levelSignal(session: Session): AbortSignal {
   controllers.set(session, new AbortController());
   session.subscribe((now, before) => {
     // A refused token is not a sign-out: others may still be answered, or are refused for themselves.
-    const signedOut = before.token !== null && now.token === null && !now.authRequired;
+    const signedOut = before.token !== null && now.token === null && now.generation !== before.generation;
     // From no level to the first one nothing of another level can be on its way.
     const switched = before.level !== null && now.level !== before.level;
     if (!switched && !signedOut && now.baseUrl === before.baseUrl) return;

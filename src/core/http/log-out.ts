@@ -10,6 +10,5 @@ export async function logOut(core: SessionCore, source: EventTarget = core.targe
   const adaptation = await adaptationOf(session)?.catch(() => undefined);
   if (token) void adaptation?.end(baseUrl, token);
   session.signOut();
-  session.setState({ authRequired: true });
   emit(source, 'ramal-logout', undefined);
 }

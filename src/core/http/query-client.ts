@@ -33,7 +33,7 @@ export function watchSession(session: Session): void {
   session.subscribe((now, before) => {
     const another = lastUser !== undefined && now.user !== null && now.user.id !== lastUser;
     lastUser = now.user?.id ?? lastUser;
-    const signedOut = before.token !== null && now.token === null && !now.authRequired;
+    const signedOut = before.token !== null && now.token === null && now.generation !== before.generation;
     if (another || signedOut) queryClient.removeQueries({ queryKey: [session.id] });
     else dropFormer(session.id, now, before);
     refetchFailed(session.id, now, before);

@@ -45,10 +45,7 @@ function actionsOf(session: SessionCore): SessionActions {
   const share = <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const known = running.get(key);
     if (known) return known as Promise<T>;
-    const started = task().finally(() => {
-      running.delete(key);
-      session.setState({ renewing: false });
-    });
+    const started = task().finally(() => running.delete(key));
     running.set(key, started);
     return started;
   };
@@ -63,7 +60,8 @@ function actionsOf(session: SessionCore): SessionActions {
       // Refused already: only a new configuration or sign-in begins again.
       if (authRequired) return null;
       return share('token', async () => {
-        session.setState({ renewing: true });
+        // Until the server has taken what comes (`client.ts`); without a former one nobody is known yet.
+        session.setState({ renewing: !!refused });
         const fresh = await (hosted()
           ? handedOver(session)
           : // Another tab may have signed in while this one slept.
@@ -71,7 +69,7 @@ function actionsOf(session: SessionCore): SessionActions {
         const next = fresh && fresh !== refused ? fresh : null;
         // A token that was refused is worth nothing tomorrow either; another tab's newer one stays.
         if (!next && refused && refused === read('token')) keep('token', null);
-        session.setState({ token: next, authRequired: next === null });
+        session.setState({ token: next, authRequired: next === null, refused: !!refused });
         return next;
       });
     },
@@ -114,6 +112,9 @@ const signedOut = (session: SessionCore) => ({
   level: null,
   levelLock: null,
   ...startOver(session.getState()),
+  // One step: nobody is asked who it is now, not even for a moment.
+  authRequired: true,
+  refused: false,
 });
 
 /** What another tab's sign-in or sign-out leaves of this one. */

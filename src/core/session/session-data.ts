@@ -52,7 +52,9 @@ export interface SessionData {
   generation: number;
   /** The server does not answer; it is asked again until it does. */
   offline: boolean;
-  /** A token is being asked for. */
+  /** What `authRequired` comes from: the server's word, not a sign-out or a host that gave no token. */
+  refused?: boolean;
+  /** A token is being asked for in the place of one that was refused, or has not been taken by the server yet. */
   renewing?: boolean;
   /** What differs from the reference (`core/http/adapter/options.ts`). */
   adapter: Partial<Adapter>;

@@ -4,8 +4,8 @@ import type { SessionData, Theme } from './session-data.ts';
 
 /**
  * Where a session stands. `signed-out`: nobody is signed in, and nobody is asked for. `signing-in`: who it is, is being asked.
- * `renewing`: the user is known, and a token is asked for anew. `refused`: whoever was signed in is no longer,
- * by the server's word; what they typed is kept.
+ * `renewing`: the user is known, and a token is asked for anew, or not taken by the server yet. `refused`: a token was not
+ * taken, and nothing better came; what the user typed is kept.
  */
 export type SessionState = 'signed-out' | 'signing-in' | 'signed-in' | 'renewing' | 'refused';
 
@@ -31,10 +31,10 @@ export type SessionChange = keyof SessionStatus;
 export type SessionListener = (status: SessionStatus, changed: readonly SessionChange[]) => void;
 
 function stateOf({ getToken }: SessionCore, data: SessionData): SessionState {
-  const { user, token, authRequired, renewing } = data;
-  if (user && authRequired) return 'refused';
+  const { user, token, authRequired, refused, renewing } = data;
+  if (authRequired) return user || refused ? 'refused' : 'signed-out';
   if (user) return renewing ? 'renewing' : 'signed-in';
-  return !authRequired && (token || getToken) ? 'signing-in' : 'signed-out';
+  return token || getToken ? 'signing-in' : 'signed-out';
 }
 
 function statusOf(session: SessionCore): SessionStatus {
