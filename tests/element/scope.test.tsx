@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser-
 import { BASE_URL, json } from './support/fake-api.ts';
 import { bearer, calls, shownIn } from './support/session-lists.tsx';
 import { inPhase, rootOf } from './support/tags.ts';
-import { recordEvents, until } from './support/wait.ts';
+import { quiet, recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
 let world: World;
@@ -140,6 +140,34 @@ describe('a tag that is moved from one scope to another', () => {
       else (two as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(element, null);
       expect(rootOf(element)?.textContent ?? '').toBe('');
       await until(() => shownIn(element) === '222');
+    });
+
+  for (const way of ['append', 'moveBefore'] as const)
+    it(`tells once what it shows there, also where the answer is known already: ${way}`, async () => {
+      const [one, two] = [addScope('one', 111), addScope('two', 222)];
+      const addCalls = (scope: Element) => {
+        const list = document.createElement('ramal-call-list');
+        scope.append(list);
+        return list;
+      };
+      const [first, element] = [addCalls(two), addCalls(one)];
+      await Promise.all([inPhase(first, 'empty'), inPhase(element, 'empty')]);
+      const told = recordEvents(element, 'ramal-loading', 'ramal-ready', 'ramal-empty');
+      const move = (to: Element) =>
+        way === 'append'
+          ? to.append(element)
+          : (to as Element & { moveBefore(node: Node, child: null): void }).moveBefore(element, null);
+      move(two);
+      await until(() => told.length >= 2, 'what it shows');
+      await quiet(() => told.length);
+      const types = () => told.map(({ type }) => type);
+      expect(types()).toEqual(['ramal-loading', 'ramal-empty']);
+      expect(told[1]?.detail).toEqual({ ids: [], total: 222 });
+      const place = document.createElement('div');
+      two.append(place);
+      move(place);
+      await quiet(() => told.length);
+      expect(types()).toHaveLength(2);
     });
 });
 

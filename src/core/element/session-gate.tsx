@@ -142,9 +142,11 @@ function useCover(cover: Phase | undefined): Host {
   const own = useRef<() => void>(undefined);
   const covered = useRef(cover);
   useEffect(() => {
+    const before = covered.current;
     covered.current = cover;
     if (cover) host.setPhase(cover);
-    else own.current?.();
+    // What was never covered has told it by itself.
+    else if (before) own.current?.();
   }, [cover, host]);
   return useMemo(
     () => ({
