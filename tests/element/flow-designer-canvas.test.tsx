@@ -3,9 +3,9 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { edge, largeFlow, node } from '../support/flows.ts';
 import { Cards } from './support/cards.ts';
-import { mountDesigner, serveFlow } from './support/designer.ts';
+import { LISTS, mountDesigner, serveFlow } from './support/designer.ts';
 import { json } from './support/fake-api.ts';
-import { until } from './support/wait.ts';
+import { quiet, until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
 /** The designer's canvas, on a page that has other things to do. */
@@ -109,6 +109,41 @@ describe('the traffic', () => {
     await tag.press('Calls');
     await until(() => tag.all('.traffic h3').length === 2, 'the menus');
     expect(tag.all('.traffic h3').map(({ textContent }) => textContent)).toEqual(['Menu 3', 'Menu 2']);
+  });
+});
+
+describe('several designers of one flow', () => {
+  const counts = () => {
+    const paths = world.api.requests.map(({ path }) => path);
+    return Object.fromEntries(paths.map((path) => [path, paths.filter((one) => one === path).length]));
+  };
+  /** Three at once, and one more when those are there. */
+  const openFour = async () => {
+    await Promise.all([1, 2, 3].map(() => mountDesigner().ready()));
+    const last = await mountDesigner().ready();
+    await quiet(() => world.api.requests.length);
+    return last;
+  };
+
+  it('ask once for all that they show, but for the flow itself, which is the newest in each', async () => {
+    world.api.on('GET /connect-flows/7/traffic', () => json({ calls: 0, branches: [] }));
+    const last = await openFour();
+    expect(counts()).toEqual({
+      '/auth/check': 1,
+      ...Object.fromEntries(Object.keys(LISTS).map((list) => [`/select-options/${list}`, 1])),
+      '/connect-flows/7/flow': 2,
+      '/connect-flows/7/traffic': 1,
+    });
+    await last.press('Calls');
+    await until(() => last.text.includes('No call came through'), 'the traffic');
+    expect(counts()['/connect-flows/7/traffic']).toBe(1);
+  });
+
+  it('ask once, and say nothing, where the back end does not count calls', async () => {
+    const last = await openFour();
+    expect(counts()['/connect-flows/7/traffic']).toBe(1);
+    expect(last.events.map(({ type }) => type)).not.toContain('ramal-error');
+    expect(last.button('Calls')).toBe(undefined);
   });
 });
 

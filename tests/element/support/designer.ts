@@ -16,7 +16,7 @@ export const FLOW = {
 const record = (id: number, name: string) => ({ id, name });
 
 /** What nodes choose from. */
-const LISTS = {
+export const LISTS = {
   'connect-flow-audios': [record(1, 'Boas-vindas'), record(2, 'Fora do horário')],
   'connect-flow-queues': [record(5, 'Vendas'), record(6, 'Suporte')],
   'connect-flow-schedules': [record(3, 'Horário comercial')],
