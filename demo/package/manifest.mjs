@@ -23,6 +23,7 @@ export function manifestOf({ name, version, description }, tags) {
       './vue': entryOf('vue'),
       './svelte': entryOf('svelte'),
       './custom-elements.json': './custom-elements.json',
+      './custom-elements.pt-BR.json': './custom-elements.pt-BR.json',
       './integrity.json': './integrity.json',
       './package.json': './package.json',
     },

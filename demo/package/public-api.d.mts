@@ -1,8 +1,15 @@
+import type { Said } from '../../src/elements/descriptions.ts';
+
+interface Named {
+  readonly name: string;
+  readonly description: Said;
+}
+
 interface Attribute {
   readonly name: string;
   readonly property: string;
   readonly type: string;
-  readonly description: string;
+  readonly description: Said;
 }
 
 /** All that hosts may build on. */
@@ -11,17 +18,15 @@ export interface PublicApi {
   readonly shared: readonly Attribute[];
   readonly tags: readonly {
     readonly tag: string;
-    readonly summary: string;
+    readonly summary: Said;
     readonly attributes: readonly Attribute[];
     readonly events: readonly string[];
     readonly parts: readonly string[];
     readonly slots: readonly string[];
   }[];
-  readonly events: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly detail: string;
-  }[];
+  readonly parts: readonly Named[];
+  readonly slots: readonly Named[];
+  readonly events: readonly (Named & { readonly detail: string })[];
   readonly states: readonly string[];
   readonly tokens: readonly { readonly name: string; readonly value: string }[];
   readonly reports: readonly {

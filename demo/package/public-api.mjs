@@ -78,6 +78,15 @@ function tagOf({ tag, attributes }, { descriptions, events }) {
   };
 }
 
+/** What the names that were found mean. One without words fails here, and so do words for what is not there. */
+function told(names, descriptions) {
+  const found = [...new Set(names)].sort();
+  const known = Object.keys(descriptions).sort();
+  if (String(found) !== String(known))
+    throw new Error(`src/elements/descriptions.ts describes ${known}; there are ${found}.`);
+  return found.map((name) => ({ name, description: descriptions[name] }));
+}
+
 /** The panels of each report, by what its declaration says; their titles are the screens'. */
 async function reports() {
   const { REPORT_PAGES } = await load('src/core/contract/report-pages.ts');
@@ -99,20 +108,31 @@ export async function publicApi() {
   const {
     descriptions,
     eventDescriptions: events,
+    partDescriptions,
     scope,
     sessionAttributes,
+    slotDescriptions,
   } = await load('src/elements/descriptions.ts');
   const { contract } = await load('src/core/contract/index.ts');
   const { PHASES } = await load('src/core/element/events.ts');
   const types = declarations(registry, descriptions, Object.keys(contract));
   const details = detailsOf(types);
+  const tags = registry.map((declaration) => tagOf(declaration, { descriptions, events }));
   return {
     types,
     shared: sessionAttributes.map(attribute),
     tags: [
-      ...registry.map((declaration) => tagOf(declaration, { descriptions, events })),
+      ...tags,
       { ...scope, attributes: scope.attributes.map(attribute), events: [], parts: [], slots: [] },
     ],
+    parts: told(
+      tags.flatMap(({ parts }) => parts),
+      partDescriptions,
+    ),
+    slots: told(
+      tags.flatMap(({ slots }) => slots),
+      slotDescriptions,
+    ),
     events: Object.entries(events).map(([name, description]) => ({
       name,
       description,

@@ -3,17 +3,31 @@ const list = (names) => names.map(code).join(', ') || '–';
 const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
+/** The reference is in English. */
+const said = (words) => words['en-US'];
+
 const attributes = (all) =>
   table(
     ['attribute', 'property', 'type', ''],
-    all.map(({ name, property, type, description }) => [code(name), code(property), code(type), description]),
+    all.map(({ name, property, type, description }) => [
+      code(name),
+      code(property),
+      code(type),
+      said(description),
+    ]),
+  );
+
+const named = (what, all) =>
+  table(
+    [what, ''],
+    all.map(({ name, description }) => [code(name), said(description)]),
   );
 
 function section({ tag, summary, attributes: own, events, parts, slots }, common) {
   const rest = events.filter((name) => !common.includes(name));
   return [
     `### \`<${tag}>\``,
-    summary,
+    said(summary),
     ...(own.length ? [attributes(own)] : []),
     ...(parts.length
       ? [table(['events besides', 'parts', 'slots'], [[list(rest), list(parts), list(slots)]])]
@@ -22,7 +36,7 @@ function section({ tag, summary, attributes: own, events, parts, slots }, common
 }
 
 /** The public face as a page; checked in, so that every change of it is seen and meant. */
-export function reference({ tags, shared, events, states, tokens, types, reports }) {
+export function reference({ tags, shared, events, parts, slots, states, tokens, types, reports }) {
   const common = tags.map((tag) => tag.events).reduce((all, own) => all.filter((name) => own.includes(name)));
   const declared = [...types]
     .filter(([path]) => path !== 'elements/registry')
@@ -51,8 +65,11 @@ export function reference({ tags, shared, events, states, tokens, types, reports
     '## Events',
     table(
       ['event', 'detail', 'when'],
-      events.map(({ name, detail, description }) => [code(name), code(detail), description]),
+      events.map(({ name, detail, description }) => [code(name), code(detail), said(description)]),
     ),
+    '## Parts and slots',
+    named('part', parts),
+    named('slot', slots),
     '## Tokens',
     'Custom properties, set on a tag or on anything around it; their default in light and dark.',
     table(

@@ -25,7 +25,8 @@ function emit() {
 function declaredTags(registry, descriptions) {
   const tags = registry.map(({ tag, attributes }) => {
     const own = Object.entries(attributes).map(
-      ([name, kind]) => `/** ${descriptions[tag][name]} */ readonly ${name}: ${JSON.stringify(kind)};`,
+      ([name, kind]) =>
+        `/** ${descriptions[tag][name]['en-US']} */ readonly ${name}: ${JSON.stringify(kind)};`,
     );
     return `  { readonly tag: '${tag}'; readonly attributes: {${['', ...own].join('\n    ')}\n  } },`;
   });

@@ -9,9 +9,11 @@ import { writeDeclarations } from './types.mjs';
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What the playground reads too: there wherever the elements are. */
-export async function writeCustomElements() {
-  writeFileSync(at('dist/custom-elements.json'), json(customElements(await publicApi())));
+/** What the playground reads too, in the language of its reader: there wherever the elements are. */
+export async function writeCustomElements(api) {
+  const told = api ?? (await publicApi());
+  writeFileSync(at('dist/custom-elements.json'), json(customElements(told)));
+  writeFileSync(at('dist/custom-elements.pt-BR.json'), json(customElements(told, 'pt-BR')));
 }
 
 /** Makes of the built elements in `dist/` what `npm pack` packs. */
@@ -20,7 +22,7 @@ export async function writePackage() {
   const own = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   writeDeclarations(api);
   writeFileSync(at('dist/package.json'), json(manifestOf(own, api.tags)));
-  writeFileSync(at('dist/custom-elements.json'), json(customElements(api)));
+  await writeCustomElements(api);
   writeFileSync(at('dist/README.md'), readFileSync(at('docs/package.md')));
   cpSync(at('demo/package/bin'), at('dist/bin'), { recursive: true });
   writeIntegrity();

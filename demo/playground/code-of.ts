@@ -1,70 +1,78 @@
-/** What was set up, to be written down as code. */
-export interface Setup {
-  readonly tag: string;
-  /** By the attribute's name. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** By the custom property's name. */
-  readonly tokens: Readonly<Record<string, string>>;
-  /** Where the portal is. */
-  readonly origin: string;
-}
+import {
+  eventTypes,
+  fillCells,
+  hasCells,
+  imports,
+  indented,
+  lines,
+  literal,
+  markup,
+  onReady,
+  partSheet,
+  rules,
+  type Setup,
+  session,
+  sessionNames,
+  standing,
+} from './code-pieces.ts';
 
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`-${name}`);
-const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-const literal = (text: string) => JSON.stringify(text).replaceAll('</', '<\\/');
+const styleTag = (all: readonly string[]) =>
+  all.length > 0 ? `<style>\n${indented(all.join('\n'))}\n</style>` : '';
 
-const markup = ({ tag, attributes }: Setup, more = '') => {
-  const written = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`,
-  );
-  return `<${tag}${written.join('')}${more}></${tag}>`;
-};
-
-const rule = ({ tag, tokens }: Setup) => {
-  const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${value};`);
-  return lines.length > 0 ? `${tag} {\n${lines.join('\n')}\n}` : '';
-};
-
-/** The session: the same in every host. */
-const session = ({ origin }: Setup) =>
-  `configure({\n  baseUrl: ${literal(`${origin}/api`)},\n  getToken: () => fetch('/my/ramal-token').then((answer) => answer.text()),\n});`;
-
-const imports = ({ tag }: Setup) => `import { configure } from 'ramal';\nimport 'ramal/elements/${tag}.js';`;
-
-const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n')}\n`;
-const indented = (text: string, by: string) => text.replaceAll(/^(?=.)/gm, by);
-
-const html = (setup: Setup) =>
-  lines(
+function html(setup: Setup): string {
+  const loader = `${setup.origin}/ramal/ramal.js`;
+  return lines(
     '<!doctype html>',
     '<meta charset="utf-8" />',
-    `<script type="module" src="${setup.origin}/ramal/ramal.js"></script>`,
+    `<script type="module" src="${loader}"></script>`,
     `<script type="module">`,
     indented(
-      `import { configure } from ${literal(`${setup.origin}/ramal/ramal.js`)};\n${session(setup)}`,
-      '  ',
+      lines(
+        setup.scope ? '' : `import { configure } from ${literal(loader)};`,
+        session(setup, "document.querySelector('ramal-scope')"),
+        fillCells(setup, false),
+        hasCells(setup)
+          ? `document.querySelector('${setup.tag}').addEventListener('ramal-ready', fillCells);`
+          : '',
+      ).trimEnd(),
     ),
     '</script>',
-    rule(setup) && `<style>\n${indented(rule(setup), '  ')}\n</style>`,
+    styleTag(rules(setup)),
     markup(setup),
   );
+}
+
+const setAttributes = (variable: string, attributes: Setup['attributes']) =>
+  Object.entries(attributes).map(
+    ([name, value]) => `${variable}.setAttribute('${name}', ${literal(value)});`,
+  );
+
+/** What stands in a tag, made one by one. */
+const appended = (setup: Setup) =>
+  standing(setup).flatMap(({ element, slot, text, label }) => [
+    `tag.append(Object.assign(document.createElement('${element}'), { slot: ${literal(slot)}, textContent: ${literal(text)} }));`,
+    ...(label ? [`tag.lastElementChild.dataset.label = ${literal(label)};`] : []),
+  ]);
 
 const npm = (setup: Setup) =>
   lines(
     imports(setup),
-    '',
-    session(setup),
-    '',
+    ...(setup.scope
+      ? ["const scope = document.createElement('ramal-scope');", ...setAttributes('scope', setup.scope)]
+      : []),
+    session(setup, 'scope'),
+    fillCells(setup, false),
+    partSheet(setup),
     `const tag = document.createElement('${setup.tag}');`,
-    ...Object.entries(setup.attributes).map(
-      ([name, value]) => `tag.setAttribute('${name}', ${literal(value)});`,
-    ),
+    ...setAttributes('tag', setup.attributes),
     ...Object.entries(setup.tokens).map(
       ([name, value]) => `tag.style.setProperty('${name}', ${literal(value)});`,
     ),
-    `tag.addEventListener('ramal-ready', ({ detail }) => console.log(detail));`,
-    'document.body.append(tag);',
+    ...appended(setup),
+    `tag.addEventListener('ramal-ready', ${onReady(setup)});`,
+    setup.scope ? 'scope.append(tag);\ndocument.body.append(scope);' : 'document.body.append(tag);',
   );
 
 const style = ({ tokens }: Setup, open: string, close: string) => {
@@ -74,63 +82,75 @@ const style = ({ tokens }: Setup, open: string, close: string) => {
 
 const react = (setup: Setup) =>
   lines(
-    `${imports(setup)}\nimport type {} from 'ramal/react';`,
+    imports(setup),
+    "import type {} from 'ramal/react';",
+    eventTypes(setup),
     Object.keys(setup.tokens).length > 0 ? "import type { CSSProperties } from 'react';" : '',
-    '',
-    session(setup),
-    '',
+    sessionNames(setup),
+    fillCells(setup, true),
+    partSheet(setup),
     `export const ${pascal(setup.tag.replace('ramal-', ''))} = () => (`,
-    `  ${markup(
-      setup,
-      `${style(setup, ' style={', ' as CSSProperties}')} onramal-ready={({ detail }) => console.log(detail)}`,
-    )
-      .replace(/^<([\w-]+)(.*)><\/\1>$/s, '<$1$2 />')
-      .trim()}`,
+    indented(
+      markup(setup, {
+        tag: `${style(setup, ' style={', ' as CSSProperties}')} onramal-ready={${onReady(setup)}}`,
+        scope: ' {...session}',
+      }).replace(/><\/[\w-]+>$/m, ' />'),
+    ),
     ');',
   );
 
 const vue = (setup: Setup) =>
   lines(
     '<script setup lang="ts">',
-    `${imports(setup)}\nimport type {} from 'ramal/vue';`,
-    '',
-    session(setup),
+    imports(setup),
+    "import type {} from 'ramal/vue';",
+    eventTypes(setup),
+    sessionNames(setup),
+    fillCells(setup, true),
     '</script>',
-    '',
     '<template>',
-    `  ${markup(setup, ' @ramal-ready="({ detail }) => console.log(detail)"')}`,
+    indented(markup(setup, { tag: ` @ramal-ready="${onReady(setup)}"`, scope: ' v-bind="session"' })),
     '</template>',
-    rule(setup) && `\n<style>\n${rule(setup)}\n</style>`,
+    rules(setup).length > 0 ? `<style>\n${rules(setup).join('\n')}\n</style>` : '',
   );
 
 const svelte = (setup: Setup) =>
   lines(
     '<script>',
-    indented(`${imports(setup)}\n\n${session(setup)}`, '  '),
+    indented(lines(imports(setup), sessionNames(setup), fillCells(setup, false)).trimEnd()),
     '</script>',
-    '',
-    markup(setup, ' onramal-ready={({ detail }) => console.log(detail)}'),
-    rule(setup) &&
-      `\n<style>\n${indented(`:global(${setup.tag})${rule(setup).slice(setup.tag.length)}`, '  ')}\n</style>`,
+    markup(setup, { tag: ` onramal-ready={${onReady(setup)}}`, scope: ' {...session}' }),
+    styleTag(rules(setup).map((rule) => rule.replace(/^\S+/, ':global($&)'))),
   );
 
 const angular = (setup: Setup) =>
   lines(
     "import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';",
     imports(setup),
-    '',
-    session(setup),
-    '',
+    eventTypes(setup),
+    sessionNames(setup),
+    fillCells(setup, true),
     '@Component({',
     `  selector: 'app-${setup.tag.replace('ramal-', '')}',`,
     '  schemas: [CUSTOM_ELEMENTS_SCHEMA],',
-    `  template: \`${markup(setup, ' (ramal-ready)="onReady($event)"').replaceAll('`', '\\`')}\`,`,
-    rule(setup) && `  styles: \`${rule(setup).replace(/\n/g, '\n  ')}\`,`,
+    '  template: `',
+    indented(
+      markup(setup, {
+        tag: ' (ramal-ready)="onReady($event)"',
+        scope: `${setup.scope?.['base-url'] ? '' : ' [baseUrl]="session.baseUrl"'} [getToken]="session.getToken"`,
+      }).replaceAll('\\', '\\\\'),
+      '    ',
+    ),
+    '  `,',
+    rules(setup).length > 0
+      ? `  styles: \`\n${indented(rules(setup).join('\n').replaceAll('\\', '\\\\').replaceAll('`', '\\`'), '    ')}\n  \`,`
+      : '',
     '})',
     `export class ${pascal(setup.tag.replace('ramal-', ''))}Component {`,
-    '  onReady({ detail }: CustomEvent) {',
-    '    console.log(detail);',
-    '  }',
+    setup.scope ? '  readonly session = session;' : '',
+    hasCells(setup)
+      ? '  readonly onReady = fillCells;'
+      : '  onReady({ detail }: CustomEvent) {\n    console.log(detail);\n  }',
     '}',
   );
 

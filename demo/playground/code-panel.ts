@@ -1,4 +1,5 @@
-import { HOSTS, type Setup } from './code-of.ts';
+import { HOSTS } from './code-of.ts';
+import type { Setup } from './code-pieces.ts';
 import { make } from './make.ts';
 import type { Texts } from './texts.ts';
 

@@ -3,9 +3,10 @@ import { onSession } from '../../src/elements/session.ts';
 import { codePanel } from './code-panel.ts';
 import { eventLog } from './event-log.ts';
 import { choice, make } from './make.ts';
-import { loadTags, type Tag } from './manifest.ts';
+import { loadPackage, type Package, type Tag } from './manifest.ts';
 import { setupForm } from './setup-form.ts';
-import { type Choice, firstChoice, readAddress, writeAddress } from './state.ts';
+import { ShownTag } from './shown-tag.ts';
+import { type Choice, firstChoice, plainChoice, readAddress, writeAddress } from './state.ts';
 import { LANGUAGES, type Language, type Texts } from './texts.ts';
 
 /** The playground: a page for whoever puts Ramal into theirs. It knows no tag; what there is the package says. */
@@ -62,27 +63,19 @@ function stageOf(texts: Texts) {
   return { panel, place, state };
 }
 
-function apply(element: HTMLElement, before: Choice, { attributes, tokens }: Choice): void {
-  for (const name of Object.keys(before.attributes)) if (!(name in attributes)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(attributes))
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  for (const name of Object.keys(before.tokens)) if (!(name in tokens)) element.style.removeProperty(name);
-  for (const [name, value] of Object.entries(tokens)) element.style.setProperty(name, value);
-}
-
 class Playground {
   readonly #log: ReturnType<typeof eventLog>;
   readonly #code: ReturnType<typeof codePanel>;
   readonly #stage: ReturnType<typeof stageOf>;
   readonly #side = make('aside');
-  #element: HTMLElement | undefined;
+  #shown: ShownTag | undefined;
   #watching = new AbortController();
   #chosen: Choice;
   /** Ids of records that there are, by the attribute that takes one. */
   readonly #known: Record<string, string> = {};
 
   constructor(
-    readonly tags: readonly Tag[],
+    readonly content: Package,
     readonly texts: Texts,
     chosen: Language,
   ) {
@@ -107,41 +100,37 @@ class Playground {
   }
 
   #first(tag: string): Choice {
-    const found = this.tags.find(({ tagName }) => tagName === tag);
+    const found = this.content.tags.find(({ tagName }) => tagName === tag);
     return firstChoice(tag, found?.attributes.map(({ name }) => name) ?? [], this.#known);
   }
 
   /** Another tag: everything anew. */
   #show(next: Choice): void {
-    const tag = this.tags.find(({ tagName }) => tagName === next.tag);
+    const tag = this.content.tags.find(({ tagName }) => tagName === next.tag);
     if (!tag) {
       this.#show(this.#first('ramal-call-list'));
       return;
     }
     this.#watching.abort();
     this.#watching = new AbortController();
-    const element = document.createElement(next.tag);
-    this.#element = element;
-    const empty = { tag: next.tag, attributes: {}, tokens: {} };
-    apply(element, empty, next);
-    this.#chosen = empty;
-    this.#follow(element, tag);
-    this.#stage.place.replaceChildren(element);
+    this.#shown?.end();
+    this.#shown = new ShownTag(this.#stage.place, next.tag);
+    this.#follow(this.#shown.element, tag);
     this.#side.replaceChildren(
       setupForm({
-        tags: this.tags,
+        ...this.content,
         chosen: next,
         texts: this.texts,
         onTag: (name) => this.#show(this.#first(name)),
-        onChange: (changed) => this.#change({ ...this.#chosen, ...pickChanged(next, changed) }),
+        onChange: (changed) => this.#change({ ...this.#chosen, ...changed }),
       }),
     );
     this.#change(next);
   }
 
   #change(next: Choice): void {
-    if (this.#element) apply(this.#element, this.#chosen, next);
     this.#chosen = next;
+    this.#shown?.set(next);
     history.replaceState(null, '', writeAddress(next));
     this.#code.show({ ...next, origin: location.origin });
   }
@@ -174,15 +163,10 @@ class Playground {
     const next = NEXT[name]?.(params);
     if (!next) return;
     event.preventDefault();
-    this.#show({ ...next, tokens: this.#chosen.tokens });
+    const { tokens, scope } = this.#chosen;
+    this.#show({ ...next, tokens, scope });
   }
 }
-
-/** Attributes and tokens have forms of their own: each says only what it has changed. */
-const pickChanged = (before: Choice, changed: Choice): Partial<Choice> => ({
-  ...(changed.attributes !== before.attributes && { attributes: changed.attributes }),
-  ...(changed.tokens !== before.tokens && { tokens: changed.tokens }),
-});
 
 /** Which attribute takes the ids of a list, by its tag or its entity. */
 const LISTED: Readonly<Record<string, string>> = {
@@ -193,8 +177,8 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 const NEXT: Readonly<Record<string, (params: Readonly<Record<string, string>>) => Choice>> = {
-  ViewCallById: ({ id = '' }) => ({ tag: 'ramal-call-player', attributes: { 'call-id': id }, tokens: {} }),
-  ViewMeetingById: ({ id = '' }) => ({ tag: 'ramal-meeting', attributes: { 'meeting-id': id }, tokens: {} }),
+  ViewCallById: ({ id = '' }) => plainChoice('ramal-call-player', { 'call-id': id }),
+  ViewMeetingById: ({ id = '' }) => plainChoice('ramal-meeting', { 'meeting-id': id }),
 };
 
 /** Without a user there is nothing to see: the sign-in goes before the page. */
@@ -218,7 +202,7 @@ async function start(): Promise<void> {
   document.title = texts.title;
   configure({ baseUrl: '/api', locale: chosen, theme: 'auto' });
   try {
-    new Playground(await loadTags(), texts, chosen);
+    new Playground(await loadPackage(chosen), texts, chosen);
     askToSignIn(texts);
   } catch (error) {
     console.error(error);

@@ -13,11 +13,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 
 /** A sentence of the reference, with its `names` as code. */
 export const described = (text: string): HTMLElement =>
-  make(
-    'small',
-    { lang: 'en' },
-    ...text.split('`').map((part, at) => (at % 2 === 1 ? make('code', {}, part) : part)),
-  );
+  make('small', {}, ...text.split('`').map((part, at) => (at % 2 === 1 ? make('code', {}, part) : part)));
 
 let controls = 0;
 

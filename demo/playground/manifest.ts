@@ -1,4 +1,6 @@
-/** What the package says of its tags, for editors and for this page: `custom-elements.json`. */
+import type { Language } from './texts.ts';
+
+/** What the package says of its tags, for editors and for this page: `custom-elements.json`, in each language. */
 export interface Attribute {
   readonly name: string;
   readonly fieldName: string;
@@ -6,11 +8,18 @@ export interface Attribute {
   readonly description: string;
 }
 
+export interface Named {
+  readonly name: string;
+  readonly description: string;
+}
+
 export interface Tag {
   readonly tagName: string;
   readonly description: string;
   readonly attributes: readonly Attribute[];
-  readonly events: readonly { readonly name: string; readonly description: string }[];
+  readonly events: readonly Named[];
+  readonly slots: readonly Named[];
+  readonly cssParts: readonly Named[];
   readonly cssProperties: readonly { readonly name: string; readonly default: string }[];
 }
 
@@ -18,13 +27,23 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Tag[] }[];
 }
 
-export async function loadTags(): Promise<readonly Tag[]> {
-  const answer = await fetch('/ramal/custom-elements.json');
-  if (!answer.ok) throw new Error(`custom-elements.json: ${answer.status}`);
+export interface Package {
+  /** Those that show something. */
+  readonly tags: readonly Tag[];
+  /** What a scope takes as attributes. */
+  readonly scope: readonly Attribute[];
+}
+
+export async function loadPackage(language: Language): Promise<Package> {
+  const file = `custom-elements${language === 'en-US' ? '' : `.${language}`}.json`;
+  const answer = await fetch(`/ramal/${file}`);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   const { modules } = (await answer.json()) as Manifest;
-  const tags = modules.flatMap(({ declarations }) => declarations);
-  // A scope shows nothing by itself.
-  return tags.filter(({ events }) => events.length > 0);
+  const all = modules.flatMap(({ declarations }) => declarations);
+  return {
+    tags: all.filter(({ events }) => events.length > 0),
+    scope: all.find(({ tagName }) => tagName === 'ramal-scope')?.attributes ?? [],
+  };
 }
 
 /** The attributes that every tag has: what all of them share. */

@@ -1,14 +1,15 @@
 import { choice, labelled, make } from './make.ts';
-import { type Attribute, sharedNames, type Tag, wordsOf } from './manifest.ts';
-import type { Choice } from './state.ts';
+import { type Attribute, type Package, sharedNames, type Tag, wordsOf } from './manifest.ts';
+import { slotName } from './slot.ts';
+import type { Choice, Values } from './state.ts';
 import type { Texts } from './texts.ts';
 
-interface FormProps {
-  readonly tags: readonly Tag[];
+interface FormProps extends Package {
   readonly chosen: Choice;
   readonly texts: Texts;
   readonly onTag: (tag: string) => void;
-  readonly onChange: (choice: Choice) => void;
+  /** Each part of the form says what it has changed. */
+  readonly onChange: (changed: Partial<Choice>) => void;
 }
 
 /** An attribute's control, by what it may hold. */
@@ -39,21 +40,28 @@ function controlOf(
   return input;
 }
 
-const without = (record: Readonly<Record<string, string>>, name: string) =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+const without = (values: Values, name: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 
-function attributesOf(attributes: readonly Attribute[], { chosen, onChange }: FormProps): HTMLElement[] {
-  // What was set meanwhile counts, not what was set when the form was drawn.
-  let current = chosen.attributes;
-  return attributes.map((attribute) => {
-    const { name, description } = attribute;
-    const set = (value: string | undefined) => {
-      current = value === undefined ? without(current, name) : { ...current, [name]: value };
-      onChange({ ...chosen, attributes: current });
-    };
-    return labelled(name, controlOf(attribute, chosen.attributes[name], set), description);
-  });
+/** Values by name, as they are set one by one; what was set meanwhile counts, not what was set when the form was drawn. */
+function setterOf(first: Values, onValues: (values: Values) => void) {
+  let current = first;
+  return (name: string) => (value: string | undefined) => {
+    current = value === undefined ? without(current, name) : { ...current, [name]: value };
+    onValues(current);
+  };
 }
+
+/** Several groups may set values of one record: the setter is theirs together. */
+const attributesOf = (
+  attributes: readonly Attribute[],
+  values: Values,
+  set: ReturnType<typeof setterOf>,
+): HTMLElement[] =>
+  attributes.map((attribute) => {
+    const { name, description } = attribute;
+    return labelled(name, controlOf(attribute, values[name], set(name)), description);
+  });
 
 const COLOUR = /^#[\da-f]{6}$/i;
 
@@ -89,50 +97,92 @@ function tokenControl(
   return make('div', { className: 'token' }, make('span', {}, name), picker, input);
 }
 
-function tokensOf(tag: Tag, props: FormProps): HTMLElement {
-  const { chosen, texts, onChange } = props;
-  let current = chosen.tokens;
+const section = (title: string, open: boolean, ...inside: readonly HTMLElement[]) =>
+  make('details', { open }, make('summary', {}, title), ...inside);
+
+const isSet = (values: Values) => Object.keys(values).length > 0;
+
+function tokensOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement {
+  const set = setterOf(chosen.tokens, (tokens) => onChange({ tokens }));
   const rows = tag.cssProperties.map((property) =>
-    tokenControl(
-      property,
-      chosen.tokens[property.name],
-      (value) => {
-        current =
-          value === undefined ? without(current, property.name) : { ...current, [property.name]: value };
-        onChange({ ...chosen, tokens: current });
-      },
-      texts,
-    ),
+    tokenControl(property, chosen.tokens[property.name], set(property.name), texts),
   );
-  const open = Object.keys(chosen.tokens).length > 0;
-  return make(
-    'details',
-    { open },
-    make('summary', {}, texts.tokens),
-    make('p', {}, texts.tokensHint),
-    ...rows,
+  return section(texts.tokens, isSet(chosen.tokens), make('p', {}, texts.tokensHint), ...rows);
+}
+
+function textField(
+  name: string,
+  value: string | undefined,
+  set: (value: string | undefined) => void,
+  note: string,
+): HTMLElement {
+  const input = make('input', { type: 'text', value: value ?? '', autocomplete: 'off' });
+  input.onchange = () => set(input.value || undefined);
+  return labelled(name, input, note);
+}
+
+function slotsOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement[] {
+  if (tag.slots.length === 0) return [];
+  const set = setterOf(chosen.slots, (slots) => onChange({ slots }));
+  const rows = tag.slots.map(({ name: declared, description }) => {
+    const name = slotName(declared, chosen.attributes.panel);
+    return textField(name, chosen.slots[name], set(name), description);
+  });
+  return [section(texts.slots, isSet(chosen.slots), make('p', {}, texts.slotsHint), ...rows)];
+}
+
+function partsOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement[] {
+  const set = setterOf(chosen.parts, (parts) => onChange({ parts }));
+  const rows = tag.cssParts.map(({ name, description }) =>
+    textField(`::part(${name})`, chosen.parts[name], set(name), description),
+  );
+  return [section(texts.parts, isSet(chosen.parts), make('p', {}, texts.partsHint), ...rows)];
+}
+
+/** Whether the tag has a session of its own, and what that is given. */
+function scopeOf({ scope, chosen, texts, onChange }: FormProps): HTMLElement {
+  const first: Values = chosen.scope ?? { locale: document.documentElement.lang };
+  let current = first;
+  const set = setterOf(first, (values) => {
+    current = values;
+    onChange({ scope: values });
+  });
+  const fields = make('fieldset', { disabled: chosen.scope === null }, ...attributesOf(scope, first, set));
+  const box = make('input', { type: 'checkbox', checked: chosen.scope !== null });
+  box.onchange = () => {
+    fields.disabled = !box.checked;
+    onChange({ scope: box.checked ? current : null });
+  };
+  return section(
+    texts.scope,
+    chosen.scope !== null,
+    make('p', {}, texts.scopeHint),
+    labelled(texts.inScope, box),
+    fields,
   );
 }
 
 /** Which tag it is, and what is set on it. */
 export function setupForm(props: FormProps): HTMLElement {
-  const { tags, chosen, texts, onTag } = props;
+  const { tags, chosen, texts, onTag, onChange } = props;
   const tag = tags.find(({ tagName }) => tagName === chosen.tag);
   const shared = sharedNames(tags);
   const names = tags.map(({ tagName }) => [tagName, tagName] as const);
   const own = tag?.attributes.filter(({ name }) => !shared.has(name)) ?? [];
   const common = tag?.attributes.filter(({ name }) => shared.has(name)) ?? [];
+  const set = setterOf(chosen.attributes, (attributes) => onChange({ attributes }));
+  const fieldsOf = (attributes: readonly Attribute[]) => attributesOf(attributes, chosen.attributes, set);
   return make(
     'form',
     { className: 'setup', onsubmit: (event) => event.preventDefault() },
     labelled(texts.tag, choice(names, chosen.tag, onTag), tag?.description),
-    make(
-      'details',
-      { open: matchMedia('(min-width: 1101px)').matches },
-      make('summary', {}, texts.attributes),
-      ...(own.length > 0 ? attributesOf(own, props) : [make('p', {}, texts.noAttributes)]),
+    section(
+      texts.attributes,
+      matchMedia('(min-width: 1101px)').matches,
+      ...(own.length > 0 ? fieldsOf(own) : [make('p', {}, texts.noAttributes)]),
     ),
-    make('details', {}, make('summary', {}, texts.shared), ...attributesOf(common, props)),
-    ...(tag ? [tokensOf(tag, props)] : []),
+    section(texts.shared, false, ...fieldsOf(common)),
+    ...(tag ? [tokensOf(tag, props), ...slotsOf(tag, props), ...partsOf(tag, props)] : []),
+    scopeOf(props),
   );
 }

@@ -1,27 +1,54 @@
-import type { Setup } from './code-of.ts';
+import type { Setup } from './code-pieces.ts';
 
-/** What is set up, kept in the address so that it can be passed on: `#ramal-call-player?call-id=1&--ramal-radius=2px`. */
+/** What is set up, kept in the address so that it can be passed on: `#ramal-call-player?call-id=1&--ramal-radius=2px&slot.actions=Save`. */
 export type Choice = Omit<Setup, 'origin'>;
+
+/** Texts by name. */
+export type Values = Readonly<Record<string, string>>;
+
+/** What stands in the address before the names of each kind; attributes and tokens stand there by their own. */
+const MARKS = { slots: 'slot.', parts: 'part.', scope: 'scope.' } as const;
+/** A scope on which nothing is set. */
+const SCOPE = 'scope';
+
+const marked = (values: Values, mark: string): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [mark + name, value]));
 
 export function readAddress(hash: string): Choice | undefined {
   const [tag, query = ''] = hash.replace(/^#/, '').split('?');
   if (!tag) return undefined;
   const entries = [...new URLSearchParams(query)];
+  const pick = (mark: string) =>
+    Object.fromEntries(
+      entries.flatMap(([name, value]) => (name.startsWith(mark) ? [[name.slice(mark.length), value]] : [])),
+    );
   const isToken = ([name]: readonly [string, string]) => name.startsWith('--');
+  const isScoped = entries.some(([name]) => name === SCOPE || name.startsWith(MARKS.scope));
   return {
     tag,
-    attributes: Object.fromEntries(entries.filter((entry) => !isToken(entry))),
+    attributes: Object.fromEntries(
+      entries.filter(([name]) => name !== SCOPE && !name.includes('.') && !name.startsWith('--')),
+    ),
     tokens: Object.fromEntries(entries.filter(isToken)),
+    slots: pick(MARKS.slots),
+    parts: pick(MARKS.parts),
+    scope: isScoped ? pick(MARKS.scope) : null,
   };
 }
 
-export function writeAddress({ tag, attributes, tokens }: Choice): string {
-  const query = new URLSearchParams({ ...attributes, ...tokens }).toString();
+export function writeAddress({ tag, attributes, tokens, slots, parts, scope }: Choice): string {
+  const query = new URLSearchParams({
+    ...attributes,
+    ...tokens,
+    ...marked(slots, MARKS.slots),
+    ...marked(parts, MARKS.parts),
+    ...(scope && (Object.keys(scope).length > 0 ? marked(scope, MARKS.scope) : { [SCOPE]: '' })),
+  }).toString();
   return `#${tag}${query && `?${query}`}`;
 }
 
 /** What an attribute holds at first, so that a tag shows something: by the attribute's name. */
-const FIRST: Readonly<Record<string, string>> = {
+const FIRST: Values = {
   'call-id': '1',
   'flow-id': '1',
   'integration-id': '1',
@@ -32,20 +59,22 @@ const FIRST: Readonly<Record<string, string>> = {
   routing: 'memory',
 };
 /** The same, where other tags give the name another meaning. */
-const FIRST_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const FIRST_OF: Readonly<Record<string, Values>> = {
   'ramal-report': { type: 'call' },
 };
 
-export function firstChoice(
-  tag: string,
-  attributes: readonly string[],
-  known: Readonly<Record<string, string>>,
-): Choice {
-  const given: Readonly<Record<string, string>> = { ...FIRST, ...known, ...FIRST_OF[tag] };
+/** A tag with nothing set but some attributes. */
+export const plainChoice = (tag: string, attributes: Values): Choice => ({
+  tag,
+  attributes,
+  tokens: {},
+  slots: {},
+  parts: {},
+  scope: null,
+});
+
+export function firstChoice(tag: string, attributes: readonly string[], known: Values): Choice {
+  const given: Values = { ...FIRST, ...known, ...FIRST_OF[tag] };
   const own = attributes.filter((name) => given[name] !== undefined);
-  return {
-    tag,
-    attributes: Object.fromEntries(own.map((name) => [name, given[name] as string])),
-    tokens: {},
-  };
+  return plainChoice(tag, Object.fromEntries(own.map((name) => [name, given[name] as string])));
 }

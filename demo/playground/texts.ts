@@ -1,4 +1,4 @@
-/** What the playground says. What is told of tags, attributes and events comes with the package, in English. */
+/** What the playground says. What is told of tags, attributes, slots and parts comes with the package. */
 const english = {
   title: 'Ramal playground',
   intro: 'Choose a tag, set it up, watch its events, take the code along.',
@@ -14,6 +14,13 @@ const english = {
   shared: 'Attributes of every tag',
   tokens: 'Design tokens',
   tokensHint: 'Custom properties, set on the tag.',
+  slots: 'Slots',
+  slotsHint: 'What your page puts into the tag. In a cell, <id> is the record’s.',
+  parts: 'Parts',
+  partsHint: 'Declarations for ::part(…): border: 2px solid',
+  scope: 'Scope',
+  scopeHint: 'A session of its own around the tag: it takes nothing over from the page.',
+  inScope: 'In a scope',
   unset: 'Not set',
   reset: 'Reset',
   width: 'Width',
@@ -47,6 +54,13 @@ const portuguese: Texts = {
   shared: 'Atributos de todos os elementos',
   tokens: 'Tokens de design',
   tokensHint: 'Propriedades CSS, aplicadas ao elemento.',
+  slots: 'Slots',
+  slotsHint: 'O que sua página coloca dentro do elemento. Em uma célula, <id> é o do registro.',
+  parts: 'Partes',
+  partsHint: 'Declarações para ::part(…): border: 2px solid',
+  scope: 'Escopo',
+  scopeHint: 'Uma sessão própria em torno do elemento: nada vem da página.',
+  inScope: 'Em um escopo',
   unset: 'Não definido',
   reset: 'Restaurar',
   width: 'Largura',

@@ -65,4 +65,25 @@ describe('the public face', () => {
       expect.arrayContaining(['base-url', 'theme', 'tracking-url']),
     );
   });
+
+  it('says what everything is for in both languages, slots and parts too', () => {
+    const textsOf = (value: unknown): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { description, ...rest } = value as { readonly description?: unknown };
+      return [
+        ...(typeof description === 'string' ? [description] : []),
+        ...Object.values(rest).flatMap(textsOf),
+      ];
+    };
+    const [english, portuguese] = (['en-US', 'pt-BR'] as const).map((language) =>
+      textsOf(customElements(api, language)),
+    ) as [string[], string[]];
+    expect(english.length).toBeGreaterThan(300);
+    expect(portuguese.filter((text) => !text)).toEqual([]);
+    // Only what names values alone is the same in both.
+    const same = new Set(english.filter((text, at) => text === portuguese[at]));
+    expect([...same]).toEqual([]);
+    const list = customElements(api, 'pt-BR').modules.find(({ path }) => path.endsWith('call-list.js'));
+    expect(list?.declarations[0]?.slots.map(({ name }) => name)).toContain('cell:<column>:<id>');
+  });
 });

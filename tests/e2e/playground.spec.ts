@@ -80,6 +80,69 @@ test('gives code that runs as it is', async ({ page, context }) => {
   expect((await host.evaluate(radius)).trim()).toBe('3px');
 });
 
+/** Everything that can be set, as the address has it. */
+const FULL = new URLSearchParams({
+  entity: 'queue',
+  '--ramal-radius': '3px',
+  'slot.actions': 'Import',
+  'slot.column:orders': 'Orders',
+  'slot.cell:orders:<id>': 'Orders of <id>',
+  'part.header': 'padding-block-end: 7px',
+  'scope.locale': 'en-US',
+});
+
+/** What the host put into the tag, and how it styled it. */
+async function showsAll(page: Page): Promise<void> {
+  const tag = page.locator('ramal-scope > ramal-settings-entity');
+  await expect(tag.getByRole('button', { name: 'Import' })).toBeVisible();
+  await expect(tag.getByRole('columnheader', { name: 'Orders' })).toBeVisible();
+  await expect(tag.getByText(/^Orders of \d+$/).first()).toBeVisible();
+  await expect(tag.locator('[part=header]')).toHaveCSS('padding-bottom', '7px');
+}
+
+test('fills slots, styles parts, and puts the tag into a scope', async ({ page }) => {
+  const refused = await open(page, '#ramal-settings-entity?entity=queue');
+  await expect(state(page)).toHaveText(':state(ready)');
+  const fill = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await page.keyboard.press('Tab');
+  };
+  await page.getByText('Slots', { exact: true }).click();
+  await fill('actions', 'Import');
+  await fill('column:orders', 'Orders');
+  await fill('cell:orders:<id>', 'Orders of <id>');
+  await page.getByText('Parts', { exact: true }).click();
+  await fill('::part(header)', 'padding-block-end: 7px');
+  await page.getByText('Scope', { exact: true }).click();
+  await page.getByLabel('In a scope').check();
+  await showsAll(page);
+  await page.getByRole('group').getByLabel('locale', { exact: true }).last().fill('pt-BR');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('ramal-scope').getByRole('heading', { name: 'Filas' })).toBeVisible();
+  await expect(page.locator('pre')).toContainText('<ramal-scope locale="pt-BR">');
+  await expect(page.locator('pre')).toContainText('<button slot="actions" type="button">Import</button>');
+  await page.reload();
+  await showsAll(page);
+  await page.getByLabel('In a scope').uncheck();
+  await expect(page.locator('.place > ramal-settings-entity')).toBeVisible();
+  await expect(page.locator('.place').getByRole('heading', { name: 'Queues' })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('gives code that runs as it is, with slots, parts and a scope', async ({ page, context }) => {
+  await open(page, `#ramal-settings-entity?${FULL}`);
+  await showsAll(page);
+  const code = await page.locator('pre').textContent();
+  const token = await tokenOf(context, accountOf('Administrador'));
+  const host = await context.newPage();
+  await host.route('**/my/ramal-token', (route) => route.fulfill({ body: token }));
+  await host.route('**/taken-along.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: code ?? '' }),
+  );
+  await host.goto('/taken-along.html');
+  await showsAll(host);
+});
+
 test('works with the keyboard, in both languages, and tells what a screen reader needs', async ({ page }) => {
   await open(page);
   await expect(state(page)).toHaveText(':state(ready)');
@@ -92,6 +155,7 @@ test('works with the keyboard, in both languages, and tells what a screen reader
   await page.getByLabel('Language', { exact: true }).selectOption('pt-BR');
   await expect(page.getByRole('heading', { name: 'Laboratório do Ramal' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.getByText('Chamadas de um período, com filtros, busca e exportação.')).toBeVisible();
   await expect(page.locator('ramal-call-list').getByRole('heading', { name: 'Chamadas' })).toBeVisible();
 });
 
