@@ -4,7 +4,7 @@ import type { Inspection } from '../core/session/inspection.ts';
 import { pageSession } from '../core/session/session.ts';
 import type { Configuration } from '../core/session/session-data.ts';
 
-const loadLogOut = () => import('../core/http/log-out.ts');
+const loadDeeds = () => import('../core/http/host-deeds.ts');
 
 /**
  * What a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
@@ -15,9 +15,15 @@ export type { Inspection } from '../core/session/inspection.ts';
 export type { Configuration, LinkTarget, ResolveHref, Theme } from '../core/session/session-data.ts';
 export type * from './types.ts';
 
-/** Sets the page's session; may be called again at any time. A bad value throws, and nothing is changed. */
+/**
+ * Sets the page's session; may be called again at any time. A bad value throws, and nothing is changed; what means nothing inside
+ * `adapter` is told by `ramal-error` on the document.
+ */
 export function configure(options: Configuration): void {
   pageSession().configure(options);
+  // The loader does not know what an adapter may hold.
+  if (options.adapter)
+    loadDeeds().then(({ checkAdapter }) => checkAdapter(pageSession(), options.adapter), console.error);
 }
 
 /**
@@ -25,7 +31,7 @@ export function configure(options: Configuration): void {
  * gives a new way to one.
  */
 export const logout = (scope?: RamalScope): Promise<void> =>
-  loadLogOut().then(({ logOut }) => logOut(scope?.session ?? pageSession()));
+  loadDeeds().then(({ logOut }) => logOut(scope?.session ?? pageSession()));
 
 /** A picture of the page's session, without its token. */
 export const inspect = (): Inspection => inspectSession(pageSession());

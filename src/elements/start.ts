@@ -4,9 +4,10 @@ import { configure } from './index.ts';
 
 /**
  * Defines all tags. The script tag that loaded the module at this address may carry the configuration:
- * `data-base-url`, `data-locale` …
+ * `data-base-url`, `data-locale` … In Node, where pages are rendered ahead, there is nothing to define them in.
  */
 export function startFrom(url: string): void {
+  if (!globalThis.customElements) return;
   const { prefix, ...options } = [...document.scripts].find(({ src }) => src === url)?.dataset ?? {};
   for (const [key, value] of Object.entries(options)) {
     try {

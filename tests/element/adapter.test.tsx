@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser-
 import { type FakeRequest, json } from './support/fake-api.ts';
 import './support/tags.ts';
 import { defineProbe, screenOf } from './support/probe.tsx';
-import { until } from './support/wait.ts';
+import { quiet, recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
 let world: World;
@@ -263,6 +263,26 @@ describe('an adapter that means nothing', () => {
       expect(error.message).toContain(message);
       expect(world.api.requests).toEqual([]);
     });
+
+  it('is told when it is given, before any tag asks for something', async () => {
+    const told = recordEvents(document, 'ramal-error');
+    // What the tests before have given is told in its time.
+    await quiet(() => told.length);
+    told.length = 0;
+    configure({ adapter: { levelHeader: 'x-company' } });
+    configure({ adapter: { levelHeaders: 'x' } as never });
+    await until(() => told.length > 0, 'that it means nothing');
+    await quiet(() => told.length);
+    expect(told.map(({ detail }) => detail)).toEqual([
+      {
+        code: 'attribute',
+        message: 'adapter.levelHeaders: no such option',
+        retryable: false,
+        attribute: 'adapter',
+      },
+    ]);
+    expect(world.api.requests).toEqual([]);
+  });
 
   it('that throws is told as an answer nobody understands', async () => {
     const response = () => {

@@ -92,10 +92,9 @@ describe('the package', () => {
 describe('in Node, where pages are rendered ahead', () => {
   it('importing an entry does nothing', async () => {
     const file = join(packed.project, 'import.mjs');
-    // All but what a script tag loads.
     const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
     const entries = Object.keys(exports)
-      .filter((path) => !path.endsWith('.json') && path !== './ramal.js')
+      .filter((path) => !path.endsWith('.json'))
       .map((path) => path.replace('.', 'ramal'));
     expect(entries.length).toBeGreaterThan(NAMES.length + 6);
     writeFileSync(
@@ -121,6 +120,18 @@ describe('in Node, where pages are rendered ahead', () => {
     );
     const { code, output } = await runScript(file, [], { cwd: packed.project });
     expect([code, output.trim()]).toEqual([0, '/elsewhere signed-out en-US']);
+  });
+
+  it('an adapter that means nothing does no harm: there is no page to tell', async () => {
+    const file = join(packed.project, 'adapter.mjs');
+    writeFileSync(
+      file,
+      `import { configure, inspect } from 'ramal/ramal.js';
+       configure({ adapter: { levelHeaders: 'x' } });
+       setTimeout(() => console.log(Object.keys(inspect().adapter)[0]), 500);`,
+    );
+    const { code, output } = await runScript(file, [], { cwd: packed.project });
+    expect([code, output.trim()]).toEqual([0, 'levelHeaders']);
   });
 });
 

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 
 /** What `core/element/define-element.ts` does in r2wc's place, as it stands in r2wc's code. */
 const REPLACED: readonly RegExp[] = [
+  // Fields without a value.
+  /^ {4}\[\w\];$/m,
+  /^ {4}container;$/m,
   // Options in all their forms, and the names of attributes: ours are given in one form, and told by the subclass.
   /\w\.props \|\| \([\s\S]*?(?=class )/,
   /static get observedAttributes\(\) \{[\s\S]*?\n {4}\}/,
@@ -21,7 +24,8 @@ const REPLACED: readonly RegExp[] = [
 /** The names under which r2wc keeps its members: the subclass has them too, and one copy is enough. */
 const SYMBOLS = ['connected', 'props', 'render'];
 const OURS = fileURLToPath(new URL('../element/r2wc-symbols.ts', import.meta.url));
-const symbolOf = (name: string) => new RegExp(`(?:/\\* @__PURE__ \\*/ )?Symbol\\.for\\("r2wc\\.${name}"\\)`);
+const symbolOf = (name: string) =>
+  new RegExp(`,\\s*(\\w+) = (?:/\\* @__PURE__ \\*/ )?Symbol\\.for\\("r2wc\\.${name}"\\)`);
 
 /**
  * Leaves out of r2wc what the one subclass over it replaces anyway: a tenth of the loader. Fails the build when
@@ -39,9 +43,9 @@ export function slimR2wc(): Plugin {
         if (![...REPLACED, ...symbols.map(([symbol]) => symbol)].every((part) => part.test(code)))
           this.error(`${id} no longer looks as this build expects.`);
         const slim = REPLACED.reduce((rest, part) => rest.replace(part, ''), code);
-        const named = symbols.reduce((rest, [symbol, name]) => rest.replace(symbol, name), slim);
-        const names = symbols.map(([, name]) => name).join(', ');
-        return { code: `import { ${names} } from ${JSON.stringify(OURS)};\n${named}`, map: null };
+        const names = symbols.map(([symbol, name]) => `${name} as ${symbol.exec(code)?.[1]}`).join(', ');
+        const rest = symbols.reduce((left, [symbol]) => left.replace(symbol, ''), slim);
+        return { code: `import { ${names} } from ${JSON.stringify(OURS)};\n${rest}`, map: null };
       },
     },
   };

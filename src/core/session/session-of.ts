@@ -2,12 +2,12 @@ import { pageSession, type SessionCore } from './session.ts';
 
 /** The session an element works in: that of the nearest scope around it, else the page's. */
 export function sessionOf(element: Element): SessionCore {
-  for (let node: Node | null = element; node; node = parentAcrossShadow(node)) {
-    const { session } = node as { session?: SessionCore };
-    if (session?.version === 1) return session;
-  }
+  for (let node: MaybeScope | null = element; node; node = parentAcrossShadow(node))
+    if (node.session?.version === 1) return node.session;
   return pageSession();
 }
 
-const parentAcrossShadow = (node: Node): Node | null =>
+type MaybeScope = Node & { readonly session?: SessionCore };
+
+const parentAcrossShadow = (node: Node): MaybeScope | null =>
   node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
