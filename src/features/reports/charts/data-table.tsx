@@ -23,9 +23,12 @@ interface Order {
   readonly down: boolean;
 }
 
+/** Made once: `localeCompare` would take a second for ten thousand rows. */
+const LABELS = new Intl.Collator(undefined, { numeric: true });
+
 const compare = (column: number) => (one: ChartRow, other: ChartRow) =>
   column < 0
-    ? one.label.localeCompare(other.label)
+    ? LABELS.compare(one.label, other.label)
     : (one.values[column] ?? Number.NEGATIVE_INFINITY) - (other.values[column] ?? Number.NEGATIVE_INFINITY);
 
 /** All that a panel is made of, in words and figures; sorted by any column. */

@@ -38,6 +38,10 @@ function agentState(devices: readonly UserDeviceState[]): DeviceState {
   return paused && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
 }
 
+/** Made once: five hundred agents are compared thousands of times at each answer, and `localeCompare` is far slower. */
+const NAMES = new Intl.Collator();
+const EXTENSIONS = new Intl.Collator(undefined, { numeric: true });
+
 const isSame = (one: LiveAgent, devices: readonly UserDeviceState[]) =>
   one.devices.length === devices.length && one.devices.every((device, index) => device === devices[index]);
 
@@ -64,14 +68,14 @@ export function liveAgents(
     const { name, extension = '' } = first.user;
     return [{ id, name, extension, state: agentState(own), devices: own }];
   });
-  return agents.sort((one, other) => one.name.localeCompare(other.name));
+  return agents.sort((one, other) => NAMES.compare(one.name, other.name));
 }
 
 /** By extension: as numbers, those without one last. */
 export const byExtension = (agents: readonly LiveAgent[]): readonly LiveAgent[] =>
   [...agents].sort((one, other) => {
     if (!one.extension || !other.extension) return Number(!one.extension) - Number(!other.extension);
-    return one.extension.localeCompare(other.extension, undefined, { numeric: true });
+    return EXTENSIONS.compare(one.extension, other.extension);
   });
 
 /** How many are in each state, those that somebody is in. */
