@@ -116,6 +116,21 @@ describe('what failed while older content stands', () => {
 const WORDS = [1, 2].map((id) => ({ id, word: `Word ${id}`, callParticipant: 'agent', isActive: true }));
 const wordsWith = (count: number) => ({ headers: { 'x-pagination-count': String(count) } });
 
+it('names of rows are whole on a page that has no addresses for them, wide or narrow', async () => {
+  world.api.on('GET /words', () => json(WORDS, wordsWith(2)));
+  const element = mount('');
+  await inPhase(element, 'ready');
+  const left = (selector: string) =>
+    (rootOf(element) as Element).querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN;
+  for (const width of [1000, 340]) {
+    element.style.inlineSize = `${width}px`;
+    await until(() => Math.abs(element.offsetWidth - width) < 1);
+    const cell = rootOf(element)?.querySelector('tbody:not([aria-hidden]) th') as Element;
+    const edge = left('tbody:not([aria-hidden]) th') + Number.parseFloat(getComputedStyle(cell).paddingLeft);
+    expect(left('tbody:not([aria-hidden]) th > button'), `at ${width} px`).toBeCloseTo(edge, 0);
+  }
+});
+
 describe('columns of a host’s own', () => {
   it('stand before the deeds of a row, each cell in its row, and follow the host', async () => {
     world.api.on('GET /words', () => json(WORDS, wordsWith(2)));
