@@ -173,6 +173,19 @@ const WIRE: Readonly<Record<string, () => Promise<void>>> = {
     await until(() => world.api.to('/auth/logout').length === 1);
     expect([last().method, last().headers.get('Authorization')]).toEqual(['POST', 'Token first']);
     expect(world.session.getState()).toMatchObject({ token: null, authRequired: true });
+
+    // By the portal's own menu too.
+    world.session.signIn('second');
+    const shell = document.createElement('ramal-shell');
+    shell.setAttribute('routing', 'memory');
+    document.body.append(shell);
+    const leave = await until(
+      () => shell.shadowRoot?.querySelector<HTMLElement>('[aria-label="Sign out"]'),
+      'the way out',
+    );
+    leave.click();
+    await until(() => world.api.to('/auth/logout').length === 2, 'that it is told');
+    expect(world.api.to('/auth/logout')[1]?.headers.get('Authorization')).toBe('Token second');
   },
   request: async () => {
     const request = (sent: WireRequest) => {

@@ -4,15 +4,14 @@ import { completeSession } from '../session/complete-session.ts';
 import type { SessionCore } from '../session/session.ts';
 import type { Configuration } from '../session/session-data.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
+import { tellEnd } from './tell-end.ts';
 
 /** What a host's own code asks for now and then: the loader fetches it then. */
 
 /** Ends a session for good: only a new configuration or sign-in begins again. */
-export async function logOut(core: SessionCore): Promise<void> {
+export function logOut(core: SessionCore): void {
   const session = completeSession(core);
-  const { token, baseUrl } = session.getState();
-  const adaptation = await adaptationOf(session)?.catch(() => undefined);
-  if (token) void adaptation?.end(baseUrl, token);
+  tellEnd(session);
   session.signOut();
   emit(session.target, 'ramal-logout', undefined);
 }

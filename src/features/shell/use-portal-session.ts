@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { isUserMissing, loadUser } from '../../core/http/load-user.ts';
+import { tellEnd } from '../../core/http/tell-end.ts';
 import { toastText } from '../../core/i18n/error-text.ts';
 import { writeStored } from '../../core/session/storage.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';
@@ -52,6 +53,7 @@ export function useSessionRoutes({ match, query }: Route, location: PortalLocati
       if (token) session.signIn(token);
     }
     if (name === 'Logout') {
+      tellEnd(session);
       session.signOut();
       host.emit('ramal-logout', undefined);
       location.go('/login', true);
