@@ -139,6 +139,18 @@ describe('several designers of one flow', () => {
     expect(counts()['/connect-flows/7/traffic']).toBe(1);
   });
 
+  it('are ready when their flow is shown, also where another has loaded it before', async () => {
+    await mountDesigner().ready();
+    const second = mountDesigner();
+    const shown: boolean[] = [];
+    second.element.addEventListener('ramal-ready', () =>
+      shown.push(second.root.querySelector('[aria-busy]') === null),
+    );
+    await second.ready();
+    await quiet(() => shown.length);
+    expect(shown).toEqual([true]);
+  });
+
   it('ask once, and say nothing, where the back end does not count calls', async () => {
     const last = await openFour();
     expect(counts()['/connect-flows/7/traffic']).toBe(1);

@@ -50,11 +50,12 @@ function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps &
     { params: { id: flowId }, query: historyId === undefined ? {} : { historyId } },
     { enabled: lists.settled, staleTime: 0 },
   );
-  useQueryPhase(query, false, { id: flowId });
   const [loaded, setLoaded] = useState<{ flow: FlowSummary; read: ReadFlow }>();
   // What is being worked on is never replaced by what the server says later; saving looks for that.
   if (query.data && query.isFetchedAfterMount && !loaded)
     setLoaded({ flow: query.data.connectFlow, read: fromElements(query.data.elements) });
+  // What another designer has loaded is known at once, and not shown before it is asked for anew.
+  useQueryPhase({ isPending: !loaded, error: query.error }, false, { id: flowId });
   if (loaded)
     return (
       <DesignerFrame
