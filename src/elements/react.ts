@@ -1,7 +1,14 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { RamalScope } from '../core/element/define-scope.ts';
 import type { Configuration } from '../core/session/session-data.ts';
-import type { RamalEventMap, RamalProperties, RamalTag, RamalTagElement, Written } from './types.ts';
+import type {
+  InMarkup,
+  RamalEventMap,
+  RamalProperties,
+  RamalTag,
+  RamalTagElement,
+  Written,
+} from './types.ts';
 
 /** The types of the tags in React's JSX: `import type {} from 'ramal/react'`. */
 
@@ -12,14 +19,14 @@ export type RamalJsxProps<T extends RamalTag> = DetailedHTMLProps<
   Omit<HTMLAttributes<RamalTagElement<T>>, keyof RamalProperties<T>>,
   RamalTagElement<T>
 > &
-  RamalProperties<T> &
+  InMarkup<RamalProperties<T>> &
   Omit<Written<RamalProperties<T>>, keyof RamalProperties<T>> & {
     theme?: 'light' | 'dark' | 'system';
   } & Handlers;
 
 /** What a scope takes in JSX: whatever `configure` does, as attributes or properties. */
 type ScopeJsxProps = DetailedHTMLProps<HTMLAttributes<RamalScope>, RamalScope> &
-  Configuration &
+  InMarkup<Configuration> &
   Omit<Written<Configuration>, keyof Configuration> &
   Handlers;
 

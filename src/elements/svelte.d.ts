@@ -1,7 +1,14 @@
 import type { HTMLAttributes } from 'svelte/elements';
 import type { RamalScope } from '../core/element/define-scope.ts';
 import type { Configuration } from '../core/session/session-data.ts';
-import type { RamalEventMap, RamalProperties, RamalTag, RamalTagElement, Written } from './types.ts';
+import type {
+  InMarkup,
+  RamalEventMap,
+  RamalProperties,
+  RamalTag,
+  RamalTagElement,
+  Written,
+} from './types.ts';
 
 type Handlers = { [E in keyof RamalEventMap as `on${E}`]?: (event: RamalEventMap[E]) => void };
 
@@ -10,14 +17,14 @@ type RamalSvelteProps<T extends RamalTag> = Omit<
   HTMLAttributes<RamalTagElement<T>>,
   keyof RamalProperties<T>
 > &
-  RamalProperties<T> &
+  InMarkup<RamalProperties<T>> &
   Omit<Written<RamalProperties<T>>, keyof RamalProperties<T>> & {
     theme?: 'light' | 'dark' | 'system';
   } & Handlers;
 
 /** A scope takes whatever `configure` does. */
 type RamalSvelteScope = HTMLAttributes<RamalScope> &
-  Configuration &
+  InMarkup<Configuration> &
   Omit<Written<Configuration>, keyof Configuration> &
   Handlers;
 

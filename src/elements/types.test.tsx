@@ -61,6 +61,9 @@ describe('the types of the tags', () => {
         onramal-error={({ detail }) => compiles(detail.retryable)}
       />,
       <ramal-shell routing="hash" embedded base-path="/portal" />,
+      <ramal-call-list page="2" level="7" />,
+      // @ts-expect-error: no number
+      <ramal-call-list page="two" />,
       // @ts-expect-error: not one of its words
       <ramal-shell routing="teleport" />,
       // @ts-expect-error: not one of its attributes

@@ -38,6 +38,9 @@ type Kebab<S extends string> = S extends `${infer Head}${infer Tail}`
 /** The same as attributes: `call-id`. What is no text is written as text. */
 export type Written<P> = { [K in keyof P & string as Kebab<K>]?: P[K] | string | undefined };
 
+/** The properties as a template has them: a number may be its text, `page="2"`. */
+export type InMarkup<P> = { [K in keyof P]: number extends P[K] ? P[K] | `${number}` : P[K] };
+
 declare global {
   interface HTMLElementTagNameMap extends RamalTagNameMap {}
   interface HTMLElementEventMap extends RamalEventMap {}

@@ -1,12 +1,19 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type { RamalScope } from '../core/element/define-scope.ts';
 import type { Configuration } from '../core/session/session-data.ts';
-import type { RamalEventMap, RamalProperties, RamalTag, RamalTagElement, Written } from './types.ts';
+import type {
+  InMarkup,
+  RamalEventMap,
+  RamalProperties,
+  RamalTag,
+  RamalTagElement,
+  Written,
+} from './types.ts';
 
 /** A tag in Vue's templates: attributes or properties, and its events (`@ramal-error`). */
 type RamalVueComponent<T extends RamalTag> = new () => RamalTagElement<T> & {
   $props: HTMLAttributes &
-    RamalProperties<T> &
+    InMarkup<RamalProperties<T>> &
     Omit<Written<RamalProperties<T>>, keyof RamalProperties<T>> & {
       theme?: 'light' | 'dark' | 'system';
     } & PublicProps;
@@ -15,11 +22,19 @@ type RamalVueComponent<T extends RamalTag> = new () => RamalTagElement<T> & {
 
 /** A scope takes whatever `configure` does. */
 type RamalVueScope = new () => RamalScope & {
-  $props: HTMLAttributes & Configuration & Omit<Written<Configuration>, keyof Configuration> & PublicProps;
+  $props: HTMLAttributes &
+    InMarkup<Configuration> &
+    Omit<Written<Configuration>, keyof Configuration> &
+    PublicProps;
 };
 
 type RamalVueComponents = { [T in RamalTag]: RamalVueComponent<T> } & { 'ramal-scope': RamalVueScope };
 
 declare module 'vue' {
+  /** What a host puts into a tag: where it stands, and what it is called there. */
+  interface HTMLAttributes {
+    slot?: string | undefined;
+    'data-label'?: string | undefined;
+  }
   interface GlobalComponents extends RamalVueComponents {}
 }

@@ -59,7 +59,7 @@ for (const framework of ['react', 'vue', 'svelte', 'angular'].filter(isAsked))
   test.describe(`the application in ${framework}`, () => {
     test.use({ baseURL: process.env[`HOST_${framework}`] });
 
-    test('hears typed events, and sets properties', async ({ page }) => {
+    test('hears typed events, sets properties, and has a deed of its own in a tag', async ({ page }) => {
       await page.goto('/');
       await page.locator('ramal-call-list').getByRole('rowheader').first().getByRole('button').click();
       const player = page.locator('ramal-call-player');
@@ -67,6 +67,8 @@ for (const framework of ['react', 'vue', 'svelte', 'angular'].filter(isAsked))
       expect(
         await player.evaluate((element) => typeof (element as unknown as { callId: unknown }).callId),
       ).toBe('number');
+      await player.getByRole('button', { name: 'Note it' }).click();
+      await expect(player.getByRole('button', { name: 'Noted' })).toBeVisible();
       await page.getByRole('button', { name: 'Back to the calls' }).click();
       await expect(page.locator('ramal-call-list').getByRole('rowheader').first()).toBeVisible();
     });

@@ -8,6 +8,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTS } from '../../demo/playground/code-of.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { type Packed, packAndInstall } from '../support/packed.ts';
 import { ROOT, runScript, toolPath } from '../support/tools.mjs';
@@ -227,5 +228,17 @@ describe('the types', () => {
     const options = { jsx: 'preserve', moduleResolution: 'bundler', module: 'esnext' };
     expect(await compile('player.tsx', code, options)).toBe('');
     expect(await compile('wrong.tsx', code.replace('{4711}', '{{}}'), options)).toContain('wrong.tsx(2,');
+    // What the playground gives away fits them, whatever was set up.
+    const setup = {
+      tag: 'ramal-call-list',
+      attributes: { search: 'a "b" {c}', page: '2' },
+      tokens: { '--ramal-radius': '2px' },
+      slots: { actions: 'Import {all}', 'column:orders': 'Orders', 'cell:orders:<id>': 'Of <id>' },
+      parts: { header: 'padding: 0' },
+      scope: { locale: 'pt-BR' },
+      origin: 'https://portal.example',
+    };
+    for (const [at, one] of [setup, { ...setup, slots: {}, parts: {}, scope: null }].entries())
+      expect(await compile(`given-${at}.tsx`, HOSTS.React?.(one) ?? 'nothing', options)).toBe('');
   });
 });

@@ -17,7 +17,11 @@ import { AnyTag } from './any-tag';
       <main id="place">
         @if (call(); as id) {
           <button type="button" (click)="call.set(undefined)">Back to the calls</button>
-          <ramal-call-player [callId]="id" />
+          <ramal-call-player [callId]="id">
+            <button slot="actions" type="button" (click)="noted.set(id)">
+              {{ noted() === id ? 'Noted' : 'Note it' }}
+            </button>
+          </ramal-call-player>
         } @else {
           <ramal-call-list (ramal-navigate)="choose($event)" />
         }
@@ -29,6 +33,7 @@ export class App {
   readonly read = () => location.hash.slice(1);
   readonly hash = signal(this.read());
   readonly call = signal<number | undefined>(undefined);
+  readonly noted = signal<number | undefined>(undefined);
 
   choose(event: CustomEvent<NavigateDetail>): void {
     if (event.detail.name !== 'ViewCallById') return;

@@ -19,6 +19,7 @@ const useHash = () => {
 export function App() {
   const hash = useHash();
   const [call, setCall] = useState<number>();
+  const [noted, setNoted] = useState<number>();
   const choose = (event: CustomEvent<NavigateDetail>) => {
     if (event.detail.name !== 'ViewCallById') return;
     event.preventDefault();
@@ -34,7 +35,11 @@ export function App() {
           <button type="button" onClick={() => setCall(undefined)}>
             Back to the calls
           </button>
-          <ramal-call-player callId={call} />
+          <ramal-call-player callId={call}>
+            <button slot="actions" type="button" onClick={() => setNoted(call)}>
+              {noted === call ? 'Noted' : 'Note it'}
+            </button>
+          </ramal-call-player>
         </>
       )}
     </main>
