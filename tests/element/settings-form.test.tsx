@@ -268,3 +268,72 @@ describe('a form of settings', () => {
     expect(tag.named('button', /^Remove question/)).toBeUndefined();
   });
 });
+
+describe('the hours of a schedule', () => {
+  for (const [locale, begin, end, day, save] of [
+    ['en-US', 'Start', 'End', 'Monday', 'Save'],
+    ['pt-BR', 'Início', 'Fim', 'segunda-feira', 'Salvar'],
+  ] as const)
+    it(`are those of a clock of 24 hours, however they are typed: ${locale}`, async () => {
+      const tag = mountSettings('schedule', 'create', { attributes: { locale } });
+      await tag.in('ready');
+      await tag.find('button', save);
+      // A browser's own clock would follow the browser's language.
+      expect([begin, end].map((label) => [tag.field(label).type, tag.field(label).value])).toEqual([
+        ['text', '08:00'],
+        ['text', '17:00'],
+      ]);
+      for (const [typed, shown] of [
+        ['7h30', '07:30'],
+        ['930', '09:30'],
+        ['5 pm', '17:00'],
+        ['13', '13:00'],
+      ] as const) {
+        tag.type(begin, typed);
+        expect(tag.field(begin).value).toBe(typed);
+        tag.field(end).focus();
+        await until(() => tag.field(begin).value === shown, `${typed} as ${shown}`);
+      }
+      const name =
+        tag.root.querySelector<HTMLInputElement>('input[name=name]')?.labels?.[0]?.firstChild?.textContent;
+      tag.type(String(name), unique());
+      tag.named<HTMLElement>('label', new RegExp(day, 'i'))?.click();
+      await tag.press(save);
+      await until(() => api.to('/schedules', 'POST').length > 0, 'it is sent');
+      expect(JSON.parse(String(api.to('/schedules', 'POST')[0]?.body))).toMatchObject({
+        timeBegin: '13:00:00',
+        timeEnd: '17:00:00',
+      });
+    });
+
+  it('that are none, or end before they begin, are refused and kept as typed', async () => {
+    const tag = await mountSettings('schedule', 'create').in('ready');
+    await tag.find('button', 'Save');
+    tag.type('Name', unique());
+    tag.named<HTMLElement>('label', 'Monday')?.click();
+    tag.type('Start', '25:00');
+    await tag.press('Save');
+    await until(() => tag.text.includes('Invalid time.'), 'the message');
+    expect(tag.field('Start').value).toBe('25:00');
+    expect(tag.field('Start').ariaInvalid).toBe('true');
+    tag.type('Start', '1730');
+    await tag.press('Save');
+    await until(() => tag.text.includes('Start Time must be earlier than End Time'), 'the message');
+    expect(api.to('/schedules', 'POST')).toEqual([]);
+  });
+
+  it('that are stored with seconds stay as they are while nobody changes them', async () => {
+    const [first] = await api.records('schedules');
+    api.answer = async (method, url) =>
+      method === 'GET' && url.pathname === `/api/schedules/${first?.id}`
+        ? Response.json({ ...first, timeBegin: '08:00:30', timeEnd: '23:59:59' })
+        : undefined;
+    const tag = await mountSettings('schedule', 'edit', { recordId: Number(first?.id) }).in('ready');
+    await tag.find('button', 'Save');
+    expect(tag.field('End').value).toBe('23:59');
+    tag.field('Start').focus();
+    tag.field('End').focus();
+    tag.field('Name').focus();
+    expect(tag.is('dirty')).toBe(false);
+  });
+});

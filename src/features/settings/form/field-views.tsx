@@ -13,6 +13,7 @@ import type { FieldParts, FieldViewProps } from '../parts.ts';
 import { useLabels } from '../use-labels.ts';
 import { AdditionsView } from './additions-view.tsx';
 import { AudioView } from './audio-view.tsx';
+import { formatClock, readClock } from './clock.ts';
 import { useFormField } from './use-form-field.ts';
 
 type Kind = Exclude<FieldKind, 'part'>;
@@ -139,18 +140,28 @@ function ChoiceView({ field }: FieldViewProps<FieldOf<'choice'>>) {
   );
 }
 
-/** The clock of the browser gives hours and minutes; seconds are sent as zero. */
+/** By the clock of 24 hours, whatever language the browser has; in the form it is as it is sent as soon as it can be read. */
 function TimeView({ field }: FieldViewProps<FieldOf<'time'>>) {
   const { field: labelOf, help } = useLabels();
-  const { value, onChange, errors: _errors, id: _id, ...rest } = useFormField<string>(field.name);
+  const { value, onChange, onBlur, errors: _errors, id: _id, ...rest } = useFormField<string>(field.name);
+  const [typed, setTyped] = useState<string>();
   return (
     <TextField
       {...rest}
       label={labelOf(field.name)}
       help={field.help && help(field.name)}
-      type="time"
-      value={value.slice(0, 5)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value && `${currentTarget.value}:00`)}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="00:00"
+      value={typed ?? formatClock(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(readClock(currentTarget.value) ?? currentTarget.value);
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur();
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useEntity } from '../entity-context.ts';
 import { dayName, WEEK } from '../list/week.ts';
 import { useLabels } from '../use-labels.ts';
+import { formatClock } from './clock.ts';
 import type { FormValues } from './resolver.ts';
 
 /** What a form holds, and the record that it was made from. */
@@ -45,7 +46,7 @@ export function useFieldWords(): (field: Field, state: FormState) => string {
     active: flag,
     flag,
     choice: (value, { name }) => value && choice(name, value),
-    time: (value) => value.slice(0, 5),
+    time: formatClock,
     weekdays: (value) => listed(value.map((day) => dayName(WEEK.indexOf(day), locale, 'short'))),
     option: options,
     options,
