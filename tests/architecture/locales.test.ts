@@ -4,6 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import { ENTITY_PAGES, type EntityName } from '../../src/core/contract/entity-pages.ts';
 import { VALIDATION_MESSAGES } from '../../src/core/contract/issue-message.ts';
+import { moduleKey, PERMISSION_MODULES } from '../../src/core/contract/permission-modules.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { ROOT } from '../support/tools.mjs';
 
@@ -85,8 +86,9 @@ describe('no message is left over', () => {
 
   const ways: Record<string, (key: string) => boolean> = {
     validation: (key) => VALIDATION_MESSAGES.some((id) => id === key),
-    // One for each permission: a matrix of them names them all.
-    permissions: (key) => Object.values(PERMISSIONS).some((id) => id === key),
+    // One for each permission and each group of them: a matrix names them all.
+    permissions: (key) =>
+      [...Object.values(PERMISSIONS), ...PERMISSION_MODULES.map(moduleKey)].some((id) => id === key),
     server: (key) => quoted(server, key) || isBuilt(server, '', key),
     // Read without the message formatter, before it is there or after it has failed: `texts.retry`.
     loader: (key) => isProperty(key),
@@ -107,9 +109,9 @@ describe('no message is left over', () => {
     expect(Object.keys(textsOf('en-US', name)).filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it('and every permission has its name', () => {
+  it('and every permission has its name, and every group of them', () => {
     expect(Object.keys(textsOf('en-US', 'permissions.json')).sort()).toEqual(
-      Object.values(PERMISSIONS).sort(),
+      [...Object.values(PERMISSIONS), ...PERMISSION_MODULES.map(moduleKey)].sort(),
     );
   });
 

@@ -127,9 +127,23 @@ describe('<ramal-profile>', () => {
     expect(sections(all)).toEqual([
       ['Alfacurrent', 'Beta'],
       ['Role'],
-      ['See the list of calls', 'Open a queue'],
+      ['CallsSee the list of calls', 'See the list of calls', 'ServiceOpen a queue', 'Open a queue'],
     ]);
     expect(all('li :is(a, button)')).toEqual([]);
+  });
+
+  it('groups the permissions as their table does', async () => {
+    const { all } = await show('ramal-profile', ['viewQueues', 'createRole', 'viewCalls', 'viewQueue']);
+    const groups = all('.profile-group');
+    expect(groups.map((group) => group.querySelector('h3')?.textContent)).toEqual([
+      'Calls',
+      'Service',
+      'Roles',
+    ]);
+    expect([...(groups[1]?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'See the list of queues',
+      'Open a queue',
+    ]);
   });
 
   it('leads to companies and roles where they may be seen', async () => {

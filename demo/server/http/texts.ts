@@ -6,6 +6,7 @@ import portuguesePermissions from '../../../locales/pt-BR/permissions.json';
 import portugueseServer from '../../../locales/pt-BR/server.json';
 import portugueseValidation from '../../../locales/pt-BR/validation.json';
 import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
+import type { moduleKey } from '../../../src/core/contract/permission-modules.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 
 export const LANGUAGES = ['pt-BR', 'en-US'] as const;
@@ -21,8 +22,8 @@ export interface Texts {
   readonly language: Language;
   server(id: ServerText, values?: Values): string;
   validation(id: ValidationMessage, values?: Values): string;
-  /** What a permission allows. */
-  permission(id: Permission): string;
+  /** What a permission allows, or a group of them is called. */
+  permission(id: Permission | ReturnType<typeof moduleKey>): string;
 }
 
 const messages: Record<

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type * as calls from '../../../src/core/contract/entities/permission.ts';
+import { moduleKey, modulesOf } from '../../../src/core/contract/permission-modules.ts';
 import { PERMISSIONS, type Permission, toPermission } from '../../../src/core/contract/permissions.ts';
 import { rolePermissions, roles } from '../database/schema/people.ts';
 import { roleRecords } from '../entities/role-records.ts';
@@ -8,7 +9,6 @@ import { HttpError } from '../http/http-error.ts';
 import { refusedField } from '../records/refused-field.ts';
 import { changeRecord } from '../records/write-records.ts';
 import type { Services } from '../services.ts';
-import { modulesOf } from './modules.ts';
 
 /** All permissions with the roles that hold them, group by group, in the request's language. */
 export const listPermissionsHandler =
@@ -21,7 +21,7 @@ export const listPermissionsHandler =
       .orderBy(asc(roles.foldedName), asc(roles.id));
     return Object.values(PERMISSIONS).map((id) => ({
       id,
-      module: modulesOf(id).map((module) => texts.server(`module${module}`))[0] ?? null,
+      module: modulesOf(id).map((module) => texts.permission(moduleKey(module)))[0] ?? null,
       description: texts.permission(id),
       roles: held
         .filter(({ permission }) => permission === id)

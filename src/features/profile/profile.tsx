@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import { byModule, moduleKey } from '../../core/contract/permission-modules.ts';
 import { useHost } from '../../core/element/host-context.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -99,13 +100,22 @@ function Roles() {
   );
 }
 
+/** In the groups of the permissions' table. */
 function Permissions() {
   const text = useText();
+  const heading = useId();
   const held = useSessionData((data) => data.permissions);
   return (
     <Part title={text('profile.permissions', { count: held.length })}>
-      {held.map((id) => (
-        <li key={id}>{text(`permissions.${id}`)}</li>
+      {byModule(held).map(({ module, permissions }) => (
+        <li key={module} className="profile-group">
+          <h3 id={`${heading}-${module}`}>{text(`permissions.${moduleKey(module)}`)}</h3>
+          <ul aria-labelledby={`${heading}-${module}`}>
+            {permissions.map((id) => (
+              <li key={id}>{text(`permissions.${id}`)}</li>
+            ))}
+          </ul>
+        </li>
       ))}
     </Part>
   );
