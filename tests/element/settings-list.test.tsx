@@ -1,4 +1,5 @@
 import { ENTITY_PAGES } from '../../src/core/contract/entity-pages.ts';
+import { resources } from '../../src/core/contract/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { ENTITIES, mountSettings, RealApi } from './support/settings.ts';
 import { until } from './support/wait.ts';
@@ -12,6 +13,55 @@ afterEach(() => api.end());
 const LISTED = ENTITIES.filter(
   ([one]) => !('listedBy' in ENTITY_PAGES[one] || 'variants' in ENTITY_PAGES[one]),
 );
+
+const LONG = 'Atendimento a clientes empresariais da região metropolitana';
+/** Its texts are as long as they get. */
+const lengthened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(lengthened);
+  if (typeof value !== 'object' || value === null) return value;
+  const told = ['name', 'label', 'word', 'city', 'state', 'mediaLabel', 'email'];
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      told.includes(key) && typeof one === 'string' ? LONG : lengthened(one),
+    ]),
+  );
+};
+
+/** Of what is in a cell something is cut, and less than ten letters of the usual width are left. */
+function isCutShort(cell: HTMLElement): boolean {
+  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')];
+  if (!parts.some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)) return false;
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
+  const room = cell.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  return room < 10 * 7.5;
+}
+
+for (const [name] of LISTED)
+  it(`the list of ${name} leaves ten letters to every column, beside open filters in 1,280 px and in 1,440`, async () => {
+    api.answer = async (method, url) => {
+      const isList = method === 'GET' && new RegExp(`/${resources[name].path}$`).test(url.pathname);
+      if (!isList) return undefined;
+      const answer = await api.real(url);
+      return Response.json(lengthened(await answer.json()), { headers: answer.headers });
+    };
+    // What the portal's frame leaves of 1,280 and 1,440 px, without and with the filters.
+    for (const width of [1024, 728, 1184, 888, 560]) {
+      const tag = await mountSettings(name, 'list', { width }).in('ready');
+      const cells = tag.all('tbody td, tbody th').filter((cell) => cell.dataset.kind !== 'actions');
+      expect(cells.length).toBeGreaterThan(0);
+      expect(cells.filter(isCutShort).map((cell) => [width, cell.dataset.cell, cell.textContent])).toEqual(
+        [],
+      );
+      const edge = tag.element.getBoundingClientRect().right;
+      const outside = cells.filter((cell) => cell.getBoundingClientRect().right > edge + 0.5);
+      expect(outside.map((cell) => [width, cell.textContent])).toEqual([]);
+      const headings = tag.all('thead th').filter((heading) => heading.clientWidth > 0);
+      const cutHeadings = headings.filter((heading) => heading.scrollWidth > heading.clientWidth);
+      expect(cutHeadings.map((heading) => [width, heading.textContent])).toEqual([]);
+      tag.element.remove();
+    }
+  });
 
 for (const [name, entity] of LISTED)
   describe(`the list of ${name}`, () => {

@@ -161,6 +161,12 @@ export class RealApi {
     });
   }
 
+  /** The server's own answer, for a test that changes it. */
+  real(url: URL): Promise<Response> {
+    const headers = { Authorization: `Bearer ${this.#token}`, 'x-level-id': '1' };
+    return realFetch(url, { headers });
+  }
+
   end(): void {
     document.body.replaceChildren();
     globalThis.fetch = realFetch;

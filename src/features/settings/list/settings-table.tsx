@@ -13,15 +13,21 @@ interface SettingsTableProps extends SortedTableProps {
 
 /** The headings, and the rows under them. */
 export function SettingsTable({ columns, ...props }: SettingsTableProps) {
-  const { name } = useEntity();
+  const { name, parts } = useEntity();
   const { title, field } = useLabels();
   const text = useText();
-  const headings = columns.map((column) => ({
+  const headings = columns.map((column, index) => ({
     label: column.kind === 'active' ? text('settings.status') : field(column.name),
     cell: cellOf(column),
     sort: column.sort,
+    ...roomOf(column, index === 0),
   }));
-  const actions = { label: text('settings.actions'), cell: ACTIONS, hidden: true };
+  const actions = {
+    label: text('settings.actions'),
+    cell: ACTIONS,
+    hidden: true,
+    room: parts.actions ? 152 : 92,
+  };
   return (
     <ListTable
       className="settings-table"
@@ -31,6 +37,29 @@ export function SettingsTable({ columns, ...props }: SettingsTableProps) {
     />
   );
 }
+
+/** What each kind of column needs at least, in px: some dozen letters, or all of a figure, a time, a badge. */
+const ROOM: Readonly<Record<ColumnFact['kind'], number>> = {
+  text: 108,
+  choice: 108,
+  reference: 124,
+  weekdays: 124,
+  part: 124,
+  phone: 156,
+  moment: 180,
+  count: 132,
+  active: 128,
+  hours: 132,
+};
+/** What looks the same in every row is as wide as it is. */
+const FIXED: ReadonlySet<ColumnFact['kind']> = new Set(['phone', 'moment', 'count', 'active', 'hours']);
+/** What names a record is not the first to be cut. */
+const TITLE_ROOM = 156;
+
+const roomOf = ({ kind }: ColumnFact, isTitle: boolean) => ({
+  room: isTitle ? Math.max(TITLE_ROOM, ROOM[kind]) : ROOM[kind],
+  fixed: FIXED.has(kind),
+});
 
 const ACTIONS = { 'data-cell': '', 'data-kind': 'actions' };
 
