@@ -93,6 +93,7 @@ export const declarations = [
     'integration-logs',
     {
       integrationId: 'number',
+      provider: 'string',
       status: 'string',
       ...LIST,
     },

@@ -185,6 +185,10 @@ export const descriptions: Described = {
       'O que uma integração fez, e se funcionou.',
     ),
     integrationId: said('The integration’s id.', 'O id da integração.'),
+    provider: said(
+      'Its kind, where it is known: logs of another kind are not found.',
+      'O tipo dela, se conhecido: registros de outro tipo não são encontrados.',
+    ),
     status: said('`ok` or `nok`.', '`ok` ou `nok`.'),
     ...LIST,
   },

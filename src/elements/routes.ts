@@ -11,6 +11,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Video from 'lucide-react/icons/video';
+import { integrationType, SERVICE_NAMES } from '../core/contract/integration-services.ts';
 import { LIST_KEYS } from '../core/list/key-help.ts';
 import { PLAYER_KEYS } from '../features/call-player/key-help.ts';
 import { DESIGNER_KEYS } from '../features/flow-designer/key-help.ts';
@@ -29,6 +30,11 @@ function secondsOf(text: string | undefined): number | undefined {
 /** A moment that means nothing is left out, with a word about it. */
 const misreadMoment = ({ t }: Readonly<Record<string, string>>) =>
   t && secondsOf(t) === undefined ? ['t'] : [];
+
+const nameOfService = (type: string | undefined): string => {
+  const known = integrationType(type);
+  return known ? SERVICE_NAMES[known] : '';
+};
 
 /** Whoever may see any of the settings may see their first page. */
 const settingsPermissions = [
@@ -235,7 +241,8 @@ export const routes: RouteTable = [
     permission: 'viewIntegrationLogs',
     levelLock: 'shell.lock.record',
     back: 'ListIntegration',
-    props: ({ id }, query) => ({ integrationId: Number(id), state: query }),
+    titleValues: ({ type }) => ({ service: nameOfService(type) }),
+    props: ({ id, type }, query) => ({ integrationId: Number(id), provider: type, state: query }),
     keys: LIST_KEYS,
   },
   {

@@ -76,6 +76,43 @@ async function open() {
 const asked = () =>
   world.api.to('/integrations/7/logs').map(({ query }) => Object.fromEntries(query.entries()));
 
+describe('the integration', () => {
+  const ofType = (type: string) =>
+    world.api.on('GET /integrations/7', () => json({ id: 7, type, token: '••••', isActive: true }));
+  const titleOf = (logs: ReturnType<typeof mount>) => logs.find('h1')?.textContent;
+
+  for (const [locale, type, title] of [
+    ['en-US', 'pipedrive', 'Pipedrive integration logs'],
+    ['pt-BR', 'openai', 'Registros da integração com OpenAI'],
+  ] as const)
+    it(`is named in the heading and for screen readers: ${type}, ${locale}`, async () => {
+      ofType(type);
+      world.session.configure({ locale });
+      const logs = await open();
+      await until(() => titleOf(logs) === title, title);
+      expect(logs.find('table')?.ariaLabel).toBe(title);
+    });
+
+  it('is what it is said to be, where the user may not see which it is', async () => {
+    world.api.on('GET /auth/check', () => json(userWith(['viewIntegrationLogs'])));
+    const logs = mount({ 'integration-id': '7', provider: 'openai' });
+    await until(() => logs.rows().length === 2, 'the logs');
+    expect(titleOf(logs)).toBe('OpenAI integration logs');
+    expect(world.api.to('/integrations/7')).toEqual([]);
+  });
+
+  for (const provider of ['openai', 'salesforce', 'toString'])
+    it(`of another kind than the address says is not found: ${provider}`, async () => {
+      ofType('pipedrive');
+      const events = recordEvents(document, 'ramal-error');
+      const logs = mount({ 'integration-id': '7', provider });
+      await until(() => logs.find('.ui-empty'), 'nothing');
+      expect(logs.find('.ui-empty')?.textContent).toBe('There is no such integration.');
+      await until(() => events.some(({ detail }) => detail.code === 'not-found'), 'the host is told');
+      expect(logs.rows()).toEqual([]);
+    });
+});
+
 describe('the logs', () => {
   it('tell status, call, external id, observation and when', async () => {
     const logs = await open();
@@ -161,6 +198,35 @@ describe('the logs', () => {
     await until(() => logs.element.matches(':state(forbidden)'), 'it is refused');
     expect(asked()).toEqual([]);
   });
+
+  for (const locale of ['pt-BR', 'en-US'])
+    it(`fit into 320 px, and no number is broken: ${locale}`, async () => {
+      world.api.on('GET /integrations/7/logs', () =>
+        json([{ ...DONE, externalId: 'deal-'.repeat(20), observation: 'x'.repeat(90) }, FAILED], {
+          headers: { 'x-pagination-count': '25' },
+        }),
+      );
+      world.session.configure({ locale });
+      document.body.style.inlineSize = '320px';
+      try {
+        const logs = await open();
+        await until(() => logs.find('.ui-select select'), 'the toolbar');
+        const all = [...(logs.element.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];
+        const edge = logs.element.getBoundingClientRect().right;
+        const outside = all.filter((part) => part.getBoundingClientRect().right > edge + 0.5);
+        expect(outside.map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
+        const cut = all.filter(
+          (part) => part.matches('button, td') && part.scrollWidth > part.clientWidth + 1,
+        );
+        expect(cut.map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
+        const numbers = all.filter((part) => part.matches('.ui-link > *'));
+        expect(numbers.map(({ textContent }) => textContent)).toContain('(11) 98765-4321');
+        const broken = numbers.filter((number) => number.getClientRects().length > 1);
+        expect(broken.map(({ textContent }) => textContent)).toEqual([]);
+      } finally {
+        document.body.style.inlineSize = '';
+      }
+    });
 
   it('give axe nothing to say, light and dark', async () => {
     const logs = await open();

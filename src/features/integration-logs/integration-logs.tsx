@@ -1,10 +1,22 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { INTEGRATION_LOG_STATUSES, listIntegrationLogs } from '../../core/contract/entities/integration.ts';
+import {
+  INTEGRATION_LOG_STATUSES,
+  integration,
+  listIntegrationLogs,
+} from '../../core/contract/entities/integration.ts';
+import {
+  type IntegrationType,
+  integrationType,
+  SERVICE_NAMES,
+} from '../../core/contract/integration-services.ts';
 import { formatOrderBy } from '../../core/contract/parameters.ts';
 import { useHost } from '../../core/element/host-context.ts';
+import { reportError } from '../../core/element/report-error.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { useTagState } from '../../core/element/use-tag-state.ts';
+import { RamalError } from '../../core/errors/ramal-error.ts';
+import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
 import type { Dispatch } from '../../core/list/list-actions.ts';
@@ -15,6 +27,7 @@ import type { ListState } from '../../core/list/list-state.ts';
 import { SortMenu } from '../../core/list/sort-menu.tsx';
 import { useListPage } from '../../core/list/use-list-page.ts';
 import { useRows } from '../../core/list/use-rows.ts';
+import { useCan } from '../../core/session/use-can.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
@@ -30,6 +43,8 @@ import { COLUMNS, LogTable } from './log-table.tsx';
 
 export interface IntegrationLogsProps {
   readonly integrationId?: number;
+  /** The kind that it is said to be. */
+  readonly provider?: string;
   readonly search?: string;
   readonly status?: string;
   readonly orderBy?: string;
@@ -38,15 +53,30 @@ export interface IntegrationLogsProps {
   readonly state?: unknown;
 }
 
-function IntegrationLogs({ integrationId, ...list }: IntegrationLogsProps) {
+function IntegrationLogs({ integrationId, provider, ...list }: IntegrationLogsProps) {
   const isId = integrationId !== undefined && Number.isSafeInteger(integrationId) && integrationId > 0;
-  return isId ? <Logs key={integrationId} id={integrationId} list={list} /> : <NoIntegration />;
+  const said = integrationType(provider);
+  if (!isId || (provider && !said)) return <NoIntegration />;
+  return <OfIntegration key={integrationId} id={integrationId} said={said} list={list} />;
+}
+
+/** Of which service the integration is, is asked where that may be seen; else it is what is said of it. */
+function OfIntegration({ id, said, list }: { id: number; said: IntegrationType | undefined; list: object }) {
+  const can = useCan();
+  const enabled = can('viewIntegrations') || can('editIntegration');
+  const { data } = useEndpoint(integration.calls.get, { params: { id } }, { enabled });
+  const known = data && integrationType(String(data.type));
+  if (data && said && known !== said) return <NoIntegration />;
+  return <Logs id={id} type={known ?? said} list={list} />;
 }
 
 function NoIntegration() {
   const text = useText();
   const host = useHost();
-  useEffect(() => host.setPhase('empty'), [host]);
+  useEffect(() => {
+    host.setPhase('empty');
+    reportError(host, new RamalError('not-found', 'No such integration'));
+  }, [host]);
   return <EmptyState title={text('integration-logs.notFound')} />;
 }
 
@@ -66,8 +96,17 @@ function useLabels() {
   );
 }
 
-function Logs({ id, list }: { id: number; list: object }) {
+interface LogsProps {
+  readonly id: number;
+  readonly type: IntegrationType | undefined;
+  readonly list: object;
+}
+
+function Logs({ id, type, list }: LogsProps) {
   const text = useText();
+  const title = type
+    ? text('integration-logs.titleOf', { service: SERVICE_NAMES[type] })
+    : text('integration-logs.title');
   const [state, dispatch] = useTagState(logKind, list);
   const { search, filters, sort, pageSize } = state;
   const status = INTEGRATION_LOG_STATUSES.find((one) => one === filters.status);
@@ -86,9 +125,9 @@ function Logs({ id, list }: { id: number; list: object }) {
       ]
     : [];
   return (
-    <section className="ui-page" aria-label={text('integration-logs.title')}>
+    <section className="ui-page" aria-label={title}>
       <header className="list-toolbar" part="header">
-        <h1>{text('integration-logs.title')}</h1>
+        <h1>{title}</h1>
         <ListSearch
           ref={page.search}
           label={text('integration-logs.search')}
@@ -112,6 +151,7 @@ function Logs({ id, list }: { id: number; list: object }) {
         empty={<NoLogs state={state} dispatch={dispatch} />}
       >
         <LogTable
+          title={title}
           logs={logs.rows}
           count={pageSize}
           busy={logs.loading}

@@ -27,12 +27,14 @@ export const COLUMNS = [
 ] as const;
 
 interface LogTableProps extends SortedTableProps {
+  /** Whose logs they are. */
+  readonly title: string;
   readonly logs: readonly Log[] | undefined;
   /** Rows to come, while there are none. */
   readonly count: number;
 }
 
-export function LogTable({ logs, count, ...table }: LogTableProps) {
+export function LogTable({ title, logs, count, ...table }: LogTableProps) {
   const text = useText();
   const columns = COLUMNS.map((column) => ({
     label: text(`integration-logs.column.${column.name}`),
@@ -40,7 +42,7 @@ export function LogTable({ logs, count, ...table }: LogTableProps) {
     sort: column.sort,
   }));
   return (
-    <ListTable className="logs-table" label={text('integration-logs.title')} columns={columns} {...table}>
+    <ListTable className="logs-table" label={title} columns={columns} {...table}>
       <tbody {...tableRole('rowgroup')}>
         {logs
           ? logs.map((log) => <LogRow key={log.id} log={log} />)
@@ -111,10 +113,9 @@ function CallOf({ log: { call, callId } }: { log: Log }) {
   const people = (call?.events ?? [])
     .flatMap(({ sourceUser, destinationUser }) => [sourceUser?.name, destinationUser?.name])
     .filter((name) => name !== undefined);
-  const numbers = [call?.sourceNumber, call?.destinationNumber]
-    .filter(Boolean)
-    .map((one) => formatPhone(String(one)));
-  const name = numbers.length ? numbers.join(' → ') : `#${id}`;
+  const from = String(call?.sourceNumber ?? '');
+  const to = String(call?.destinationNumber ?? '');
+  const name = from || to ? <Numbers from={from} to={to} /> : `#${id}`;
   return (
     <span className="logs-call">
       {mayView ? (
@@ -131,3 +132,12 @@ function CallOf({ log: { call, callId } }: { log: Log }) {
     </span>
   );
 }
+
+/** From one number to the other; a line may end between them, not in one. */
+const Numbers = ({ from, to }: { from: string; to: string }) => (
+  <>
+    {from && <span className="logs-number">{formatPhone(from)}</span>}
+    {from && to && ' → '}
+    {to && <span className="logs-number">{formatPhone(to)}</span>}
+  </>
+);
