@@ -70,3 +70,25 @@ for (const [name, entity, fact] of PANELS)
         }
       });
   });
+
+it('a panel of very many shows some of them, and all when they are asked for', async () => {
+  const users = Array.from({ length: 300 }, (_, index) => ({
+    id: index + 1,
+    name: `User ${index + 1}`,
+    email: 'x@example.com',
+  }));
+  api.answer = async (method, url) => {
+    if (method !== 'GET' || url.pathname !== '/api/levels/1') return undefined;
+    return Response.json({ ...(await (await api.real(url)).json()), users });
+  };
+  const tag = await mountSettings('level', 'view', { recordId: 1 }).in('ready');
+  const names = () =>
+    [...(panelOf(tag)?.querySelectorAll('li') ?? [])].map((line) => line.firstChild?.textContent);
+  await until(() => names().length > 0, 'the users');
+  expect(names()).toEqual(users.slice(0, 20).map(({ name }) => name));
+  expect(panelOf(tag)?.querySelector('h2')?.textContent).toBe('Users300');
+  await tag.press('Show all (300)');
+  await until(() => names().length === 300, 'all of them');
+  expect(tag.root.activeElement?.textContent).toContain('User 21');
+  expect(tag.named('button', /^Show all/) === undefined).toBe(true);
+});

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity-context.ts';
 import { FactView, Nothing } from '../list/column-views.tsx';
 import type { FactProps } from '../parts.ts';
@@ -33,23 +35,41 @@ export function DetailView({ fact, record }: FactProps<DetailFact>) {
 
 const rowsOf = (record: RecordData, name: string) => (record[name] ?? []) as readonly RecordData[];
 
-const shown = (value: unknown, as: 'phone' | undefined) =>
+const shownAs = (value: unknown, as: 'phone' | undefined) =>
   as === 'phone' ? formatPhone(String(value)) : String(value);
 
+/** As many are shown at first: a company may have thousands of users. */
+const FIRST = 20;
+
 function ReferencesView({ fact, record }: FactProps<FactOf<'references'>>) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [all, setAll] = useState(false);
   const rows = rowsOf(record, fact.name);
+  // The button goes: the focus is at the first of those that it has brought.
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll<HTMLElement>('li')[FIRST]?.focus();
+  }, [all]);
   if (rows.length === 0) return <Nothing />;
+  const shown = all ? rows : rows.slice(0, FIRST);
   return (
-    <ul className="settings-references">
-      {rows.map((row) => (
-        <li key={String(row.id)}>
-          <RecordLink to={fact.to} id={Number(row.id)}>
-            {shown(row[fact.label ?? 'name'], fact.as)}
-          </RecordLink>
-          {fact.detail && row[fact.detail] ? <small>{String(row[fact.detail])}</small> : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="settings-references">
+        {shown.map((row) => (
+          <li key={String(row.id)} tabIndex={-1}>
+            <RecordLink to={fact.to} id={Number(row.id)}>
+              {shownAs(row[fact.label ?? 'name'], fact.as)}
+            </RecordLink>
+            {fact.detail && row[fact.detail] ? <small>{String(row[fact.detail])}</small> : null}
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {text('settings.showAll', { count: rows.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -59,7 +79,7 @@ function ListView({ fact, record }: FactProps<FactOf<'list'>>) {
   return (
     <ul className="settings-references">
       {rows.map((row) => (
-        <li key={String(row.id)}>{shown(row[fact.of], fact.as)}</li>
+        <li key={String(row.id)}>{shownAs(row[fact.of], fact.as)}</li>
       ))}
     </ul>
   );
