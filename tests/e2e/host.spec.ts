@@ -66,9 +66,9 @@ test.describe('code that does not arrive', () => {
       });
       const element = page.locator(tag);
       const retry = element.getByRole('button', { name: 'Try again' });
-      await expect(element.getByRole('alert')).toContainText('This part did not load.');
+      await expect(element.getByRole('alert')).toContainText('Did not load. Check the connection.');
       await settled(page, neighbour);
-      await expect(page.locator(neighbour)).not.toContainText('did not load');
+      await expect(page.locator(neighbour)).not.toContainText('Did not load');
       expect(await errors(page)).toEqual([{ type: 'ramal-error', tag, code: 'chunk', retryable: true }]);
 
       await retry.click();
@@ -77,7 +77,7 @@ test.describe('code that does not arrive', () => {
       await retry.click();
       await settled(page, tag);
       await expect(element).not.toHaveText('');
-      await expect(element).not.toContainText('did not load');
+      await expect(element).not.toContainText('Did not load');
       expect((await errors(page)).length).toBe(2);
       expect(failures).toEqual([]);
     });
@@ -107,7 +107,7 @@ test.describe('code that does not arrive', () => {
       body: '<ramal-sign-in locale="pt-BR"></ramal-sign-in>',
       scripts: '<script type="module" src="/ramal/ramal.js" data-locale="en-US"></script>',
     });
-    await expect(page.getByRole('alert')).toContainText('Esta parte não carregou.');
+    await expect(page.getByRole('alert')).toContainText('Não carregou. Verifique a conexão.');
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 });
@@ -132,7 +132,7 @@ test.describe('the texts', () => {
     const lost = chunks('en-US').map((file) => `**${file}`);
     for (const file of lost) await page.route(file, (route) => route.abort());
     await openHost(page, visitor, { body: markupOf('ramal-sign-in', visitor) });
-    await expect(page.getByRole('alert')).toContainText('This part did not load.');
+    await expect(page.getByRole('alert')).toContainText('Did not load. Check the connection.');
     expect(await errors(page)).toEqual([
       { type: 'ramal-error', tag: 'ramal-sign-in', code: 'chunk', retryable: true },
     ]);

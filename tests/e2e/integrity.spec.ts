@@ -68,7 +68,7 @@ test('a script that was altered on its way is not run; the tag says so, and offe
   });
   await openPlayer(page, baseURL);
   const player = page.locator('ramal-call-player');
-  await expect(player.getByRole('alert')).toContainText('did not load');
+  await expect(player.getByRole('alert')).toContainText('Did not load');
   const codes = () => page.evaluate(() => (window as unknown as { codes: string[] }).codes);
   expect(await codes()).toEqual(['chunk']);
   expect(await page.evaluate(() => 'altered' in window)).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Portal, signedIn } from './portal.ts';
+import { goTo, Portal, signedIn } from './portal.ts';
 
 /** Going from page to page feels instant, and a lost connection loses nothing. */
 
@@ -52,7 +52,7 @@ test('offline: one notice for the page, and what is typed stays until the line i
   const wanted = `Queue of ${Date.now()}`;
   await name.fill(wanted);
   await context.setOffline(true);
-  const notice = page.getByText('The server does not answer.');
+  const notice = page.getByText('No connection. What you typed is kept');
   await expect(notice).toBeVisible();
   await expect(name).toHaveValue(wanted);
   await page.getByRole('button', { name: 'Try now' }).click();
@@ -62,4 +62,23 @@ test('offline: one notice for the page, and what is typed stays until the line i
   await expect(page.getByText('The connection is back.')).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(name).toHaveValue(wanted);
+});
+
+test('the tab names the page, and says so where what it is about is not there', async ({ page }) => {
+  const titles: readonly (readonly [path: string, title: string])[] = [
+    ['/integration/pipedrive/1/logs', 'Pipedrive integration logs'],
+    ['/integration/openai/1/logs', 'Not found: OpenAI integration logs'],
+    ['/queue/99999999', 'Not found: Queue details'],
+    ['/queue/99999999/edit', 'Not found: Edit queue'],
+    ['/queue/1', 'Queue details'],
+    ['/calls/player/99999999', 'Not found: Call'],
+    ['/meetings/player/99999999', 'Not found: Meeting'],
+    ['/connect-flow/99999999/flow', 'Not found: Contact flow'],
+    ['/nowhere', 'Page not found'],
+  ];
+  await page.goto('/profile');
+  for (const [path, title] of titles) {
+    await goTo(page, path);
+    await expect(page, path).toHaveTitle(`${title} · Ramal`);
+  }
 });

@@ -122,6 +122,14 @@ test.describe('the portal’s frame', () => {
     );
   });
 
+  test('on a phone the language is in the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/calls');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).selectOption('pt-BR');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Chamadas', exact: true })).toBeVisible();
+  });
+
   test('on a phone no word of a list’s title is cut for its buttons', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/user', '/spam-number', '/connect-flow']) {

@@ -70,6 +70,14 @@ const absent = () => {
 };
 defineProbe('test-absent', {}, absent as never);
 
+/** A screen of which a part is missing, as the engines tell it. */
+let partMissing = true;
+const torn = screenOf<object>(() => {
+  if (partMissing) throw new RamalError('chunk', 'Failed to fetch dynamically imported module: /part.js');
+  return <p>Whole</p>;
+});
+defineProbe('test-torn', {}, () => Promise.resolve({ default: torn }));
+
 /** React reports what a boundary caught; here that is expected. */
 const silently = async (run: () => Promise<void>) => {
   const { error } = console;
@@ -125,8 +133,8 @@ describe('an error thrown in render', () => {
 
 describe('code that does not arrive', () => {
   for (const [locale, failed, retry] of [
-    ['en-US', 'This part did not load.', 'Try again'],
-    ['pt-BR', 'Esta parte não carregou.', 'Tentar de novo'],
+    ['en-US', 'Did not load. Check the connection.', 'Try again'],
+    ['pt-BR', 'Não carregou. Verifique a conexão.', 'Tentar de novo'],
   ] as const)
     it(`is a card in its tag, told once, and can be tried again: ${locale}`, async () => {
       missing = true;
@@ -178,6 +186,25 @@ describe('code that does not arrive', () => {
     expect(element.shadowRoot?.querySelectorAll('.ramal-root').length).toBe(1);
     expect(gone.shadowRoot?.childNodes.length).toBe(0);
   });
+
+  it('in a part of a screen is told as such, and fetched again when the connection is back', () =>
+    silently(async () => {
+      partMissing = true;
+      const events = recordEvents(document, 'ramal-error');
+      const element = document.createElement('test-torn');
+      document.body.append(element);
+      await inPhase(element, 'error');
+      expect(textOf(element)).toBe('Did not load. Check the connection.Try again');
+      expect(events.map(({ detail }) => detail.code)).toEqual(['chunk']);
+      partMissing = false;
+      window.dispatchEvent(new Event('online'));
+      await until(() => textOf(element) === 'Whole', 'the screen');
+      // What is whole is left alone.
+      const shown = rootOf(element)?.querySelector('p');
+      window.dispatchEvent(new Event('online'));
+      await pause(50);
+      expect(rootOf(element)?.querySelector('p') === shown).toBe(true);
+    }));
 
   it('is not told by a tag that is gone', async () => {
     missing = true;

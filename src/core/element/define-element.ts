@@ -18,14 +18,14 @@ export function defineElement(tag: string, attributes: Attributes, base: R2wcCla
 
 const repaired = (base: R2wcClass, height: number | undefined) =>
   class extends withStates(base) {
+    override [CONNECTED] = false;
     readonly faults = new Map<string, unknown>();
     #session: SessionCore | undefined;
 
     // biome-ignore lint/suspicious/noExplicitAny: a mixin's constructor, says TypeScript
     constructor(...args: any[]) {
       super(...args);
-      this[CONNECTED] = false;
-      this.shadowRoot?.adoptedStyleSheets.push(
+      (this.shadowRoot as ShadowRoot).adoptedStyleSheets.push(
         sheetOf(hostCss + (height ? `:host{--ramal-min-height:${height}px}` : '')),
       );
     }
@@ -39,7 +39,6 @@ const repaired = (base: R2wcClass, height: number | undefined) =>
         for (const prop of Object.keys(SESSION_ATTRIBUTES)) this.#configure(prop);
       }
       super.connectedCallback();
-      if (!this.phase) this.setPhase('loading');
     }
 
     /** `moveBefore` keeps everything, unless it leads into another scope. */

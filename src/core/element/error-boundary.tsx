@@ -1,7 +1,8 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { toRamalError } from '../errors/ramal-error.ts';
+import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
 import type { Host } from './host-context.ts';
 import { reportError } from './report-error.ts';
+import { StateCard } from './state-card.tsx';
 
 interface Props {
   readonly host: Host;
@@ -11,44 +12,51 @@ interface Props {
 }
 
 const isMissingChunk = (error: unknown) =>
-  error instanceof TypeError &&
-  /dynamically imported module|module script|Importing a module/i.test(error.message);
+  (error as RamalError | null)?.code === 'chunk' ||
+  (error instanceof TypeError && /import(ed|ing a) module/i.test(error.message));
 
 interface State {
-  readonly failed: boolean;
-  readonly error: unknown;
+  readonly caught: { readonly error: unknown } | undefined;
   readonly attempt: number;
 }
 
-/** An error thrown in render stays in its own tag: a card with Retry, and one `ramal-error` event. */
+/**
+ * An error thrown in render stays in its own tag: a card with Retry, and one `ramal-error` event. It is tried again by itself
+ * when the connection is back: code may be what did not arrive.
+ */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, error: null, attempt: 0 };
+  override state: State = { caught: undefined, attempt: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: true, error };
+    return { caught: { error } };
   }
 
   override componentDidCatch(error: unknown) {
     this.props.host.setPhase('error');
+    addEventListener('online', this.retry);
     reportError(this.props.host, toRamalError(error, isMissingChunk(error) ? 'chunk' : 'render'));
   }
 
+  override componentWillUnmount() {
+    removeEventListener('online', this.retry);
+  }
+
   retry = () => {
+    if (!this.state.caught) return;
     this.props.host.setPhase('loading');
-    this.setState(({ attempt }) => ({ failed: false, error: null, attempt: attempt + 1 }));
+    this.setState(({ attempt }) => ({ caught: undefined, attempt: attempt + 1 }));
   };
 
   override render() {
     const { texts, children } = this.props;
-    const { failed, error, attempt } = this.state;
-    if (!failed) return <Fragment key={attempt}>{children}</Fragment>;
+    const { caught, attempt } = this.state;
+    if (!caught) return <Fragment key={attempt}>{children}</Fragment>;
     return (
-      <div className="state-card" role="alert" part="card">
-        <p>{isMissingChunk(error) ? texts.missing : texts.failed}</p>
+      <StateCard text={isMissingChunk(caught.error) ? texts.missing : texts.failed}>
         <button type="button" onClick={this.retry}>
           {texts.retry}
         </button>
-      </div>
+      </StateCard>
     );
   }
 }

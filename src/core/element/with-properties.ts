@@ -68,9 +68,10 @@ export function defineWithProperties<K>(
 function adoptEarlyProperties(element: HTMLElement, props: Iterable<string>): void {
   const own = element as unknown as Record<string, unknown>;
   for (const prop of props) {
-    if (!Object.hasOwn(element, prop)) continue;
-    const value = own[prop];
-    delete own[prop];
-    own[prop] = value;
+    if (Object.hasOwn(element, prop)) {
+      const value = own[prop];
+      delete own[prop];
+      own[prop] = value;
+    }
   }
 }

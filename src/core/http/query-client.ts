@@ -13,12 +13,10 @@ export const queryClient = new QueryClient({
       // A lost connection is an error to be shown; `connection.ts` sees to its end.
       networkMode: 'always',
       staleTime: 30_000,
-      gcTime: 5 * 60_000,
       retry: (failures, error) => {
         const { code } = toRamalError(error);
         return failures < 2 && isRetryable(code) && !USERS_TO_RETRY.includes(code);
       },
-      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
     },
   },
 });

@@ -34,12 +34,13 @@ export function readConfiguration(options: Configuration): Configuration {
   Intl.DateTimeFormat('en', options);
   const taken: Record<string, unknown> = {};
   for (const [key, given] of Object.entries(options)) {
-    if (given === undefined) continue;
-    const value = read(key, given);
-    taken[key] = value;
-    const rule = RULES[key as keyof Configuration] as RegExp | undefined;
-    // What has the name of a key that is none of ours, `constructor`, is no rule either.
-    if (!rule?.test?.(`${typeof value} ${value}`)) throw new TypeError(`ramal: ${key} is no ${rule}`);
+    if (given !== undefined) {
+      const value = read(key, given);
+      taken[key] = value;
+      const rule = RULES[key as keyof Configuration] as RegExp | undefined;
+      // What has the name of a key that is none of ours, `constructor`, is no rule either.
+      if (!rule?.test?.(`${typeof value} ${value}`)) throw new TypeError(`ramal: ${key} is no ${rule}`);
+    }
   }
   return taken;
 }

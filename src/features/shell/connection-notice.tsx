@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkSession } from '../../core/contract/session-user.ts';
+import type { RamalEventMap } from '../../core/element/events.ts';
+import { useHost } from '../../core/element/host-context.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
@@ -27,15 +29,19 @@ export function ConnectionNotice() {
             </Button>
           }
         >
-          {text('shell.offline')}
+          {text(navigator.onLine ? 'shell.offline' : 'shell.offline.line')}
         </Notice>
       )}
     </div>
   );
 }
 
-/** Asks the server something that it answers to everybody: any answer ends the silence. Also when the browser loses its line. */
+/**
+ * Asks the server something that it answers to everybody: any answer ends the silence. Also when the browser loses its line, and when
+ * a page's code does not come, which may be the first that is noticed.
+ */
 function useAsking() {
+  const { root } = useHost();
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const ask = () => {
@@ -46,10 +52,15 @@ function useAsking() {
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
-    const lost = () => latest.current();
-    addEventListener('offline', lost);
-    return () => removeEventListener('offline', lost);
-  }, []);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const heard = (event: Event) => {
+      if ((event as RamalEventMap['ramal-error']).detail.code === 'chunk') latest.current();
+    };
+    addEventListener('offline', () => latest.current(), { signal });
+    root.addEventListener('ramal-error', heard, { signal });
+    return () => stop.abort();
+  }, [root]);
   return { busy, ask };
 }
 

@@ -71,7 +71,12 @@ export function Frame(props: Props) {
         {text('shell.skip')}
       </button>
       <div className="side">{sidebar}</div>
-      {menu && <Drawer onClose={() => setMenu(false)}>{sidebar}</Drawer>}
+      {menu && (
+        <Drawer onClose={() => setMenu(false)}>
+          {sidebar}
+          <LocaleSelect />
+        </Drawer>
+      )}
       <Header
         levelLock={levelLock}
         embedded={embedded}

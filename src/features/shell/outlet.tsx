@@ -1,5 +1,6 @@
-import { createElement, useLayoutEffect, useRef } from 'react';
+import { createElement, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../../core/element/host-context.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
 
 interface Props {
   /** The tag, with the prefix `ramal`. */
@@ -15,6 +16,7 @@ export function Outlet({ tag, props }: Props) {
   const { element } = useHost();
   const page = useRef<HTMLElement>(null);
   const set = useRef<readonly string[]>([]);
+  useRetryOnReturn(page);
 
   useLayoutEffect(() => {
     const target = page.current as unknown as Record<string, unknown> | null;
@@ -25,4 +27,17 @@ export function Outlet({ tag, props }: Props) {
   }, [props]);
 
   return createElement(tag.replace(/^ramal/, prefixOf(element)), { ref: page, key: tag });
+}
+
+/** Code that did not come while the server was silent is asked for again when it speaks; the browser tells the tag of its own line. */
+function useRetryOnReturn(page: RefObject<HTMLElement | null>): void {
+  const offline = useSessionData((data) => data.offline);
+  const before = useRef(offline);
+  useEffect(() => {
+    if (before.current && !offline)
+      page.current?.shadowRoot
+        ?.querySelector<HTMLElement>(':is(.chunk-error, .state-card) > button')
+        ?.click();
+    before.current = offline;
+  }, [offline, page]);
 }

@@ -5,6 +5,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { href } from '../../core/routes/href.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import { useToast } from '../../core/ui/use-toast.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Frame } from './frame.tsx';
 import { type Decision, guard } from './guard.ts';
 import { LoadingDialog } from './loading-dialog.tsx';
@@ -16,8 +17,10 @@ import { useAppearance } from './use-appearance.ts';
 import { isDirty, useLeaveGuard } from './use-leave-guard.tsx';
 import { useLevelLock } from './use-level-lock.ts';
 import { useListQuery } from './use-list-query.ts';
+import { useNavigation } from './use-navigation.ts';
 import { usePageEvents } from './use-page-events.ts';
 import { usePageKeys } from './use-page-keys.ts';
+import { usePageTitle } from './use-page-title.ts';
 import { useSessionRoutes, useWhoIsSignedIn } from './use-portal-session.ts';
 import { usePortalTools } from './use-portal-tools.tsx';
 import { useReturn } from './use-return.ts';
@@ -50,13 +53,15 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   const appearance = useAppearance(titled && !embedded);
 
   const waiting = decision.kind !== 'show' && decision.kind !== 'not-found';
-  useTitle(route, titled, waiting);
+  const title = usePageTitle(route, titled);
+  useNavigation(route, waiting);
   useReturn(route.path, location);
   useNextAhead(routes, waiting ? undefined : route.entry);
   const onLevel = (level: number) => guarded(() => session.switchLevel(level));
   const tools = usePortalTools({
     table: routes,
     entry: route.entry,
+    title,
     owned: titled && !embedded,
     enabled: !waiting && route.entry?.layout !== 'plain',
     onLevel,
@@ -66,10 +71,13 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   return (
     <div className="portal" data-layout={waiting ? 'plain' : layout}>
       {waiting || redirecting ? (
-        <p className="loading" role="status">
-          <span className="ui-spinner" aria-hidden="true" />
-          {text('shell.loading')}
-        </p>
+        <div className="loading">
+          <ConnectionNotice />
+          <p role="status">
+            <span className="ui-spinner" aria-hidden="true" />
+            {text('shell.loading')}
+          </p>
+        </div>
       ) : (
         <Frame
           layout={layout}
@@ -178,37 +186,4 @@ function usePageLanguage(owned: boolean): void {
   useEffect(() => {
     if (owned) document.documentElement.lang = locale;
   }, [owned, locale]);
-}
-
-/** Names the page, tells of the navigation, and puts focus and scroll at the start of what is new. */
-function useTitle({ entry, match, path }: Route, titled: boolean, waiting: boolean): void {
-  const host = useHost();
-  const text = useText();
-  const session = useSession();
-  const before = useRef<string>(undefined);
-  // A list whose tab or query changes is still the same page.
-  const page = match ? `${match.name} ${match.params.id ?? ''}` : path;
-  const title = text(entry?.title ?? 'shell.notFound');
-
-  useEffect(() => {
-    if (titled) document.title = text('shell.pageTitle', { title });
-  }, [title, titled, text]);
-
-  useEffect(() => {
-    const first = before.current === undefined;
-    // What only leads elsewhere is no navigation, and who navigates is known when something is shown.
-    if (waiting || before.current === page) return;
-    before.current = page;
-    const { user, trackingClientId } = session.getState();
-    const identifier = entry?.name ?? 'NotFound';
-    host.emit('ramal-track', {
-      clientId: trackingClientId,
-      type: 'navigation',
-      identifier,
-      email: user?.email ?? null,
-    });
-    if (first) return;
-    host.root.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    host.element.scrollIntoView({ block: 'start' });
-  }, [page, waiting, entry, host, session]);
 }

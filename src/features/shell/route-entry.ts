@@ -17,6 +17,8 @@ export interface RouteEntry {
   readonly tag: `ramal-${string}`;
   /** The page's title. */
   readonly title: MessageId;
+  /** What fills the title in, from the address. */
+  readonly titleValues?: (params: Texts) => Texts;
   /** `plain` has neither menu nor header. */
   readonly layout: 'main' | 'settings' | 'plain';
   /** Shown without a session. */

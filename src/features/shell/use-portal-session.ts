@@ -11,13 +11,16 @@ import { useToast } from '../../core/ui/use-toast.ts';
 import type { PortalLocation } from './portal-location.ts';
 import type { Route } from './use-route.ts';
 
-/** Finds out who is signed in, on first entry and after each sign-in; what fails goes to the sign-in page. */
+/**
+ * Finds out who is signed in, on first entry and after each sign-in; what fails goes to the sign-in page. A server that is silent has
+ * refused nobody: it is asked again when it answers.
+ */
 export function useWhoIsSignedIn(): void {
   const intl = useIntl();
   const session = useSession();
   const toast = useToast();
   const token = useSessionData((data) => data.token);
-  const missing = useSessionData(isUserMissing);
+  const missing = useSessionData((data) => isUserMissing(data) && !data.offline);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token asks again
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useWhoIsSignedIn(): void {
       // Nobody signed in is no news; a token that is refused is: a hand-over's, or an old one.
       if (error.code === 'unauthorised' && token)
         toast('error', intl.formatMessage({ id: 'shell.tokenRefused' }));
-      if (error.code === 'aborted') return;
+      if (error.code === 'aborted' || error.code === 'offline') return;
       if (error.code !== 'unauthorised') toast('error', toastText(intl, error));
       session.setState({ authRequired: true });
     });

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useText } from '../../core/i18n/use-text.ts';
 import type { KeyGroup } from '../../core/keys/key-help.ts';
 import { usePart } from '../../core/ui/use-part.ts';
 import type { RouteEntry, RouteTable } from './route-entry.ts';
@@ -11,6 +10,8 @@ const loadHelp = () => import('./portal-key-help.tsx').then((module) => module.d
 interface ToolOptions {
   readonly table: RouteTable;
   readonly entry: RouteEntry | undefined;
+  /** What the page is called. */
+  readonly title: string;
   /** The page is the portal and nothing else. */
   readonly owned: boolean;
   /** Somebody is signed in, and a page is shown. */
@@ -24,8 +25,7 @@ interface PortalTools {
 }
 
 /** What is at hand on every page: the palette, and the help of the keys. Their code comes when they are first wanted. */
-export function usePortalTools({ table, entry, owned, enabled, onLevel }: ToolOptions): PortalTools {
-  const text = useText();
+export function usePortalTools({ table, entry, title, owned, enabled, onLevel }: ToolOptions): PortalTools {
   const [wanted, setWanted] = useState<'palette' | 'help'>();
   const close = useCallback(() => setWanted(undefined), []);
   const { part: Palette } = usePart(loadPalette, wanted === 'palette', close);
@@ -34,12 +34,8 @@ export function usePortalTools({ table, entry, owned, enabled, onLevel }: ToolOp
   const openHelp = useCallback(() => setWanted('help'), []);
   usePortalKeys(owned, enabled, { onPalette: openPalette, onHelp: openHelp });
 
-  const title = entry && text(entry.title);
   const rows = entry?.keys;
-  const here = useMemo(
-    (): KeyGroup | undefined => (title && rows ? { title, rows } : undefined),
-    [title, rows],
-  );
+  const here = useMemo((): KeyGroup | undefined => (rows ? { title, rows } : undefined), [title, rows]);
   const dialog = enabled && (
     <>
       {wanted === 'palette' && Palette && (
