@@ -72,7 +72,7 @@ test('a part of a page that cannot be fetched is told, and there when it is aske
   await context.setOffline(true);
   await filters.click();
   await expect(
-    page.getByText('A part of the program could not be loaded. Check the connection.'),
+    page.getByText('Did not load. Check the connection.'),
   ).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await context.setOffline(false);
