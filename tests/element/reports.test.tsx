@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { json } from './support/fake-api.ts';
+import { held, json } from './support/fake-api.ts';
 import {
   add,
   callReport,
@@ -206,6 +206,25 @@ describe('a panel with an attribute that was not understood', () => {
       expect(rootOf(element).querySelector('[role=alert]')).toBe(null);
     });
 
+  it('shows no figure of now for a range, which it does not have', async () => {
+    const element = add('ramal-report-panel', {
+      report: 'realtime',
+      panel: 'calls-waiting',
+      start: RANGE.start,
+    });
+    await inPhase(element, 'error');
+    const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
+    expect(said).toContain('not understood: start.');
+  });
+
+  it('shows no figure for a state with a filter that there is not', async () => {
+    const element = panel('total') as HTMLElement & { state: object };
+    element.state = { team: 3 };
+    await inPhase(element, 'error');
+    const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
+    expect(said).toContain('not understood: team.');
+  });
+
   it('shows no figure of a range that ends before it begins, and says so', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('total', { start: RANGE.end, end: RANGE.start });
@@ -238,6 +257,8 @@ describe('a report of a period without calls', () => {
     timeOfDay: [],
     serviceTimeRange: [],
     media: [],
+    averageServiceTime: 0,
+    averageWaitingTime: 0,
   };
   const press = (element: Element, name: string) =>
     until(
@@ -258,11 +279,68 @@ describe('a report of a period without calls', () => {
     expect(rootOf(element).activeElement?.className).toBe('report-panels');
   });
 
+  it('says nothing of the kind of calls that cost nothing', async () => {
+    world.api.on('GET /reports/billing', () =>
+      json({
+        totalMinutes: 2.9,
+        totalCost: 0,
+        inboundCost: 0,
+        outboundCost: 0,
+        costByOriginType: { LOCAL: 0 },
+        costByDestinationType: {},
+        dailyResults: [{ date: '2026-11-01', cost: 0 }],
+        sources: [],
+        destinations: [],
+      }),
+    );
+    const element = add('ramal-report', { type: 'billing', start: '2026-11-01', end: '2026-11-01' });
+    await inPhase(element, 'ready');
+    await until(() => rootOf(element).textContent?.includes('0:03'), 'the minutes');
+    expect(rootOf(element).textContent).not.toContain('nothing in this period');
+  });
+
   it('says nothing of the kind where there is something', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = add('ramal-report', { type: 'call', ...RANGE });
     await inPhase(element, 'ready');
     expect(rootOf(element).textContent).not.toContain('nothing in this period');
+  });
+});
+
+describe('what was asked before', () => {
+  const linkOf = (element: Element) =>
+    rootOf(element).querySelector<HTMLAnchorElement>('td a, th a')?.href ?? '';
+  const isFormer = (element: Element) =>
+    rootOf(element).querySelector('.report-panel')?.matches('[data-former]');
+
+  it('is marked as such until the next answer comes, and leads to its own calls', async () => {
+    world.session.configure({ linkBase: '/portal' });
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status', RANGE);
+    await inPhase(element, 'ready');
+    const button = await until(() => rootOf(element).querySelector<HTMLElement>('button[aria-pressed]'));
+    button.click();
+    await until(() => linkOf(element), 'the table');
+    const before = linkOf(element);
+    const next = held();
+    world.api.on('GET /reports/calls', () => next.answer);
+    element.setAttribute('user-label', '3');
+    await until(() => isFormer(element), 'the mark');
+    expect(rootOf(element).querySelector('.report-panel')?.ariaBusy).toBe('true');
+    expect(linkOf(element)).toBe(before);
+    expect(before).not.toContain('userLabel');
+    next.give(json(callReport()));
+    await until(() => !isFormer(element), 'the answer');
+    expect(rootOf(element).querySelector('.report-panel')?.ariaBusy).toBe('false');
+    expect(linkOf(element)).toContain('userLabel=3');
+  });
+
+  it('is no mark of a poll', async () => {
+    world.api.on('GET /reports/realtime/queue-calls-state', () => json([]));
+    world.api.on('GET /reports/realtime/user-devices-state', () => json([]));
+    const element = add('ramal-report-panel', { report: 'realtime', panel: 'calls-waiting' });
+    await inPhase(element, 'ready');
+    expect(isFormer(element)).toBe(false);
   });
 });
 

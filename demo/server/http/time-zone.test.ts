@@ -17,6 +17,9 @@ describe('a day begins', () => {
     ['2026-06-17', 'UTC', '2026-06-17T00:00:00.000Z'],
     ['2026-06-17', 'America/Sao_Paulo', '2026-06-17T03:00:00.000Z'],
     ['2026-06-17', 'Asia/Kolkata', '2026-06-16T18:30:00.000Z'],
+    // The first and last years that an address may name.
+    ['0001-01-01', 'America/Sao_Paulo', '1900-01-01T03:06:28.000Z'],
+    ['9999-12-31', 'UTC', '9000-01-01T00:00:00.000Z'],
     // Clocks went forward on 8 March, back on 1 November.
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],

@@ -52,12 +52,15 @@ function offsetAt(moment: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
+/** Calls are younger and no range is longer: years that databases and `Date` do not write alike are taken for these. */
+const withinReason = (day: string) => (day < '1900' ? '1900-01-01' : day > '9000' ? '9000-01-01' : day);
+
 /**
  * The first moment of a calendar day in a zone. Where clocks skip midnight, the day begins with the first
  * moment after the gap.
  */
 export function startOfDay(day: string, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const midnight = Date.parse(`${withinReason(day)}T00:00:00Z`);
   const guess = midnight - offsetAt(midnight, zone);
   const offset = offsetAt(guess, zone);
   const start = midnight - offset;
@@ -67,7 +70,7 @@ export function startOfDay(day: string, zone: string): Date {
 
 /** The day after: where a range that includes its last day ends. */
 export function nextDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
+  const date = new Date(`${withinReason(day)}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 }

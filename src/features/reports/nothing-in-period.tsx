@@ -12,12 +12,13 @@ const EMPTY_TEXTS = {
   widen: 'period.preset.last30Days',
 } as const;
 
-/** Whether no chart has anything; a table may list who did nothing. */
-export const hasNothing = (charts: KnownPage['panels'], answer: unknown): boolean =>
-  charts.every(
-    ({ kind, of }) =>
-      kind === 'table' || (of(answer) as Grid).rows.every(({ values }) => !values.some((value) => value)),
-  );
+/** Whether no panel has anything; a table may list who did nothing. */
+export const hasNothing = (panels: KnownPage['panels'], answer: unknown): boolean =>
+  panels.every(({ kind, of }) => {
+    if (kind === 'table') return true;
+    const { rows, total } = of(answer) as Grid;
+    return !total && !rows.some(({ values }) => values.some((value) => value));
+  });
 
 interface NothingInPeriodProps {
   readonly state: ReportState;

@@ -22,12 +22,14 @@ interface PanelFrameProps {
   /** Undefined: it is on its way. */
   readonly answer: unknown;
   readonly days: Days;
+  /** The answer is about what was asked before. */
+  readonly isFormer: boolean;
   /** The level of its title. */
   readonly heading: 'h2' | 'h3';
 }
 
 /** One panel: its title, its chart or its table, its shape while it comes, or that there is nothing. */
-export function PanelFrame({ panel, answer, days, heading: Heading }: PanelFrameProps) {
+export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: PanelFrameProps) {
   const text = useText();
   const id = useId();
   const title = text(`reports.panel.${panel.id}`);
@@ -50,7 +52,8 @@ export function PanelFrame({ panel, answer, days, heading: Heading }: PanelFrame
       aria-labelledby={id}
       data-kind={panel.kind}
       data-wide={wide ? '' : undefined}
-      aria-busy={answer === undefined}
+      aria-busy={answer === undefined || isFormer}
+      data-former={isFormer ? '' : undefined}
     >
       {answer === undefined ? (
         <Framed title={<Heading id={id}>{title}</Heading>}>

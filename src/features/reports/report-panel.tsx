@@ -7,10 +7,8 @@ import baseCss from '../../core/ui/base.css?inline';
 import { ErrorCard } from '../../core/ui/error-card.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
-import { DrillContext } from './drill-down.ts';
 import { type KnownPanel, PanelFrame } from './panel-frame.tsx';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
-import { listQueryOf } from './report-state.ts';
 import reportsCss from './reports.css?inline';
 import { UnknownName } from './unknown-name.tsx';
 import { useReportPage } from './use-report-page.ts';
@@ -41,14 +39,14 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
   const unread = useUnread(page, props);
   if (unread) return <Unread message={unread} />;
   return (
-    <DrillContext value={listQueryOf(page, state)}>
-      <div className="report-alone" tabIndex={-1}>
-        <KeptNotice all={kept} />
-        <ReportSource page={page} endpoint={panel.endpoint} state={state} onKept={onKept} leads>
-          {(answer, days) => <PanelFrame panel={panel} answer={answer} days={days} heading="h2" />}
-        </ReportSource>
-      </div>
-    </DrillContext>
+    <div className="report-alone" tabIndex={-1}>
+      <KeptNotice all={kept} />
+      <ReportSource page={page} endpoint={panel.endpoint} state={state} onKept={onKept} leads>
+        {(answer, days, isFormer) => (
+          <PanelFrame panel={panel} {...{ answer, days, isFormer }} heading="h2" />
+        )}
+      </ReportSource>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint, Request } from '../../core/contract/endpoint.ts';
 import type { Days } from '../../core/contract/report-days.ts';
@@ -8,14 +8,18 @@ import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { ErrorCard, ErrorNotice } from '../../core/ui/error-card.tsx';
-import { queryOf, type ReportState } from './report-state.ts';
+import { DrillContext } from './drill-down.ts';
+import { listQueryOf, queryOf, type ReportState } from './report-state.ts';
 
 interface ReportSourceProps {
   readonly page: KnownPage;
   readonly endpoint: Endpoint;
   readonly state: ReportState;
-  /** The answer, or undefined while it is on its way, and the days that it is about. */
-  readonly children: (answer: unknown, days: Days) => ReactNode;
+  /**
+   * The answer, or undefined while it is on its way; the days that it is about; whether it is about what was asked before,
+   * until the next one comes.
+   */
+  readonly children: (answer: unknown, days: Days, isFormer: boolean) => ReactNode;
   readonly onAnswer?: (answer: unknown) => void;
   /** Its phase is the tag's: of several calls that of the first. */
   readonly leads: boolean;
@@ -77,9 +81,10 @@ export function ReportSource({
     every: page.every,
   });
   const answer: unknown = data;
-  // The former answer is still about the former days.
-  const [days, setDays] = useState<Days>(state.range);
-  if (!isPlaceholderData && days !== state.range) setDays(state.range);
+  // The former answer is still about the former days, and leads to the former calls.
+  const [shown, setShown] = useState(state);
+  if (!isPlaceholderData && shown !== state) setShown(state);
+  const drill = useMemo(() => listQueryOf(page, shown), [page, shown]);
   useEffect(() => {
     if (answer !== undefined && !isPlaceholderData) onAnswer?.(answer);
   }, [answer, isPlaceholderData, onAnswer]);
@@ -103,7 +108,7 @@ export function ReportSource({
           <ErrorCard error={error} {...retry} />
         </Failed>
       ) : (
-        children(answer, days)
+        <DrillContext value={drill}>{children(answer, shown.range, isPlaceholderData)}</DrillContext>
       )}
     </>
   );

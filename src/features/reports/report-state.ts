@@ -18,6 +18,8 @@ export interface Clock {
 
 const IDS: ReadonlySet<ReportFilter> = new Set<ReportFilter>(['user', 'userLabel', 'number']);
 const LONGEST = 50;
+/** All that any report is asked by. */
+const NAMES = ['start', 'end', ...REPORT_FILTERS] as const;
 
 /** The filters that a report has, in the order in which they are shown. */
 export const filtersOf = (page: ReportPage): ReportFilter[] =>
@@ -64,16 +66,21 @@ export function misreadNames(
 }
 
 /**
- * What makes a figure another than the one that was asked for: what could not be read, and filters that the report does
- * not have. A last day that is yet to come is understood: there is nothing after today.
+ * What makes a figure another than the one that was asked for: what could not be read, and what the report does not
+ * have. A last day that is yet to come is understood: there is nothing after today.
  */
 export function unreadNames(page: ReportPage, given: GivenRecord, clock: Clock): string[] {
   const wrong = misreadNames(page, given, parseReport(page, given, clock));
+  const known: readonly string[] = [...(page.range ? ['start', 'end'] : []), ...filtersOf(page)];
   return [
     ...wrong.filter((name) => name !== 'end' || !isDay(given.end ?? '')),
-    ...REPORT_FILTERS.filter((name) => !page.filters[name] && given[name]?.trim()),
+    ...NAMES.filter((name) => !known.includes(name) && given[name]?.trim()),
   ];
 }
+
+/** What a state names that no report is asked by. */
+export const strayNames = (state: GivenRecord): string[] =>
+  Object.keys(state).filter((name) => !NAMES.some((known) => known === name));
 
 /** Whether the first day that was given comes after the last. */
 export const isBackwards = (page: ReportPage, { start = '', end = '' }: GivenRecord): boolean =>

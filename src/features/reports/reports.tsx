@@ -15,13 +15,12 @@ import labelsCss from '../../core/ui/labels.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { usePart } from '../../core/ui/use-part.ts';
-import { DrillContext } from './drill-down.ts';
 import { FilterTags } from './filter-tags.tsx';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import reportPageCss from './report-page.css?inline';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
-import { filtersOf, listQueryOf, type ReportState } from './report-state.ts';
+import { filtersOf, type ReportState } from './report-state.ts';
 import reportsCss from './reports.css?inline';
 import { UnknownName } from './unknown-name.tsx';
 import { useOffered } from './use-offered.ts';
@@ -69,23 +68,21 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
       />
       <FilterTags page={page} filters={state.filters} dispatch={dispatch} fallback={button} />
       <div className="ui-beside" data-filtering={filtering && FilterPanel ? '' : undefined}>
-        <DrillContext value={listQueryOf(page, state)}>
-          <div ref={panels} className="report-panels" tabIndex={-1}>
-            <KeptNotice all={kept} />
-            {endpointsOf(page).map((endpoint, index) => (
-              <Panels
-                key={endpoint.path}
-                page={page}
-                endpoint={endpoint}
-                state={state}
-                leads={index === 0}
-                onAnswer={collect}
-                whenEmpty={<NothingInPeriod state={state} dispatch={dispatch} fallback={panels} />}
-                onKept={onKept}
-              />
-            ))}
-          </div>
-        </DrillContext>
+        <div ref={panels} className="report-panels" tabIndex={-1}>
+          <KeptNotice all={kept} />
+          {endpointsOf(page).map((endpoint, index) => (
+            <Panels
+              key={endpoint.path}
+              page={page}
+              endpoint={endpoint}
+              state={state}
+              leads={index === 0}
+              onAnswer={collect}
+              whenEmpty={<NothingInPeriod state={state} dispatch={dispatch} fallback={panels} />}
+              onKept={onKept}
+            />
+          ))}
+        </div>
         {filtering && FilterPanel && (
           <FilterPanel
             page={page}
@@ -169,23 +166,23 @@ function Panels({ page, endpoint, whenEmpty, ...source }: PanelsProps) {
   const charts = panels.filter((panel) => !figures.includes(panel));
   return (
     <ReportSource page={page} endpoint={endpoint} {...source}>
-      {(answer, days) => (
+      {(answer, days, isFormer) => (
         <>
-          {answer === undefined && (
+          {(answer === undefined || isFormer) && (
             <p className="ui-hidden" role="status">
               <FormattedMessage id="reports.loading" />
             </p>
           )}
-          {page.range && answer !== undefined && hasNothing(charts, answer) && whenEmpty}
+          {page.range && answer !== undefined && hasNothing(panels, answer) && whenEmpty}
           {figures.length > 0 && (
             <div className="report-figures">
               {figures.map((panel) => (
-                <PanelFrame key={panel.id} panel={panel} answer={answer} days={days} heading="h2" />
+                <PanelFrame key={panel.id} panel={panel} {...{ answer, days, isFormer }} heading="h2" />
               ))}
             </div>
           )}
           {charts.map((panel) => (
-            <PanelFrame key={panel.id} panel={panel} answer={answer} days={days} heading="h2" />
+            <PanelFrame key={panel.id} panel={panel} {...{ answer, days, isFormer }} heading="h2" />
           ))}
         </>
       )}

@@ -16,6 +16,7 @@ import {
   type ReportAction,
   type ReportState,
   reduceReport,
+  strayNames,
   unreadNames,
 } from './report-state.ts';
 
@@ -54,7 +55,10 @@ export function useUnread(page: ReportPage, props: StateProps): string {
   const timeZone = useSessionData((data) => data.timeZone);
   const text = useText();
   const record = recordOf(props);
-  const names = unreadNames(page, record, { now: new Date(), timeZone })
+  const names = [
+    ...unreadNames(page, record, { now: new Date(), timeZone }),
+    ...strayNames(recordOf({ state: props.state })),
+  ]
     .join(', ')
     .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   if (names) return text('reports.unknown.filter', { names });
