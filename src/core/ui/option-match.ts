@@ -11,19 +11,15 @@ export const fold = (text: string): string => text.normalize('NFD').replaceAll(/
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Whether the value is what the label shows, masked perhaps: an id, which nobody sees, is not. */
-const isShown = ({ value, label }: Option): boolean => {
-  const last = /\d+(?=\D*$)/.exec(label)?.[0];
-  return last !== undefined && digits(value).endsWith(last);
-};
-
 /** Whether what was typed occurs in an option; typed digits are looked for in its digits, masked or not. */
 export function matchesOption(option: Option, typed: string): boolean {
   const wanted = fold(typed.trim());
   if (!wanted) return true;
   if (fold(`${option.label} ${option.detail ?? ''}`).includes(wanted)) return true;
   const number = digits(typed);
-  const isNumber = number !== '' && !/\p{L}/u.test(typed);
-  const numbers = isShown(option) ? [option.value, option.label] : [option.label];
-  return isNumber && numbers.some((text) => digits(text).includes(number));
+  if (!number || /\p{L}/u.test(typed)) return false;
+  const shown = digits(option.label);
+  const value = digits(option.value);
+  // A value that ends like its label is that number, masked perhaps: any other is an id, which nobody sees.
+  return shown.includes(number) || (!!shown && value.endsWith(shown.slice(-4)) && value.includes(number));
 }
