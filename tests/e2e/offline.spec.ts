@@ -71,9 +71,7 @@ test('a part of a page that cannot be fetched is told, and there when it is aske
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await context.setOffline(true);
   await filters.click();
-  await expect(
-    page.getByText('Did not load. Check the connection.'),
-  ).toBeVisible();
+  await expect(page.getByText('Did not load. Check the connection.')).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await context.setOffline(false);
   await filters.click();
