@@ -94,6 +94,68 @@ describe('a realtime board', () => {
     }
   });
 
+  const button = (element: Element, name: RegExp) =>
+    [...rootOf(element).querySelectorAll('button')].find((one) => one.textContent?.match(name));
+
+  it('keeps the state that was chosen when nobody is in it any more, so that it can be taken off', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1), device(2, 'IN_CALL')]));
+    const element = board();
+    (await until(() => button(element, /In a call 1/))).click();
+    await until(() => cards(element).length === 1);
+    expect(rootOf(element).textContent).not.toContain('Sorry. No records found.');
+    world.api.on(`GET ${PATH}`, () => json([device(1), device(2)]));
+    intervals.tick();
+    const kept = await until(() => button(element, /In a call 0/), 'its button, with nobody');
+    expect(kept.ariaPressed).toBe('true');
+    expect(cards(element)).toEqual([]);
+    expect(rootOf(element).textContent).toContain('Sorry. No records found.');
+    kept.focus();
+    kept.click();
+    await until(() => cards(element).length === 2, 'everybody');
+    expect(button(element, /In a call/)).toBe(undefined);
+    expect((rootOf(element).activeElement as HTMLInputElement | null)?.type).toBe('search');
+  });
+
+  it('says where a search finds nobody', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    const search = rootOf(element).querySelector('input') as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'nobody');
+    search.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => rootOf(element).textContent?.includes('Sorry. No records found.'), 'it is said');
+    expect(cards(element)).toEqual([]);
+  });
+
+  it('has the numbers of those who wait on one line each', async () => {
+    world.api.on('GET /reports/realtime/queue-calls-state', () =>
+      json([
+        {
+          uniqueId: 'a',
+          callerIdNum: '+5511987654321',
+          destinationNumber: '+551130304040',
+          wait: 12,
+          queueModel: { id: 1, name: 'Suporte técnico de segundo nível' },
+        },
+      ]),
+    );
+    const element = add('ramal-report', { type: 'realtime' });
+    element.style.inlineSize = '320px';
+    const row = await until(() => rootOf(element).querySelector('[data-kind=table] tbody tr'), 'the call');
+    const lines = [...row.children].map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    const [caller, called, , wait] = lines;
+    expect([caller, called, wait]).toEqual([1, 1, 1]);
+    // How long somebody waits is seen without scrolling.
+    const [edge, room] = [row.lastElementChild, row.closest('.data-table')].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    expect(edge?.right).toBeLessThan((room?.right ?? 0) + 1);
+  });
+
   it('asks for another company at once, and gives up the former one', async () => {
     world.api.on(`GET ${PATH}`, () => json([device(1)]));
     const element = board();

@@ -78,12 +78,15 @@ export const byExtension = (agents: readonly LiveAgent[]): readonly LiveAgent[] 
     return EXTENSIONS.compare(one.extension, other.extension);
   });
 
-/** How many are in each state, those that somebody is in. */
-export function stateCounts(agents: readonly LiveAgent[]): readonly (readonly [DeviceState, number])[] {
+/** How many are in each state, those that somebody is in, and the one that is asked for. */
+export function stateCounts(
+  agents: readonly LiveAgent[],
+  asked: DeviceState | null,
+): readonly (readonly [DeviceState, number])[] {
   const counts = new Map<DeviceState, number>();
   for (const { state } of agents) counts.set(state, (counts.get(state) ?? 0) + 1);
   return RANK.flatMap((state) => {
-    const count = counts.get(state);
-    return count ? [[state, count] as const] : [];
+    const count = counts.get(state) ?? 0;
+    return count > 0 || state === asked ? [[state, count] as const] : [];
   });
 }

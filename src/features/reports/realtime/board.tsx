@@ -6,6 +6,7 @@ import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useSheet } from '../../../core/element/use-sheet.ts';
 import { formatDuration } from '../../../core/i18n/format-duration.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { EmptyState } from '../../../core/ui/empty-state.tsx';
 import { QUALITY_COLORS, STATE_COLORS } from '../row-views.ts';
 import type { BoardViewProps } from '../view-props.ts';
 import { byExtension, type LiveAgent, liveAgents, stateCounts } from './agents.ts';
@@ -23,9 +24,10 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const agents = useAgents(devices);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<DeviceState | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
   useCallClocks(grid);
-  const counts = stateCounts(agents);
+  const counts = stateCounts(agents, chosen);
   const wanted = search.trim().toLocaleLowerCase();
   const found = agents.filter(
     ({ name, extension, state }) =>
@@ -33,11 +35,17 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
       (name.toLocaleLowerCase().includes(wanted) || extension.startsWith(wanted)),
   );
   const shown = byNumber ? byExtension(found) : found;
+  const choose = (state: DeviceState, count: number) => {
+    setChosen(chosen === state ? null : state);
+    // The button goes away with the choice.
+    if (count === 0) field.current?.focus();
+  };
   return (
     <div className="board">
       <div className="board-tools">
         <span className="ui-input">
           <input
+            ref={field}
             type="search"
             aria-label={text('reports.agents.search')}
             placeholder={text('reports.agents.search')}
@@ -48,11 +56,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
         <ul className="board-counts">
           {counts.map(([state, count]) => (
             <li key={state}>
-              <button
-                type="button"
-                aria-pressed={chosen === state}
-                onClick={() => setChosen(chosen === state ? null : state)}
-              >
+              <button type="button" aria-pressed={chosen === state} onClick={() => choose(state, count)}>
                 <i data-color={STATE_COLORS[state]} />
                 {text(`reports.state.${state}`)} <b>{count}</b>
               </button>
@@ -63,11 +67,15 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
           <FormattedMessage id="reports.agents.shown" values={{ count: shown.length }} />
         </p>
       </div>
-      <ul ref={grid} className="board-grid" aria-label={label}>
-        {shown.map((agent) => (
-          <AgentCard key={agent.id} agent={agent} byNumber={byNumber} />
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul ref={grid} className="board-grid" aria-label={label}>
+          {shown.map((agent) => (
+            <AgentCard key={agent.id} agent={agent} byNumber={byNumber} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={text('reports.empty')} />
+      )}
     </div>
   );
 }
