@@ -104,6 +104,24 @@ test.describe('in forced colours', () => {
   });
 });
 
+test.describe('the gauge in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('has four bands that are told apart, and says which it is in', async ({ page, context }) => {
+    await signedIn(context);
+    await page.goto(ROUTES.RealtimeReport);
+    const bands = page.getByRole('meter').locator('svg > path');
+    await expect(bands).toHaveCount(4);
+    const fills = () => bands.evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+    await expect.poll(async () => new Set(await fills()).size).toBe(4);
+    const edges = await bands.evaluateAll((all) => all.map((one) => getComputedStyle(one).strokeWidth));
+    const reached = await bands.evaluateAll((all) => all.map((one) => 'reached' in one.dataset));
+    expect(reached.filter(Boolean).length).toBe(1);
+    const marked = edges[reached.indexOf(true)];
+    expect(edges.filter((edge) => edge === marked).length).toBe(1);
+  });
+});
+
 test.describe('in a low window, as at a zoom of 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 

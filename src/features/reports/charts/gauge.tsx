@@ -10,7 +10,7 @@ const MOST = 100;
 const BANDS = ['good', 'ok', 'attention', 'bad'] as const;
 const COLORS: Readonly<Record<(typeof BANDS)[number], ChartColor>> = {
   good: 'answered',
-  ok: 'main',
+  ok: 'inbound',
   attention: 'busy',
   bad: 'no-answer',
 };
