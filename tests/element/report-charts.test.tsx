@@ -55,6 +55,24 @@ async function columnHeights(element: Element): Promise<number[]> {
   return heights;
 }
 
+/** What is written on canvases while something is done, with where. */
+async function written(draw: () => Promise<unknown>): Promise<{ text: string; y: number }[]> {
+  const { prototype } = CanvasRenderingContext2D;
+  const { fillText } = prototype;
+  const texts: { text: string; y: number }[] = [];
+  prototype.fillText = function (text, x, y, ...rest) {
+    // The axes turn and move the ground.
+    texts.push({ text, y: this.getTransform().transformPoint({ x, y }).y });
+    fillText.call(this, text, x, y, ...rest);
+  };
+  try {
+    await draw();
+  } finally {
+    prototype.fillText = fillText;
+  }
+  return texts;
+}
+
 const widthsOf = (element: Element) =>
   [...rootOf(element).querySelectorAll('.chart-track > i')].map((bar) => bar.getBoundingClientRect().width);
 
@@ -71,7 +89,7 @@ describe('lines', () => {
         { date: '2026-11-01', value: -5 },
         { date: '2026-11-02', value: 60 },
       ],
-      ['–', '00:00:00', '00:01:00'],
+      ['–', '-00:00:05', '00:01:00'],
     ],
     [
       'days of which nothing is known',
@@ -92,6 +110,28 @@ describe('lines', () => {
       const [, ...rows] = await tableOf(element);
       expect(rows.slice(0, first.length).map(([, value]) => value)).toEqual(first);
     });
+
+  it('name each step of their axis once, below nothing too', async () => {
+    const tmPerDay = [-3600, 1800].map((value, at) => ({ date: dayAt(at), value }));
+    answer({ tmPerDay });
+    const texts = await written(() => drawn(panel('average-service-time-per-day')));
+    const steps = texts.map(({ text }) => text).filter((text) => text.includes(':'));
+    expect(steps).toContain('-00:30:00');
+    expect(steps.length).toBeGreaterThan(3);
+    // What is written at the points is on the axis, too.
+    for (const step of new Set(steps))
+      expect(steps.filter((other) => other === step).length).toBeLessThan(step === '00:00:00' ? 2 : 3);
+  });
+
+  it('have each figure at its point, below nothing too', async () => {
+    answer({ tmPerDay: [-3600, 1800].map((value, at) => ({ date: dayAt(at), value })) });
+    const texts = await written(() => drawn(panel('average-service-time-per-day')));
+    const heightOf = (figure: string) => texts.findLast(({ text }) => text === figure)?.y ?? 0;
+    // The figure is written last; the axis has the same step, and ends where the point is.
+    const axis = texts.find(({ text }) => text === '-01:00:00')?.y ?? 0;
+    expect(heightOf('-01:00:00')).toBeGreaterThan(heightOf('00:30:00'));
+    expect(Math.abs(heightOf('-01:00:00') - axis)).toBeLessThan(16);
+  });
 
   it('are broken where nothing is known', async () => {
     const known = [30, 30, null, null, null, 30, 30];
@@ -169,6 +209,26 @@ describe('columns', () => {
     const element = panel('service-time-range');
     expect((await columnHeights(element)).length).toBe(1);
     expect((await tableOf(element))[1]).toEqual(['range 0', '1,000,000,000,000,000']);
+  });
+
+  it('in a stack have their sum over what is above nothing, not in a piece', async () => {
+    const status = { ANSWERED: 30, NO_ANSWER: -20, BUSY: 0, ON_PROGRESS: 0, DITCHED: 0 };
+    answer({ statusPerDay: [{ date: '2026-11-01', status }] });
+    let element: HTMLElement | undefined;
+    const texts = await written(() => {
+      element = panel('status-per-day', { start: '2026-11-01', end: '2026-11-01' });
+      return drawn(element);
+    });
+    const canvas = rootOf(element as HTMLElement).querySelector('canvas') as HTMLCanvasElement;
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const color = colorOf(element as HTMLElement, 'answered');
+    let top = canvas.height;
+    for (let at = 0; at < data.length; at += 4)
+      if (`${data[at]},${data[at + 1]},${data[at + 2]}` === color)
+        top = Math.min(top, Math.floor(at / 4 / canvas.width));
+    expect(top).toBeLessThan(canvas.height);
+    // The axis may have a step of that name; the sum is written last.
+    expect(texts.findLast(({ text }) => text === '10')?.y).toBeLessThan(top);
   });
 
   for (const [name, count, groups] of [
@@ -293,6 +353,69 @@ describe('bars', () => {
   });
 });
 
+describe('figures of any size', () => {
+  it('leave room for the bars, on one line each', async () => {
+    answer({
+      media: [
+        { name: 'Radio', value: 1e300 },
+        { name: 'Press', value: 1e15 },
+        { name: 'Returned', value: -1e15 },
+      ],
+    });
+    const element = panel('media');
+    element.style.inlineSize = '390px';
+    await barsDrawn(element);
+    const bars = [...rootOf(element).querySelectorAll('.chart-bar')];
+    expect(bars.map((bar) => bar.lastChild?.textContent)).toEqual(['1E300', '1000T', '-1000T']);
+    for (const bar of bars) {
+      expect(bar.getBoundingClientRect().height).toBeLessThan(28);
+      expect(bar.querySelector('.chart-track')?.getBoundingClientRect().width).toBeGreaterThan(120);
+    }
+    expect((await tableOf(element)).slice(1)).toEqual([
+      ['Radio', '1E300'],
+      ['Press', '1,000,000,000,000,000'],
+      ['Returned', '-1,000,000,000,000,000'],
+    ]);
+  });
+
+  for (const total of [9_999, 987_654, 987_654_321, 9e15, 1e300])
+    for (const locale of ['en-US', 'pt-BR'])
+      it(`are inside of the ring: ${total} in ${locale}`, async () => {
+        answer({ status: { ANSWERED: total }, total });
+        const element = panel('status', { ...RANGE, locale });
+        const { width, height } = await until(
+          () => rootOf(element).querySelector('text')?.getBBox(),
+          'the sum',
+        );
+        // The ring is 26 wide, of 160; its inner edge is nearer above and below the middle.
+        expect(Math.hypot(width, height / 2)).toBeLessThan(108);
+        expect(width).toBeGreaterThan(30);
+      });
+
+  it('are as told where they are money, to the last that can be told', async () => {
+    world.api.on('GET /reports/billing', () =>
+      json({
+        totalMinutes: -61,
+        totalCost: 1.7e308,
+        inboundCost: 1.7e308,
+        outboundCost: 0,
+        costByOriginType: { LOCAL: 1.7e308 },
+        costByDestinationType: {},
+        dailyResults: [{ date: '2026-11-01', cost: 1.7e308 }],
+        sources: [],
+        destinations: [],
+      }),
+    );
+    const element = add('ramal-report', { type: 'billing', ...RANGE });
+    await inPhase(element, 'ready');
+    await until(() => rootOf(element).querySelector('canvas'), 'the columns');
+    const { textContent } = rootOf(element);
+    expect(textContent).toContain('-1:01');
+    expect(textContent).toContain('1.7E308');
+    expect(textContent).not.toContain('∞');
+  });
+});
+
 describe('a doughnut', () => {
   const pieces = (element: Element) =>
     [...rootOf(element).querySelectorAll<SVGPathElement>('.chart-doughnut path')].map((path) =>
@@ -350,11 +473,11 @@ describe('the heat map', () => {
       [9, 100],
       [10, 50],
     ]);
-    const [nothing, most] = [8, 9].map((at) => {
-      const cell = rootOf(element).querySelector(`[data-cell="0 ${at}"]`);
-      return cell && getComputedStyle(cell).backgroundColor;
+    const looks = ['0 8', '0 9', '6 11'].map((at) => {
+      const cell = rootOf(element).querySelector(`[data-cell="${at}"]`);
+      return cell && getComputedStyle(cell).background;
     });
-    expect(most).not.toBe(nothing);
+    expect(new Set(looks).size).toBe(3);
   });
 });
 

@@ -37,6 +37,7 @@ describe('the parts of an amount', () => {
     ['three thirds', [1 / 3, 1 / 3, 1 / 3], 1, [0.34, 0.33, 0.33]],
     ['what rounding down took most from', [1.119, 2.231, 0], 3.35, [1.12, 2.23, 0]],
     ['what binary fractions are', [1.15, 2.3, 1.005], 4.455, [1.15, 2.3, 1.01]],
+    ['of which no cents can be told', [1.7e308, 0], 1.7e308, [1.7e308, 0]],
     ['a credit', [-0.126, 1.126], 1, [-0.13, 1.13]],
     ['of another amount', [1.234, 2.345], 50, [1.23, 2.35]],
     ['of nothing', [0, 0], 0, [0, 0]],

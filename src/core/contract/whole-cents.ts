@@ -1,5 +1,6 @@
-/** An amount in whole cents. */
-export const inCents = (amount: number): number => Math.round(precise(amount * 100)) / 100;
+/** An amount in whole cents; of one that has more of them than can be told, as it is. */
+export const inCents = (amount: number): number =>
+  Number.isFinite(amount * 100) ? Math.round(precise(amount * 100)) / 100 : amount;
 
 /**
  * The parts of an amount in whole cents that add up to the amount in whole cents: what is missing goes to those that
@@ -10,7 +11,7 @@ export function wholeCents(parts: readonly number[], amount: number): number[] {
   const cents = exact.map(Math.floor);
   const some = cents.flatMap((_, at) => (exact[at] ? at : []));
   // Each of them may have been rounded where they come from, and the amount.
-  if (!some.length || Math.abs(amount * 100 - sumOf(exact)) > (some.length + 1.01) / 2)
+  if (!some.length || !(Math.abs(amount * 100 - sumOf(exact)) <= (some.length + 1.01) / 2))
     return parts.map(inCents);
   const cut = (at: number) => (exact[at] ?? 0) - (cents[at] ?? 0);
   some.sort((one, other) => cut(other) - cut(one));

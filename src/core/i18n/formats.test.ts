@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatBilledDay, formatDay, formatDayMonth } from './format-day.ts';
 import { formatDuration } from './format-duration.ts';
 import { formatMoment } from './format-moment.ts';
-import { formatHours, formatQuantity, formatShare, type Quantity } from './format-quantity.ts';
+import { formatQuantity, formatShare, type Quantity } from './format-quantity.ts';
 
 describe('moments', () => {
   test.each([
@@ -54,6 +54,18 @@ test.each<[number | null | undefined, Quantity, string, string]>([
   [3599.6, 'duration', '01:00:00', '01:00:00'],
   [125, 'minutes', '2:05', '2:05'],
   [60 * 1204 + 5, 'minutes', '1.204:05', '1,204:05'],
+  [-5, 'duration', '-00:00:05', '-00:00:05'],
+  [-0.4, 'duration', '00:00:00', '00:00:00'],
+  [-61, 'minutes', '-1:01', '-1:01'],
+  [-0.4, 'minutes', '0:00', '0:00'],
+  [9_007_199_254_740_991, 'count', '9.007.199.254.740.991', '9,007,199,254,740,991'],
+  [1e15, 'duration', '277777777777:46:40', '277777777777:46:40'],
+  // Of more than that the last digits are not known.
+  [1.25e20, 'count', '1,3E20', '1.3E20'],
+  [1.7e308, 'money', 'R$ 1,7E308', 'R$1.7E308'],
+  [-3.6e23, 'duration', '-1E20 h', '-1E20 hr'],
+  [6e21, 'minutes', '1E20 h', '1E20 hr'],
+  [Number.POSITIVE_INFINITY, 'money', 'R$ ∞', 'R$∞'],
   [null, 'money', '–', '–'],
   [undefined, 'count', '–', '–'],
   [Number.NaN, 'duration', '–', '–'],
@@ -70,14 +82,17 @@ test('short figures are for axes: exact where they are small', () => {
   expect(short(20_000, 'money', 'en-US')).toBe('R$20K');
   expect(short(20, 'money', 'pt-BR')).toBe('R$ 20');
   expect(short(0.5, 'money', 'pt-BR')).toBe('R$ 0,50');
+  expect(short(9_999 * 3600, 'duration', 'en-US')).toBe('9999:00:00');
+  expect(short(-12_000 * 3600, 'duration', 'pt-BR')).toBe('-12 mil h');
+  expect(short(12_000 * 60, 'minutes', 'en-US')).toBe('12K hr');
+  expect(short(1e300, 'count', 'pt-BR')).toBe('1E300');
 });
 
 test('the currency is data: another is written with its own sign, in any language', () => {
   expect(plain(formatQuantity(2, 'money', { locale: 'pt-BR', currency: 'USD' }))).toBe('US$ 2,00');
 });
 
-test('hours and shares', () => {
-  expect(formatHours(-1, 'pt-BR')).toBe('0:00');
+test('shares', () => {
   expect(formatShare(0.256, 'pt-BR')).toBe('26%');
   expect(formatShare(0.004, 'en-US')).toBe('0.4%');
 });

@@ -4,6 +4,7 @@ import { type ChartRow, sumOf, topRows } from '../chart-model.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import barsCss from './bars.css?inline';
 import { ChartStage } from './chart-stage.tsx';
+import { inLine } from './in-line.ts';
 import { Legend } from './legend.tsx';
 
 /** Names with a bar each, the longest first; several series add up in it. */
@@ -20,7 +21,7 @@ export default function Bars({ model, label }: ChartViewProps) {
           <div key={order[index]} className="chart-bar">
             <span title={row.label}>{row.label}</span>
             <Bar row={row} index={order[index] ?? 0} longest={longest} model={model} />
-            <span>{model.format(sumOf(row.values))}</span>
+            <span>{inLine(model, sumOf(row.values))}</span>
           </div>
         ))}
       </ChartStage>

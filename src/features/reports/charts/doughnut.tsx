@@ -6,10 +6,15 @@ import type { ChartRow } from '../chart-model.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import { ChartStage } from './chart-stage.tsx';
 import doughnutCss from './doughnut.css?inline';
+import { inLine } from './in-line.ts';
 
 const SIZE = 160;
+const WIDTH = 26;
+/** What the ring leaves to the figure in its middle, and how wide its letters are, in ems. */
+const ROOM = (SIZE - 2 * WIDTH) * 0.8;
+const LETTER = 0.62;
 const ring = arc<unknown, { startAngle: number; endAngle: number }>()
-  .innerRadius(SIZE / 2 - 26)
+  .innerRadius(SIZE / 2 - WIDTH)
   .outerRadius(SIZE / 2)
   .cornerRadius(2);
 const shareOf = ({ values }: ChartRow): number => Math.max(0, values[0] ?? 0);
@@ -21,6 +26,7 @@ export default function Doughnut({ model, label, total }: ChartViewProps) {
   const { locale } = useIntl();
   const rows = model.rows;
   const sum = rows.reduce((all, row) => all + shareOf(row), 0);
+  const middle = model.short(total ?? sum);
   const parts = rows.filter((row) => shareOf(row) > 0);
   // A whole has no gap: there is nothing beside it.
   slices.padAngle(parts.length > 1 ? 0.012 : 0);
@@ -40,8 +46,12 @@ export default function Doughnut({ model, label, total }: ChartViewProps) {
             data-color={slice.data.color ?? 'main'}
           />
         ))}
-        <text textAnchor="middle" dominantBaseline="central">
-          {model.short(total ?? sum)}
+        <text
+          textAnchor="middle"
+          dominantBaseline="central"
+          style={{ fontSize: Math.min(22, ROOM / (middle.length * LETTER)) }}
+        >
+          {middle}
         </text>
       </svg>
       <ul>
@@ -49,7 +59,7 @@ export default function Doughnut({ model, label, total }: ChartViewProps) {
           <li key={row.source.key} data-cell={`${at} 0`}>
             <i data-color={row.color ?? 'main'} />
             <span>{row.label}</span>
-            <b>{model.format(row.values[0])}</b>
+            <b>{inLine(model, row.values[0])}</b>
             <small>{formatShare(sum ? shareOf(row) / sum : 0, locale)}</small>
           </li>
         ))}

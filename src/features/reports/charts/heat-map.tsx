@@ -23,6 +23,7 @@ export default function HeatMap({ model, label }: ChartViewProps) {
             <i
               key={key}
               data-cell={`${row} ${hour}`}
+              data-below={(values[hour] ?? 0) < 0 ? '' : undefined}
               style={
                 { '--share': `${(Math.max(0, values[hour] ?? 0) / most) * 100}%` } as React.CSSProperties
               }

@@ -13,7 +13,7 @@ export interface Paint {
 }
 
 /** One, two and five of each power of ten. */
-const DECADES = Array.from({ length: 20 }, (_, power) => power).flatMap((power) =>
+const DECADES = Array.from({ length: 308 }, (_, power) => power).flatMap((power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 );
 const CENTS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
@@ -53,7 +53,7 @@ export function plotted({ panel, rows, series }: ChartModel): (number | null)[][
 const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, number] => {
   const [low, high] = [Math.min(0, least ?? 0), Math.max(0, most ?? 0)];
   const room = (high - low) * 0.12;
-  return [low < 0 ? low - room : 0, high > 0 ? high + room : low < 0 ? 0 : 1];
+  return [low < 0 ? low - room : 0, high > 0 ? Math.min(high + room, Number.MAX_VALUE) : low < 0 ? 0 : 1];
 };
 
 /** Columns that are too narrow for gaps between them stand side by side: of a whole quarter the outline is what is read. */
@@ -85,7 +85,11 @@ function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], pa
     model.rows.forEach(({ values }, row) => {
       if (values.every((value) => value === null)) return;
       const x = plot.valToPos(row, 'x', true);
-      const y = plot.valToPos(Math.max(0, tops[row] ?? 0), 'y', true) - 4 * ratio;
+      const end =
+        model.panel.kind === 'line'
+          ? (tops[row] ?? 0)
+          : sumOf(values.map((value) => Math.max(0, value ?? 0)));
+      const y = plot.valToPos(end, 'y', true) - 4 * ratio;
       // A halo: neither the line nor the grid runs through a figure.
       ctx.strokeText(texts[row] ?? '', x, y);
       ctx.fillText(texts[row] ?? '', x, y);
