@@ -240,15 +240,16 @@ describe('a tick', () => {
   it('is still there after leaving the page and coming back', async () => {
     world.api.on('POST /roles/2/permission', () => json(MESSAGE));
     const table = await open();
-    const told = recordEvents(document, 'ramal-toast');
+    const told = recordEvents(table.element, 'ramal-toast');
     table.tick(0, 1).click();
-    await until(() => told.length, 'the message');
+    await until(() => told[0]?.detail.kind === 'success', 'the message');
     table.element.remove();
     gate('GET /permissions');
     const element = document.createElement('ramal-permissions');
     document.body.append(element);
     const back = tableOf(element);
     await until(() => back.tick(0, 1), 'the table');
+    expect(world.api.to('/roles/2/permission')).toHaveLength(1);
     expect(back.tick(0, 1).checked).toBe(true);
   });
 });

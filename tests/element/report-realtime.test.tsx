@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser-
 import { type FakeRequest, held, json } from './support/fake-api.ts';
 import { add, rootOf } from './support/reports.ts';
 import { inPhase } from './support/tags.ts';
-import { until } from './support/wait.ts';
+import { recordEvents, until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
 /** The screens that ask every five seconds, in time that goes on when a test says so. */
@@ -264,9 +264,10 @@ describe('a realtime board', () => {
     await inPhase(element, 'ready');
     for (const path of paths) world.api.on(`GET ${path}`, () => json({}, { status: 422 }));
     await until(() => intervals.count === 2, 'both are asked for again');
+    const failures = recordEvents(element, 'ramal-error');
     intervals.tick();
     const alerts = () => [...rootOf(element).querySelectorAll('[role=alert]')];
-    await until(() => alerts().length > 0 && paths.every((path) => world.api.to(path).length === 2));
+    await until(() => failures.length === 2 && alerts().length > 0, 'both have failed');
     await until(() => !rootOf(element).querySelector('[aria-busy=true]'), 'both are answered');
     const [bar, ...others] = alerts();
     expect(others).toEqual([]);
