@@ -1,4 +1,4 @@
-import type { Said } from '../../src/elements/descriptions.ts';
+import type { Said } from '../../src/elements/descriptions/said.ts';
 
 interface Named {
   readonly name: string;

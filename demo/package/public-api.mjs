@@ -83,7 +83,7 @@ function told(names, descriptions) {
   const found = [...new Set(names)].sort();
   const known = Object.keys(descriptions).sort();
   if (String(found) !== String(known))
-    throw new Error(`src/elements/descriptions.ts describes ${known}; there are ${found}.`);
+    throw new Error(`src/elements/descriptions/places.ts describes ${known}; there are ${found}.`);
   return found.map((name) => ({ name, description: descriptions[name] }));
 }
 
@@ -105,14 +105,9 @@ async function reports() {
 /** All that hosts may build on, read from the source: it changes with a version, or not at all. */
 export async function publicApi() {
   const { registry } = await load('src/elements/registry.ts');
-  const {
-    descriptions,
-    eventDescriptions: events,
-    partDescriptions,
-    scope,
-    sessionAttributes,
-    slotDescriptions,
-  } = await load('src/elements/descriptions.ts');
+  const { descriptions, scope, sessionAttributes } = await load('src/elements/descriptions/tags.ts');
+  const { eventDescriptions: events } = await load('src/elements/descriptions/events.ts');
+  const { partDescriptions, slotDescriptions } = await load('src/elements/descriptions/places.ts');
   const { contract } = await load('src/core/contract/index.ts');
   const { PHASES } = await load('src/core/element/events.ts');
   const types = declarations(registry, descriptions, Object.keys(contract));

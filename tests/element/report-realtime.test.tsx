@@ -268,6 +268,7 @@ describe('a realtime board', () => {
     intervals.tick();
     const alerts = () => [...rootOf(element).querySelectorAll('[role=alert]')];
     await until(() => failures.length === 2 && alerts().length > 0, 'both have failed');
+    expect(paths.map((path) => world.api.to(path).length)).toEqual([2, 2]);
     await until(() => !rootOf(element).querySelector('[aria-busy=true]'), 'both are answered');
     const [bar, ...others] = alerts();
     expect(others).toEqual([]);

@@ -1,16 +1,12 @@
-import { TAG_ATTRIBUTES } from '../core/element/attributes.ts';
-import type { Locale } from '../core/session/locale.ts';
-import { RULES } from '../core/session/read-configuration.ts';
-import type { Configuration } from '../core/session/session-data.ts';
-import type { registry } from './registry.ts';
-import type { RamalEventMap, RamalTag } from './types.ts';
+import { TAG_ATTRIBUTES } from '../../core/element/attributes.ts';
+import { RULES } from '../../core/session/read-configuration.ts';
+import type { Configuration } from '../../core/session/session-data.ts';
+import type { registry } from '../registry.ts';
+import type { RamalTag } from '../types.ts';
+import { type Said, said } from './said.ts';
 
 type Declaration = (typeof registry)[number];
 type AttributesOf<T extends RamalTag> = keyof Extract<Declaration, { tag: T }>['attributes'];
-
-/** A sentence for those who build pages: in English for the reference and for editors, in the page's language for the playground. */
-export type Said = Readonly<Record<Locale, string>>;
-const said = (english: string, portuguese: string): Said => ({ 'en-US': english, 'pt-BR': portuguese });
 
 /** What a tag is for, and each of its attributes; no page of a host loads this. */
 type Described = {
@@ -254,105 +250,4 @@ export const descriptions: Described = {
   },
   'ramal-profile': { summary: said('Who is signed in.', 'Quem entrou.') },
   'ramal-not-found': { summary: said('There is no such page.', 'Essa página não existe.') },
-};
-
-/** When each event is fired. */
-export const eventDescriptions: Readonly<Record<keyof RamalEventMap, Said>> = {
-  'ramal-loading': said(
-    'The tag waits for its code or its data.',
-    'O elemento espera seu código ou seus dados.',
-  ),
-  'ramal-ready': said(
-    'It shows what it was asked for; again when it shows other records.',
-    'Mostra o que lhe foi pedido; de novo quando mostra outros registros.',
-  ),
-  'ramal-empty': said('There is nothing to show.', 'Não há nada a mostrar.'),
-  'ramal-error': said('Something failed; the tag shows it too.', 'Algo falhou; o elemento também o mostra.'),
-  'ramal-auth-required': said('There is no token, or it was refused.', 'Não há token, ou ele foi recusado.'),
-  'ramal-forbidden': said('The user lacks these permissions.', 'Faltam ao usuário estas permissões.'),
-  'ramal-navigate': said(
-    'A link was used; prevent it to go your own way.',
-    'Um link foi usado; cancele o evento para seguir seu próprio caminho.',
-  ),
-  'ramal-state': said(
-    'Search, filters, sort or page were changed.',
-    'Busca, filtros, ordem ou página mudaram.',
-  ),
-  'ramal-toast': said(
-    'A short message; prevent it to show it yourself.',
-    'Uma mensagem curta; cancele o evento para mostrá-la você mesmo.',
-  ),
-  'ramal-track': said(
-    'A navigation or an action, for a customer-success service.',
-    'Uma navegação ou uma ação, para um serviço de sucesso do cliente.',
-  ),
-  'ramal-dirty': said(
-    'Something is typed that is not saved, or no longer.',
-    'Há algo digitado e não salvo, ou já não há.',
-  ),
-  'ramal-download': said(
-    'A file is offered to the user; prevent it to take it yourself.',
-    'Um arquivo é oferecido ao usuário; cancele o evento para ficar com ele.',
-  ),
-  'ramal-login': said('A session began here.', 'Uma sessão começou aqui.'),
-  'ramal-logout': said('The session ended here.', 'A sessão terminou aqui.'),
-  'ramal-play': said('The recording plays.', 'A gravação está tocando.'),
-  'ramal-pause': said('It pauses, or is at its end.', 'Ela parou, ou chegou ao fim.'),
-  'ramal-seek': said('Another place of it was chosen.', 'Outro ponto dela foi escolhido.'),
-  'ramal-change': said(
-    'A flow differs from what the server has, or no longer.',
-    'Um fluxo difere do que o servidor tem, ou já não difere.',
-  ),
-  'ramal-saved': said(
-    'The server has taken a record, new or changed.',
-    'O servidor aceitou um registro, novo ou alterado.',
-  ),
-  'ramal-published': said('The flow is in service.', 'O fluxo está em serviço.'),
-  'ramal-problems': said(
-    'How much is wrong with the flow as it is shown.',
-    'Quanto há de errado no fluxo mostrado.',
-  ),
-};
-
-/** What stands in each place that a host may fill; what is between angles, the host or a row names. */
-export const slotDescriptions: Readonly<Record<string, Said>> = {
-  actions: said('Beside the actions of a header.', 'Ao lado das ações de um cabeçalho.'),
-  empty: said(
-    'In place of what is said where there is nothing.',
-    'No lugar do que se diz quando não há nada.',
-  ),
-  'empty:<panel>': said('The same, in the panel of that id.', 'O mesmo, no painel desse id.'),
-  error: said(
-    'In place of what is said where something could not be had; the Retry stays.',
-    'No lugar do que se diz quando algo não pôde ser obtido; o botão de tentar de novo fica.',
-  ),
-  chatbot: said('A section of its own, beside the call.', 'Uma seção própria, ao lado da chamada.'),
-  panel: said('Below the facts of the call.', 'Abaixo dos dados da chamada.'),
-  'panel:<name>': said(
-    'A panel of yours on the page of a record; `data-label` is its heading.',
-    'Um painel seu na página de um registro; `data-label` é o título.',
-  ),
-  'column:<column>': said(
-    'The heading of a column of yours; `data-label` says it on a narrow list’s cards.',
-    'O cabeçalho de uma coluna sua; `data-label` a nomeia nos cartões de uma lista estreita.',
-  ),
-  'cell:<column>:<id>': said('Its cell in the row of that id.', 'A célula dessa coluna na linha desse id.'),
-};
-
-/** What each `::part` is. */
-export const partDescriptions: Readonly<Record<string, Said>> = {
-  root: said('All of the tag.', 'O elemento inteiro.'),
-  header: said('Title, search and actions.', 'Título, busca e ações.'),
-  table: said('The table of a list.', 'A tabela de uma lista.'),
-  button: said('Every button.', 'Todo botão.'),
-  dialog: said('A dialog.', 'Um diálogo.'),
-  empty: said('What stands where there is nothing.', 'O que aparece quando não há nada.'),
-  error: said(
-    'What stands where a part of the tag failed.',
-    'O que aparece quando uma parte do elemento falhou.',
-  ),
-  card: said(
-    'What stands in place of the screen: signed out, forbidden, failed.',
-    'O que aparece no lugar da tela: sem sessão, sem permissão, falha.',
-  ),
 };
