@@ -1,3 +1,4 @@
+import { isSignOut } from '../session/is-sign-out.ts';
 import type { Session } from '../session/session.ts';
 
 const controllers = new WeakMap<Session, AbortController>();
@@ -11,11 +12,9 @@ export function levelSignal(session: Session): AbortSignal {
   if (known) return known.signal;
   controllers.set(session, new AbortController());
   session.subscribe((now, before) => {
-    // A refused token is not a sign-out: others may still be answered, or are refused for themselves.
-    const signedOut = before.token !== null && now.token === null && now.generation !== before.generation;
     // From no level to the first one nothing of another level can be on its way.
     const switched = before.level !== null && now.level !== before.level;
-    if (!switched && !signedOut && now.baseUrl === before.baseUrl) return;
+    if (!switched && !isSignOut(now, before) && now.baseUrl === before.baseUrl) return;
     controllers.get(session)?.abort(new DOMException('The session changed', 'AbortError'));
     controllers.set(session, new AbortController());
   });

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type ErrorCode, isRetryable, toRamalError } from '../errors/ramal-error.ts';
+import { isSignOut } from '../session/is-sign-out.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
 
@@ -31,8 +32,7 @@ export function watchSession(session: Session): void {
   session.subscribe((now, before) => {
     const another = lastUser !== undefined && now.user !== null && now.user.id !== lastUser;
     lastUser = now.user?.id ?? lastUser;
-    const signedOut = before.token !== null && now.token === null && now.generation !== before.generation;
-    if (another || signedOut) queryClient.removeQueries({ queryKey: [session.id] });
+    if (another || isSignOut(now, before)) queryClient.removeQueries({ queryKey: [session.id] });
     else dropFormer(session.id, now, before);
     refetchFailed(session.id, now, before);
   });
