@@ -1,7 +1,9 @@
-// Runs everything: `npm test`, or some steps only: `npm test -- unit element`.
+// Runs everything: `npm test`, or some steps only: `npm test -- unit element`. Steps are run beside each other where that is quicker.
 // The last line is the count over all of them; the exit code says whether all passed.
 import { ensureChromium } from './support/chromium.mjs';
-import { STEPS } from './support/steps.mjs';
+import { inTurn, sideBySide } from './support/side-by-side.mjs';
+import { ROOM, STEPS } from './support/steps.mjs';
+import { toScreen } from './support/tools.mjs';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
@@ -20,36 +22,43 @@ const theBrowser = () => {
   return browser;
 };
 
-async function runStep(step) {
-  if (!step.browser) return step.run();
+async function resultOf(step, say) {
+  if (!step.browser) return step.run(say);
   const { path, reason } = await theBrowser();
-  if (path) return step.run(path);
-  console.log(reason);
+  if (path) return step.run(say, path);
+  say(`${reason}\n`);
   return { passed: 0, failed: 1 };
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const begun = performance.now();
-const results = [];
-for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const results = new Map();
+const nextInTurn = inTurn(toScreen);
+
+await sideBySide(steps, ROOM, async (step) => {
+  const { name } = step;
+  const { say, end } = nextInTurn();
   const start = performance.now();
-  console.log(`\n── ${step.name}`);
-  const { passed, failed } = await runStep(step).catch((error) => {
-    console.log(error);
+  say(`\n── ${name}\n`);
+  const { passed, failed } = await resultOf(step, say).catch((error) => {
+    say(`${error.stack}\n`);
     return { passed: 0, failed: 1 };
   });
-  results.push({ name: step.name, passed, failed, time: seconds(start) });
-  console.log(`── ${step.name}: ${passed} passed, ${failed} failed, ${seconds(start)}`);
-}
+  results.set(step, { name, passed, failed, time: seconds(start) });
+  say(`── ${name}: ${passed} passed, ${failed} failed, ${seconds(start)}\n`);
+  end();
+});
 
 console.log('');
-for (const { name, passed, failed, time } of results)
+const ended = steps.map((step) => results.get(step));
+for (const { name, passed, failed, time } of ended)
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(15)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${time.padStart(9)}`,
   );
 console.log(`In ${seconds(begun)}.`);
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const sum = (key) => ended.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

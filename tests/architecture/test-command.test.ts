@@ -1,27 +1,29 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { countReporter } from '../element/count-reporter.mjs';
 import { createScratch, type Scratch } from '../support/scratch.ts';
+import { inTurn, sideBySide } from '../support/side-by-side.mjs';
 import { countPlaywright, countVitest, runner } from '../support/steps.mjs';
 import { ROOT, runScript } from '../support/tools.mjs';
 
 /** The test command must not be green where nothing was shown. */
 
 let scratch: Scratch | undefined;
-afterEach(() => {
-  scratch?.remove();
-  vi.restoreAllMocks();
-});
+afterEach(() => scratch?.remove());
 
 const same = (counts: never) => counts;
 
 /** Runs a runner that writes this report and ends with this code. */
 const run = (report: object | undefined, code = 0) =>
-  runner(async (file) => {
-    if (report) writeFileSync(file, JSON.stringify(report));
-    return { code };
-  }, same);
+  runner(
+    async (file) => {
+      if (report) writeFileSync(file, JSON.stringify(report));
+      return { code };
+    },
+    same,
+    () => undefined,
+  );
 
 describe('a step', () => {
   it.each([
@@ -32,7 +34,6 @@ describe('a step', () => {
     ['fails by its exit code', { passed: 2, failed: 0, skipped: 0 }, 1, { passed: 2, failed: 1 }],
     ['fails where nothing was written', undefined, 0, { passed: 0, failed: 1 }],
   ])('%s', async (_name, report, code, expected) => {
-    vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(await run(report, code)).toEqual(expected);
   });
 });
@@ -74,6 +75,51 @@ describe('what is counted', () => {
   });
 });
 
+describe('steps side by side', () => {
+  /** Which begin while which others run, in a room for three. */
+  async function order(steps: readonly { name: string; room: number; after?: string }[]): Promise<string[]> {
+    const running = new Set<string>();
+    const begun: string[] = [];
+    await sideBySide(steps, 3, async ({ name }) => {
+      begun.push([name, ...running].join(' beside '));
+      running.add(name);
+      await new Promise((resolve) => setTimeout(resolve));
+      running.delete(name);
+    });
+    return begun;
+  }
+
+  it.each([
+    ['as many as have room', [1, 1, 1, 1], ['0', '1 beside 0', '2 beside 0 beside 1', '3 beside 1 beside 2']],
+    ['a small one beside a large one', [2, 2, 1], ['0', '2 beside 0', '1 beside 2']],
+    ['what takes more than there is, alone', [8, 1], ['0', '1']],
+  ])('%s', async (_name, rooms, expected) => {
+    expect(await order(rooms.map((room, index) => ({ name: `${index}`, room })))).toEqual(expected);
+  });
+
+  it('wait for what they come after, if that is run', async () => {
+    const late = { name: 'late', room: 1, after: 'first' };
+    expect(await order([late, { name: 'first', room: 3 }])).toEqual(['first', 'late']);
+    expect(await order([late, { name: 'other', room: 1 }])).toEqual(['late', 'other beside late']);
+  });
+
+  it('show what they say one after another', () => {
+    const shown: string[] = [];
+    const open = inTurn((text) => shown.push(text));
+    const [one, two, three] = [open(), open(), open()];
+    two.say('2');
+    one.say('1');
+    two.end();
+    three.say('3');
+    expect(shown.join('')).toBe('1');
+    one.say('1');
+    one.end();
+    three.say('3');
+    three.end();
+    expect(shown.join('')).toBe('11233');
+  });
+});
+
 describe('npm test', () => {
   it('ends with the plain count', async () => {
     const { code, output } = await runScript('tests/run.mjs', ['contract-types']);
@@ -83,7 +129,7 @@ describe('npm test', () => {
 
   it('names its steps where it is asked for another', async () => {
     const { code, output } = await runScript('tests/run.mjs', ['everything']);
-    expect(output).toContain('No step everything. There are: types, ');
+    expect(output).toContain('No step everything. There are: build, types, ');
     expect(code).not.toBe(0);
   });
 

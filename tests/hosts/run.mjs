@@ -1,9 +1,9 @@
 // Tries every example host with the packed package: `npm run test:hosts`.
 import { ensureChromium } from '../support/chromium.mjs';
-import { runTool } from '../support/tools.mjs';
+import { runTool, toScreen } from '../support/tools.mjs';
 
 const { code } = await runTool('playwright-test', ['test', '--config', 'tests/hosts/playwright.config.ts'], {
-  echo: true,
+  echo: toScreen,
   env: { CHROMIUM_PATH: await ensureChromium() },
 });
 process.exitCode = code;

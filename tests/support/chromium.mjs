@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
-import { runTool } from './tools.mjs';
+import { runTool, toScreen } from './tools.mjs';
 
 /** What Playwright turns off by itself: of two such flags the last alone counts. */
 export const OFF_ANYWAY = [
@@ -100,7 +100,7 @@ export async function ensureChromium(log = console.log, names = [SHELL, ...WHOLE
   if (found) return found;
 
   log('No Chromium found: downloading Playwright’s.');
-  await runTool('playwright', ['install', 'chromium'], { echo: true });
+  await runTool('playwright', ['install', 'chromium'], { echo: toScreen });
   const downloaded = findChromium(names);
   if (downloaded) return downloaded;
 

@@ -1,17 +1,9 @@
 // The demo for tests: making its database takes ten seconds of a processor, copying one that is there takes none.
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfMissing, newFolder, startDemo } from './demo-server.mjs';
+import { madeOnce } from './made-once.mjs';
 import { ROOT } from './tools.mjs';
 
 const TEMPLATES = join(ROOT, '.cache', 'demo-data');
@@ -30,18 +22,10 @@ async function template(seedCalls) {
   mkdirSync(TEMPLATES, { recursive: true });
   removeOld();
   const path = join(TEMPLATES, `${keyOf(join(ROOT, 'build/server/main.js'))}-${seedCalls}`);
-  if (existsSync(path)) return path;
-  const folder = `${path}.${process.pid}`;
-  const demo = await startDemo({ folder, seedCalls });
-  await demo.stop({ keep: true });
-  try {
-    renameSync(folder, path);
-  } catch (error) {
-    // Another run was faster.
-    rmSync(folder, { recursive: true, force: true });
-    if (!existsSync(path)) throw error;
-  }
-  return path;
+  return madeOnce(path, async (folder) => {
+    const demo = await startDemo({ folder, seedCalls });
+    await demo.stop({ keep: true });
+  });
 }
 
 /** Another server makes other data. */

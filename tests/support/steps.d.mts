@@ -9,4 +9,5 @@ export function countPlaywright(report: object): Counts;
 export function runner(
   run: (report: string) => Promise<{ code: number }>,
   count: (report: never) => Counts,
+  say: (text: string) => void,
 ): Promise<{ passed: number; failed: number }>;

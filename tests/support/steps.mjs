@@ -1,39 +1,39 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript, runTool } from './tools.mjs';
 
 /**
- * The steps of `npm test`. Each answers how many tests passed and failed; a checker, a build or a budget is
- * one test.
+ * The steps of `npm test`. Each is told where its words go, and answers how many tests passed and failed; a checker, a
+ * build or a budget is one test.
  */
 
 /** A program that says by its exit code whether all is well; its output is shown where it is not. */
-async function check(run) {
-  const { code, output } = await run;
-  if (code !== 0) process.stdout.write(output);
+const check = (run) => async (say) => {
+  const { code, output } = await run();
+  if (code !== 0) say(output);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-}
+};
 
-const tool = (name, args) => () => check(runTool(name, args));
-const script = (file, args, env) => () => check(runScript(file, args, { env, echo: false }));
+const tool = (name, args) => check(() => runTool(name, args));
+const script = (file, args) => check(() => runScript(file, args));
 
 /**
  * A test runner that writes its result as JSON: read by `count`. Nothing run, nothing written or something
  * skipped is a failure, and so is an exit code that says so where no test does.
  */
-export async function runner(run, count) {
+export async function runner(run, count, say) {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-test-'));
   const report = join(folder, 'report.json');
   try {
     const { code } = await run(report);
     const { passed, failed, skipped } = count(JSON.parse(readFileSync(report, 'utf8')));
-    if (skipped > 0) console.log(`${skipped} skipped: a skipped test is a failed one.`);
-    if (passed + failed === 0) console.log('No test was run.');
+    if (skipped > 0) say(`${skipped} skipped: a skipped test is a failed one.\n`);
+    if (passed + failed === 0) say('No test was run.\n');
     const silent = failed + skipped === 0 && (code !== 0 || passed === 0);
     return { passed, failed: failed + skipped + (silent ? 1 : 0) };
   } catch (error) {
-    console.log(String(error));
+    say(`${error}\n`);
     return { passed: 0, failed: 1 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -59,73 +59,93 @@ export const countPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-const vitest = (mode) => () =>
+const vitest = (mode) => (say) =>
   runner(
     (report) =>
       runTool(
         'vitest',
         ['run', '--mode', mode, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        { echo: true },
+        { echo: say },
       ),
     countVitest,
+    say,
   );
 
-const elementTests = (browser) =>
+const elementTests = (say, browser) =>
   runner(
     (report) =>
       runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs'], {
-        echo: true,
+        echo: say,
         env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
       }),
     (counts) => counts,
+    say,
   );
+
+const playwright = (config, options, env) => (say, browser) =>
+  runner(
+    (report) =>
+      runTool('playwright-test', ['test', '--config', config, ...options], {
+        echo: say,
+        env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...env },
+      }),
+    countPlaywright,
+    say,
+  );
+
+const endToEnd = (...options) => playwright('tests/e2e/playwright.config.ts', options);
 
 /** In everyday tests two of the example hosts are enough; `npm run test:hosts` tries all of them. */
-const hosts = (browser) =>
-  runner(
-    (report) =>
-      runTool('playwright-test', ['test', '--config', 'tests/hosts/playwright.config.ts'], {
-        echo: true,
-        env: { CHROMIUM_PATH: browser, TEST_REPORT: report, HOSTS: process.env.HOSTS ?? 'plain,react' },
-      }),
-    countPlaywright,
-  );
+const hosts = playwright('tests/hosts/playwright.config.ts', [], {
+  HOSTS: process.env.HOSTS ?? 'plain,react',
+});
 
-const endToEnd = (browser) =>
-  runner(
-    (report) =>
-      runTool('playwright-test', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-        echo: true,
-        env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
-      }),
-    countPlaywright,
-  );
+async function size(say, browser) {
+  const { code } = await runScript('tests/size/run.mjs', [], { echo: say, env: { CHROMIUM_PATH: browser } });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
 
-/** In order; `browser` says that the step needs one and gets its path. The long ones keep two processors busy by themselves. */
+/** For those that keep all processors busy by themselves. */
+const ALL = availableParallelism();
+/** They wait for something at times: one more is run beside them. */
+export const ROOM = ALL + 1;
+
+/**
+ * In the order in which they begin where there is room; `browser` says that the step needs one and gets its path. Those of
+ * one processor are run beside those of all. Sounds last as long as they do, and leave the processors to others.
+ */
 export const STEPS = [
-  { name: 'types', run: tool('tsc', ['--noEmit', '-p', '.']) },
-  { name: 'contract-types', run: tool('tsc', ['--noEmit', '-p', 'src/core/contract']) },
-  { name: 'lint', run: tool('biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50']) },
+  { name: 'build', room: 1, run: script('demo/build.mjs', []) },
+  { name: 'types', room: 1, run: tool('tsc', ['--noEmit', '-p', '.']) },
+  { name: 'contract-types', room: 1, run: tool('tsc', ['--noEmit', '-p', 'src/core/contract']) },
+  {
+    name: 'lint',
+    room: 1,
+    run: tool('biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50']),
+  },
   {
     name: 'dependencies',
+    room: 1,
     run: tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo', 'tests', 'vite.config.ts']),
   },
-  { name: 'dead-code', run: tool('knip', ['--no-progress']) },
-  { name: 'unit', run: vitest('test') },
-  { name: 'build', run: script('demo/build.mjs', []) },
-  { name: 'package', run: vitest('package') },
+  { name: 'dead-code', room: 1, run: tool('knip', ['--no-progress']) },
   {
-    name: 'size',
+    name: 'e2e',
+    room: ALL,
+    after: 'build',
     browser: true,
-    run: async (browser) => {
-      const { code } = await runScript('tests/size/run.mjs', [], {
-        echo: true,
-        env: { CHROMIUM_PATH: browser },
-      });
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-    },
+    run: endToEnd('--project=all else'),
   },
-  { name: 'hosts', browser: true, run: hosts },
-  { name: 'element', browser: true, run: elementTests },
-  { name: 'e2e', browser: true, run: endToEnd },
+  {
+    name: 'e2e-sounds',
+    room: 1,
+    after: 'build',
+    browser: true,
+    run: endToEnd('--project=sounds', '--workers=1'),
+  },
+  { name: 'package', room: 1, after: 'build', run: vitest('package') },
+  { name: 'size', room: 1, after: 'build', browser: true, run: size },
+  { name: 'hosts', room: 1, after: 'build', browser: true, run: hosts },
+  { name: 'element', room: ALL, after: 'build', browser: true, run: elementTests },
+  { name: 'unit', room: ALL, after: 'build', run: vitest('test') },
 ];

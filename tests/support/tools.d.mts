@@ -12,7 +12,7 @@ type Tool =
 interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly echo?: boolean;
+  readonly echo?: (text: string) => unknown;
 }
 
 interface RunResult {
@@ -22,6 +22,7 @@ interface RunResult {
 }
 
 export const ROOT: string;
+export const toScreen: (text: string) => unknown;
 export function toolPath(tool: Tool): string;
 export function runScript(script: string, args?: readonly string[], options?: RunOptions): Promise<RunResult>;
 export function runTool(tool: Tool, args: readonly string[], options?: RunOptions): Promise<RunResult>;

@@ -31,9 +31,9 @@ export function toolPath(tool) {
  * Runs a script with Node to its end.
  *
  * @returns its exit code, what it printed on its standard output, and `output`: that mixed with its errors, as they
- *   came; `echo` shows those at once besides.
+ *   came; `echo` gets that at once besides.
  */
-export function runScript(script, args = [], { cwd = ROOT, env = {}, echo = false } = {}) {
+export function runScript(script, args = [], { cwd = ROOT, env = {}, echo } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd,
@@ -44,7 +44,7 @@ export function runScript(script, args = [], { cwd = ROOT, env = {}, echo = fals
     let stdout = '';
     const collect = (text) => {
       output += text;
-      if (echo) process.stdout.write(text);
+      echo?.(text);
     };
     child.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text;
@@ -55,6 +55,9 @@ export function runScript(script, args = [], { cwd = ROOT, env = {}, echo = fals
     child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
   });
 }
+
+/** An `echo` that shows all. */
+export const toScreen = (text) => process.stdout.write(text);
 
 /** Runs one of the repository's tools. */
 export const runTool = (tool, args, options) => runScript(toolPath(tool), args, options);

@@ -1,0 +1,1 @@
+export function madeOnce(path: string, make: (path: string) => unknown): Promise<string>;

@@ -1,0 +1,61 @@
+/**
+ * Runs steps beside each other, as many as have room. One that comes `after` another waits for it where that is run too;
+ * of those that could begin the first in the list does.
+ *
+ * @param steps Each with a `name`, the `room` it takes and what it comes `after`
+ * @param room What there is; a step that takes more has all of it to itself
+ * @param run Runs one step to its end, and never fails
+ */
+export async function sideBySide(steps, room, run) {
+  const waiting = new Set(steps);
+  const running = new Map();
+  let free = room;
+  const need = (step) => Math.min(step.room, room);
+  const isHeldUp = ({ after }) => [...waiting, ...running.keys()].some(({ name }) => name === after);
+  while (waiting.size + running.size > 0) {
+    for (const step of waiting) {
+      if (need(step) > free || isHeldUp(step)) continue;
+      waiting.delete(step);
+      free -= need(step);
+      running.set(
+        step,
+        run(step).then(() => step),
+      );
+    }
+    const ended = await Promise.race(running.values());
+    running.delete(ended);
+    free += need(ended);
+  }
+}
+
+/**
+ * Keeps apart what several say at the same time: who began first is shown as it speaks, the others when their turn comes.
+ *
+ * @param show Gets all text
+ * @returns what opens a place in the row: `say` and, when all is said, `end`
+ */
+export function inTurn(show) {
+  const row = [];
+  const next = () => {
+    while (row.length) {
+      show(row[0].held);
+      row[0].held = '';
+      if (!row[0].hasEnded) return;
+      row.shift();
+    }
+  };
+  return () => {
+    const own = { held: '', hasEnded: false };
+    row.push(own);
+    return {
+      say: (text) => {
+        own.held += text;
+        if (row[0] === own) next();
+      },
+      end: () => {
+        own.hasEnded = true;
+        next();
+      },
+    };
+  };
+}
