@@ -14,6 +14,7 @@ interface Answer {
   readonly id: number;
   readonly bytes?: Uint8Array;
   readonly error?: string;
+  readonly program?: WebAssembly.Module;
 }
 
 interface Waiting {
@@ -24,8 +25,11 @@ interface Waiting {
 /** A file that Node runs as it is: bundled, or loaded by a test, the server lies elsewhere than its source. */
 const SCRIPT = ['demo', 'server', 'database', 'embedded-worker.mjs'];
 
+/** PostgreSQL as this process has compiled it: optimised while it runs, which takes longer than any other part of a start. */
+let compiled: WebAssembly.Module | undefined;
+
 export async function startEmbeddedThread(path: string): Promise<EmbeddedThread> {
-  const worker = new Worker(join(projectRoot(), ...SCRIPT), { workerData: { path } });
+  const worker = new Worker(join(projectRoot(), ...SCRIPT), { workerData: { path, program: compiled } });
   const waiting = new Map<number, Waiting>();
   let ended: Error | undefined;
   const end = (error: Error) => {
@@ -35,7 +39,8 @@ export async function startEmbeddedThread(path: string): Promise<EmbeddedThread>
   };
   worker.on('error', end);
   worker.on('exit', () => end(ended ?? new Error('The embedded database has ended.')));
-  worker.on('message', ({ id, bytes, error }: Answer) => {
+  worker.on('message', ({ id, bytes, error, program }: Answer) => {
+    compiled ??= program;
     if (error === undefined) waiting.get(id)?.resolve(bytes ?? new Uint8Array());
     else waiting.get(id)?.reject(new Error(error));
     waiting.delete(id);

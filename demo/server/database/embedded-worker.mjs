@@ -1,12 +1,21 @@
 // The thread of the embedded database: however long a query takes, the server's own thread goes on answering. It
 // speaks PostgreSQL's protocol in messages: `{ id, bytes }` in, `{ id, bytes }` or `{ id, error }` out, in order.
+// The first answer, once it is ready, has the compiled `program`.
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
+const program =
+  workerData.program ??
+  (await WebAssembly.compile(
+    await readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  ));
+
 const lite = await PGlite.create({
   dataDir: workerData.path,
+  pgliteWasmModule: program,
   extensions: { pg_trgm, unaccent },
   // A tenth of the default: halves the memory, and the system's file cache does the rest.
   postgresqlconf: ['shared_buffers=16MB'],
@@ -30,4 +39,4 @@ parentPort.on('message', ({ id, bytes }) => {
     }
   });
 });
-parentPort.postMessage({ id: 0 });
+parentPort.postMessage({ id: 0, program });
