@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { isRunning } from '../../demo/server/database/process-identity.ts';
 
 /** A PostgreSQL of the tests' own, in a temporary folder and without a port: it listens on a socket in there. */
 export interface Postgres {
@@ -42,25 +43,24 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   const settings = ['fsync=off', 'max_connections=200', 'shared_buffers=64MB', 'listen_addresses='];
   const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
   const url = (database: string) => `postgres://postgres@localhost/${database}?host=${folder}`;
-  const start = async () => {
-    const server = spawn('sh', ['-c', WITH_PARENT, join(programs, 'postgres'), ...args], {
+  const start = () =>
+    spawn('sh', ['-c', WITH_PARENT, join(programs, 'postgres'), ...args], {
       ...as,
       cwd: folder,
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    await untilItAnswers(url('postgres'), server);
-    return server;
-  };
-  let server = await start();
+  let server = start();
+  await untilItAnswers(url('postgres'), server);
   return {
     url,
     crash: async () => {
       const ended = new Promise((resolve) => server.on('close', resolve));
-      for (const pid of processesOf(data)) process.kill(pid, 'SIGKILL');
+      await killAll(data);
       server.stdin?.end();
       await ended;
-      server = await start();
+      server = start();
+      await untilItAnswers(url('postgres'), server);
     },
     stop: async () => {
       const ended = new Promise((resolve) => server.on('close', resolve));
@@ -71,11 +71,17 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   };
 }
 
-/** The server of a data folder, and the processes that it has started, each in a session of its own. */
-function processesOf(data: string): number[] {
-  const pid = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0];
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return [pid, ...children.split(' ')].map(Number).filter(Boolean);
+/**
+ * Kills the server of a data folder, and the processes that it has started, each in a session of its own. Stopped first, it
+ * neither starts nor forgets one meanwhile; one that is not gone yet would keep the next server from starting.
+ */
+async function killAll(data: string): Promise<void> {
+  const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(server, 'SIGSTOP');
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').map(Number);
+  const all = [...children.filter(Boolean), server];
+  for (const pid of all) process.kill(pid, 'SIGKILL');
+  while (all.some(isRunning)) await setTimeout(5);
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
