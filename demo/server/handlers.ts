@@ -69,7 +69,7 @@ import { exportUsersHandler } from './users/export-users.ts';
 
 /** An answer for each call of the contract, or this does not compile. */
 export function createHandlers(services: Services) {
-  const userRecords = createUserRecords(services.life);
+  const userRecords = createUserRecords(services);
   return {
     signIn: signInHandler(services),
     checkSession: checkSessionHandler(services),

@@ -16,6 +16,8 @@ export interface OpenOptions extends Omit<Settings, 'port'> {
   readonly log: Log;
   /** The time by which sessions expire and attempts are counted; the system's by default. */
   readonly clock?: (() => Date) | undefined;
+  /** What a new password's hash costs, such as `ln=15,r=8,p=3`; by default as much as is recommended. */
+  readonly passwordCost?: string | undefined;
   /** Where the built portal and bundle lie; by default in the project. */
   readonly portalDir?: string | undefined;
   readonly bundleDir?: string | undefined;
@@ -39,7 +41,7 @@ const HOUR = 3600 * SECOND;
  * @throws SetupError for what the operator can mend.
  */
 export async function openServer(options: OpenOptions): Promise<OpenServer> {
-  const { log, clock = () => new Date() } = options;
+  const { log, passwordCost, clock = () => new Date() } = options;
   const now = () => options.now ?? new Date();
   const { db, close } = await openDatabase(options, (database) => prepare(database, options, now()));
   const life = await openLife(db, now);
@@ -61,7 +63,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   );
   return {
     app: {
-      services: { db, clock, log, life, sendMails: () => background.soon('Sending mails') },
+      services: { db, clock, log, passwordCost, life, sendMails: () => background.soon('Sending mails') },
       allowOrigins: options.allowOrigins,
       hasOutbox: !options.smtpUrl,
       proxies: options.proxies,

@@ -8,6 +8,8 @@ export interface Services {
   /** The time by which sessions expire and attempts are counted; never frozen. */
   readonly clock: () => Date;
   readonly log: Log;
+  /** What a password's hash costs, such as `ln=15,r=8,p=3`; by default as much as is recommended. */
+  readonly passwordCost?: string | undefined;
   /** The demo's center as it goes on; undefined for data that no plan belongs to. */
   readonly life: Life | undefined;
   /** Serves the requests for recovery mails that wait, without keeping anybody waiting. */

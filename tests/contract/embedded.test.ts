@@ -12,7 +12,7 @@ let program: ServerProgram;
 beforeAll(async () => {
   program = await buildServerProgram();
 });
-afterAll(() => program.remove());
+afterAll(() => program.end());
 
 const spawnServer = (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
   program.start({ DATA_DIR: dataDir, ...environment });

@@ -4,7 +4,7 @@ import { findPostgres } from '../support/find-postgres.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { rollUpErrors } from '../support/roll-up-errors.ts';
 import { copySeededData, openAt, type Place } from '../support/seeded-data.ts';
-import { PASSWORD, requester } from '../support/server.ts';
+import { cheapenPasswords, PASSWORD, requester } from '../support/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
 import { SEED_CALLS } from '../support/test-now.ts';
 
@@ -23,10 +23,12 @@ beforeAll(async () => {
   place = postgres
     ? { databaseUrl: postgres.url('postgres') }
     : { dataDir: await copySeededData(SEED_CALLS) };
-  await (await openAt(place, SEED_CALLS)).close();
+  const { db, close } = await openAt(place, SEED_CALLS);
+  await cheapenPasswords(db);
+  await close();
 });
 afterAll(async () => {
-  await program.remove();
+  await program.end();
   await postgres?.stop();
 });
 

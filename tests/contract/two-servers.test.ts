@@ -5,7 +5,7 @@ import { rowsOf } from '../../demo/server/database/database.ts';
 import { makeAnew, readSettings, removeData } from '../../demo/server/main.ts';
 import { rollUpErrors } from '../support/roll-up-errors.ts';
 import { createDatabase, openAt, type SeededDatabase, silent } from '../support/seeded-data.ts';
-import { emailOf, PASSWORD, requester } from '../support/server.ts';
+import { cheapenPasswords, emailOf, PASSWORD, requester } from '../support/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
 
 type Request = ReturnType<typeof requester>;
@@ -28,9 +28,12 @@ beforeAll(async () => {
   };
   const urls = await Promise.all([1, 2].map(() => program.start(environment).ready()));
   servers = urls.map(requester) as [Request, Request];
+  const { db, close } = await openAt(database.place, SEED_CALLS);
+  await cheapenPasswords(db);
+  await close();
 });
 afterAll(async () => {
-  await program.remove();
+  await program.end();
   await database.remove();
 });
 

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openServer, readSettings } from '../../demo/server/main.ts';
 import { fingerprint } from './fingerprint.ts';
+import { madeOnce } from './made-once.ts';
 import { TEST_NOW } from './test-now.ts';
 import { ROOT } from './tools.mjs';
 
@@ -88,50 +79,13 @@ async function onServer<T>(url: string, act: (client: pg.Client) => Promise<T>):
   }
 }
 
-const TEMPLATES = join(ROOT, '.cache', 'test-data');
 /** What the seeded data depends on. */
 const SOURCES = ['data', 'database', 'life', 'recordings', 'search', 'accounts/password.ts'];
 
-async function seededData(seedCalls: number): Promise<string> {
-  const key = `${TEST_NOW.getTime()}-${fingerprint(SOURCES.map((source) => join(ROOT, 'demo', 'server', source)))}-${seedCalls}`;
-  const template = join(TEMPLATES, key);
-  mkdirSync(TEMPLATES, { recursive: true });
-  while (!existsSync(template)) {
-    if (claim(`${template}.claim`)) await makeTemplate(template, seedCalls);
-    else await setTimeout(100);
-  }
-  return template;
-}
-
-/** One test file makes the data, the others wait for it; a claim that is minutes old was left by a killed run. */
-function claim(path: string): boolean {
-  try {
-    mkdirSync(path);
-    return true;
-  } catch {
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > 180_000) rmSync(path, { recursive: true, force: true });
-    return false;
-  }
-}
-
-async function makeTemplate(template: string, seedCalls: number): Promise<void> {
-  const beside = `${template}.${randomUUID()}`;
-  try {
-    removeOld();
-    await (await openAt({ dataDir: beside }, seedCalls)).close();
-    renameSync(beside, template);
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
-    rmSync(`${template}.claim`, { recursive: true, force: true });
-  }
-}
-
-/** Data of sources that have changed since. */
-function removeOld(): void {
-  for (const name of readdirSync(TEMPLATES)) {
-    const path = join(TEMPLATES, name);
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > 24 * 3600_000) rmSync(path, { recursive: true, force: true });
-  }
+function seededData(seedCalls: number): Promise<string> {
+  const sources = fingerprint(SOURCES.map((source) => join(ROOT, 'demo', 'server', source)));
+  const name = `${TEST_NOW.getTime()}-${sources}-${seedCalls}`;
+  return madeOnce(join(ROOT, '.cache', 'test-data', name), async (dataDir) =>
+    (await openAt({ dataDir }, seedCalls)).close(),
+  );
 }

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import { hashPassword } from '../../demo/server/accounts/password.ts';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
+import type { Db } from '../../demo/server/database/database.ts';
 import { users } from '../../demo/server/database/schema/people.ts';
 import type { Log } from '../../demo/server/http/log.ts';
 import { accounts, startServer } from '../../demo/server/main.ts';
@@ -35,15 +37,20 @@ export interface TestServerOptions {
   readonly bundleDir?: string;
   readonly smtpUrl?: string;
   readonly publicUrl?: string;
+  /** Whether a password takes a quarter of a second to check, as it does for everybody else. */
+  readonly hasRealPasswords?: boolean;
 }
 
 /** A server of its own for a test file, in this process, on a copy of a seeded database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { seedCalls = SEED_CALLS } = options;
+  const { seedCalls = SEED_CALLS, hasRealPasswords = false, ...settings } = options;
   const { place, remove } = await copySeeded(seedCalls);
   const errors: string[] = [];
   const log = collect(errors);
-  const server = await startServer({ ...place, ...options, port: 0, seedCalls, now: TEST_NOW, log });
+  const passwordCost = hasRealPasswords ? undefined : CHEAP;
+  const start = { ...place, ...settings, passwordCost, port: 0, seedCalls, now: TEST_NOW, log };
+  const server = await startServer(start);
+  if (!hasRealPasswords) await cheapenPasswords(server.db);
   const request = requester(server.url);
   const tokens = new Map<string, Promise<string>>();
   return {
@@ -65,6 +72,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 /** The password of every account of the demo. */
 export const PASSWORD = accounts()[0]?.password ?? '';
+
+const CHEAP = 'ln=4,r=8,p=1';
+let cheapHash: Promise<string> | undefined;
+
+/** Checking a password takes a quarter of a second by design: but for those of an earlier, cheaper setting. */
+export async function cheapenPasswords(db: Db): Promise<void> {
+  cheapHash ??= hashPassword(PASSWORD, CHEAP);
+  const passwordHash = await cheapHash;
+  await db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash));
+}
 
 export function emailOf(role: string): string {
   const account = accounts().find((candidate) => candidate.role === role);

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
+import { fingerprint } from './fingerprint.ts';
+import { madeOnce } from './made-once.ts';
 import type { Place } from './seeded-data.ts';
 import { ROOT } from './tools.mjs';
 
@@ -19,8 +20,8 @@ export interface SpawnedServer {
 
 export interface ServerProgram {
   start(environment: Readonly<Record<string, string>>): SpawnedServer;
-  /** Kills all that still run, and removes the program. */
-  remove(): Promise<void>;
+  /** Kills all that still run. */
+  end(): Promise<void>;
 }
 
 export const environmentOf = (place: Place): Record<string, string> =>
@@ -28,22 +29,30 @@ export const environmentOf = (place: Place): Record<string, string> =>
 
 /** Builds the server for the tests that need processes of it: they run before the product is built, or beside it. */
 export async function buildServerProgram(): Promise<ServerProgram> {
-  const outDir = join(ROOT, '.cache', `test-server-${process.pid}`);
-  const configFile = join(ROOT, 'vite.config.ts');
-  await build({ configFile, mode: 'server', logLevel: 'error', build: { outDir } });
+  const folder = await builtServer();
   const running = new Set<SpawnedServer>();
   return {
     start: (environment) => {
-      const server = spawnServer(join(outDir, 'main.js'), environment);
+      const server = spawnServer(join(folder, 'main.js'), environment);
       running.add(server);
       void server.ended.then(() => running.delete(server));
       return server;
     },
-    remove: async () => {
+    end: async () => {
       await Promise.all([...running].map((server) => server.end('SIGKILL')));
-      rmSync(outDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What the program is made from. */
+const SOURCES = ['demo/server', 'src', 'locales', 'vite.config.ts', 'package-lock.json'];
+
+function builtServer(): Promise<string> {
+  const name = fingerprint(SOURCES.map((source) => join(ROOT, source)));
+  const configFile = join(ROOT, 'vite.config.ts');
+  return madeOnce(join(ROOT, '.cache', 'test-server', name), async (outDir) => {
+    await build({ configFile, mode: 'server', logLevel: 'error', build: { outDir } });
+  });
 }
 
 function spawnServer(program: string, environment: Readonly<Record<string, string>>): SpawnedServer {

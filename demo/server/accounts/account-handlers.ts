@@ -10,10 +10,10 @@ import { sessionUser } from './session-user.ts';
 import { signIn } from './sign-in.ts';
 
 export const signInHandler =
-  ({ db, clock }: Services): Handler<typeof auth.signIn> =>
+  ({ db, clock, passwordCost }: Services): Handler<typeof auth.signIn> =>
   async ({ body }, { remoteAddress }) => {
     const { email, password, rememberMe = false } = body;
-    const token = await signIn(db, { email, password, rememberMe, remoteAddress }, clock());
+    const token = await signIn(db, { email, password, rememberMe, remoteAddress, passwordCost }, clock());
     if (!token) throw new HttpError(401, 'credentialsWrong');
     return { token };
   };
@@ -27,10 +27,11 @@ export const checkSessionHandler =
   };
 
 export const firstLoginHandler =
-  ({ db, clock }: Services): Handler<typeof auth.firstLogin> =>
+  ({ db, clock, passwordCost: cost }: Services): Handler<typeof auth.firstLogin> =>
   async ({ body }, { caller, texts }) => {
+    const { password } = body;
     const isFirst =
-      caller.mustChoosePassword && (await chooseFirstPassword(db, caller, body.password, clock()));
+      caller.mustChoosePassword && (await chooseFirstPassword(db, caller, { password, cost }, clock()));
     // Without the old password, a session left open would be enough to take over the account.
     if (!isFirst) throw new HttpError(403, 'passwordAlreadyChosen');
     return { message: texts.server('passwordChanged') };
@@ -46,10 +47,11 @@ export const requestRecoveryHandler =
   };
 
 export const resetPasswordHandler =
-  ({ db, clock }: Services): Handler<typeof auth.resetPassword> =>
+  ({ db, clock, passwordCost: cost }: Services): Handler<typeof auth.resetPassword> =>
   async ({ body }, { remoteAddress, texts }) => {
     await limitRate(db, { key: `reset ${remoteAddress}`, requests: 30, within: 60 }, clock());
-    if (!(await resetPassword(db, body.token, body.password, clock()))) {
+    const { token, password } = body;
+    if (!(await resetPassword(db, token, { password, cost }, clock()))) {
       throw new HttpError(422, 'recoveryTokenInvalid', {
         fields: { token: [texts.server('recoveryTokenInvalid')] },
       });

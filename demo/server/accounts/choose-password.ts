@@ -6,6 +6,11 @@ import { hashPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { hashToken } from './token.ts';
 
+interface NewPassword {
+  readonly password: string;
+  readonly cost: string | undefined;
+}
+
 /**
  * Replaces the first password. The session it is done in goes on, any other of the user ends.
  *
@@ -14,10 +19,10 @@ import { hashToken } from './token.ts';
 export async function chooseFirstPassword(
   db: Db,
   { userId, sessionKey }: { readonly userId: number; readonly sessionKey: string },
-  password: string,
+  { password, cost }: NewPassword,
   now: Date,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, cost);
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
@@ -36,13 +41,18 @@ export async function chooseFirstPassword(
  *
  * @returns false when the token is unknown, used or expired.
  */
-export async function resetPassword(db: Db, token: string, password: string, now: Date): Promise<boolean> {
+export async function resetPassword(
+  db: Db,
+  token: string,
+  { password, cost }: NewPassword,
+  now: Date,
+): Promise<boolean> {
   const tokenHash = hashToken(token);
   const isValid = and(eq(recoveries.tokenHash, tokenHash), gt(recoveries.expiresAt, now));
   // Hashing is slow: not within the transaction, and not for a token that is none.
   const [found] = await db.select({ userId: recoveries.userId }).from(recoveries).where(isValid);
   if (!found) return false;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, cost);
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(recoveries).where(isValid).returning({ userId: recoveries.userId });
     if (!used) return false;

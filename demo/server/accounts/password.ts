@@ -41,11 +41,14 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /** Nobody's password: checked in place of a missing one, so that both take the same time. */
-const decoy = `$scrypt$${COST}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
+const decoy = {
+  salt: randomBytes(16).toString('base64url'),
+  key: randomBytes(KEY_BYTES).toString('base64url'),
+};
 
-/** Whether the password is the one of the hash; for `null` it never is, which takes just as long. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, , cost = COST, salt = '', key = ''] = (hash ?? decoy).split('$');
+/** Whether the password is the one of the hash; for `null` it never is, which takes as long as for one of that cost. */
+export async function verifyPassword(password: string, hash: string | null, ofNone = COST): Promise<boolean> {
+  const [, , cost = ofNone, salt = decoy.salt, key = decoy.key] = (hash ?? '').split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
   return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== null;
 }

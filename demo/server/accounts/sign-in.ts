@@ -16,6 +16,7 @@ export interface Credentials {
   readonly password: string;
   readonly rememberMe: boolean;
   readonly remoteAddress: string;
+  readonly passwordCost?: string | undefined;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface Credentials {
  * locked address, known or not, before its password is looked at: so it tells nothing but how long to wait.
  */
 export async function signIn(db: Db, credentials: Credentials, now: Date): Promise<string | undefined> {
-  const { password, rememberMe, remoteAddress } = credentials;
+  const { password, rememberMe, remoteAddress, passwordCost } = credentials;
   const email = credentials.email.toLowerCase();
   const attempts = `sign-in ${remoteAddress} ${email}`;
   // Generous for a place: hundreds of agents may sign in at eight o'clock behind one address.
@@ -42,7 +43,7 @@ export async function signIn(db: Db, credentials: Credentials, now: Date): Promi
     .from(users)
     .where(eq(users.email, email));
   await takeAttempt(db, email, now);
-  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null, passwordCost);
   if (!user?.isActive || !isRight) return undefined;
   return db.transaction(async (tx) => {
     await tx.delete(signInFailures).where(eq(signInFailures.email, email));

@@ -6,10 +6,10 @@ import { endSessions } from '../accounts/sessions.ts';
 import { calls } from '../database/schema/calls.ts';
 import { users } from '../database/schema/people.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Life } from '../life/life.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { containing } from '../search/fold.ts';
+import type { Services } from '../services.ts';
 import { checkUser } from '../users/check-user.ts';
 import { userDetail } from '../users/user-detail.ts';
 import { relationsOf, setLevels, setRoles } from '../users/user-relations.ts';
@@ -28,7 +28,7 @@ const holdsOneOf = (roleIds: readonly number[]): SQL | undefined =>
  * Users. What is changed is in force with their next request: it is read from here each time. Whoever is inactivated
  * loses all sessions, and signs in anew once activated again.
  */
-export const createUserRecords = (life: Life | undefined) =>
+export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' | 'passwordCost'>) =>
   defineRecords(user, {
     table: users,
     scope: ofLevel,
@@ -51,7 +51,7 @@ export const createUserRecords = (life: Life | undefined) =>
     },
     detail: (db, record, context) => userDetail(db, record, context, life),
     prepare: async (body) =>
-      'password' in body ? { ...body, password: await hashPassword(body.password) } : body,
+      'password' in body ? { ...body, password: await hashPassword(body.password, passwordCost) } : body,
     values: async (body, writing) => {
       await checkUser(body, writing);
       const { name, email, standardLevelId, isActive, extensionNumber, devices, useSmartCallerId } = body;
