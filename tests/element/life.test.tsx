@@ -104,6 +104,7 @@ describe('a tag that is moved', () => {
       from.append(probe);
       const button = await until(() => probe.shadowRoot?.querySelector('button'));
       button.click();
+      await until(() => button.textContent === '1');
       const before = { ...lives };
       // Many steps in one task, as a sortable list does.
       for (let step = 0; step < 10; step += 1) (step % 2 ? from : to).insertBefore(probe, null);

@@ -11,6 +11,7 @@ import { ROOT } from '../support/tools.mjs';
 import { bundleTests } from './bundle.mjs';
 import { countReporter } from './count-reporter.mjs';
 import { forward } from './forward.mjs';
+import { GIVEN_ON } from './pages.mjs';
 
 const isBuilt = existsSync(join(ROOT, 'build/server/main.js'));
 if (!isBuilt) console.log('The server is not built: tests that call it fail.');
@@ -20,7 +21,7 @@ export default {
   files: await bundleTests(process.env.TEST_FILES?.split(',')),
   rootDir: '.',
   nodeResolve: false,
-  // Each file has a browser context of its own, and waits for half of its time.
+  // As many files at once, each in a browser context of its own: it waits for half of its time.
   concurrency: 2 * availableParallelism(),
   // Only what hangs should meet it: a busy machine is many times slower than a calm one.
   testsFinishTimeout: 900_000,
@@ -31,6 +32,7 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
+      ...GIVEN_ON,
       launchOptions: {
         executablePath: await ensureChromium(),
         args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
