@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build as viteBuild } from 'vite';
+import { publicApi } from './package/public-api.mjs';
 import { writeCustomElements, writePackage } from './package/write-package.mjs';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
@@ -9,9 +10,13 @@ export const PARTS = ['elements', 'testing', 'conformance', 'package', 'portal',
 
 /** Builds parts one after another. */
 export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
+  let api;
+  // Never before the first build: Vite takes what it is first asked for as what all is built for, and this is not production.
+  const read = async () => (api ??= await publicApi());
   for (const part of what) {
-    await (part === 'package' ? writePackage() : viteBuild({ configFile, mode: part, logLevel }));
-    if (part === 'elements') await writeCustomElements();
+    if (part === 'package') writePackage(await read());
+    else await viteBuild({ configFile, mode: part, logLevel });
+    if (part === 'elements') writeCustomElements(await read());
   }
 }
 

@@ -4,25 +4,22 @@ import { customElements } from './custom-elements.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { manifestOf } from './manifest.mjs';
 import { at } from './place.mjs';
-import { publicApi } from './public-api.mjs';
 import { writeDeclarations } from './types.mjs';
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** What the playground reads too, in the language of its reader: there wherever the elements are. */
-export async function writeCustomElements(api) {
-  const told = api ?? (await publicApi());
-  writeFileSync(at('dist/custom-elements.json'), json(customElements(told)));
-  writeFileSync(at('dist/custom-elements.pt-BR.json'), json(customElements(told, 'pt-BR')));
+export function writeCustomElements(api) {
+  writeFileSync(at('dist/custom-elements.json'), json(customElements(api)));
+  writeFileSync(at('dist/custom-elements.pt-BR.json'), json(customElements(api, 'pt-BR')));
 }
 
 /** Makes of the built elements in `dist/` what `npm pack` packs. */
-export async function writePackage() {
-  const api = await publicApi();
+export function writePackage(api) {
   const own = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   writeDeclarations(api);
   writeFileSync(at('dist/package.json'), json(manifestOf(own, api.tags)));
-  await writeCustomElements(api);
+  writeCustomElements(api);
   writeFileSync(at('dist/README.md'), readFileSync(at('docs/package.md')));
   cpSync(at('demo/package/bin'), at('dist/bin'), { recursive: true });
   writeIntegrity();

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from '../support/tools.mjs';
@@ -13,6 +13,14 @@ const brotli = (content) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   }).length;
+
+const sizes = new Map();
+
+/** The bytes of a file of the package: most pages fetch the same. */
+function sizeOf(name) {
+  if (!sizes.has(name)) sizes.set(name, brotli(readFileSync(join(ROOT, 'dist', name))));
+  return sizes.get(name);
+}
 
 /**
  * The package's files that a page really fetched, the largest first: each with its bytes, brotli, and what it is
@@ -39,14 +47,11 @@ export async function measure(browser, demo, scenario, facts) {
   await context.close();
   if (failures.length) throw new Error(`${scenario.name}: ${failures.join('; ')}`);
 
-  const parts = JSON.parse(await readFile(join(ROOT, 'build/parts.json'), 'utf8'));
-  const files = await Promise.all(
-    [...fetched].map(async (path) => {
-      const content = await readFile(join(ROOT, 'dist', path.slice('/ramal/'.length)));
-      const name = path.slice('/ramal/'.length);
-      return { path, bytes: brotli(content), parts: parts[name] ?? {} };
-    }),
-  );
+  const parts = JSON.parse(readFileSync(join(ROOT, 'build/parts.json'), 'utf8'));
+  const files = [...fetched].map((path) => {
+    const name = path.slice('/ramal/'.length);
+    return { path, bytes: sizeOf(name), parts: parts[name] ?? {} };
+  });
   return files.sort((one, other) => other.bytes - one.bytes);
 }
 
