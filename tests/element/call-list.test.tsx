@@ -176,11 +176,32 @@ describe('the call list, showing', () => {
     );
     const height = frame.getBoundingClientRect().bottom;
     expect(list.is('loading')).toBe(true);
+    // One breath for all bars: one for each would be hundreds of layers to draw.
+    const breathing = list.root.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.localName);
+    expect(breathing.filter((name) => name === 'tbody')).toHaveLength(1);
+    expect(breathing.length).toBeLessThan(5);
     release();
     await list.ready();
     expect(list.rows).toHaveLength(20);
     expect(Math.abs((list.rows[19]?.getBoundingClientRect().bottom ?? 0) - height)).toBeLessThan(2);
   });
+
+  for (const [dir, way] of [
+    ['ltr', 1],
+    ['rtl', -1],
+  ] as const)
+    it(`says that it waits by a bar that runs as the page is read, ${dir}`, async () => {
+      answer = async ({ pathname }) =>
+        pathname === '/api/calls' ? new Promise<never>(() => undefined) : undefined;
+      const list = mount({}, 1440);
+      list.element.dir = dir;
+      const bar = await until('the bar', () => list.root.querySelector('.list-progress'));
+      const [animation] = bar.getAnimations({ subtree: true });
+      animation?.pause();
+      if (animation) animation.currentTime = 1099;
+      // Past the end of its track, which is thrice its width and a third.
+      expect(Number.parseFloat(getComputedStyle(bar, '::after').translate) * way).toBeGreaterThan(330);
+    });
 
   it('asks for the last seven days, and for nothing that was not set', async () => {
     await mount().ready();

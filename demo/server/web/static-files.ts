@@ -85,10 +85,11 @@ async function load(
   // Whatever the path says, nothing outside of the folder is read.
   if (!full.startsWith(directory + sep) || path.split('/').some((part) => part.startsWith('.')))
     return undefined;
+  const known = files.get(path);
+  if (known && isHashed(path)) return known;
   const info = await stat(full).catch(() => undefined);
   if (!info?.isFile()) return undefined;
   const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`;
-  const known = files.get(path);
   if (known?.etag === etag) return known;
   const type = MEDIA_TYPES[extname(path)] ?? 'application/octet-stream';
   const file = { etag, type, bytes: await readFile(full), compressed: new Map() };
