@@ -177,7 +177,9 @@ describe('the call list, showing', () => {
     const height = frame.getBoundingClientRect().bottom;
     expect(list.is('loading')).toBe(true);
     // One breath for all bars: one for each would be hundreds of layers to draw.
-    const breathing = list.root.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.localName);
+    const breathing = list.root
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).target?.localName);
     expect(breathing.filter((name) => name === 'tbody')).toHaveLength(1);
     expect(breathing.length).toBeLessThan(5);
     release();
