@@ -1,26 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from '../support/tools.mjs';
 import { quiet, watchRequests } from './quiet.mjs';
 
 const COUNTED = /[.](js|css|json)$/;
-
-const brotli = (content) =>
-  brotliCompressSync(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  }).length;
-
-const sizes = new Map();
-
-/** The bytes of a file of the package: most pages fetch the same. */
-function sizeOf(name) {
-  if (!sizes.has(name)) sizes.set(name, brotli(readFileSync(join(ROOT, 'dist', name))));
-  return sizes.get(name);
-}
 
 /**
  * The package's files that a page really fetched, the largest first: each with its bytes, brotli, and what it is
@@ -30,12 +13,15 @@ export async function measure(browser, demo, scenario, facts) {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   watchRequests(page);
-  const fetched = new Set();
+  const fetched = new Map();
+  const failures = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (response.ok() && pathname.startsWith('/ramal/') && COUNTED.test(pathname)) fetched.add(pathname);
+    if (!response.ok() || !pathname.startsWith('/ramal/') || !COUNTED.test(pathname)) return;
+    const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+    if (encoding !== 'br' || !(length > 0)) failures.push(`${pathname} came as ${encoding}, ${length} bytes`);
+    fetched.set(pathname, Number(length));
   });
-  const failures = [];
   page.on('pageerror', (error) => failures.push(error.message));
 
   await page.route(`${demo.url}/size.html`, (route) =>
@@ -48,10 +34,11 @@ export async function measure(browser, demo, scenario, facts) {
   if (failures.length) throw new Error(`${scenario.name}: ${failures.join('; ')}`);
 
   const parts = JSON.parse(readFileSync(join(ROOT, 'build/parts.json'), 'utf8'));
-  const files = [...fetched].map((path) => {
-    const name = path.slice('/ramal/'.length);
-    return { path, bytes: sizeOf(name), parts: parts[name] ?? {} };
-  });
+  const files = [...fetched].map(([path, bytes]) => ({
+    path,
+    bytes,
+    parts: parts[path.slice('/ramal/'.length)] ?? {},
+  }));
   return files.sort((one, other) => other.bytes - one.bytes);
 }
 
