@@ -1,7 +1,7 @@
 import '../../src/elements/loader.ts';
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { edge, largeFlow, node } from '../support/flows.ts';
+import { violationsIn } from './support/axe.ts';
 import { Cards } from './support/cards.ts';
 import { LISTS, mountDesigner, serveFlow } from './support/designer.ts';
 import { json } from './support/fake-api.ts';
@@ -23,7 +23,7 @@ const open = async (attributes = {}) => new Cards(await mountDesigner(attributes
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violations(element: Element): Promise<string[]> {
-  const { violations: found } = await axe.run(element, { runOnly: WCAG });
+  const found = await violationsIn(element, { runOnly: WCAG });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 

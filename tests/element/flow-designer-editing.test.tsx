@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import '../../src/elements/loader.ts';
 import type { FlowConnection, FlowElement, FlowNode } from '../../src/core/contract/flows.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { edge, MENU_FLOW, node } from '../support/flows.ts';
+import { violationsIn } from './support/axe.ts';
 import { serveFlow } from './support/designer.ts';
 import { type Editing, mountEditing, nameOf, textOf } from './support/editing.ts';
 import { json } from './support/fake-api.ts';
@@ -503,7 +503,7 @@ describe('nobody is shut out', () => {
   const violationsOf = async (designer: Editing) => {
     // The page around it is the test's; the cards are looked at where they are tested.
     const context = { include: designer.element, exclude: [] };
-    const { violations } = await axe.run(context, { rules: { region: { enabled: false } } });
+    const violations = await violationsIn(context, { rules: { region: { enabled: false } } });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   };
   for (const scheme of ['light', 'dark'])

@@ -1,8 +1,8 @@
 import '../../src/elements/loader.ts';
-import axe from 'axe-core';
 import type { FlowElement } from '../../src/core/contract/flows.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { edge, MENU_FLOW, node } from '../support/flows.ts';
+import { violationsIn } from './support/axe.ts';
 import { Cards } from './support/cards.ts';
 import { DesignerTag, FLOW, mountDesigner, serveFlow } from './support/designer.ts';
 import { json } from './support/fake-api.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => world.end());
 
 async function violations(element: Element): Promise<string[]> {
-  const { violations: found } = await axe.run(element, { rules: { region: { enabled: false } } });
+  const found = await violationsIn(element, { rules: { region: { enabled: false } } });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 

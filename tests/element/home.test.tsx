@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import '../../src/elements/loader.ts';
 import type { Permission } from '../../src/core/contract/permissions.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { violationsIn } from './support/axe.ts';
 import { json } from './support/fake-api.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
@@ -183,7 +183,7 @@ for (const [tag, pt, en] of [
         await until(() => all('h1, h2').some(({ textContent }) => textContent === title), locale);
         for (const theme of ['light', 'dark']) {
           element.setAttribute('theme', theme);
-          const { violations } = await axe.run(element);
+          const violations = await violationsIn(element);
           expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([]);
         }
       }

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import '../../src/elements/loader.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { violationsIn } from './support/axe.ts';
 import { json } from './support/fake-api.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
@@ -232,7 +232,7 @@ describe('the logs', () => {
     const logs = await open();
     for (const theme of ['light', 'dark']) {
       logs.element.setAttribute('theme', theme);
-      const { violations } = await axe.run(logs.element);
+      const violations = await violationsIn(logs.element);
       expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   });

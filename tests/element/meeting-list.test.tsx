@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import '../../src/elements/loader.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { violationsIn } from './support/axe.ts';
 import { json } from './support/fake-api.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
@@ -235,7 +235,7 @@ describe('the list of meetings', () => {
         await list.shown();
         for (const theme of ['light', 'dark']) {
           list.element.setAttribute('theme', theme);
-          const { violations } = await axe.run(list.element);
+          const violations = await violationsIn(list.element);
           expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([]);
         }
       }

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import '../../src/elements/loader.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { violationsIn } from './support/axe.ts';
 import { json } from './support/fake-api.ts';
 import { savedFile } from './support/saved-file.ts';
 import { recordEvents, until } from './support/wait.ts';
@@ -271,7 +271,7 @@ describe('a meeting', () => {
         await until(() => meeting.texts('h2').includes(title as string), `${locale}`);
         for (const theme of ['light', 'dark']) {
           meeting.element.setAttribute('theme', theme);
-          const { violations } = await axe.run(meeting.element);
+          const violations = await violationsIn(meeting.element);
           expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([]);
         }
       }

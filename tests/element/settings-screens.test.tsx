@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { ENTITY_PAGES, type EntityPages, modesOf } from '../../src/core/contract/entity-pages.ts';
 import { configure } from '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { violationsIn } from './support/axe.ts';
 import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
 import { until } from './support/wait.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => api.begin());
 afterEach(() => api.end());
 
 async function violations({ element }: SettingsTag): Promise<string[]> {
-  const { violations: found } = await axe.run(element, { rules: { region: { enabled: false } } });
+  const found = await violationsIn(element, { rules: { region: { enabled: false } } });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 

@@ -39,10 +39,13 @@ const OF_THE_PLACE = /^(perspective-origin|transform-origin|-webkit-locale)$/;
 /** Everything that can be seen of what is inside: computed styles and sizes of all elements. */
 function lookOf(element: Element): string[] {
   const lines: string[] = [];
+  // Every element has the same, but for custom ones.
+  const values = [...getComputedStyle(element)].filter(
+    (name) => !name.startsWith('--') && !OF_THE_PLACE.test(name),
+  );
   const visit = (root: ShadowRoot) => {
     for (const node of root.querySelectorAll('*')) {
       const style = getComputedStyle(node);
-      const values = [...style].filter((name) => !name.startsWith('--') && !OF_THE_PLACE.test(name));
       const { width, height } = node.getBoundingClientRect();
       const where = `${node.localName}.${node.getAttribute('class') ?? ''}`;
       lines.push(`${where} ${Math.round(width * 2)}x${Math.round(height * 2)}`);
