@@ -2,7 +2,7 @@ import { startSeededDemo } from '../support/seeded-demo.mjs';
 
 /** Starts the built portal for all tests; workers find its address in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const demo = await startSeededDemo({ seedCalls: 20_000 });
+  const demo = await startSeededDemo();
   process.env.PORTAL_URL = demo.url;
   return demo.stop;
 }

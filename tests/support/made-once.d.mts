@@ -1,1 +1,5 @@
-export function madeOnce(path: string, make: (path: string) => unknown): Promise<string>;
+export function madeOnce(
+  path: string,
+  make: (beside: string) => Promise<void>,
+  kept?: number,
+): Promise<string>;

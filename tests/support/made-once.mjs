@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+const DAY = 24 * 3_600_000;
 /** Longer than anything takes to make. */
 const FORGOTTEN = 180_000;
 
 /**
- * Makes what several may want at the same time: one makes it, the others wait.
+ * Makes what several may want at the same time: who asks first makes it, the others wait.
  *
- * @param path Where it is, or will be
+ * @param path Where it is, or will be. Its name says what it is made from; what is older beside it is removed.
  * @param make Makes it at the place it is given
+ * @param kept For how many milliseconds it is good
  */
-export async function madeOnce(path, make) {
+export async function madeOnce(path, make, kept = DAY) {
   mkdirSync(dirname(path), { recursive: true });
+  removeOlder(dirname(path), kept);
   while (!existsSync(path)) {
-    if (claim(`${path}.claim`)) await makeAt(path, make);
+    if (claim(`${path}.claim`)) await makeBeside(path, make);
     else await setTimeout(100);
   }
   return path;
@@ -27,16 +30,15 @@ function claim(path) {
     mkdirSync(path);
     return true;
   } catch {
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > FORGOTTEN) rmSync(path, { recursive: true, force: true });
+    if (ageOf(path) > FORGOTTEN) rmSync(path, { recursive: true, force: true });
     return false;
   }
 }
 
-async function makeAt(path, make) {
+async function makeBeside(path, make) {
   const beside = `${path}.${randomUUID()}`;
   try {
-    // Somebody may have made it between a look and the claim.
+    // Somebody may have made it between the look and the claim.
     if (existsSync(path)) return;
     await make(beside);
     renameSync(beside, path);
@@ -45,3 +47,13 @@ async function makeAt(path, make) {
     rmSync(`${path}.claim`, { recursive: true, force: true });
   }
 }
+
+function removeOlder(folder, kept) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (ageOf(path) > kept) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Since it was made: what is only used may be written to. */
+const ageOf = (path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.birthtimeMs ?? Date.now());

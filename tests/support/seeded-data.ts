@@ -6,7 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openServer, readSettings } from '../../demo/server/main.ts';
 import { fingerprint } from './fingerprint.ts';
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from './made-once.mjs';
 import { TEST_NOW } from './test-now.ts';
 import { ROOT } from './tools.mjs';
 

@@ -1,3 +1,3 @@
 import type { Demo } from './demo-server.mjs';
 
-export function startSeededDemo(options?: { readonly seedCalls?: number }): Promise<Demo>;
+export function startSeededDemo(): Promise<Demo>;

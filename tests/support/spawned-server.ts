@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
 import { fingerprint } from './fingerprint.ts';
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from './made-once.mjs';
 import type { Place } from './seeded-data.ts';
 import { ROOT } from './tools.mjs';
 
