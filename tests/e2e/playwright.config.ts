@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
 
-const SOUNDS = /\/(long-.*|many-players)\.spec\.ts$/;
+/** They wait for what takes its time: for a sound, or for somebody who types. One worker is enough for them. */
+const WAITING = /\/(long-.*|many-players|flow-designer-keyboard)\.spec\.ts$/;
 const report = process.env.TEST_REPORT;
 
 /** End-to-end tests: the built portal with its real server, used as a user would. */
@@ -11,10 +12,9 @@ export default defineConfig({
   outputDir: '../../build/e2e',
   globalSetup: './global-setup.ts',
   workers: availableParallelism(),
-  // What lasts as long as a sound does comes first: at the end the others would wait for it.
   projects: [
-    { name: 'sounds', testMatch: SOUNDS },
-    { name: 'all else', testIgnore: SOUNDS },
+    { name: 'waiting', testMatch: WAITING },
+    { name: 'all else', testIgnore: WAITING },
   ],
   timeout: 120_000,
   // A condition that comes late on a busy machine has come all the same.

@@ -13,6 +13,7 @@ interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly echo?: (text: string) => unknown;
+  readonly isPatient?: boolean;
 }
 
 interface RunResult {
