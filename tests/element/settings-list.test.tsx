@@ -48,6 +48,8 @@ for (const [name] of LISTED)
     // What the portal's frame leaves of 1,280 and 1,440 px, without and with the filters.
     for (const width of [1024, 728, 1184, 888, 560]) {
       const tag = await mountSettings(name, 'list', { width }).in('ready');
+      // As it is painted: rows become cards with the frame.
+      await new Promise(requestAnimationFrame);
       const cells = tag.all('tbody td, tbody th').filter((cell) => cell.dataset.kind !== 'actions');
       expect(cells.length).toBeGreaterThan(0);
       expect(cells.filter(isCutShort).map((cell) => [width, cell.dataset.cell, cell.textContent])).toEqual(
