@@ -2,7 +2,7 @@
  * Runs steps beside each other, as many as have room. One that comes `after` another waits for it where that is run too;
  * of those that could begin the first in the list does.
  *
- * @param steps Each with a `name`, the `room` it takes, which may be none, and what it comes `after`
+ * @param steps Each with a `name`, the `room` it takes and what it comes `after`
  * @param room What there is; a step that takes more has all of it to itself
  * @param run Runs one step to its end, and never fails
  */

@@ -59,13 +59,13 @@ export const countPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-const vitest = (mode, options) => (say) =>
+const vitest = (mode) => (say) =>
   runner(
     (report) =>
       runTool(
         'vitest',
         ['run', '--mode', mode, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        { ...options, echo: say },
+        { echo: say },
       ),
     countVitest,
     say,
@@ -112,8 +112,8 @@ export const ROOM = ALL + 1;
 
 /**
  * In the order in which they begin where there is room; `browser` says that the step needs one and gets its path. Those of
- * one processor are run beside those of all. What takes no room is run all the time, on what the others leave; it knows no
- * times. A test that waits for its own reasons, as a sound does, is in `e2e-waiting`.
+ * one processor are run beside those of all; more at once would cost more: a browser that is kept waiting draws meanwhile. A
+ * test that waits for its own reasons, as a sound does, is in `e2e-waiting`.
  */
 export const STEPS = [
   { name: 'build', room: 1, run: script('demo/build.mjs', []) },
@@ -130,7 +130,6 @@ export const STEPS = [
     run: tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo', 'tests', 'vite.config.ts']),
   },
   { name: 'dead-code', room: 1, run: tool('knip', ['--no-progress']) },
-  { name: 'unit', room: 0, after: 'build', run: vitest('test', { isPatient: true }) },
   {
     name: 'e2e',
     room: ALL,
@@ -149,4 +148,5 @@ export const STEPS = [
   { name: 'size', room: 1, after: 'build', browser: true, run: size },
   { name: 'hosts', room: 1, after: 'build', browser: true, run: hosts },
   { name: 'element', room: ALL, after: 'build', browser: true, run: elementTests },
+  { name: 'unit', room: ALL, after: 'build', run: vitest('test') },
 ];

@@ -13,7 +13,6 @@ interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly echo?: (text: string) => unknown;
-  readonly isPatient?: boolean;
 }
 
 interface RunResult {

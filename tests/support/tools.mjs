@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,23 +27,19 @@ export function toolPath(tool) {
   return join(home, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** A third of what others get where all want a processor: what it runs must not seem to hang. */
-const PATIENT = 5;
-
 /**
  * Runs a script with Node to its end.
  *
  * @returns its exit code, what it printed on its standard output, and `output`: that mixed with its errors, as they
- *   came; `echo` gets that at once besides. With `isPatient` it leaves the processors to others that want them.
+ *   came; `echo` gets that at once besides.
  */
-export function runScript(script, args = [], { cwd = ROOT, env = {}, echo, isPatient = false } = {}) {
+export function runScript(script, args = [], { cwd = ROOT, env = {}, echo } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd,
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (isPatient && child.pid) setPriority(child.pid, PATIENT);
     let output = '';
     let stdout = '';
     const collect = (text) => {
