@@ -34,7 +34,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 
 const begun = performance.now();
 const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const results = new Map();
+const results = [];
 const nextInTurn = inTurn(toScreen);
 
 await sideBySide(steps, ROOM, async (step) => {
@@ -46,19 +46,18 @@ await sideBySide(steps, ROOM, async (step) => {
     say(`${error.stack}\n`);
     return { passed: 0, failed: 1 };
   });
-  results.set(step, { name, passed, failed, time: seconds(start) });
+  results[steps.indexOf(step)] = { name, passed, failed, time: seconds(start) };
   say(`── ${name}: ${passed} passed, ${failed} failed, ${seconds(start)}\n`);
   end();
 });
 
 console.log('');
-const ended = steps.map((step) => results.get(step));
-for (const { name, passed, failed, time } of ended)
+for (const { name, passed, failed, time } of results)
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(15)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${time.padStart(9)}`,
   );
 console.log(`In ${seconds(begun)}.`);
 
-const sum = (key) => ended.reduce((total, result) => total + result[key], 0);
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -55,5 +55,8 @@ function removeOlder(folder, kept) {
   }
 }
 
-/** Since it was made: what is only used may be written to. */
-const ageOf = (path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.birthtimeMs ?? Date.now());
+/** Since it was made, what is only used may be written to; not every file system knows when that was. */
+function ageOf(path) {
+  const { birthtimeMs = 0, ctimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - (birthtimeMs || ctimeMs);
+}
