@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDataFolder } from '../support/data-folder.mjs';
 import { copySeededData } from '../support/seeded-data.ts';
 import { PASSWORD, requester } from '../support/server.ts';
 import { buildServerProgram, type ServerProgram } from '../support/spawned-server.ts';
@@ -19,7 +19,7 @@ const spawnServer = (dataDir: string, environment: Readonly<Record<string, strin
 
 describe('a server that is killed', () => {
   it('while it makes its database begins anew', { timeout: 120_000 }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'ramal-killed-'));
+    const dataDir = newDataFolder('ramal-killed-');
     for (const sign of ['lock', 'database.new', 'database.new/postgresql.conf', 'database.new/base/5']) {
       const server = spawnServer(dataDir);
       while (!existsSync(join(dataDir, sign))) await setTimeout(5);

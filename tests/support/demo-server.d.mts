@@ -7,7 +7,6 @@ export interface Demo {
 }
 
 export function buildIfMissing(): Promise<void>;
-export function newFolder(): string;
 export function startDemo(options?: {
   readonly seedCalls?: number;
   readonly env?: Readonly<Record<string, string>>;

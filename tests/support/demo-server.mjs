@@ -69,7 +69,7 @@ export async function startDemo({ seedCalls = 2_000, env = {}, folder = newFolde
   return { url, account, stop, memory: () => residentMemory(child.pid) };
 }
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'ramal-demo-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'ramal-demo-'));
 
 async function untilItAnswers(url, minutes, exit) {
   for (let tries = 0; tries < minutes * 300; tries += 1) {

@@ -3,3 +3,4 @@ export function madeOnce(
   make: (beside: string) => Promise<void>,
   kept?: number,
 ): Promise<string>;
+export function removeOlder(folder: string, kept?: number): void;

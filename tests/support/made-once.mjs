@@ -48,7 +48,8 @@ async function makeBeside(path, make) {
   }
 }
 
-function removeOlder(folder, kept) {
+/** Removes what was made in a folder longer ago than is said, in milliseconds. */
+export function removeOlder(folder, kept = DAY) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (ageOf(path) > kept) rmSync(path, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { isRunning } from '../../demo/server/database/process-identity.ts';
+import { newDataFolder } from './data-folder.mjs';
 
 /** A PostgreSQL of the tests' own, in a temporary folder and without a port: it listens on a socket in there. */
 export interface Postgres {
@@ -34,7 +34,7 @@ function owner(): { uid: number; gid: number } | undefined {
 const WITH_PARENT = '"$0" "$@" & server=$!; read -r _; kill -QUIT $server; wait $server';
 
 export async function startPostgres(programs: string): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'ramal-pg-'));
+  const folder = newDataFolder('ramal-pg-');
   const as = owner();
   if (as) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openServer, readSettings } from '../../demo/server/main.ts';
+import { newDataFolder } from './data-folder.mjs';
 import { fingerprint } from './fingerprint.ts';
 import { madeOnce } from './made-once.mjs';
 import { TEST_NOW } from './test-now.ts';
@@ -30,7 +30,7 @@ export async function copySeeded(seedCalls: number): Promise<SeededDatabase> {
 /** A folder for `DATA_DIR` with the center and its calls; remove it afterwards. */
 export async function copySeededData(seedCalls: number): Promise<string> {
   const template = await seededData(seedCalls);
-  const copy = mkdtempSync(join(tmpdir(), 'ramal-data-'));
+  const copy = newDataFolder('ramal-data-');
   cpSync(template, copy, { recursive: true });
   return copy;
 }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfMissing, newFolder, startDemo } from './demo-server.mjs';
+import { newDataFolder } from './data-folder.mjs';
+import { buildIfMissing, startDemo } from './demo-server.mjs';
 import { madeOnce } from './made-once.mjs';
 import { ROOT } from './tools.mjs';
 
@@ -13,7 +14,7 @@ const FRESH = 30 * 60_000;
 
 /** Starts the demo like `startDemo`, on a copy of a database that the tests of a run share. */
 export async function startSeededDemo() {
-  const folder = newFolder();
+  const folder = newDataFolder('ramal-demo-');
   cpSync(await template(), folder, { recursive: true });
   return startDemo({ folder, seedCalls: CALLS });
 }

@@ -1,0 +1,1 @@
+export function newDataFolder(prefix: string): string;
