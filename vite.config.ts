@@ -68,12 +68,13 @@ const elements: ViteUserConfig = {
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // Slower than Vite's own, and a hundredth smaller: 2 kB of a player.
+    // And Vite's own after it, by the output's `minify`: each alone leaves a hundredth more.
     minify: 'terser',
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 10, unsafe_arrows: true, unsafe_methods: true },
+      mangle: false,
+      compress: { unsafe_arrows: true, unsafe_methods: true },
     },
     // The first that know `:state()` and `light-dark()`: rewritten for older ones, colours would follow the page.
     cssTarget: ['chrome125', 'firefox126', 'safari17.5'],
@@ -93,6 +94,7 @@ const elements: ViteUserConfig = {
       preserveEntrySignatures: 'strict',
       output: {
         format: 'es',
+        minify: true,
         entryFileNames: '[name].js',
         // Digits pack well: the loader, which has a budget of 4 kB, names every screen's file.
         hashCharacters: 'hex',
