@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { version } from '../../package.json';
 import { contract } from '../../src/core/contract/index.ts';
 import { openapi } from '../../src/core/contract/openapi.ts';
-import { callerOf } from './accounts/sessions.ts';
+import { openCallers } from './accounts/sessions.ts';
 import { createHandlers } from './handlers.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import type { AppTypes } from './http/app-types.ts';
@@ -47,6 +47,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
 
 function apiApp({ services, allowOrigins }: AppOptions): Hono<AppTypes> {
   const { db, clock, log } = services;
+  const callerOf = openCallers(db);
   const app = new Hono<AppTypes>();
   app.use('/api/*', crossOrigin(allowOrigins));
   app.get('/api/openapi.json', (c) => c.json(openapi(version)));
@@ -55,7 +56,7 @@ function apiApp({ services, allowOrigins }: AppOptions): Hono<AppTypes> {
     createContractApp({
       contract,
       handlers: createHandlers(services),
-      callerOf: (token) => callerOf(db, token, clock()),
+      callerOf: (token) => callerOf(token, clock()),
       log,
     }),
   );

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { accountsOf, createCenter } from './data/center.ts';
+import { shippedAccounts } from './data/center.ts';
 import { SetupError } from './database/setup-error.ts';
 import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -11,7 +11,7 @@ export { makeAnew, openServer, removeData } from './open-server.ts';
 export { readSettings, SetupError, startServer };
 
 /** The accounts that the demo's center comes with. */
-export const accounts = () => accountsOf(createCenter());
+export const accounts = shippedAccounts;
 
 /** What the terminal says once the server runs. */
 export function welcome(url: string): string {

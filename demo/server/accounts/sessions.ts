@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { toPermission } from '../../../src/core/contract/permissions.ts';
-import { type Db, rowsOf } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
+import { users } from '../database/schema/people.ts';
 import type { Caller } from '../http/handler.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -27,35 +28,43 @@ export async function endSessions(db: Db, userId: number, except?: string): Prom
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined));
 }
 
-interface CallerRow {
-  userId: number;
-  mustChoosePassword: boolean;
-  levelIds: number[];
-  permissions: string[];
+/**
+ * Tells whose token it is, with everything that a call's permission is judged by: one query for each request, so the database
+ * plans it once for each connection.
+ */
+export function openCallers(db: Db): (token: string, now: Date) => Promise<Caller | undefined> {
+  const query = callerQuery(db);
+  return async (token, now) => {
+    const sessionKey = hashToken(token);
+    const [row] = await query.execute({ sessionKey, now: now.toISOString() });
+    if (!row) return undefined;
+    const permissions = row.permissions.flatMap((value) => toPermission(value) ?? []);
+    return { ...row, sessionKey, permissions: new Set(permissions) };
+  };
 }
 
-/** Whose token it is, with everything that a call's permission is judged by: one query for each request. */
-export async function callerOf(db: Db, token: string, now: Date): Promise<Caller | undefined> {
-  const sessionKey = hashToken(token);
-  const [row] = await rowsOf<CallerRow>(
-    db,
-    sql`select
-        users.id as "userId",
-        users.last_login is null as "mustChoosePassword",
-        array(
-          select user_levels.level_id from user_levels join levels on levels.id = user_levels.level_id
-          where user_levels.user_id = users.id and levels.is_active order by 1
-        ) as "levelIds",
-        array(
-          select distinct role_permissions.permission
-          from user_roles join role_permissions on role_permissions.role_id = user_roles.role_id
-          where user_roles.user_id = users.id
-        ) as "permissions"
-      from sessions join users on users.id = sessions.user_id
-      where sessions.token_hash = ${sessionKey} and sessions.expires_at > ${now.toISOString()}::timestamptz
-        and users.is_active`,
-  );
-  if (!row) return undefined;
-  const permissions = row.permissions.flatMap((value) => toPermission(value) ?? []);
-  return { ...row, sessionKey, permissions: new Set(permissions) };
-}
+const callerQuery = (db: Db) =>
+  db
+    .select({
+      userId: users.id,
+      mustChoosePassword: sql<boolean>`${users.lastLogin} is null`,
+      levelIds: sql<number[]>`array(
+        select user_levels.level_id from user_levels join levels on levels.id = user_levels.level_id
+        where user_levels.user_id = users.id and levels.is_active order by 1
+      )`,
+      permissions: sql<string[]>`array(
+        select distinct role_permissions.permission
+        from user_roles join role_permissions on role_permissions.role_id = user_roles.role_id
+        where user_roles.user_id = users.id
+      )`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('sessionKey')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.isActive, true),
+      ),
+    )
+    .prepare('caller');

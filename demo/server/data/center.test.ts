@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NewPassword } from '../../../src/core/contract/auth.ts';
 import { toPermission } from '../../../src/core/contract/permissions.ts';
 import { recordingById } from '../recordings/recordings.ts';
-import { accountsOf, type Center, createCenter, DEFAULT_SEED } from './center.ts';
+import { accountsOf, type Center, createCenter, DEFAULT_SEED, shippedAccounts } from './center.ts';
 
 const center = createCenter(DEFAULT_SEED);
 
@@ -104,6 +104,7 @@ test('every role has permissions that the contract knows, fewer from role to rol
 test('demo/accounts.json names the accounts of the shipped center', () => {
   const file = fileURLToPath(new URL('../../accounts.json', import.meta.url));
   const accounts = accountsOf(center);
+  expect(shippedAccounts()).toEqual(accounts);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(accounts);
   expect(new Set(accounts.map(({ role }) => role))).toEqual(new Set(center.roles.map(({ name }) => name)));
   expect(new Set(accounts.map(({ level }) => level))).toEqual(new Set(center.levels.map(({ name }) => name)));

@@ -74,9 +74,13 @@ export function createCenter(seed: number = DEFAULT_SEED): Center {
 }
 
 /** The accounts to sign in with: one for each role, and the last has never signed in. */
-export function accountsOf(center: Center) {
-  return demoAccounts((id) => center.levels.find((level) => level.id === id)?.name ?? '');
+export function accountsOf({ levels }: Pick<Center, 'levels'>) {
+  return demoAccounts((id) => levels.find((level) => level.id === id)?.name ?? '');
 }
+
+/** Those of the shipped center, without making all that it has besides. */
+export const shippedAccounts = () =>
+  accountsOf({ levels: createLevels(createRandom(DEFAULT_SEED, 'levels')) });
 
 function createLevels(random: Random): CenterLevel[] {
   return [
