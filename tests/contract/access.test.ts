@@ -163,8 +163,17 @@ async function sendRefused(name: ServedCall, options: Options): Promise<Response
 
 const okOf = (name: ServedCall): number => endpointOf(name).status ?? 200;
 
+/** A session of somebody of level 1 who holds these permissions and no other; nobody changes them. */
+const sessions = new Map<string, Promise<string>>();
+function sessionWith(permissions: readonly string[]): Promise<string> {
+  const held = [...permissions].sort().join();
+  const session = sessions.get(held) ?? newSession(permissions).then(({ token }) => token);
+  sessions.set(held, session);
+  return session;
+}
+
 /** A session of a new user of level 1 who holds these permissions and no other. */
-async function sessionWith(permissions: readonly string[]): Promise<string> {
+async function newSession(permissions: readonly string[]): Promise<{ userId: number; token: string }> {
   const { rows } = (await server.db.execute(sql`
     with role as (insert into roles (name) values ('Test') returning id),
     person as (
@@ -177,7 +186,8 @@ async function sessionWith(permissions: readonly string[]): Promise<string> {
       select role.id, permission from role, unnest(${sql.param([...permissions])}::text[]) as permission
     )
     select id from person`)) as unknown as { rows: { id: number }[] };
-  return openSession(server.db, rows[0]?.id ?? 0, false, new Date());
+  const userId = rows[0]?.id ?? 0;
+  return { userId, token: await openSession(server.db, userId, false, new Date()) };
 }
 
 async function refusal(response: Response): Promise<{ status: number; message: string }> {
@@ -264,21 +274,33 @@ describe('levels', () => {
   });
 });
 
+/** A session of somebody who may do everything, were it not for this. */
+async function sessionBut(setting: ReturnType<typeof sql>): Promise<string> {
+  const { userId, token } = await newSession(Object.values(PERMISSIONS));
+  await server.db.execute(sql`update users set ${setting} where id = ${userId}`);
+  return token;
+}
+
 describe('whoever', () => {
+  const newcomer = () => sessionBut(sql`last_login = null`);
+  let waiting: string;
+  let inactive: string;
+  beforeAll(async () => {
+    waiting = await newcomer();
+    inactive = await sessionBut(sql`is_active = false`);
+  });
+
   it.each(needsSession)(
     'has yet to choose a password is refused %s, unless it serves just that',
     async (name) => {
-      const token = await sessionWith(Object.values(PERMISSIONS));
-      await server.db.execute(sql`update users set last_login = null where name = 'Test'`);
+      const token = name === 'firstLogin' ? await newcomer() : waiting;
       const status = await statusOf(send(name, { token, level: 1 }));
       expect(status).toBe(name === 'checkSession' || name === 'firstLogin' ? 200 : 403);
     },
   );
 
   it.each(needsSession)('is no longer active is refused %s', async (name) => {
-    const token = await sessionWith(Object.values(PERMISSIONS));
-    await server.db.execute(sql`update users set is_active = false where name = 'Test'`);
-    expect(await statusOf(sendRefused(name, { token, level: 1 }))).toBe(401);
+    expect(await statusOf(sendRefused(name, { token: inactive, level: 1 }))).toBe(401);
   });
 });
 

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../demo/server/main.ts';
-import {
-  emailOf,
-  PASSWORD,
-  type RequestOptions,
-  startTestServer,
-  type TestServer,
-} from '../support/server.ts';
+import { PASSWORD } from '../support/passwords.ts';
+import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 /** The server's time, which the tests move on. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDataFolder } from '../support/data-folder.mjs';
+import { PASSWORD } from '../support/passwords.ts';
 import { copySeededData } from '../support/seeded-data.ts';
-import { PASSWORD, requester } from '../support/server.ts';
+import { requester } from '../support/server.ts';
 import { buildServerProgram, type ServerProgram } from '../support/spawned-server.ts';
 import { SEED_CALLS } from '../support/test-now.ts';
 

@@ -9,6 +9,7 @@ import type { Endpoint } from '../../src/core/contract/endpoint.ts';
 import { contract } from '../../src/core/contract/index.ts';
 import { copySeeded, openAt } from '../support/seeded-data.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { SEED_CALLS } from '../support/test-now.ts';
 import { ROOT } from '../support/tools.mjs';
 
 let server: TestServer;
@@ -261,8 +262,8 @@ describe('the health of a server', () => {
   });
 
   it('is good while the database answers, and only then', async () => {
-    const { place, remove } = await copySeeded(300);
-    const { app, close } = await openAt(place, 300);
+    const { place, remove } = await copySeeded(SEED_CALLS);
+    const { app, close } = await openAt(place, SEED_CALLS);
     const health = async () => (await createApp(app).request('/health')).status;
     expect(await health()).toBe(200);
     await close();

@@ -1,10 +1,12 @@
+import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { findPostgres } from '../support/find-postgres.ts';
+import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { rollUpErrors } from '../support/roll-up-errors.ts';
 import { copySeededData, openAt, type Place } from '../support/seeded-data.ts';
-import { cheapenPasswords, PASSWORD, requester } from '../support/server.ts';
+import { requester } from '../support/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
 import { SEED_CALLS } from '../support/test-now.ts';
 
@@ -24,12 +26,13 @@ beforeAll(async () => {
     ? { databaseUrl: postgres.url('postgres') }
     : { dataDir: await copySeededData(SEED_CALLS) };
   const { db, close } = await openAt(place, SEED_CALLS);
-  await cheapenPasswords(db);
+  await setPasswords(db, CHEAP);
   await close();
 });
 afterAll(async () => {
   await program.end();
   await postgres?.stop();
+  if ('dataDir' in place) rmSync(place.dataDir, { recursive: true, force: true });
 });
 
 /** What the server said that it has stored. */

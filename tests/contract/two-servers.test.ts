@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../demo/server/database/database.ts';
 import { makeAnew, readSettings, removeData } from '../../demo/server/main.ts';
+import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
 import { rollUpErrors } from '../support/roll-up-errors.ts';
 import { createDatabase, openAt, type SeededDatabase, silent } from '../support/seeded-data.ts';
-import { cheapenPasswords, emailOf, PASSWORD, requester } from '../support/server.ts';
+import { emailOf, requester } from '../support/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
 
 type Request = ReturnType<typeof requester>;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const urls = await Promise.all([1, 2].map(() => program.start(environment).ready()));
   servers = urls.map(requester) as [Request, Request];
   const { db, close } = await openAt(database.place, SEED_CALLS);
-  await cheapenPasswords(db);
+  await setPasswords(db, CHEAP);
   await close();
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isExtensionTaken } from '../../src/core/contract/entities/user.ts';
+import { PASSWORD } from '../support/passwords.ts';
 import { center } from '../support/planned-calls.ts';
-import { emailOf, PASSWORD, startTestServer, type TestServer } from '../support/server.ts';
+import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
 import { OWN_ACCESS, type SettingsClient, settingsClient } from '../support/settings-client.ts';
 
 let server: TestServer;

@@ -3,10 +3,13 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { openEmbedded } from '../../demo/server/database/embedded.ts';
+import { migrate } from '../../demo/server/database/migrate.ts';
 import { openServer, readSettings } from '../../demo/server/main.ts';
 import { newDataFolder } from './data-folder.mjs';
 import { fingerprint } from './fingerprint.ts';
 import { madeOnce } from './made-once.mjs';
+import { CHEAP, setPasswords } from './passwords.ts';
 import { TEST_NOW } from './test-now.ts';
 import { ROOT } from './tools.mjs';
 
@@ -19,7 +22,7 @@ export interface SeededDatabase {
   remove(): Promise<void>;
 }
 
-/** A copy of the center with its calls: on the PostgreSQL of the run where it has one, else embedded. Made once for all tests. */
+/** A copy of the center with its calls, and passwords that are cheap to check: on the PostgreSQL of the run where it has one, else embedded. Made once for all tests. */
 export async function copySeeded(seedCalls: number): Promise<SeededDatabase> {
   const address = inject('postgresUrl');
   if (address) return copyOnServer(address, seedCalls);
@@ -50,7 +53,7 @@ async function copyOnServer(address: string, seedCalls: number): Promise<SeededD
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
     await client.query(`create database ${template}_new`);
-    await (await openAt({ databaseUrl: url(`${template}_new`) }, seedCalls)).close();
+    await fill({ databaseUrl: url(`${template}_new`) }, seedCalls);
     await client.query(`alter database ${template}_new rename to ${template}`);
   });
   return createDatabase(template);
@@ -80,12 +83,29 @@ async function onServer<T>(url: string, act: (client: pg.Client) => Promise<T>):
 }
 
 /** What the seeded data depends on. */
-const SOURCES = ['data', 'database', 'life', 'recordings', 'search', 'accounts/password.ts'];
+const SOURCES = [
+  ...['data', 'database', 'life', 'recordings', 'search', 'accounts'].map((name) => `demo/server/${name}`),
+  'tests/support/passwords.ts',
+];
+
+const TEMPLATES = join(ROOT, '.cache', 'test-data');
 
 function seededData(seedCalls: number): Promise<string> {
-  const sources = fingerprint(SOURCES.map((source) => join(ROOT, 'demo', 'server', source)));
-  const name = `${TEST_NOW.getTime()}-${sources}-${seedCalls}`;
-  return madeOnce(join(ROOT, '.cache', 'test-data', name), async (dataDir) =>
-    (await openAt({ dataDir }, seedCalls)).close(),
-  );
+  const sources = fingerprint(SOURCES.map((source) => join(ROOT, source)));
+  return madeOnce(join(TEMPLATES, `${TEST_NOW.getTime()}-${sources}-${seedCalls}`), async (dataDir) => {
+    cpSync(await emptyData(sources), dataDir, { recursive: true });
+    await fill({ dataDir }, seedCalls);
+  });
 }
+
+async function fill(place: Place, seedCalls: number): Promise<void> {
+  const { db, close } = await openAt(place, seedCalls);
+  await setPasswords(db, CHEAP);
+  await close();
+}
+
+/** With its tables, and nothing in them: that takes longer than filling them. */
+const emptyData = (sources: string): Promise<string> =>
+  madeOnce(join(TEMPLATES, `${sources}-empty`), async (dataDir) =>
+    (await openEmbedded({ dataDir, prepare: migrate })).close(),
+  );

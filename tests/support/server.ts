@@ -1,10 +1,9 @@
-import { eq, isNotNull } from 'drizzle-orm';
-import { hashPassword } from '../../demo/server/accounts/password.ts';
+import { eq } from 'drizzle-orm';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
-import type { Db } from '../../demo/server/database/database.ts';
 import { users } from '../../demo/server/database/schema/people.ts';
 import type { Log } from '../../demo/server/http/log.ts';
 import { accounts, startServer } from '../../demo/server/main.ts';
+import { CHEAP, setPasswords } from './passwords.ts';
 import { copySeeded } from './seeded-data.ts';
 import { SEED_CALLS, TEST_NOW } from './test-now.ts';
 
@@ -50,7 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const passwordCost = hasRealPasswords ? undefined : CHEAP;
   const start = { ...place, ...settings, passwordCost, port: 0, seedCalls, now: TEST_NOW, log };
   const server = await startServer(start);
-  if (!hasRealPasswords) await cheapenPasswords(server.db);
+  if (hasRealPasswords) await setPasswords(server.db);
   const request = requester(server.url);
   const tokens = new Map<string, Promise<string>>();
   return {
@@ -68,19 +67,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await remove();
     },
   };
-}
-
-/** The password of every account of the demo. */
-export const PASSWORD = accounts()[0]?.password ?? '';
-
-const CHEAP = 'ln=4,r=8,p=1';
-let cheapHash: Promise<string> | undefined;
-
-/** Checking a password takes a quarter of a second by design: but for those of an earlier, cheaper setting. */
-export async function cheapenPasswords(db: Db): Promise<void> {
-  cheapHash ??= hashPassword(PASSWORD, CHEAP);
-  const passwordHash = await cheapHash;
-  await db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash));
 }
 
 export function emailOf(role: string): string {
