@@ -2,7 +2,7 @@ import type { Center } from '../data/center.ts';
 import { dateAt, type PlannedCall, planDay, statusAt } from '../data/plan.ts';
 import type { Db } from '../database/database.ts';
 import { lockFact, writeFact } from '../database/facts.ts';
-import { storeCalls } from './store-calls.ts';
+import { type KnownCall, storeCalls } from './store-calls.ts';
 
 /** How the center's days were planned: the same plan goes on after a restart, whatever the settings say by then. */
 export interface PlanFact {
@@ -78,15 +78,18 @@ export async function storePlan(
   from: number,
   to: number,
 ): Promise<void> {
+  let known: KnownCall[] = [];
   for (const date of datesBetween(from - AFTERMATH, to)) {
-    const known = plan(date).flatMap((call) => {
+    for (const call of plan(date)) {
       const state = happens(call, from, to) ? statusAt(call, to) : undefined;
-      return state ? [{ call, state }] : [];
-    });
-    for (let start = 0; start < known.length; start += BATCH) {
-      await storeCalls(db, known.slice(start, start + BATCH));
+      if (!state) continue;
+      known.push({ call, state });
+      if (known.length < BATCH) continue;
+      await storeCalls(db, known);
+      known = [];
     }
   }
+  await storeCalls(db, known);
 }
 
 /** Whether anything happens to a call after `from` and until `to`. */
