@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SEED } from '../../demo/server/data/center.ts';
 import { callsPerDay, dateAt, planDay, statusAt } from '../../demo/server/data/plan.ts';
 import { createRandom } from '../../demo/server/data/random.ts';
@@ -20,11 +20,11 @@ const start = TEST_NOW.getTime();
 
 let server: TestServer;
 let db: Db;
-beforeEach(async () => {
+const open = async () => {
   server = await startTestServer();
   db = server.db;
-});
-afterEach(() => server.close());
+};
+const close = () => server.close();
 
 /** What the plan says about the days after the seeding at some moment, by the key of each call. */
 function expectedAt(now: number) {
@@ -66,6 +66,9 @@ const stored = () =>
   );
 
 describe('the demo goes on', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it('as its plan says, whatever the steps', async () => {
     const random = createRandom('steps');
     const plan = createPlan(center, fact);
@@ -104,11 +107,8 @@ describe('the demo goes on', () => {
 });
 
 describe('the roll-up', () => {
-  it('agrees with the calls after the seeding', async () => {
-    const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::integer as n from call_hours`);
-    expect(row?.n).toBeGreaterThan(1000);
-    expect(await rollUpErrors(db)).toEqual([]);
-  });
+  beforeEach(open);
+  afterEach(close);
 
   it('agrees after every kind of write', async () => {
     const writes = [
@@ -156,7 +156,23 @@ describe('the roll-up', () => {
     }
   });
 
-  it('goes back with a transaction that does', async () => {
+  it('is emptied with the calls', async () => {
+    await db.execute(sql`truncate calls cascade`);
+    expect(await rollUpErrors(db)).toEqual([]);
+  });
+});
+
+describe('the seeded center', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it('has a roll-up that agrees with its calls', async () => {
+    const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::integer as n from call_hours`);
+    expect(row?.n).toBeGreaterThan(1000);
+    expect(await rollUpErrors(db)).toEqual([]);
+  });
+
+  it('keeps its roll-up where a transaction goes back', async () => {
     await db
       .transaction(async (tx) => {
         await tx.execute(sql`delete from calls where level_id = 1`);
@@ -166,13 +182,6 @@ describe('the roll-up', () => {
     expect(await rollUpErrors(db)).toEqual([]);
   });
 
-  it('is emptied with the calls', async () => {
-    await db.execute(sql`truncate calls cascade`);
-    expect(await rollUpErrors(db)).toEqual([]);
-  });
-});
-
-describe('the seeded center', () => {
   it('has the calls that were asked for, over 90 days', async () => {
     const [row] = await rowsOf<{ n: number; days: number }>(
       db,
