@@ -74,7 +74,22 @@ const elements: ViteUserConfig = {
       module: true,
       ecma: 2020,
       mangle: false,
-      compress: { unsafe_arrows: true, unsafe_methods: true },
+      // What the other does not; all else is left to it.
+      compress: {
+        defaults: false,
+        arrows: true,
+        dead_code: true,
+        evaluate: true,
+        hoist_props: true,
+        inline: 1,
+        pure_getters: 'strict',
+        reduce_funcs: true,
+        reduce_vars: true,
+        side_effects: true,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+        unused: true,
+      },
     },
     // The first that know `:state()` and `light-dark()`: rewritten for older ones, colours would follow the page.
     cssTarget: ['chrome125', 'firefox126', 'safari17.5'],
