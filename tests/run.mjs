@@ -1,8 +1,8 @@
-// Runs everything: `npm test`, or some steps only: `npm test -- unit element`. Steps are run beside each other where that is quicker.
+// Runs everything: `npm test`, or some steps only: `npm test -- unit element`. Steps are run beside each other.
 // The last line is the count over all of them; the exit code says whether all passed.
 import { ensureChromium } from './support/chromium.mjs';
 import { inTurn, sideBySide } from './support/side-by-side.mjs';
-import { ROOM, STEPS } from './support/steps.mjs';
+import { LANES, STEPS, workersOf } from './support/steps.mjs';
 import { toScreen } from './support/tools.mjs';
 
 const asked = process.argv.slice(2);
@@ -23,9 +23,9 @@ const theBrowser = () => {
 };
 
 async function resultOf(step, say) {
-  if (!step.browser) return step.run(say);
+  if (!step.browser) return step.run(say, { workers });
   const { path, reason } = await theBrowser();
-  if (path) return step.run(say, path);
+  if (path) return step.run(say, { workers, browser: path });
   say(`${reason}\n`);
   return { passed: 0, failed: 1 };
 }
@@ -34,10 +34,11 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 
 const begun = performance.now();
 const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const workers = workersOf(steps);
 const results = [];
 const nextInTurn = inTurn(toScreen);
 
-await sideBySide(steps, ROOM, async (step) => {
+await sideBySide(steps, LANES, async (step) => {
   const { name } = step;
   const { say, end } = nextInTurn();
   const start = performance.now();

@@ -76,11 +76,11 @@ describe('what is counted', () => {
 });
 
 describe('steps side by side', () => {
-  /** Which begin while which others run, in a room for three. */
-  async function order(steps: readonly { name: string; room: number; after?: string }[]): Promise<string[]> {
+  /** Which begin while which others run, two at a time. */
+  async function order(steps: readonly { name: string; after?: string }[]): Promise<string[]> {
     const running = new Set<string>();
     const begun: string[] = [];
-    await sideBySide(steps, 3, async ({ name }) => {
+    await sideBySide(steps, 2, async ({ name }) => {
       begun.push([name, ...running].join(' beside '));
       running.add(name);
       await new Promise((resolve) => setTimeout(resolve));
@@ -89,18 +89,20 @@ describe('steps side by side', () => {
     return begun;
   }
 
-  it.each([
-    ['as many as have room', [1, 1, 1, 1], ['0', '1 beside 0', '2 beside 0 beside 1', '3 beside 1 beside 2']],
-    ['a small one beside a large one', [2, 2, 1], ['0', '2 beside 0', '1 beside 2']],
-    ['what takes more than there is, alone', [8, 1], ['0', '1']],
-  ])('%s', async (_name, rooms, expected) => {
-    expect(await order(rooms.map((room, index) => ({ name: `${index}`, room })))).toEqual(expected);
+  it('begin one after another, so many at a time', async () => {
+    const steps = ['one', 'two', 'three'].map((name) => ({ name }));
+    expect(await order(steps)).toEqual(['one', 'two beside one', 'three beside two']);
   });
 
   it('wait for what they come after, if that is run', async () => {
-    const late = { name: 'late', room: 1, after: 'first' };
-    expect(await order([late, { name: 'first', room: 3 }])).toEqual(['first', 'late']);
-    expect(await order([late, { name: 'other', room: 1 }])).toEqual(['late', 'other beside late']);
+    const late = { name: 'late', after: 'first' };
+    const other = { name: 'other' };
+    expect(await order([late, { name: 'first' }, other])).toEqual([
+      'first',
+      'other beside first',
+      'late beside other',
+    ]);
+    expect(await order([late, other])).toEqual(['late', 'other beside late']);
   });
 
   it('show what they say one after another', () => {

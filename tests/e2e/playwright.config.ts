@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
 
-/** They wait for what takes its time: for a sound, or for somebody who types. One worker is enough for them. */
+/** They wait for what takes its time: for a sound, or for somebody who types. One worker more is enough for them. */
 const WAITING = /\/(long-.*|many-players|flow-designer-keyboard)\.spec\.ts$/;
 const report = process.env.TEST_REPORT;
 
@@ -11,10 +11,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
   globalSetup: './global-setup.ts',
-  workers: availableParallelism(),
+  workers: availableParallelism() + 1,
   projects: [
-    { name: 'waiting', testMatch: WAITING },
-    { name: 'all else', testIgnore: WAITING },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+    { name: 'all else', testIgnore: WAITING, workers: availableParallelism() },
   ],
   timeout: 120_000,
   // A condition that comes late on a busy machine has come all the same.

@@ -1,12 +1,11 @@
 interface Step {
   readonly name: string;
-  readonly room: number;
   readonly after?: string;
 }
 
 export function sideBySide<S extends Step>(
   steps: readonly S[],
-  room: number,
+  lanes: number,
   run: (step: S) => Promise<unknown>,
 ): Promise<void>;
 

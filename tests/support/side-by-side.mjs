@@ -1,30 +1,25 @@
 /**
- * Runs steps beside each other, as many as have room. One that comes `after` another waits for it where that is run too;
- * of those that could begin the first in the list does.
+ * Runs steps beside each other, so many at a time. One that comes `after` another waits for it where that is run too; of
+ * those that could begin the first in the list does.
  *
- * @param steps Each with a `name`, the `room` it takes and what it comes `after`
- * @param room What there is; a step that takes more has all of it to itself
+ * @param steps Each with a `name` and what it comes `after`
+ * @param lanes How many at a time
  * @param run Runs one step to its end, and never fails
  */
-export async function sideBySide(steps, room, run) {
+export async function sideBySide(steps, lanes, run) {
   const waiting = new Set(steps);
   const running = new Map();
-  let free = room;
-  const need = (step) => Math.min(step.room, room);
   const isHeldUp = ({ after }) => [...waiting, ...running.keys()].some(({ name }) => name === after);
   while (waiting.size + running.size > 0) {
     for (const step of waiting) {
-      if (need(step) > free || isHeldUp(step)) continue;
+      if (running.size === lanes || isHeldUp(step)) continue;
       waiting.delete(step);
-      free -= need(step);
       running.set(
         step,
         run(step).then(() => step),
       );
     }
-    const ended = await Promise.race(running.values());
-    running.delete(ended);
-    free += need(ended);
+    running.delete(await Promise.race(running.values()));
   }
 }
 

@@ -61,94 +61,84 @@ export const countPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-const vitest = (mode) => (say) =>
+const vitest =
+  (mode) =>
+  (say, { workers }) =>
+    runner(
+      (report) =>
+        runTool(
+          'vitest',
+          [
+            ...['run', '--mode', mode, `--maxWorkers=${workers}`],
+            ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+          ],
+          { echo: say },
+        ),
+      countVitest,
+      say,
+    );
+
+/** A file of tests waits for half of its time: two for each worker, each in a browser context of its own. */
+const elementTests = (say, { browser, workers }) =>
   runner(
     (report) =>
       runTool(
-        'vitest',
-        ['run', '--mode', mode, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        { echo: say },
+        'wtr',
+        ['--config', 'tests/element/web-test-runner.config.mjs', '--concurrency', `${2 * workers}`],
+        { echo: say, env: { CHROMIUM_PATH: browser, TEST_REPORT: report } },
       ),
-    countVitest,
-    say,
-  );
-
-const elementTests = (say, browser) =>
-  runner(
-    (report) =>
-      runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs'], {
-        echo: say,
-        env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
-      }),
     (counts) => counts,
     say,
   );
 
-const playwright = (config, options, env) => (say, browser) =>
-  runner(
-    (report) =>
-      runTool('playwright-test', ['test', '--config', config, ...options], {
-        echo: say,
-        env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...env },
-      }),
-    countPlaywright,
-    say,
-  );
-
-const endToEnd = (...options) => playwright('tests/e2e/playwright.config.ts', options);
+const playwright =
+  (config, env) =>
+  (say, { browser }) =>
+    runner(
+      (report) =>
+        runTool('playwright-test', ['test', '--config', config], {
+          echo: say,
+          env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...env },
+        }),
+      countPlaywright,
+      say,
+    );
 
 /** In everyday tests two of the example hosts are enough; `npm run test:hosts` tries all of them. */
-const hosts = playwright('tests/hosts/playwright.config.ts', [], {
-  HOSTS: process.env.HOSTS ?? 'plain,react',
-});
+const hosts = playwright('tests/hosts/playwright.config.ts', { HOSTS: process.env.HOSTS ?? 'plain,react' });
 
-async function size(say, browser) {
+async function size(say, { browser }) {
   const { code } = await runScript('tests/size/run.mjs', [], { echo: say, env: { CHROMIUM_PATH: browser } });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** For those that keep all processors busy by themselves. */
-const ALL = availableParallelism();
-/** They wait for something at times: one more is run beside them. */
-export const ROOM = ALL + 1;
+/** How many are run beside each other. What one leaves of the processors while it waits, the other takes. */
+export const LANES = 2;
+
+/** For a step that is run beside others, and for one that is run alone. */
+export const workersOf = (steps) => Math.ceil(availableParallelism() / Math.min(steps.length, LANES));
 
 /**
- * In the order in which they begin where there is room; `browser` says that the step needs one and gets its path. Those of
- * one processor are run beside those of all; more at once would cost more: a browser that is kept waiting draws meanwhile. A
- * test that waits for its own reasons, as a sound does, is in `e2e-waiting`.
+ * In the order in which they begin; `browser` says that the step needs one and gets its path, besides how many `workers`
+ * it may have. The longest comes first, and short ones last: so that all end at about the same time.
  */
 export const STEPS = [
-  { name: 'build', room: 1, run: script('demo/build.mjs', []) },
-  { name: 'types', room: 1, run: types('.') },
-  { name: 'contract-types', room: 1, run: types('src/core/contract') },
+  { name: 'build', run: script('demo/build.mjs', []) },
+  { name: 'types', run: types('.') },
+  { name: 'contract-types', run: types('src/core/contract') },
   {
     name: 'lint',
-    room: 1,
     run: tool('biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50']),
   },
   {
     name: 'dependencies',
-    room: 1,
     run: tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo', 'tests', 'vite.config.ts']),
   },
-  { name: 'dead-code', room: 1, run: tool('knip', ['--no-progress']) },
-  {
-    name: 'e2e',
-    room: ALL,
-    after: 'build',
-    browser: true,
-    run: endToEnd('--project=all else'),
-  },
-  {
-    name: 'e2e-waiting',
-    room: 1,
-    after: 'build',
-    browser: true,
-    run: endToEnd('--project=waiting', '--workers=1'),
-  },
-  { name: 'package', room: 1, after: 'build', run: vitest('package') },
-  { name: 'size', room: 1, after: 'build', browser: true, run: size },
-  { name: 'hosts', room: 1, after: 'build', browser: true, run: hosts },
-  { name: 'element', room: ALL, after: 'build', browser: true, run: elementTests },
-  { name: 'unit', room: ALL, after: 'build', run: vitest('test') },
+  { name: 'dead-code', run: tool('knip', ['--no-progress']) },
+  { name: 'e2e', after: 'build', browser: true, run: playwright('tests/e2e/playwright.config.ts') },
+  { name: 'unit', after: 'build', run: vitest('test') },
+  { name: 'element', after: 'build', browser: true, run: elementTests },
+  { name: 'hosts', after: 'build', browser: true, run: hosts },
+  { name: 'size', after: 'build', browser: true, run: size },
+  { name: 'package', after: 'build', run: vitest('package') },
 ];
