@@ -49,6 +49,27 @@ const shared: ViteUserConfig = {
 const EVERYWHERE =
   /src\/core\/(element\/(mount\.tsx|use-sheet\.ts)|keys\/forward-key\.ts|http\/use-|i18n\/(format-(moment|duration|phone)|use-)|ui\/(button|search-box|notice|skeleton|error-card|empty-state|badge|tag|use-(part|search-key)|call-[a-z-]+)\.tsx?|ui\/(tokens|base|fields|labels)\.css|element\/screen\.ts|session\/use-can)|lucide-react\/dist\/esm\/icons\/(play|arrow-right|chevron-(left|right|down))\.mjs/;
 
+/**
+ * Small pieces that nearly the same screens need: each of its own would cost a request. What a piece needs comes with it, so
+ * one that others need alone has its own line before; the first line that names a piece has it.
+ */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  users: /lucide-react\/dist\/esm\/icons\/users\.mjs/,
+  'format-phone': /src\/core\/contract\/format-phone\.ts/,
+  'date-range': /src\/core\/ui\/date-range\.ts/,
+  'date-presets': /src\/core\/ui\/date-presets\.ts/,
+  pagination: /src\/core\/ui\/pagination\.tsx/,
+  'save-file': /src\/core\/(ui\/save-file|element\/use-track)\.ts/,
+  routes: /src\/core\/(contract\/entity-pages\.ts|routes\/(use-navigate\.ts|link\.tsx))/,
+  icons: /lucide-react\/dist\/esm\/icons\/(calendar-clock|list-checks|workflow|rotate-ccw-clock)\.mjs/,
+  overlays:
+    /src\/core\/(ui\/((menu|native-select|dialog)\.tsx|dialog\.css|use-disclosure\.ts)|contract\/(select-options|schedule-hours)\.ts)/,
+  lists:
+    /src\/core\/(list\/(list-page\.css|empty-period\.tsx|use-csv\.ts)|ui\/((list|page)\.css|use-focus-of-removed\.ts|use-filter-options\.ts)|element\/use-host-slots\.ts)|lucide-react\/dist\/esm\/icons\/list-filter\.mjs/,
+  portal:
+    /src\/core\/(ui\/(avatar\.tsx|entity-icons\.ts)|contract\/integration-services\.ts|http\/tell-end\.ts)/,
+};
+
 /** How libraries get into the package: without what no screen asks for. */
 const asShipped = [
   plainImports(),
@@ -122,6 +143,7 @@ const elements: ViteUserConfig = {
             { name: 'runtime', test: EVERYWHERE, priority: 1 },
             { name: 'call-kinds', test: /core\/contract\/call-kinds\.ts$/, priority: 1 },
             { name: 'report', test: /core\/contract\/report(-page|-rows|-days)?\.ts$/ },
+            ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
           ],
         },
       },
