@@ -2,7 +2,7 @@
 // The last line is the count over all of them; the exit code says whether all passed.
 import { ensureChromium } from './support/chromium.mjs';
 import { inTurn, sideBySide } from './support/side-by-side.mjs';
-import { LANES, STEPS, workersOf } from './support/steps.mjs';
+import { LANES, STEPS } from './support/steps.mjs';
 import { toScreen } from './support/tools.mjs';
 
 const asked = process.argv.slice(2);
@@ -23,9 +23,9 @@ const theBrowser = () => {
 };
 
 async function resultOf(step, say) {
-  if (!step.browser) return step.run(say, { workers });
+  if (!step.browser) return step.run(say);
   const { path, reason } = await theBrowser();
-  if (path) return step.run(say, { workers, browser: path });
+  if (path) return step.run(say, path);
   say(`${reason}\n`);
   return { passed: 0, failed: 1 };
 }
@@ -34,7 +34,6 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 
 const begun = performance.now();
 const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const workers = workersOf(steps);
 const results = [];
 const nextInTurn = inTurn(toScreen);
 

@@ -7,8 +7,8 @@ const CYCLES = 1000;
 /** Until most of what the browser compiles on the way is compiled: that is counted, and stays. */
 const WARM_UP = 200;
 const MEGABYTE = 1_048_576;
-/** One that waits half of its time, for the server and for frames, waits beside others of its kind. */
-const BESIDE: Readonly<Record<string, number>> = { 'ramal-flow-designer': 10 };
+/** Those that wait half of their time, for the server and for frames, wait beside others of their kind. */
+const BESIDE: Readonly<Record<string, number>> = { 'ramal-flow-designer': 10, 'ramal-flow-history': 10 };
 
 interface Heap {
   readonly bytes: number;

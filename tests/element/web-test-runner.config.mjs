@@ -1,6 +1,7 @@
 // Element tests: everything that needs a DOM, in a real browser. `npm test -- element`.
 // Once the server is built (`npm run build`), tests have its real API at /api.
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
@@ -20,6 +21,8 @@ export default {
   files: await bundleTests(process.env.TEST_FILES?.split(',')),
   rootDir: '.',
   nodeResolve: false,
+  // Each file in a browser context of its own. It waits for half of its time, and other tests are run beside it.
+  concurrency: availableParallelism(),
   // Only what hangs should meet it: a busy machine is many times slower than a calm one.
   testsFinishTimeout: 900_000,
   testFramework: { config: { timeout: 60_000 } },

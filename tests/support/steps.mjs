@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript, runTool } from './tools.mjs';
 
@@ -61,53 +61,44 @@ export const countPlaywright = ({ stats, errors }) => ({
   skipped: stats.skipped,
 });
 
-const vitest =
-  (mode) =>
-  (say, { workers }) =>
-    runner(
-      (report) =>
-        runTool(
-          'vitest',
-          [
-            ...['run', '--mode', mode, `--maxWorkers=${workers}`],
-            ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-          ],
-          { echo: say },
-        ),
-      countVitest,
-      say,
-    );
-
-/** A file of tests waits for half of its time: two for each worker, each in a browser context of its own. */
-const elementTests = (say, { browser, workers }) =>
+const vitest = (mode) => (say) =>
   runner(
     (report) =>
       runTool(
-        'wtr',
-        ['--config', 'tests/element/web-test-runner.config.mjs', '--concurrency', `${2 * workers}`],
-        { echo: say, env: { CHROMIUM_PATH: browser, TEST_REPORT: report } },
+        'vitest',
+        ['run', '--mode', mode, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        { echo: say },
       ),
+    countVitest,
+    say,
+  );
+
+const elementTests = (say, browser) =>
+  runner(
+    (report) =>
+      runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs'], {
+        echo: say,
+        env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
+      }),
     (counts) => counts,
     say,
   );
 
-const playwright =
-  (config, env) =>
-  (say, { browser }) =>
-    runner(
-      (report) =>
-        runTool('playwright-test', ['test', '--config', config], {
-          echo: say,
-          env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...env },
-        }),
-      countPlaywright,
-      say,
-    );
+const playwright = (config, env) => (say, browser) =>
+  runner(
+    (report) =>
+      runTool('playwright-test', ['test', '--config', config], {
+        echo: say,
+        env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...env },
+      }),
+    countPlaywright,
+    say,
+  );
 
 /** In everyday tests two of the example hosts are enough; `npm run test:hosts` tries all of them. */
 const hosts = playwright('tests/hosts/playwright.config.ts', { HOSTS: process.env.HOSTS ?? 'plain,react' });
 
-async function size(say, { browser }) {
+async function size(say, browser) {
   const { code } = await runScript('tests/size/run.mjs', [], { echo: say, env: { CHROMIUM_PATH: browser } });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
@@ -115,12 +106,9 @@ async function size(say, { browser }) {
 /** How many are run beside each other. What one leaves of the processors while it waits, the other takes. */
 export const LANES = 2;
 
-/** For a step that is run beside others, and for one that is run alone. */
-export const workersOf = (steps) => Math.ceil(availableParallelism() / Math.min(steps.length, LANES));
-
 /**
- * In the order in which they begin; `browser` says that the step needs one and gets its path, besides how many `workers`
- * it may have. The longest comes first, and short ones last: so that all end at about the same time.
+ * In the order in which they begin; `browser` says that the step needs one and gets its path. The longest comes first, and last
+ * the one that keeps all processors busy by itself: so that all end at about the same time.
  */
 export const STEPS = [
   { name: 'build', run: script('demo/build.mjs', []) },
@@ -136,9 +124,9 @@ export const STEPS = [
   },
   { name: 'dead-code', run: tool('knip', ['--no-progress']) },
   { name: 'e2e', after: 'build', browser: true, run: playwright('tests/e2e/playwright.config.ts') },
-  { name: 'unit', after: 'build', run: vitest('test') },
   { name: 'element', after: 'build', browser: true, run: elementTests },
   { name: 'hosts', after: 'build', browser: true, run: hosts },
   { name: 'size', after: 'build', browser: true, run: size },
   { name: 'package', after: 'build', run: vitest('package') },
+  { name: 'unit', after: 'build', run: vitest('test') },
 ];
