@@ -164,7 +164,8 @@ describe('columns of a host’s own', () => {
     await inPhase(element, 'ready');
     await until(() => isShown(element.querySelector('i')), 'the cell');
     const cell = element.querySelector('i')?.assignedSlot?.closest('td') as Element;
-    expect(getComputedStyle(cell, '::before').content).toContain('Open orders');
+    // How much room there is is known with the next frame.
+    await until(() => getComputedStyle(cell, '::before').content.includes('Open orders'), 'its label');
   });
 
   it('have room among the columns of calls, and on a card stand after what the call tells', async () => {
