@@ -8,7 +8,7 @@ const CYCLES = 1000;
 const WARM_UP = 200;
 const MEGABYTE = 1_048_576;
 /** Those that wait half of their time, for the server and for frames, wait beside others of their kind. */
-const BESIDE: Readonly<Record<string, number>> = { 'ramal-flow-designer': 10, 'ramal-flow-history': 10 };
+const BESIDE: Readonly<Record<string, number>> = { 'ramal-flow-designer': 5, 'ramal-flow-history': 5 };
 
 interface Heap {
   readonly bytes: number;
