@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTS } from '../../demo/playground/code-of.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { type Packed, packAndInstall } from '../support/packed.ts';
-import { ROOT, runScript, toolPath } from '../support/tools.mjs';
+import { ROOT, runScript, runTool } from '../support/tools.mjs';
 
 /** Every tag that can be imported. */
 const NAMES = [...registry.map(({ tag }) => tag as string), 'ramal-scope'];
@@ -62,7 +62,7 @@ describe('the package', () => {
   });
 
   it('has types that are found and fit, says attw', async () => {
-    const { code, output } = await runScript(toolPath('attw'), [packed.tarball, '--profile', 'esm-only']);
+    const { code, output } = await runTool('attw', [packed.tarball, '--profile', 'esm-only']);
     expect(code, output).toBe(0);
     for (const tag of NAMES) expect(output).toContain(`"ramal/elements/${tag}.js"`);
   });
@@ -201,10 +201,7 @@ describe('the types', () => {
     const names = Object.keys(files);
     const config = join(packed.project, `${names[0]}.json`);
     writeFileSync(config, JSON.stringify({ compilerOptions: { ...OPTIONS, ...options }, files: names }));
-    const { stdout } = await runScript(toolPath('tsc'), ['-p', config], {
-      cwd: packed.project,
-      env: { GOGC: 'off' },
-    });
+    const { stdout } = await runTool('tsc', ['-p', config], { cwd: packed.project });
     // What follows a line and explains it is set in.
     return stdout.split('\n').filter((line) => /^\S/.test(line));
   }

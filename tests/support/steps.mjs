@@ -15,9 +15,8 @@ const check = (run) => async (say) => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 };
 
-const tool = (name, args, env) => check(() => runTool(name, args, { env }));
-/** It ends within seconds: collecting its garbage would take a quarter of them. */
-const types = (project) => tool('tsc', ['--noEmit', '-p', project], { GOGC: 'off' });
+const tool = (name, args) => check(() => runTool(name, args));
+const types = (project) => tool('tsc', ['--noEmit', '-p', project]);
 const script = (file, args) => check(() => runScript(file, args));
 
 /**

@@ -23,6 +23,5 @@ interface RunResult {
 
 export const ROOT: string;
 export const toScreen: (text: string) => unknown;
-export function toolPath(tool: Tool): string;
 export function runScript(script: string, args?: readonly string[], options?: RunOptions): Promise<RunResult>;
 export function runTool(tool: Tool, args: readonly string[], options?: RunOptions): Promise<RunResult>;

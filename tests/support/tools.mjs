@@ -20,7 +20,7 @@ const PACKAGES = {
 };
 
 /** The file of a tool's program, which Node runs on every system. */
-export function toolPath(tool) {
+function toolPath(tool) {
   const home = join(ROOT, 'node_modules', PACKAGES[tool]);
   const { bin } = createRequire(import.meta.url)(join(home, 'package.json'));
   const name = tool === 'playwright-test' ? 'playwright' : tool;
@@ -59,5 +59,9 @@ export function runScript(script, args = [], { cwd = ROOT, env = {}, echo } = {}
 /** An `echo` that shows all. */
 export const toScreen = (text) => process.stdout.write(text);
 
+/** The compiler ends within seconds: collecting its garbage would take a quarter of them. */
+const SETTINGS = { tsc: { GOGC: 'off' } };
+
 /** Runs one of the repository's tools. */
-export const runTool = (tool, args, options) => runScript(toolPath(tool), args, options);
+export const runTool = (tool, args, options) =>
+  runScript(toolPath(tool), args, { ...options, env: { ...SETTINGS[tool], ...options?.env } });
