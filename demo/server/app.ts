@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
 }
 
 function apiApp({ services, allowOrigins }: AppOptions): Hono<AppTypes> {
-  const { db, clock, log } = services;
+  const { db, clock, log, features } = services;
   const callerOf = openCallers(db);
   const app = new Hono<AppTypes>();
   app.use('/api/*', crossOrigin(allowOrigins));
@@ -58,6 +58,7 @@ function apiApp({ services, allowOrigins }: AppOptions): Hono<AppTypes> {
       handlers: createHandlers(services),
       callerOf: (token) => callerOf(token, clock()),
       log,
+      features,
     }),
   );
   return app;

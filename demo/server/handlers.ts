@@ -5,6 +5,7 @@ import {
   requestRecoveryHandler,
   resetPasswordHandler,
   signInHandler,
+  signOutHandler,
 } from './accounts/account-handlers.ts';
 import { exportCallsHandler } from './calls/export-calls.ts';
 import { getCallHandler } from './calls/get-call.ts';
@@ -72,6 +73,7 @@ export function createHandlers(services: Services) {
   const userRecords = createUserRecords(services);
   return {
     signIn: signInHandler(services),
+    signOut: signOutHandler(services),
     checkSession: checkSessionHandler(services),
     firstLogin: firstLoginHandler(services),
     requestRecovery: requestRecoveryHandler(services),

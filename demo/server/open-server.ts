@@ -1,3 +1,4 @@
+import { ALL_FEATURES, type Feature } from '../../src/core/contract/features.ts';
 import { sendRecoveryMails } from './accounts/recovery.ts';
 import type { AppOptions } from './app.ts';
 import { runInBackground } from './background.ts';
@@ -14,6 +15,8 @@ import type { Settings } from './settings.ts';
 
 export interface OpenOptions extends Omit<Settings, 'port'> {
   readonly log: Log;
+  /** What the server has beyond section 7; everything by default. */
+  readonly features?: readonly Feature[] | undefined;
   /** The time by which sessions expire and attempts are counted; the system's by default. */
   readonly clock?: (() => Date) | undefined;
   /** What a new password's hash costs, such as `ln=15,r=8,p=3`; by default as much as is recommended. */
@@ -41,7 +44,7 @@ const HOUR = 3600 * SECOND;
  * @throws SetupError for what the operator can mend.
  */
 export async function openServer(options: OpenOptions): Promise<OpenServer> {
-  const { log, passwordCost, clock = () => new Date() } = options;
+  const { log, passwordCost, clock = () => new Date(), features = ALL_FEATURES } = options;
   const now = () => options.now ?? new Date();
   const { db, close } = await openDatabase(options, (database) => prepare(database, options, now()));
   const life = await openLife(db, now);
@@ -63,7 +66,15 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   );
   return {
     app: {
-      services: { db, clock, log, passwordCost, life, sendMails: () => background.soon('Sending mails') },
+      services: {
+        db,
+        clock,
+        log,
+        features,
+        passwordCost,
+        life,
+        sendMails: () => background.soon('Sending mails'),
+      },
       allowOrigins: options.allowOrigins,
       hasOutbox: !options.smtpUrl,
       proxies: options.proxies,

@@ -19,6 +19,7 @@ interface Sample {
 /** A request of each served call that succeeds for somebody who may do everything. */
 const samples: Record<Exclude<ServedCall, SampledCall>, Sample> = {
   signIn: { path: '/auth/login', body: { email: 'admin@demo.ramal.example', password: 'Ramal#2026' } },
+  signOut: { path: '/auth/logout' },
   checkSession: { path: '/auth/check' },
   firstLogin: { path: '/users/first-login', body: { password: 'Outra#2026', confirmPassword: 'Outra#2026' } },
   requestRecovery: { path: '/users/recovery-password', body: { email: 'nobody@demo.ramal.example' } },
@@ -213,10 +214,14 @@ const needsLevel = needsSession.filter((name) => endpointOf(name).level !== fals
 /** Refused to whoever has chosen a password already, or has no recovery mail: `accounts.test.ts` shows them at work. */
 const onceOnly: readonly ServedCall[] = ['firstLogin', 'resetPassword'];
 
+/** A call that ends the session it is made in gets one of its own. */
+const endsSession = (name: ServedCall) => name === 'signOut';
+
 describe('the answer, as the contract says', () => {
   it.each(served.filter((name) => !onceOnly.includes(name)))('%s', async (name) => {
     const { status, level, paged, reply } = endpointOf(name);
-    const response = await send(name, { token: admin, level: level === false ? undefined : 1 });
+    const token = endsSession(name) ? (await newSession([])).token : admin;
+    const response = await send(name, { token, level: level === false ? undefined : 1 });
     expect(response.status).toBe(status ?? 200);
     if (paged) expect(response.headers.get('x-pagination-count')).toMatch(/^[1-9]\d*$/);
     if (!reply) return;
@@ -293,9 +298,9 @@ describe('whoever', () => {
   it.each(needsSession)(
     'has yet to choose a password is refused %s, unless it serves just that',
     async (name) => {
-      const token = name === 'firstLogin' ? await newcomer() : waiting;
+      const token = name === 'firstLogin' || endsSession(name) ? await newcomer() : waiting;
       const status = await statusOf(send(name, { token, level: 1 }));
-      expect(status).toBe(name === 'checkSession' || name === 'firstLogin' ? 200 : 403);
+      expect(status).toBe(['checkSession', 'firstLogin', 'signOut'].includes(name) ? 200 : 403);
     },
   );
 

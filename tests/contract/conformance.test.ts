@@ -78,6 +78,28 @@ describe('the calls that write', () => {
     expect(report.checked).toBeGreaterThan((await reading()).checked + 150);
   });
 
+  it('ask a server that has section 7 alone for nothing else', async () => {
+    const plain = await startTestServer({ features: [] });
+    const asked: string[] = [];
+    const report = await checkServer({
+      baseUrl: `${plain.url}/api`,
+      token: await plain.signIn('Administrador'),
+      until: UNTIL,
+      write: true,
+      fetch: (input, init = {}) => {
+        asked.push(`${init.method ?? 'GET'} ${new URL(String(input)).pathname}`);
+        if (new Headers(init.headers).has('if-match')) asked.push('If-Match');
+        return fetch(input, init);
+      },
+    });
+    await plain.close();
+    expect(report.breaches.map(({ rule, call, says }) => `${rule} ${call}: ${says}`)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(500);
+    expect(asked.filter((line) => /^DELETE|traffic|logout|If-Match/.test(line))).toEqual([]);
+    const left = report.skipped.map(({ call }) => call).filter((call) => !/^delete|getMeeting/.test(call));
+    expect(left).toEqual([]);
+  });
+
   it('refuse whoever may not, and nothing is written', async () => {
     const before = await listed();
     const { breaches } = await writing('Financeiro');

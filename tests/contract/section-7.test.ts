@@ -17,6 +17,7 @@ GET /auth/check
 PUT /users/first-login
 POST /users/recovery-password
 PUT /users/reset-password
+POST /auth/logout
 
 GET /calls | ${calls} ${page}
 GET /calls/report/csv | ${calls} order_by
@@ -135,7 +136,7 @@ describe('every call', () => {
   it.each(endpoints)(
     '%s needs a permission, unless it is about oneself or an option list',
     (name, endpoint) => {
-      const open = /^(signIn|checkSession|firstLogin|requestRecovery|resetPassword)$/.test(name);
+      const open = /^(signIn|signOut|checkSession|firstLogin|requestRecovery|resetPassword)$/.test(name);
       if (open || endpoint.path.startsWith('/select-options/')) return;
       expect(['public', 'session']).not.toContain(endpoint.permission);
     },

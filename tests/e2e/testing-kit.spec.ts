@@ -14,7 +14,7 @@ interface Bench {
 }
 declare const bench: Bench;
 
-async function open(page: Page): Promise<string[]> {
+async function open(page: Page, options: Readonly<Record<string, unknown>> = {}): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!['script', 'document', 'stylesheet'].includes(request.resourceType())) asked.push(request.url());
@@ -24,7 +24,7 @@ async function open(page: Page): Promise<string[]> {
       contentType: 'text/javascript',
       body: `import * as tags from '/ramal/ramal.js';
         import * as kit from '/ramal/testing.js';
-        const back = kit.startBackEnd();
+        const back = kit.startBackEnd(${JSON.stringify(options)});
         tags.configure({ ...back.configuration, locale: 'en-US', timeZone: 'UTC' });
         const add = (tag, attributes = {}) => {
           const element = document.createElement(tag);
@@ -80,6 +80,28 @@ for (const { tag } of registry)
     expect(shown.text.length).toBeGreaterThan(5);
     expect(asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
   });
+
+test('every tag works on a back end that has section 7 alone, and asks it for nothing else', async ({
+  page,
+}) => {
+  await open(page, { features: [] });
+  const shown = await page.evaluate(
+    async (tags) => {
+      const texts: [string, number][] = [];
+      for (const [name, attributes] of tags) {
+        const element = bench.add(name, attributes);
+        const driver = bench.kit.drive(name, element);
+        await driver.ready();
+        texts.push([name, driver.text.length]);
+        element.remove();
+      }
+      return { texts, breaches: bench.back.breaches };
+    },
+    registry.map(({ tag }) => [tag, ATTRIBUTES[tag] ?? {}] as const),
+  );
+  expect(shown.breaches).toEqual([]);
+  expect(shown.texts.filter(([, length]) => length <= 5)).toEqual([]);
+});
 
 test('a list is searched, turned, refused and tried again', async ({ page }) => {
   await open(page);

@@ -6,7 +6,7 @@ import { Cards } from './support/cards.ts';
 import { LISTS, mountDesigner, serveFlow } from './support/designer.ts';
 import { json } from './support/fake-api.ts';
 import { quiet, until } from './support/wait.ts';
-import { newWorld, type World } from './support/world.ts';
+import { newWorld, userWith, type World } from './support/world.ts';
 
 /** The designer's canvas, on a page that has other things to do. */
 
@@ -132,7 +132,6 @@ describe('several designers of one flow', () => {
       '/auth/check': 1,
       ...Object.fromEntries(Object.keys(LISTS).map((list) => [`/select-options/${list}`, 1])),
       '/connect-flows/7/flow': 2,
-      '/connect-flows/7/traffic': 1,
     });
     await last.press('Calls');
     await until(() => last.text.includes('No call came through'), 'the traffic');
@@ -151,9 +150,10 @@ describe('several designers of one flow', () => {
     expect(shown).toEqual([true]);
   });
 
-  it('ask once, and say nothing, where the back end does not count calls', async () => {
+  it('ask for nothing, and say nothing, where the back end does not count calls', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
     const last = await openFour();
-    expect(counts()['/connect-flows/7/traffic']).toBe(1);
+    expect(counts()['/connect-flows/7/traffic']).toBe(undefined);
     expect(last.events.map(({ type }) => type)).not.toContain('ramal-error');
     expect(last.button('Calls')).toBe(undefined);
   });

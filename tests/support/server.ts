@@ -3,6 +3,7 @@ import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { users } from '../../demo/server/database/schema/people.ts';
 import type { Log } from '../../demo/server/http/log.ts';
 import { accounts, startServer } from '../../demo/server/main.ts';
+import type { Feature } from '../../src/core/contract/features.ts';
 import { CHEAP, setPasswords } from './passwords.ts';
 import { copySeeded } from './seeded-data.ts';
 import { SEED_CALLS, TEST_NOW } from './test-now.ts';
@@ -36,6 +37,7 @@ export interface TestServerOptions {
   readonly bundleDir?: string;
   readonly smtpUrl?: string;
   readonly publicUrl?: string;
+  readonly features?: readonly Feature[];
   /** Whether a password takes a quarter of a second to check, as it does for everybody else. */
   readonly hasRealPasswords?: boolean;
 }

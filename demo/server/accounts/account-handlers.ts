@@ -7,6 +7,7 @@ import { chooseFirstPassword, resetPassword } from './choose-password.ts';
 import { limitRate } from './rate-limit.ts';
 import { requestRecovery } from './recovery.ts';
 import { sessionUser } from './session-user.ts';
+import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export const signInHandler =
@@ -18,12 +19,19 @@ export const signInHandler =
     return { token };
   };
 
+export const signOutHandler =
+  ({ db }: Services): Handler<typeof auth.signOut> =>
+  async (_, { caller, texts }) => {
+    await endSession(db, caller.sessionKey);
+    return { message: texts.server('signedOut') };
+  };
+
 export const checkSessionHandler =
-  ({ db }: Services): Handler<typeof checkSession> =>
+  ({ db, features }: Services): Handler<typeof checkSession> =>
   async (_, { caller }) => {
     const user = await sessionUser(db, caller.userId);
     if (!user) throw new HttpError(401, 'signInFirst');
-    return user;
+    return { ...user, features: [...features] };
   };
 
 export const firstLoginHandler =

@@ -21,6 +21,11 @@ export async function openSession(db: Db, userId: number, rememberMe: boolean, n
   return token;
 }
 
+/** Ends one session by its key. */
+export async function endSession(db: Db, sessionKey: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, sessionKey));
+}
+
 /** Ends all sessions of a user, but the one named. */
 export async function endSessions(db: Db, userId: number, except?: string): Promise<void> {
   await db

@@ -69,6 +69,7 @@ const caller: Caller = {
 };
 
 const app = createContractApp({
+  features: [],
   contract,
   handlers: {
     echo: ({ params, query }) => ({ id: params.id, roles: query.roles, search: query.search }),

@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/endpoint.ts';
+import type { Feature } from '../../../src/core/contract/features.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { AppTypes } from './app-types.ts';
 import { check, fieldErrors } from './check.ts';
@@ -22,6 +23,8 @@ export interface ContractApp<C extends Contract> {
   /** Whose token it is; undefined: nobody's, or it has expired. */
   readonly callerOf: (token: string) => Promise<Caller | undefined>;
   readonly log: Log;
+  /** Calls of other features are not there. */
+  readonly features: readonly Feature[];
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -30,7 +33,7 @@ const FORM_LIMIT = 11 * MEGABYTE;
 const JSON_LIMIT = 8 * MEGABYTE;
 
 /** The calls that whoever has yet to choose a password may make. */
-const BEFORE_FIRST_PASSWORD = new Set(['/auth/check', '/users/first-login']);
+const BEFORE_FIRST_PASSWORD = new Set(['/auth/check', '/auth/logout', '/users/first-login']);
 
 /** What the steps below need of a handler, whichever call it serves. */
 type AnyHandler = (input: unknown, context: RequestContext) => unknown;
@@ -43,6 +46,7 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
   const app = new Hono<AppTypes>();
   app.onError((error, c) => answerFailure(c, error, options.log));
   for (const [name, endpoint] of inMatchingOrder(options.contract)) {
+    if (endpoint.feature && !options.features.includes(endpoint.feature)) continue;
     const handler = options.handlers[name] as AnyHandler | undefined;
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, [path], limitOf(endpoint), async (c) => {

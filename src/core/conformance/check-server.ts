@@ -70,15 +70,16 @@ export async function checkServer({
       skipped: [],
     };
   }
-  const { roles, levels, currentLevel } = user.data;
+  const { roles, levels, currentLevel, features } = user.data;
   const granted = roles.flatMap(({ permissions }) => permissions ?? []).map(toPermission);
   const { context, report } = createContext({
     server: { ...server, level: level ?? currentLevel?.id ?? levels[0]?.id },
     permissions: new Set(granted.filter((permission) => permission !== undefined)),
+    features: new Set(features ?? []),
     levels: levels.map(({ id }) => id),
     until: until ?? new Date().toISOString().slice(0, 10),
   });
-  const calls = readingCalls();
+  const calls = readingCalls(context);
   for (const [, endpoint] of calls) if (endpoint.paged) await takeSample(context, endpoint);
   for (const [call, endpoint] of calls) {
     await tryAnswer(context, call, endpoint);

@@ -8,6 +8,8 @@ import type { Breach, Report } from './report.ts';
 export interface Context {
   readonly server: Server;
   readonly permissions: ReadonlySet<Permission>;
+  /** What the server says it has beyond section 7. */
+  readonly features: ReadonlySet<string>;
   /** The user's companies. */
   readonly levels: readonly number[];
   /** The last day that is asked for, `YYYY-MM-DD`. */
@@ -20,7 +22,9 @@ export interface Context {
   skip(call: string, why: string): void;
 }
 
-export function createContext(known: Pick<Context, 'server' | 'permissions' | 'levels' | 'until'>) {
+export function createContext(
+  known: Pick<Context, 'server' | 'permissions' | 'features' | 'levels' | 'until'>,
+) {
   const breaches: Breach[] = [];
   const skipped: { call: string; why: string }[] = [];
   let checked = 0;
@@ -38,9 +42,15 @@ export function createContext(known: Pick<Context, 'server' | 'permissions' | 'l
   return { context, report: (): Report => ({ checked, breaches, skipped }) };
 }
 
-/** The calls that only read. */
-export const readingCalls = (): [string, Endpoint][] =>
-  Object.entries<Endpoint>(contract).filter(([, { method }]) => method === 'GET');
+/** The calls that only read; those of a feature only where the server lists it. */
+export const readingCalls = (context: Context): [string, Endpoint][] =>
+  Object.entries<Endpoint>(contract).filter(
+    ([, endpoint]) => endpoint.method === 'GET' && isListed(context, endpoint),
+  );
+
+/** A call of section 7, or of a feature that the server lists: others are never asked for. */
+export const isListed = ({ features }: Context, { feature }: Endpoint): boolean =>
+  feature === undefined || features.has(feature);
 
 export const mayCall = ({ permissions }: Context, { permission }: Endpoint): boolean => {
   const needed = neededPermissions(permission);

@@ -72,6 +72,16 @@ export const signIn = defineEndpoint({
   }),
 });
 
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session of the token, for good.',
+  permission: 'session',
+  level: false,
+  feature: 'signOut',
+  reply: Message,
+});
+
 export const firstLogin = defineEndpoint({
   method: 'PUT',
   path: '/users/first-login',

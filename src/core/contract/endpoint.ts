@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Feature } from './features.ts';
 import type { Permission } from './permissions.ts';
 
 type Schema = z.ZodMiniType;
@@ -37,11 +38,11 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204;
   /** The answer is one page of a list; the whole count is in the header `x-pagination-count`. */
   readonly paged?: true;
-  /** A back end may lack this call; what depends on it is then not shown. */
-  readonly optional?: true;
+  /** The call is made only to a back end that lists this feature. */
+  readonly feature?: Feature;
   /**
-   * The call overwrites something that others may have changed meanwhile: with `If-Match` (the record's
-   * `updatedAt`, or a flow's `currentFlowId`, `0` before the first) a server may refuse it with 409 (decision 115).
+   * The call overwrites something that others may have changed meanwhile: a back end with the feature `ifMatch` gets `If-Match`
+   * (the record's `updatedAt`, or a flow's `currentFlowId`, `0` before the first) and may refuse it with 409 (decision 115).
    */
   readonly guarded?: true;
 }

@@ -56,7 +56,7 @@ interface RecordCalls<R extends Resource> {
     OneRecord &
     R['update'] & { readonly guarded: true; readonly reply: typeof Message };
   delete: Call<'DELETE', `${PathOf<R>}/{id}`> &
-    OneRecord & { readonly optional: true; readonly reply: typeof Message };
+    OneRecord & { readonly feature: 'deleteRecords'; readonly reply: typeof Message };
 }
 
 interface ActivationCalls<R extends Resource> {
@@ -128,7 +128,7 @@ function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource
       summary: `Deletes ${one}. No screen does; a client can (decision 11).`,
       permission: access.edit,
       params: RecordParams,
-      optional: true,
+      feature: 'deleteRecords',
       reply: Message,
     }),
   };

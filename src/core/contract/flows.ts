@@ -163,7 +163,7 @@ export const loadFlowTraffic = defineEndpoint({
   query: z
     .object({ startDate: z.iso.date(), endDate: z.iso.date() })
     .check(p.daysInOrder('startDate', 'endDate')),
-  optional: true,
+  feature: 'flowTraffic',
   reply: z.object({
     calls: z.int(),
     /** A digit is the option of a connection that leaves the node; null: the caller pressed none. */

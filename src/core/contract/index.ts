@@ -56,6 +56,7 @@ export const resources = {
  */
 export const contract = {
   signIn: auth.signIn,
+  signOut: auth.signOut,
   checkSession: sessionUser.checkSession,
   firstLogin: auth.firstLogin,
   requestRecovery: auth.requestRecovery,

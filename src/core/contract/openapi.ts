@@ -94,7 +94,7 @@ function operation(name: string, endpoint: Endpoint, references: References) {
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     'x-permission': typeof permission === 'string' ? [permission] : permission,
-    ...(endpoint.optional && { 'x-optional': true }),
+    ...(endpoint.feature && { 'x-feature': endpoint.feature }),
     security: permission === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters(name, endpoint, references), ...headers(endpoint)],
     ...requestBody(name, endpoint, references),
@@ -151,7 +151,8 @@ const HEADERS = {
     in: 'header',
     description:
       "The state that the change is based on: the record's `updatedAt` or the flow's `currentFlowId`. A server " +
-      'that honours it refuses with 409 when somebody else was faster.',
+      'that lists the feature refuses with 409 when somebody else was faster; to others it is not sent.',
+    'x-feature': 'ifMatch',
     schema: { type: 'string' },
   },
   range: {

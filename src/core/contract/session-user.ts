@@ -41,6 +41,8 @@ export const SessionUser = z.object({
     z.nullish(z.array(z.object({ type: z.string(), levelId: z.nullish(z.int()) }))),
     [],
   ),
+  /** What the back end has beyond section 7 (`features.ts`); absent: nothing. Unknown names are ignored. */
+  features: z.nullish(z.array(z.string())),
 });
 export type SessionUser = z.output<typeof SessionUser>;
 

@@ -23,4 +23,6 @@ export interface SignedInUser {
   currentLevel?: SignedInLevel | null;
   standardLevel?: { id: number; name: string } | null;
   integrations: { type: string; levelId?: number | null }[] | null;
+  /** What the back end has beyond section 7 of the specification. */
+  features?: string[] | null;
 }

@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch';
 import type * as z from 'zod/mini';
 import { type Endpoint, isBinary, type Reply, type Request, type Row } from '../contract/endpoint.ts';
 import { RamalError } from '../errors/ramal-error.ts';
+import { hasFeature } from '../session/features.ts';
 import type { Session } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
@@ -22,6 +23,8 @@ export type Answer<E extends Endpoint> = E extends { paged: true } ? Page<Row<E>
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The state that a guarded call is based on: what `If-Match` says. Sent where the back end has the feature. */
+  readonly version?: string | null | undefined;
   /** In the name of another level of the user's than the session's. */
   readonly level?: number;
   /** Hears of rows that break the contract. */
@@ -116,7 +119,7 @@ async function send(
     method: endpoint.method,
     path: fillPath(endpoint.path, request.params),
     query: queryOf(request.query),
-    headers: { ...headersOf(session, endpoint, token, options.level), ...options.headers },
+    headers: headersOf(session, endpoint, token, options),
     body: endpoint.form ? formatForm(request.body as Record<string, unknown>) : request.body,
   };
   const adaptation = await adaptationOf(session);
@@ -148,16 +151,20 @@ function headersOf(
   session: Session,
   endpoint: Endpoint,
   token: string | null,
-  other: number | undefined,
+  { level: other, version, headers }: CallOptions,
 ): Record<string, string> {
-  const { locale, level: own, timeZone } = session.getState();
-  const level = other ?? own;
+  const state = session.getState();
+  const { locale, timeZone } = state;
+  const level = other ?? state.level;
+  const isGuarded = endpoint.guarded && version && hasFeature(state, 'ifMatch');
   return {
     'Accept-Language': locale,
     'x-time-zone': timeZone,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(endpoint.level !== false && level !== null ? { 'x-level-id': String(level) } : {}),
     ...(endpoint.json && { 'Content-Type': 'application/json' }),
+    ...(isGuarded && { 'If-Match': `"${version}"` }),
+    ...headers,
   };
 }
 

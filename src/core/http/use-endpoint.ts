@@ -22,15 +22,13 @@ export interface EndpointOptions {
   readonly staleTime?: number;
   /** Asked again so long after each answer, in ms; never while one is awaited, nor while the page is hidden. */
   readonly every?: number | undefined;
-  /** A call that a back end may lack: where it fails nobody is told, and it is not tried again. */
-  readonly quiet?: boolean;
 }
 
 /** The answer of a call, fetched, cached, retried and aborted as the session and the request change. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  { keepPrevious, every, quiet, ...options }: EndpointOptions = {},
+  { keepPrevious, every, ...options }: EndpointOptions = {},
 ): UseQueryResult<Answer<E>, RamalError> {
   const host = useHost();
   const session = useSession();
@@ -47,7 +45,6 @@ export function useEndpoint<E extends Endpoint>(
     placeholderData: (previous, from) =>
       from && stays(from.queryKey, key, keepPrevious) ? (keepPreviousData(previous) as never) : undefined,
     ...(every && { refetchInterval: every, staleTime: every / 2 }),
-    ...(quiet && { retry: false, retryOnMount: false }),
     ...options,
   });
 
@@ -55,9 +52,8 @@ export function useEndpoint<E extends Endpoint>(
   useEffect(() => {
     const failure = error && toRamalError(error);
     // A missing session is told once, by its own event; what was aborted is no failure.
-    if (failure && !quiet && failure.code !== 'unauthorised' && failure.code !== 'aborted')
-      reportError(host, failure);
-  }, [error, host, quiet]);
+    if (failure && failure.code !== 'unauthorised' && failure.code !== 'aborted') reportError(host, failure);
+  }, [error, host]);
   return query;
 }
 

@@ -16,6 +16,7 @@ export const RULES: Readonly<Record<keyof Configuration, RegExp>> = {
   storagePrefix: /^string|^object null/,
   trackingClientId: /^string|^object null/,
   adapter: /^object \[/,
+  features: /^object (\w+,?)*$/,
 };
 
 /** Attributes are text: what is no text itself is read from it. */

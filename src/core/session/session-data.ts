@@ -1,3 +1,4 @@
+import type { Feature } from '../contract/features.ts';
 import type { Permission } from '../contract/permissions.ts';
 import type { SignedInUser } from '../contract/signed-in-user.ts';
 import type { Adapter } from '../http/adapter/adapter.ts';
@@ -56,6 +57,8 @@ export interface SessionData {
   refused?: boolean;
   /** A token is being asked for in the place of one that was refused, or has not been taken by the server yet. */
   renewing?: boolean;
+  /** What the back end has beyond section 7 (`contract/features.ts`), by the host's word; null: by its own in `auth/check`. */
+  features?: readonly Feature[] | null;
   /** What differs from the reference (`core/http/adapter/options.ts`). */
   adapter: Partial<Adapter>;
 }
@@ -75,6 +78,7 @@ export interface Configuration
       | 'href'
       | 'storagePrefix'
       | 'adapter'
+      | 'features'
       | 'trackingClientId'
       | 'token'
     >

@@ -61,6 +61,7 @@ const initialData = (storagePrefix: string | null): SessionData => ({
   authRequired: false,
   generation: 0,
   offline: false,
+  features: null,
   adapter: {},
 });
 

@@ -10,6 +10,7 @@ import { toneOf } from './sound.ts';
 export interface State {
   readonly records: Records;
   permissions: readonly string[];
+  readonly features: readonly string[];
   token: string;
   /** The saved elements of flows, by the flow's id. */
   readonly flows: Map<string, { elements: unknown; version: number; published: number }>;
@@ -96,7 +97,7 @@ const idOf = ({ params }: FakeRequest) => params.id as string;
 
 /** Calls whose answers mean something beyond their shape. */
 const OWN: Own = {
-  checkSession: (_, { permissions }) => userOf(permissions),
+  checkSession: (_, { permissions, features }) => userOf(permissions, features),
   signIn({ body }, { token }) {
     const { password } = body as { password: string };
     if (password === WRONG_PASSWORD) throw new Refusal(401, 'Wrong e-mail address or password.');

@@ -13,7 +13,7 @@ const STATUSES = ['ANSWERED', 'ANSWERED', 'NO_ANSWER', 'BUSY'];
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-export const userOf = (permissions: readonly string[]) => ({
+export const userOf = (permissions: readonly string[], features: readonly string[]) => ({
   id: 1,
   name: 'Ana Souza',
   email: 'ana@example.com',
@@ -25,6 +25,7 @@ export const userOf = (permissions: readonly string[]) => ({
   ],
   currentLevel: { id: 1, name: 'Level 1', hasMeeting: true },
   integrations: [],
+  features: [...features],
 });
 
 /** Who may be asked for. */

@@ -1,3 +1,4 @@
+import type { Feature } from '../contract/features.ts';
 import type { CallName } from './call-name.ts';
 
 export type { CallName } from './call-name.ts';
@@ -29,6 +30,8 @@ export interface FakeOptions {
   readonly baseUrl?: string;
   /** What the user may do; everything unless said. */
   readonly permissions?: readonly string[];
+  /** What it has beyond section 7; everything unless said. Another one that is asked for is a breach. */
+  readonly features?: readonly Feature[];
   /** How many records each list has. */
   readonly records?: number;
 }
@@ -60,7 +63,7 @@ export interface FakeBackEnd {
   reset(call: CallName): void;
   /** The token is refused from now on; `getToken` gives the next one. */
   expireToken(): void;
-  /** Answers of handlers and records that broke the contract. */
+  /** Answers of handlers and records that broke the contract, and requests for features that it does not have. */
   readonly breaches: readonly string[];
   /** Gives `fetch` back. Throws where an answer broke the contract: a test built on one shows nothing. */
   stop(): void;

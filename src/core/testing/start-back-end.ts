@@ -1,3 +1,5 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { ALL_FEATURES, type Feature } from '../contract/features.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import { answerOf, guard, Refusal, refuse, respond, routeOf, type State } from './answer.ts';
 import type { CallName } from './call-name.ts';
@@ -43,10 +45,12 @@ class BackEnd implements FakeBackEnd {
     readonly baseUrl: string,
     permissions: readonly string[],
     records: number,
+    private readonly features: readonly Feature[],
   ) {
     this.#state = {
       records: new Records(records, new Date()),
       permissions,
+      features: this.features,
       token: 'token-1',
       flows: new Map(),
     };
@@ -127,10 +131,21 @@ class BackEnd implements FakeBackEnd {
     const query = url.searchParams;
     const request = { call, method, path, params, query, headers: new Headers(headers), body: bodyOf(body) };
     this.requests.push(request);
+    this.#expectListed(route.endpoint, request);
     const { delay, held } = this.#said.get(call) ?? {};
     if (delay) await pause(delay);
     await held;
     return this.#reply(route, request);
+  }
+
+  /** A back end without a feature never hears of it. */
+  #expectListed({ feature }: Endpoint, { method, path, headers }: FakeRequest): void {
+    const header: Feature | undefined = headers.has('If-Match') ? 'ifMatch' : undefined;
+    for (const asked of [feature, header])
+      if (asked && !this.features.includes(asked))
+        this.breaches.push(
+          `ramal/testing: ${method} ${path} asks for the feature ${asked}, which is not listed`,
+        );
   }
 
   async #reply({ call, endpoint }: NonNullable<ReturnType<typeof routeOf>>, request: FakeRequest) {
@@ -152,6 +167,7 @@ export function startBackEnd({
   baseUrl = 'https://ramal.test/api',
   permissions = Object.values(PERMISSIONS),
   records = 12,
+  features = ALL_FEATURES,
 }: FakeOptions = {}): FakeBackEnd {
-  return new BackEnd(baseUrl, permissions, records);
+  return new BackEnd(baseUrl, permissions, records, features);
 }

@@ -76,6 +76,10 @@ const CONFIGURATION: Readonly<Record<keyof Configuration, Said>> = {
     'O que vem antes dos nomes do que fica guardado no navegador.',
   ),
   trackingClientId: said('Goes along in `ramal-track`.', 'Vai junto em `ramal-track`.'),
+  features: said(
+    'What the back end has beyond section 7 of the specification, where `auth/check` does not say it.',
+    'O que o back-end tem além da seção 7 da especificação, quando `auth/check` não o informa.',
+  ),
   adapter: said('Names and forms of another back end.', 'Nomes e formas de outro back-end.'),
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FlowSummary } from '../../core/contract/flows.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
+import { useFeature } from '../../core/session/use-feature.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Notice } from '../../core/ui/notice.tsx';
 import { usePart } from '../../core/ui/use-part.ts';
@@ -18,7 +19,6 @@ import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useDraft } from './drafts/use-draft.ts';
 import { ReadProblems } from './read-problems.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
-import { useHasTraffic } from './traffic/use-has-traffic.ts';
 import { useDesignerEvents } from './use-designer-events.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -58,7 +58,7 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
   );
   useNarrow(designer);
   const keys = useDesignerKeys(designer, saving, publishing);
-  const hasTraffic = useHasTraffic(flow.id);
+  const hasTraffic = useFeature('flowTraffic');
   const record = { flow, saving, publishing, isEarlier, hasTraffic };
   return (
     <DesignerContext value={designer}>

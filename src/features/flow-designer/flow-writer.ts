@@ -40,12 +40,12 @@ export class FlowWriter {
     if (newer) return newer;
     const body = toElements(flow, options);
     this.#sent = flow;
-    return this.#took(await this.#api()(saveFlow, { params: { id: this.#id }, body }, this.#guard()));
+    return this.#took(await this.#api()(saveFlow, { params: { id: this.#id }, body }, this.#based()));
   }
 
   /** Puts the newest version into use. */
   async publish(): Promise<Written> {
-    return this.#took(await this.#api()(publishFlow, { params: { id: this.#id } }, this.#guard()));
+    return this.#took(await this.#api()(publishFlow, { params: { id: this.#id } }, this.#based()));
   }
 
   async findNewer(): Promise<Conflict | null> {
@@ -69,8 +69,8 @@ export class FlowWriter {
     return written;
   }
 
-  #guard() {
-    return this.#version === null ? {} : { headers: { 'If-Match': `"${this.#version}"` } };
+  #based() {
+    return { version: this.#version };
   }
 }
 

@@ -1,3 +1,4 @@
+import { ALL_FEATURES } from '../../../src/core/contract/features.ts';
 import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
 import { queryClient } from '../../../src/core/http/query-client.ts';
 import { completeSession } from '../../../src/core/session/complete-session.ts';
@@ -23,6 +24,7 @@ export const userWith = (permissions: readonly string[] = Object.values(PERMISSI
   lastLogin: '2026-06-01T12:00:00Z',
   roles: [{ id: 1, name: 'Role', permissions }],
   levels: LEVELS,
+  features: ALL_FEATURES,
 });
 
 export const SESSION_KEY = Symbol.for('ramal.session/1');

@@ -31,24 +31,7 @@ function make(given: object): Adaptation {
         .catch(() => undefined);
       return body === undefined ? response : reshape(body, response, { endpoint, options, request, records });
     },
-    async end(baseUrl, token) {
-      if (!options.logoutPath) return;
-      const headers: Record<string, string> = {};
-      const request = {
-        method: 'POST',
-        path: options.logoutPath,
-        query: new URLSearchParams(),
-        headers,
-        body: undefined,
-      };
-      headers.Authorization = `Bearer ${token}`;
-      for (const change of REQUESTS) change(request, options, {});
-      const { path, method } = options.request?.(request) ?? request;
-      // Whoever leaves does not wait, and a session that could not be ended there ends here all the same.
-      await fetch(baseUrl.replace(/\/$/, '') + path, { method, headers, keepalive: true }).catch(
-        () => undefined,
-      );
-    },
+    logoutPath: options.logoutPath ?? null,
   };
 }
 

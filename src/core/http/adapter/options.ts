@@ -165,6 +165,6 @@ export interface Adaptation {
   send(endpoint: Endpoint, request: WireRequest, params: object | undefined): WireRequest;
   /** Gives an answer the contract's shape. */
   receive(endpoint: Endpoint, response: Response, request: WireRequest): Promise<Response>;
-  /** Tells the back end that a session ends, where it wants to know. */
-  end(baseUrl: string, token: string): Promise<void>;
+  /** Another path for the end of a session, which the back end wants to hear of. */
+  readonly logoutPath: string | null;
 }

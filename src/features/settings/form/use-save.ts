@@ -50,8 +50,7 @@ export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
       setTheirs(now);
       return;
     }
-    const guard = version ? { headers: { 'If-Match': `"${version}"` } } : {};
-    const { message } = await api(entity.calls.update, { params, body } as never, guard);
+    const { message } = await api(entity.calls.update, { params, body } as never, { version });
     await done(known, message, 'edited');
   };
   const create = async (body: never) => {

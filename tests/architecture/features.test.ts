@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/core/contract/endpoint.ts';
+import { FEATURES } from '../../src/core/contract/features.ts';
+import { contract } from '../../src/core/contract/index.ts';
+import { openapi } from '../../src/core/contract/openapi.ts';
+
+const endpoints: readonly Endpoint[] = Object.values(contract);
+
+describe('the features beyond section 7', () => {
+  it('each belong to a call or to a header of the OpenAPI document', () => {
+    const inCalls = endpoints.flatMap(({ feature }) => feature ?? []);
+    const { parameters } = openapi('1.0.0').components;
+    const inHeaders = Object.values(parameters).flatMap((one) =>
+      'x-feature' in one ? one['x-feature'] : [],
+    );
+    expect(new Set([...inCalls, ...inHeaders])).toEqual(new Set(Object.keys(FEATURES)));
+  });
+
+  it('each have a line in the page for back ends', () => {
+    const page = readFileSync(new URL('../../docs/back-end.md', import.meta.url), 'utf8');
+    const lines = Object.entries(FEATURES).map(([name, says]) => `| \`${name}\` | ${says} |`);
+    expect(lines.filter((line) => !page.includes(line))).toEqual([]);
+  });
+});
