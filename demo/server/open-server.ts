@@ -7,10 +7,12 @@ import type { Database, Db } from './database/database.ts';
 import { openEmbedded, removeEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { aloneOnServer, openOnServer, removeOnServer } from './database/server.ts';
+import { DISTINCT_RECORDS } from './entities/distinct-records.ts';
 import type { Log } from './http/log.ts';
 import { openLife } from './life/life.ts';
 import { createOutboxMailer, createSmtpMailer } from './mail/mailer.ts';
 import { removeExpired, vacuumDaily } from './maintenance.ts';
+import { findTwins } from './records/twins.ts';
 import type { Settings } from './settings.ts';
 
 export interface OpenOptions extends Omit<Settings, 'port'> {
@@ -47,6 +49,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   const { log, passwordCost, clock = () => new Date(), features = ALL_FEATURES } = options;
   const now = () => options.now ?? new Date();
   const { db, close } = await openDatabase(options, (database) => prepare(database, options, now()));
+  await tellTwins(db, log);
   const life = await openLife(db, now);
   const mailer = options.smtpUrl
     ? createSmtpMailer(options.smtpUrl, log)
@@ -119,6 +122,12 @@ export function makeAnew(options: OpenOptions): Promise<void> {
     await (await openServer(options)).close();
   };
   return options.databaseUrl ? aloneOnServer(options.databaseUrl, task) : task();
+}
+
+/** Records of one name from before that was refused are kept, and told by their ids: somebody has to choose. */
+async function tellTwins(db: Db, log: Log): Promise<void> {
+  const twins = await findTwins(db, DISTINCT_RECORDS);
+  if (twins.length > 0) log.info(`Records that are there twice: ${twins.join('; ')}.`);
 }
 
 async function prepare(db: Db, { seedCalls, log }: OpenOptions, now: Date): Promise<void> {

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DISTINCT_RECORDS } from '../../demo/server/entities/distinct-records.ts';
+import { findTwins } from '../../demo/server/records/twins.ts';
 import { center, expectedCalls } from '../support/planned-calls.ts';
 import { formOf, silence } from '../support/record-samples.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -89,7 +92,11 @@ describe('a queue', () => {
     expect(await errors(await send('/queues', 'POST', formOf({ ...form, strategy: 'loudest' })))).toEqual({
       strategy: ['Choose one of the options.'],
     });
-    expect(await errors(await send('/queues', 'POST', formOf({ ...form, users: [foreigner] })))).toEqual({
+    expect(
+      await errors(
+        await send('/queues', 'POST', formOf({ ...form, name: 'Outra fila', users: [foreigner] })),
+      ),
+    ).toEqual({
       users: ['Choose one of the options.'],
     });
   });
@@ -128,8 +135,139 @@ describe('a contact', () => {
 it('a spam number is stored as digits, and the newest come first, 30 a page', async () => {
   const id = await create('/spam-numbers', { number: '(11) 5555-0199', active: true });
   const rows = await read<{ id: number; number: string }[]>('/spam-numbers');
-  expect(rows[0]).toMatchObject({ id, number: '1155550199' });
+  expect(rows[0]).toMatchObject({ id, number: '551155550199' });
   expect(rows.length).toBeLessThanOrEqual(30);
+});
+
+describe('a number', () => {
+  it('is found however it is written', async () => {
+    const id = await create('/spam-numbers', { number: '011 98765-0107', active: true });
+    for (const search of [
+      '(11) 98765-0107',
+      '+55 11 98765 0107',
+      '11/98765.0107',
+      'tel:+5511987650107',
+      '98765-0107',
+    ]) {
+      const found = await read<{ id: number }[]>(`/spam-numbers?search=${encodeURIComponent(search)}`);
+      expect(
+        found.map((one) => one.id),
+        search,
+      ).toEqual([id]);
+    }
+  });
+
+  it.each(['abc', '11999998888 ramal 12', '12'])('“%s” is refused as none', async (number) => {
+    const refused = await errors(await send('/spam-numbers', 'POST', { number, active: true }));
+    expect(refused).toEqual({ number: ['Invalid phone number'] });
+  });
+
+  it('that is foreign stays as it is when its record is changed otherwise', async () => {
+    const id = await create('/spam-numbers', { number: '+49 30 123456', active: true });
+    await change(`/spam-numbers/${id}`, { number: '4930123456', active: false });
+    expect(await read(`/spam-numbers/${id}`)).toMatchObject({ number: '4930123456', active: false });
+  });
+});
+
+const NAME_USED = 'There is already one of this name.';
+
+describe('a second record', () => {
+  const days = { monday: true, tuesday: false, wednesday: false, thursday: false, friday: false };
+  const hours = { timeBegin: '08:00:00', timeEnd: '17:00:00', ...days, saturday: false, sunday: false };
+  const queueOf = (name: string) => formOf({ name, strategy: 'ringall', isActive: true });
+  const kinds = [
+    ['user-labels', 'label', (label: string) => ({ label, isActive: true }), NAME_USED],
+    ['queues', 'name', queueOf, NAME_USED],
+    ['schedules', 'name', (name: string) => ({ name, ...hours, isActive: true }), NAME_USED],
+    ['levels', 'name', (name: string) => ({ name, isActive: true }), NAME_USED],
+    ['roles', 'name', (name: string) => ({ name }), NAME_USED],
+    [
+      'words',
+      'word',
+      (word: string) => ({ word, callParticipant: 'agent', isActive: true }),
+      'This word is already in the list, for the same speaker.',
+    ],
+  ] as const;
+
+  it.each(kinds)(
+    'of one name is refused in %s, whatever its accents and case',
+    async (path, field, bodyOf, says) => {
+      const id = await create(`/${path}`, bodyOf('Ação Dupla'));
+      expect(await errors(await send(`/${path}`, 'POST', bodyOf(' acao DUPLA ')))).toEqual({
+        [field]: [says],
+      });
+      const other = await create(`/${path}`, bodyOf('Outra'));
+      expect(await errors(await send(`/${path}/${other}`, 'PUT', bodyOf('AÇÃO dupla')))).toEqual({
+        [field]: [says],
+      });
+      await change(`/${path}/${id}`, bodyOf('AÇÃO DUPLA'));
+    },
+  );
+
+  it.each(kinds.filter(([path]) => path !== 'roles' && path !== 'levels'))(
+    'of one name is taken in %s of another company',
+    async (path, _, bodyOf) => {
+      await create(`/${path}`, bodyOf('Só uma'));
+      const elsewhere = await server.request(`/${path}`, {
+        token,
+        level: 2,
+        method: 'POST',
+        body: bodyOf('Só uma'),
+      });
+      expect(elsewhere.status).toBe(201);
+    },
+  );
+
+  it('is made once, however many ask for it at the same time', async () => {
+    const body = { label: 'Corrida', isActive: true };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('/user-labels', 'POST', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
+  });
+
+  it('of one blocked number is refused, however it is written', async () => {
+    await create('/spam-numbers', { number: '+5511977770001', active: true });
+    const refused = await errors(
+      await send('/spam-numbers', 'POST', { number: '(11) 97777-0001', active: true }),
+    );
+    expect(refused).toEqual({ number: ['This number is already in the list.'] });
+  });
+
+  it('of one word for another speaker is taken', async () => {
+    await create('/words', { word: 'estorno', callParticipant: 'agent', isActive: true });
+    await create('/words', { word: 'estorno', callParticipant: 'all', isActive: true });
+  });
+
+  it('of one e-mail or phone within a contact is refused', async () => {
+    const twice = { name: 'Dois', emails: ['a@um.example', 'A@um.example'] };
+    expect(await errors(await send('/contacts', 'POST', twice))).toEqual({
+      'emails.1': ['This is already there.'],
+    });
+    const id = await create('/contacts', {
+      name: 'Dois',
+      emails: ['a@um.example'],
+      phones: ['(11) 97777-0002'],
+    });
+    const again = { name: 'Dois', emails: ['A@UM.example'] };
+    expect(await errors(await send(`/contacts/${id}`, 'PUT', again))).toEqual({
+      'emails.0': ['This is already there.'],
+    });
+    const phone = { name: 'Dois', phones: ['+5511977770002'] };
+    expect(await errors(await send(`/contacts/${id}`, 'PUT', phone))).toEqual({
+      'phones.0': ['This is already there.'],
+    });
+  });
+
+  it('from before that was refused is kept, told, and changed otherwise', async () => {
+    await server.db.execute(
+      sql`insert into queues (level_id, name, strategy) values (1, 'Gêmea', 'ringall'), (1, 'GEMEA', 'ringall')`,
+    );
+    const twins = await findTwins(server.db, DISTINCT_RECORDS);
+    const rows = await read<{ id: number; name: string }[]>('/queues?search=gemea');
+    const ids = rows.map(({ id }) => id).sort((one, other) => one - other);
+    expect(twins).toEqual([`queues ${ids.join(', ')}`]);
+    const [first] = rows;
+    await change(`/queues/${first?.id}`, formOf({ name: first?.name, strategy: 'random', isActive: true }));
+  });
 });
 
 describe('a schedule', () => {

@@ -224,8 +224,24 @@ describe('a form of settings', () => {
     await tag.press('Save');
     await until(() => api.requests.some(({ method }) => method === 'PUT'), 'the change');
     const sent = api.requests.find(({ method }) => method === 'PUT');
-    expect(JSON.parse(String(sent?.body))).toMatchObject({ phones: ['11988112045'] });
+    expect(JSON.parse(String(sent?.body))).toMatchObject({ phones: ['5511988112045'] });
     expect(JSON.parse(String(sent?.body)).emails).toBeUndefined();
+  });
+
+  it('takes a number as it was typed, or says that it is none', async () => {
+    const tag = await mountSettings('spam-number', 'create').in('ready');
+    for (const typed of ['abc', '11999998888 ramal 12']) {
+      tag.type('Number', typed);
+      await tag.press('Save');
+      await until(() => tag.text.includes('Invalid phone number'), 'the reason');
+      expect(tag.field('Number').value).toBe(typed);
+    }
+    expect(api.requests.some(({ method }) => method === 'POST')).toBe(false);
+    tag.type('Number', `(11) 9${String(Date.now()).slice(-8, -4)}-${String(Date.now()).slice(-4)}`);
+    await tag.press('Save');
+    await until(() => tag.toasts.length > 0, 'the message');
+    const sent = api.requests.find(({ method }) => method === 'POST');
+    expect(JSON.parse(String(sent?.body)).number).toMatch(/^55119\d{8}$/);
   });
 
   it('says of a file that is no sound, or too large, that it is not taken, as soon as it is chosen', async () => {

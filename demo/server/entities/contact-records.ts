@@ -1,9 +1,10 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { contact } from '../../../src/core/contract/entities/contact.ts';
-import { phoneDigits } from '../../../src/core/contract/phone.ts';
+import { phoneNumber } from '../../../src/core/contract/phone.ts';
 import { contactEmails, contactPhones, contacts } from '../database/schema/numbers.ts';
 import { anyContains } from '../records/conditions.ts';
-import { defineRecords } from '../records/record-source.ts';
+import { defineRecords, type RecordContext } from '../records/record-source.ts';
+import { refusedField } from '../records/refused-field.ts';
 import { containing } from '../search/fold.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 
@@ -41,11 +42,40 @@ export const contactRecords = defineRecords(contact, {
     });
   },
   values: ({ name }) => ({ name }),
-  link: async (contactId, { emails = [], phones = [] }, { tx }) => {
+  link: async (contactId, { emails = [], phones = [] }, { tx, context }) => {
+    const numbers = phones.map((phone) => phoneNumber(phone) ?? phone);
+    const stored = {
+      emails: await tx
+        .select({ value: contactEmails.email })
+        .from(contactEmails)
+        .where(eq(contactEmails.contactId, contactId)),
+      phones: await tx
+        .select({ value: contactPhones.number })
+        .from(contactPhones)
+        .where(eq(contactPhones.contactId, contactId)),
+    };
+    refuseRepeated(context, 'emails', emails, stored.emails);
+    refuseRepeated(context, 'phones', numbers, stored.phones);
     if (emails.length) await tx.insert(contactEmails).values(emails.map((email) => ({ contactId, email })));
-    if (phones.length) {
-      const digits = phones.map((phone) => phoneDigits(phone).replace('+', ''));
-      await tx.insert(contactPhones).values(digits.map((number) => ({ contactId, number })));
-    }
+    if (numbers.length)
+      await tx.insert(contactPhones).values(numbers.map((number) => ({ contactId, number })));
   },
 });
+
+/**
+ * Refuses an entry that the contact has already, or that is sent twice.
+ *
+ * @throws HttpError 422
+ */
+function refuseRepeated(
+  context: RecordContext,
+  field: 'emails' | 'phones',
+  sent: readonly string[],
+  stored: readonly { readonly value: string }[],
+): void {
+  const known = new Set(stored.map(({ value }) => value.toLowerCase()));
+  for (const [at, value] of sent.entries()) {
+    if (known.has(value.toLowerCase())) throw refusedField(context, `${field}.${at}`, 'repeated');
+    known.add(value.toLowerCase());
+  }
+}

@@ -41,6 +41,7 @@ export const levelRecords = defineRecords(level, {
     return ({ id }) => ({ usersCount: count(people, id), numbersCount: count(lines, id) });
   },
   detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
+  distinct: { field: 'name', message: 'nameUsed', columns: [[levels.foldedName, ({ name }) => name]] },
   values: ({ name, isActive }) => ({ name, isActive }),
   link: async (levelId, _, { tx, context, stored }) => {
     if (!stored) await tx.insert(userLevels).values({ levelId, userId: context.caller.userId });

@@ -18,6 +18,7 @@ export const queueRecords = defineRecords(queue, {
   search: anyContains(queues.foldedName),
   sort: { name: queues.foldedName },
   detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
+  distinct: { field: 'name', message: 'nameUsed', columns: [[queues.foldedName, ({ name }) => name]] },
   values: async ({ name, strategy, isActive, audio }, { tx, context, stored }) => {
     if (!audio) return { name, strategy, isActive };
     await removeSound(tx, stored?.fileAudio);

@@ -29,6 +29,7 @@ export const roleRecords = defineRecords(role, {
     });
   },
   detail: async (db, { id }, { levelId }) => ({ users: await roleMembers(db, id, levelId) }),
+  distinct: { field: 'name', message: 'nameUsed', columns: [[roles.foldedName, ({ name }) => name]] },
   values: ({ name }) => ({ name }),
   link: (id, { users }, { tx, context }) => setRoleMembers(tx, id, users, context),
   beforeDelete: async ({ id }, { tx }) => {

@@ -7,5 +7,6 @@ export const scheduleRecords = defineRecords(schedule, {
   table: schedules,
   search: anyContains(schedules.foldedName),
   sort: { name: schedules.foldedName },
+  distinct: { field: 'name', message: 'nameUsed', columns: [[schedules.foldedName, ({ name }) => name]] },
   values: (body) => body,
 });

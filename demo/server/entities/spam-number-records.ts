@@ -1,13 +1,13 @@
 import { like, sql } from 'drizzle-orm';
 import { spamNumber } from '../../../src/core/contract/entities/spam-number.ts';
-import { phoneDigits } from '../../../src/core/contract/phone.ts';
+import { phoneNumber } from '../../../src/core/contract/phone.ts';
 import { spamNumbers } from '../database/schema/numbers.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 
-/** Numbers that are turned away: digits alone are stored, in whatever way they were typed. The newest first. */
+/** Numbers that are turned away: of each its one spelling, in whatever way it was typed. The newest first. */
 export const spamNumberRecords = defineRecords(spamNumber, {
   table: spamNumbers,
   activeColumn: 'active',
@@ -17,5 +17,13 @@ export const spamNumberRecords = defineRecords(spamNumber, {
   },
   sort: { number: spamNumbers.number, createdAt: spamNumbers.createdAt },
   order: [sql`${spamNumbers.createdAt} desc`],
-  values: ({ number, active }) => ({ number: phoneDigits(number).replace('+', ''), active }),
+  distinct: {
+    field: 'number',
+    message: 'numberListed',
+    columns: [[spamNumbers.number, ({ number }) => phoneNumber(number) ?? number]],
+  },
+  values: ({ number, active }, { stored }) => ({
+    number: (number !== stored?.number && phoneNumber(number)) || number,
+    active,
+  }),
 });

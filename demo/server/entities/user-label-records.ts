@@ -17,6 +17,11 @@ export const userLabelRecords = defineRecords(userLabel, {
   search: anyContains(userLabels.foldedLabel),
   sort: { label: userLabels.foldedLabel },
   detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
+  distinct: {
+    field: 'label',
+    message: 'nameUsed',
+    columns: [[userLabels.foldedLabel, ({ label }) => label]],
+  },
   values: ({ label, isActive }) => ({ label, isActive }),
   link: (id, { users }, { tx, context }) => setMembers(tx, members, id, users, context),
 });

@@ -21,5 +21,13 @@ export const wordRecords = defineRecords(word, {
       .where(eq(levels.id, levelId));
     return () => ({ level });
   },
+  distinct: {
+    field: 'word',
+    message: 'wordListed',
+    columns: [
+      [words.foldedWord, (body) => body.word],
+      [words.callParticipant, ({ callParticipant }) => callParticipant],
+    ],
+  },
   values: (body) => body,
 });

@@ -47,6 +47,18 @@ export interface Writing<T extends RecordTable> {
 }
 
 /**
+ * The values that no two records of a company may share, without regard to case and accents. No unique index says it: older data may have
+ * such records, which stay as they are.
+ */
+export interface Distinct<R extends Resource> {
+  /** The field that is refused, and what is said. */
+  readonly field: string;
+  readonly message: ValidationMessage;
+  /** Each column with the value that a payload gives it; folded columns of texts. */
+  readonly columns: readonly (readonly [column: AnyPgColumn, read: (body: RecordBody<R>) => string])[];
+}
+
+/**
  * Where the records of a settings entity are kept, declared once: its calls follow from the contract's resource
  * and this. What is not said is the usual: records belong to the request's level, `is_active` compares the column
  * of that name, a list is ordered by the first sort key.
@@ -86,6 +98,8 @@ export interface RecordSource<R extends Resource, T extends RecordTable> {
   readonly afterWrite?: (id: number, writing: Writing<T>) => Promise<void>;
   /** Called before a record is deleted, for what no foreign key says. */
   readonly beforeDelete?: (record: Stored<T>, writing: Writing<T>) => Promise<void>;
+  /** What no other record of the company may have. */
+  readonly distinct?: Distinct<R>;
   /** What the database's unique constraints mean, by their names: a field and what is wrong with it. */
   readonly unique?: Readonly<Record<string, readonly [field: string, message: ValidationMessage]>>;
 }

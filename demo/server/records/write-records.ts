@@ -6,6 +6,7 @@ import { constraintErrors } from './constraint-errors.ts';
 import { checkUnchanged } from './if-match.ts';
 import type { RecordBody, RecordContext, RecordKind, RecordTable, Stored, Writing } from './record-source.ts';
 import { lockRecord } from './select-records.ts';
+import { refuseTwin } from './twins.ts';
 
 interface One {
   readonly params: { readonly id: number };
@@ -21,6 +22,7 @@ export const createRecord =
         const writing = { tx, context, stored: undefined };
         const now = clock();
         const by = context.caller.userId;
+        await refuseTwin(kind.source, prepared, writing);
         const [row] = await tx
           .insert(table as PgTable)
           .values({
@@ -47,6 +49,7 @@ export const updateRecord =
     const prepared = (await prepare?.(body)) ?? body;
     await changeRecord(kind, services, params.id, context, async (writing) => {
       checkUnchanged(context.request, stateOf(writing.stored));
+      await refuseTwin(kind.source, prepared, writing);
       const changes = await values(prepared, writing);
       await link?.(params.id, prepared, writing);
       return changes;

@@ -1,6 +1,10 @@
-/** The digits to look for when somebody types a number, also `0800` for the national numbers; empty: it is none. */
+/**
+ * The digits to look for when a number, or a part of it, is typed in any way: stored numbers have the country's code and no prefix of a
+ * trunk. Empty: the text is no number.
+ */
 export function typedDigits(text: string): string {
-  if (!/^[\d\s+().-]+$/.test(text)) return '';
-  const digits = text.replaceAll(/\D/g, '');
-  return digits.startsWith('0800') ? `55${digits.slice(1)}` : digits;
+  const bare = text.trim().replace(/^tel:/i, '');
+  if (!/^[\d\s+()./‐-―−-]+$/.test(bare)) return '';
+  const digits = bare.replaceAll(/\D/g, '');
+  return /^0[3589]00/.test(digits) ? `55${digits.slice(1)}` : digits.replace(/^0+/, '');
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { EntityName } from './entity-pages.ts';
 import type { Permission } from './permissions.ts';
-import { phoneDigits } from './phone.ts';
+import { sentPhone } from './phone.ts';
 
 /**
  * What the screens of an entity are made of, as data: its declaration (`entities/<entity>.ts`) lists them, the
@@ -177,7 +177,7 @@ export const FIELD_VALUES: FieldValuesByKind = {
   text,
   email: text,
   password: text,
-  phone: { read: text.read, write: (value, { name }) => ({ [name]: phoneDigits(value) }) },
+  phone: { read: text.read, write: (value, { name }) => ({ [name]: sentPhone(value) }) },
   secret: { read: () => '', write: (value, { name }) => (value.trim() ? { [name]: value } : {}) },
   active: flag(true),
   flag: flag(false),
@@ -206,7 +206,7 @@ export const FIELD_VALUES: FieldValuesByKind = {
   additions: {
     read: () => [],
     write: (value, { name, as }) =>
-      value.length === 0 ? {} : { [name]: as === 'phone' ? value.map(phoneDigits) : value },
+      value.length === 0 ? {} : { [name]: as === 'phone' ? value.map(sentPhone) : value },
   },
   audio: {
     read: () => null,

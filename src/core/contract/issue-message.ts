@@ -27,6 +27,10 @@ export const VALIDATION_MESSAGES = [
   'emailUsed',
   'extensionUsed',
   'extensionsRepeated',
+  'nameUsed',
+  'numberListed',
+  'wordListed',
+  'repeated',
   'used',
   'invalid',
 ] as const;

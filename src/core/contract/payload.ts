@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kind } from './parameters.ts';
-import { isPhone } from './phone.ts';
+import { isPhone, phoneNumber } from './phone.ts';
 
 /**
  * Kinds of fields of what is sent, in JSON and in multipart bodies. Their rules are section 5 of both
@@ -30,7 +30,15 @@ export const recordIds = () => z.array(recordId());
 
 /** A telephone number; required. */
 // @__NO_SIDE_EFFECTS__
-export const phone = (maximum: number) => requiredText(maximum).check(z.refine(isPhone, 'phone'));
+export const phone = (maximum: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    // Before its length: a text with other signs is told that it is no number, however long it is.
+    z.refine((text) => text === '' || phoneNumber(text) !== null, { error: 'phone', abort: true }),
+    z.maxLength(maximum),
+    z.refine(isPhone, 'phone'),
+  );
 
 /** A time of day, `HH:mm:ss`. */
 // @__NO_SIDE_EFFECTS__

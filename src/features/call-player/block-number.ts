@@ -1,5 +1,5 @@
 import { spamNumber } from '../../core/contract/entities/spam-number.ts';
-import { phoneDigits } from '../../core/contract/phone.ts';
+import { phoneNumber } from '../../core/contract/phone.ts';
 import type { Api } from '../../core/http/client.ts';
 
 interface SpamAccess {
@@ -15,7 +15,7 @@ export interface Blocked {
   readonly action: 'activated' | 'created';
 }
 
-const digitsOf = (number: string) => phoneDigits(number).replace('+', '');
+const spelled = (number: string) => phoneNumber(number) ?? number;
 
 /**
  * Puts a number among those that are turned away: an entry that was inactivated is activated, there is no second one.
@@ -26,7 +26,7 @@ export async function blockNumber(api: Api, number: string, access: SpamAccess):
   const { list, activate, create } = spamNumber.calls;
   const query = { search: number, page: 1, per_page: 10 };
   const rows = access.looks ? (await api(list, { query })).rows : [];
-  const known = rows.find((row) => digitsOf(row.number) === digitsOf(number));
+  const known = rows.find((row) => spelled(row.number) === spelled(number));
   if (known?.isActive) return null;
   if (known && access.edits) {
     const { message } = await api(activate, { params: { id: known.id } });

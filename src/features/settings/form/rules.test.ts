@@ -135,6 +135,8 @@ const RULES: readonly (readonly [EntityName, Record<string, unknown>, string, re
     ['schedule', { days: ['monday'], timeBegin: '18:00:00', timeEnd: '09:00:00' }, 'timeEnd', NO_RANGE],
     ['spam-number', { number: '' }, 'number', REQUIRED],
     ['spam-number', { number: '12' }, 'number', PHONE],
+    ['spam-number', { number: 'abc' }, 'number', PHONE],
+    ['spam-number', { number: '11999998888 ramal 12' }, 'number', PHONE],
     ['spam-number', { number: '1234567890123456' }, 'number', longest(15)],
     ['user-label', { label: '' }, 'label', REQUIRED],
     ['user-label', { label: text(51) }, 'label', longest(50)],
