@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 import { lockFact, writeFact } from './database/facts.ts';
-import { rateLimits, recoveries, sessions, signInFailures } from './database/schema/accounts.ts';
+import { madeOnce, rateLimits, recoveries, sessions, signInFailures } from './database/schema/accounts.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -11,6 +11,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(recoveries).where(lt(recoveries.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
+  await db.delete(madeOnce).where(lt(madeOnce.createdAt, new Date(now.getTime() - DAY)));
   await db.delete(signInFailures).where(lt(signInFailures.updatedAt, new Date(now.getTime() - DAY)));
 }
 

@@ -6,6 +6,7 @@ const REQUEST_HEADERS = [
   'accept-language',
   'authorization',
   'content-type',
+  'idempotency-key',
   'if-match',
   'if-none-match',
   'if-range',

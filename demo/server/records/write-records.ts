@@ -4,7 +4,16 @@ import type { Resource } from '../../../src/core/contract/entity.ts';
 import type { Services } from '../services.ts';
 import { constraintErrors } from './constraint-errors.ts';
 import { checkUnchanged } from './if-match.ts';
-import type { RecordBody, RecordContext, RecordKind, RecordTable, Stored, Writing } from './record-source.ts';
+import { once, onceKey } from './once.ts';
+import type {
+  RecordBody,
+  RecordContext,
+  RecordKind,
+  RecordSource,
+  RecordTable,
+  Stored,
+  Writing,
+} from './record-source.ts';
 import { lockRecord } from './select-records.ts';
 import { refuseTwin } from './twins.ts';
 
@@ -13,32 +22,45 @@ interface One {
 }
 
 export const createRecord =
-  <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db, clock }: Services) =>
+  <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db, clock, features }: Services) =>
   async ({ body }: { body: RecordBody<R> }, context: RecordContext) => {
-    const { table, owner = ownLevel, values, link, prepare, afterWrite } = kind.source;
-    const prepared = (await prepare?.(body)) ?? body;
-    const id = await constraintErrors(kind.source, context, () =>
-      db.transaction(async (tx) => {
-        const writing = { tx, context, stored: undefined };
-        const now = clock();
-        const by = context.caller.userId;
-        await refuseTwin(kind.source, prepared, writing);
-        const [row] = await tx
-          .insert(table as PgTable)
-          .values({
-            ...owner(context),
-            ...(await values(prepared, writing)),
-            ...{ createdAt: now, createdByUserId: by, updatedAt: now, updatedByUserId: by },
-          })
-          .returning({ id: table.id });
-        const created = row?.id as number;
-        await link?.(created, prepared, writing);
-        await afterWrite?.(created, writing);
-        return created;
-      }),
+    const { source, resource, message } = kind;
+    const hasKeys = features.includes('idempotencyKey');
+    const key = hasKeys ? await onceKey(context, resource.name, body) : undefined;
+    const prepared = (await source.prepare?.(body)) ?? body;
+    return constraintErrors(source, context, () =>
+      db.transaction((tx) =>
+        once(tx, key, clock(), async () => {
+          const id = await insertRecord(source, prepared, { tx, context, stored: undefined }, clock());
+          return { message: context.texts.server(message, { done: 'created' }), result: { id } };
+        }),
+      ),
     );
-    return { message: context.texts.server(kind.message, { done: 'created' }), result: { id } };
   };
+
+async function insertRecord<R extends Resource, T extends RecordTable>(
+  source: RecordSource<R, T>,
+  body: RecordBody<R>,
+  writing: Writing<T>,
+  now: Date,
+): Promise<number> {
+  const { table, owner = ownLevel, values, link, afterWrite } = source;
+  const { tx, context } = writing;
+  const by = context.caller.userId;
+  await refuseTwin(source, body, writing);
+  const [row] = await tx
+    .insert(table as PgTable)
+    .values({
+      ...owner(context),
+      ...(await values(body, writing)),
+      ...{ createdAt: now, createdByUserId: by, updatedAt: now, updatedByUserId: by },
+    })
+    .returning({ id: table.id });
+  const id = row?.id as number;
+  await link?.(id, body, writing);
+  await afterWrite?.(id, writing);
+  return id;
+}
 
 const ownLevel = ({ levelId }: RecordContext) => ({ levelId });
 

@@ -45,6 +45,11 @@ export interface Endpoint {
    * (the record's `updatedAt`, or a flow's `currentFlowId`, `0` before the first) and may refuse it with 409 (decision 115).
    */
   readonly guarded?: true;
+  /**
+   * The call makes something, which a repetition would make twice: a back end with the feature `idempotencyKey` gets a key of 8 to 100
+   * letters, digits, `-` and `_`, one for each thing that is to be made. Another body under the same key is refused with 422.
+   */
+  readonly once?: true;
 }
 
 /**

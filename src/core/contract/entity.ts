@@ -51,7 +51,8 @@ interface RecordCalls<R extends Resource> {
     readonly paged: true;
   };
   get: Call<'GET', `${PathOf<R>}/{id}`> & OneRecord & { readonly reply: R['detail'] };
-  create: Call<'POST', PathOf<R>> & R['create'] & { readonly status: 201; readonly reply: typeof Created };
+  create: Call<'POST', PathOf<R>> &
+    R['create'] & { readonly once: true; readonly status: 201; readonly reply: typeof Created };
   update: Call<'PUT', `${PathOf<R>}/{id}`> &
     OneRecord &
     R['update'] & { readonly guarded: true; readonly reply: typeof Message };
@@ -109,6 +110,7 @@ function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource
       summary: `Creates ${one}.`,
       permission: access.create,
       ...resource.create,
+      once: true,
       status: 201,
       reply: Created,
     }),

@@ -6,6 +6,8 @@
 export const FEATURES = {
   deleteRecords: 'Records of settings can be deleted: `DELETE {resource}/{id}`. No screen does it.',
   flowTraffic: 'How many calls took each branch of a flow: `GET connect-flows/{id}/traffic`.',
+  idempotencyKey:
+    'A create that carries `Idempotency-Key` is made once: a repetition within a day is answered as the first.',
   ifMatch: 'A change that carries `If-Match` is refused with 409 where somebody else was faster.',
   signOut: 'A session can be ended: `POST auth/logout`.',
 } as const;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type Endpoint, isBinary, neededPermissions } from './endpoint.ts';
 import { contract, resources } from './index.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
+import { IDEMPOTENCY_KEY } from './values.ts';
 
 /**
  * The OpenAPI 3.1 document of the contract: for back-end authors and their tools. It describes the wire:
@@ -155,6 +156,15 @@ const HEADERS = {
     'x-feature': 'ifMatch',
     schema: { type: 'string' },
   },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'One key for each thing that is to be made. A repetition within a day, with the same body, is answered as the first and makes nothing; ' +
+      'one that comes while the first runs waits for it; another body under the same key is refused with 422.',
+    'x-feature': 'idempotencyKey',
+    schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+  },
   range: {
     name: 'Range',
     in: 'header',
@@ -167,6 +177,7 @@ function headers(endpoint: Endpoint) {
   const names: (keyof typeof HEADERS)[] = ['language', 'timeZone'];
   if (endpoint.level !== false) names.unshift('level');
   if (endpoint.guarded) names.push('ifMatch');
+  if (endpoint.once) names.push('idempotencyKey');
   if (isBinary(endpoint.reply) && endpoint.reply.range) names.push('range');
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

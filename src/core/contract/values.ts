@@ -75,3 +75,6 @@ export const openEnum = <const V extends readonly string[]>(values: V) => {
   knownValues.set(schema, values);
   return schema as unknown as z.ZodMiniType<V[number] | 'OTHER', V[number]>;
 };
+
+/** What `Idempotency-Key` may hold. */
+export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;

@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The state that a guarded call is based on: what `If-Match` says. Sent where the back end has the feature. */
   readonly version?: string | null | undefined;
+  /** The key of what is to be made by a call that makes something once. Sent where the back end has the feature. */
+  readonly key?: string | undefined;
   /** In the name of another level of the user's than the session's. */
   readonly level?: number;
   /** Hears of rows that break the contract. */
@@ -151,18 +153,20 @@ function headersOf(
   session: Session,
   endpoint: Endpoint,
   token: string | null,
-  { level: other, version, headers }: CallOptions,
+  { level: other, version, key, headers }: CallOptions,
 ): Record<string, string> {
   const state = session.getState();
   const { locale, timeZone } = state;
   const level = other ?? state.level;
   const isGuarded = endpoint.guarded && version && hasFeature(state, 'ifMatch');
+  const isOnce = endpoint.once && key && hasFeature(state, 'idempotencyKey');
   return {
     'Accept-Language': locale,
     'x-time-zone': timeZone,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(endpoint.level !== false && level !== null ? { 'x-level-id': String(level) } : {}),
     ...(endpoint.json && { 'Content-Type': 'application/json' }),
+    ...(isOnce && { 'Idempotency-Key': key }),
     ...(isGuarded && { 'If-Match': `"${version}"` }),
     ...headers,
   };

@@ -140,11 +140,15 @@ class BackEnd implements FakeBackEnd {
 
   /** A back end without a feature never hears of it. */
   #expectListed({ feature }: Endpoint, { method, path, headers }: FakeRequest): void {
-    const header: Feature | undefined = headers.has('If-Match') ? 'ifMatch' : undefined;
-    for (const asked of [feature, header])
-      if (asked && !this.features.includes(asked))
+    const asked: (Feature | undefined)[] = [
+      feature,
+      headers.has('If-Match') ? 'ifMatch' : undefined,
+      headers.has('Idempotency-Key') ? 'idempotencyKey' : undefined,
+    ];
+    for (const one of asked)
+      if (one && !this.features.includes(one))
         this.breaches.push(
-          `ramal/testing: ${method} ${path} asks for the feature ${asked}, which is not listed`,
+          `ramal/testing: ${method} ${path} asks for the feature ${one}, which is not listed`,
         );
   }
 

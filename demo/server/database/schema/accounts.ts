@@ -63,5 +63,17 @@ export const outbox = pgTable('outbox', {
   sentAt: moment().notNull(),
 });
 
+/** What was made by requests with a key, so that a repetition makes nothing: kept a day. */
+export const madeOnce = pgTable(
+  'made_once',
+  {
+    keyHash: text().primaryKey(),
+    bodyHash: text().notNull(),
+    answer: jsonb().$type<{ message: string; result: { id: number } }>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('made_once_age').on(t.createdAt)],
+);
+
 /** What the server remembers about itself, e.g. how the center was seeded. */
 export const facts = pgTable('facts', { name: text().primaryKey(), value: jsonb().notNull() });

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { IDEMPOTENCY_KEY } from '../../../src/core/contract/values.ts';
+import type { Db } from '../database/database.ts';
+import { madeOnce } from '../database/schema/accounts.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RecordContext } from './record-source.ts';
+
+/** The answer of a create, as it is kept for a repetition. */
+export interface Made {
+  readonly message: string;
+  readonly result: { readonly id: number };
+}
+
+/** What is to be made once: the key is the caller's own, for this call in this company. */
+export interface OnceKey {
+  readonly hash: string;
+  readonly bodyHash: string;
+}
+
+/**
+ * The key that a create carries; undefined where it carries none.
+ *
+ * @throws HttpError 422 for one that is none.
+ */
+export async function onceKey(
+  { request, caller, levelId }: RecordContext,
+  call: string,
+  body: unknown,
+): Promise<OnceKey | undefined> {
+  const given = request.headers.get('idempotency-key');
+  if (given === null) return undefined;
+  if (!IDEMPOTENCY_KEY.test(given)) throw new HttpError(422, 'keyInvalid');
+  const hash = createHash('sha256');
+  await digest(hash, body);
+  return {
+    hash: createHash('sha256').update(`${caller.userId} ${levelId} ${call} ${given}`).digest('base64url'),
+    bodyHash: hash.digest('base64url'),
+  };
+}
+
+/** Feeds a parsed body to the hash; a file by its content. Lengths keep neighbours apart. */
+async function digest(hash: ReturnType<typeof createHash>, value: unknown): Promise<void> {
+  if (value instanceof File) {
+    hash.update(`file ${value.size} ${value.type} ${value.name.length} ${value.name}`);
+    hash.update(new Uint8Array(await value.arrayBuffer()));
+  } else if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+    hash.update(`${Array.isArray(value) ? 'list' : 'object'} ${entries.length} `);
+    for (const [key, inner] of entries) {
+      hash.update(`${key.length} ${key}`);
+      await digest(hash, inner);
+    }
+  } else {
+    const text = String(value);
+    hash.update(`${typeof value} ${text.length} ${text} `);
+  }
+}
+
+/**
+ * Makes something within its transaction, or gives the answer of the first time. A second request waits for the first one's end; what the
+ * first did not complete is made by the second.
+ *
+ * @throws HttpError 422 where the key belongs to another body.
+ */
+export async function once(
+  tx: Db,
+  key: OnceKey | undefined,
+  now: Date,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  if (!key) return make();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key.hash}, 0))`);
+  const [known] = await tx.select().from(madeOnce).where(eq(madeOnce.keyHash, key.hash));
+  if (known && known.bodyHash !== key.bodyHash) throw new HttpError(422, 'keyReused');
+  if (known) return known.answer;
+  const answer = await make();
+  await tx.insert(madeOnce).values({ keyHash: key.hash, bodyHash: key.bodyHash, answer, createdAt: now });
+  return answer;
+}
