@@ -55,6 +55,34 @@ describe('a form of settings', () => {
     expect(tag.is('dirty')).toBe(false);
   });
 
+  it('asks also where the page wants it to show something else, and stays where it is told to', async () => {
+    const tag = await mountSettings('word', 'create').in('ready');
+    tag.type('Word', 'x');
+    await until(() => tag.is('dirty'), 'dirty');
+    const field = tag.field('Word');
+    tag.element.setAttribute('mode', 'list');
+    await until(() => tag.root.querySelector('dialog'), 'the question');
+    await tag.press('Stay');
+    expect(tag.field('Word')).toBe(field);
+    expect(field.value).toBe('x');
+    expect(tag.root.activeElement).toBe(field);
+    tag.element.setAttribute('record-id', '1');
+    tag.element.setAttribute('mode', 'view');
+    await tag.press('Leave');
+    await tag.find('.ui-button', 'Edit');
+    expect(tag.is('dirty')).toBe(false);
+  });
+
+  it('does not ask where the page says that it asks by itself', async () => {
+    const tag = await mountSettings('word', 'create').in('ready');
+    tag.element.addEventListener('ramal-dirty', (event) => event.preventDefault());
+    tag.type('Word', 'x');
+    await until(() => tag.is('dirty'), 'dirty');
+    tag.element.setAttribute('mode', 'list');
+    await until(() => tag.root.querySelector('.ui-page'), 'the list');
+    expect(tag.root.querySelector('dialog')).toBe(null);
+  });
+
   it('marks nothing as changed of a record that is not stored yet', async () => {
     const tag = await mountSettings('word', 'create').in('ready');
     tag.type('Word', 'x');

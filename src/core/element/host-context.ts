@@ -10,8 +10,11 @@ export interface Host {
   emit<K extends keyof RamalEventMap>(type: K, detail: EventDetail<K>): boolean;
   /** Tells what the tag is doing, as `:state()` and as an event; `shown` says with which records. */
   setPhase(phase: Phase, shown?: ShownDetail): void;
-  /** Says whether there is something unsaved: `:state(dirty)`, asked before navigation and level switch. */
-  setDirty(dirty: boolean): void;
+  /**
+   * Says whether there is something unsaved: `:state(dirty)`, asked before navigation and level switch. True: the page leaves
+   * the asking to the tag.
+   */
+  setDirty(dirty: boolean): boolean;
 }
 
 export const HostContext = createContext<Host | null>(null);
@@ -24,6 +27,8 @@ export function useHost(): Host {
 
 export function hostOf(root: ShadowRoot): Host {
   const element = root.host as RamalElement;
+  // One for each tag: what one has saved, another may still hold.
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   return {
     element,
     root,
@@ -31,7 +36,10 @@ export function hostOf(root: ShadowRoot): Host {
     setPhase: (...told) => element.setPhase(...told),
     setDirty: (dirty) => {
       element.setState('dirty', dirty);
-      emit(element, 'ramal-dirty', { dirty });
+      const asks = emit(element, 'ramal-dirty', { dirty });
+      if (dirty && asks) addEventListener('beforeunload', warn);
+      else removeEventListener('beforeunload', warn);
+      return asks;
     },
   };
 }

@@ -32,8 +32,8 @@ export const eventDescriptions: Readonly<Record<keyof RamalEventMap, Said>> = {
     'Uma navegação ou uma ação, para um serviço de sucesso do cliente.',
   ),
   'ramal-dirty': said(
-    'Something is typed that is not saved, or no longer.',
-    'Há algo digitado e não salvo, ou já não há.',
+    'Something is typed that is not saved, or no longer; prevent it if the page asks by itself before it leaves the tag.',
+    'Há algo digitado e não salvo, ou já não há; cancele o evento se a própria página pergunta antes de sair da tag.',
   ),
   'ramal-download': said(
     'A file is offered to the user; prevent it to take it yourself.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   ENTITY_PAGES,
   type EntityMode,
@@ -20,27 +20,79 @@ export interface Place {
   readonly provider: string | undefined;
 }
 
+/** Where the tag wants to go while it is asked: from what the page gave it. */
+interface Leaving {
+  readonly given: Place;
+  readonly place: Place;
+}
+
+interface Unsaved {
+  is: boolean;
+  /** The page leaves the asking to the tag. */
+  asks: boolean;
+}
+
+const isSame = (one: Place, other: Place) =>
+  one.entity === other.entity &&
+  one.mode === other.mode &&
+  one.recordId === other.recordId &&
+  one.provider === other.provider;
+
 /**
  * Where the tag is. Its links tell the page (`ramal-navigate`); on a page that has no addresses for routes, and does
  * not prevent the event, the tag goes to the screens of its own entity by itself. It asks before it leaves something
- * unsaved.
+ * unsaved, also where the page sets other attributes, unless the page asks by itself.
  */
 export function useOwnPlace(given: Place): { place: Place; host: Host; dialog: ReactNode } {
+  const [own, setOwn] = useState<Leaving>({ given, place: given });
+  const [leaving, setLeaving] = useState<Leaving>();
+  const unsaved = useRef<Unsaved>({ is: false, asks: true });
+  const { place } = own;
+  if (own.given !== given) {
+    const { is, asks } = unsaved.current;
+    const stays = is && asks && !isSame(given, place);
+    setOwn({ given, place: stays ? place : given });
+    setLeaving(stays ? { given, place: given } : undefined);
+  }
+  const latest = useRef(given);
+  latest.current = given;
+  const host = useOwnHost(
+    unsaved,
+    useCallback((to) => {
+      const next = placeOf(latest.current, to);
+      const go = unsaved.current.is ? setLeaving : setOwn;
+      if (next) go({ given: latest.current, place: next });
+      return next !== undefined;
+    }, []),
+  );
+  const leave = useCallback((next: Leaving) => {
+    setLeaving(undefined);
+    setOwn(next);
+  }, []);
+  useOnceSaved(unsaved, leaving, leave);
+  const dialog = leaving && (
+    <LeaveDialog
+      onStay={() => setLeaving(undefined)}
+      onLeave={() => {
+        host.setDirty(false);
+        leave(leaving);
+      }}
+    />
+  );
+  return { place, host, dialog };
+}
+
+/** The tag's host, which keeps what is unsaved, and lets the tag follow a link that the page has no place for. */
+function useOwnHost(unsaved: RefObject<Unsaved>, follow: (to: NavigateDetail) => boolean): Host {
   const outer = useHost();
   const toHref = useHref();
-  const [own, setOwn] = useState({ given, place: given });
-  const [leaving, setLeaving] = useState<Place>();
-  const dirty = useRef(false);
-  if (own.given !== given) setOwn({ given, place: given });
-  const place = own.given === given ? own.place : given;
-
-  const host = useMemo<Host>(() => {
-    const go = (next: Place) => (dirty.current ? setLeaving(next) : setOwn({ given, place: next }));
-    return {
+  return useMemo<Host>(
+    () => ({
       ...outer,
-      setDirty(isDirty) {
-        dirty.current = isDirty;
-        outer.setDirty(isDirty);
+      setDirty(is) {
+        unsaved.current.is = is;
+        unsaved.current.asks = outer.setDirty(is);
+        return unsaved.current.asks;
       },
       emit(type, detail) {
         const unhandled = outer.emit(type, detail);
@@ -48,24 +100,26 @@ export function useOwnPlace(given: Place): { place: Place; host: Host; dialog: R
         const to = detail as NavigateDetail;
         // The page has a place for it: there the link leads.
         if (toHref(to.name as RouteName, to.params as never) !== undefined) return unhandled;
-        const next = placeOf(given, to);
-        if (next) go(next);
-        return !next;
+        return !follow(to);
       },
-    };
-  }, [outer, toHref, given]);
-
-  const dialog = leaving && (
-    <LeaveDialog
-      onStay={() => setLeaving(undefined)}
-      onLeave={() => {
-        host.setDirty(false);
-        setLeaving(undefined);
-        setOwn({ given, place: leaving });
-      }}
-    />
+    }),
+    [outer, toHref, unsaved, follow],
   );
-  return { place, host, dialog };
+}
+
+/** Saved while it was asked: there is nothing to lose any more, and the tag goes where it was asked about. */
+function useOnceSaved(
+  unsaved: RefObject<Unsaved>,
+  leaving: Leaving | undefined,
+  leave: (next: Leaving) => void,
+): void {
+  const { element } = useHost();
+  useEffect(() => {
+    if (!leaving) return;
+    const goOn = () => unsaved.current.is || leave(leaving);
+    element.addEventListener('ramal-dirty', goOn);
+    return () => element.removeEventListener('ramal-dirty', goOn);
+  }, [element, unsaved, leaving, leave]);
 }
 
 /** The screen of the tag's own entity that a route stands for. */

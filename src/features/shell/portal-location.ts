@@ -1,3 +1,5 @@
+import { BrowserEntries, type LeaveQuestion } from './browser-entries.ts';
+
 export const ROUTINGS = ['history', 'hash', 'memory'] as const;
 export type Routing = (typeof ROUTINGS)[number];
 
@@ -12,6 +14,8 @@ export interface PortalLocation {
   subscribe(listener: () => void): () => void;
   /** Whether it came here by back, forward or reload: an address that was seen as it is. */
   returned(): boolean;
+  /** From now on this is asked before the browser's own back or forward is followed; gives the way to stop. */
+  askBefore(question: LeaveQuestion): () => void;
   /** What stands before a path in a link; null where links have no address. */
   readonly linkBase: string | null;
 }
@@ -42,63 +46,73 @@ function announcer() {
     returned = back;
     for (const listener of listeners) listener();
   };
-  const back = () => tell(true);
-  return {
-    returned: () => returned,
-    tell: () => tell(false),
-    listen: (listener: () => void, event?: 'popstate' | 'hashchange') => {
-      if (event && listeners.size === 0) addEventListener(event, back);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (event && listeners.size === 0) removeEventListener(event, back);
-      };
-    },
-  };
+  return { listeners, tell, returned: () => returned };
 }
 
 /** A moment in what is shown, `#t=83`; other fragments are nobody's here. */
 const moment = () => (location.hash.startsWith('#t=') ? location.hash : '');
 
-function historyLocation(base: string): PortalLocation {
-  const { tell, listen, returned } = announcer();
-  return {
-    linkBase: base,
-    returned,
-    current: () => withSlash(relative(location.pathname, base)) + location.search + moment(),
-    go(path, replace) {
-      history[replace ? 'replaceState' : 'pushState'](null, '', base + path);
-      tell();
-    },
-    subscribe: (listener) => listen(listener, 'popstate'),
-  };
-}
+const historyLocation = (base: string) =>
+  browserLocation(
+    base,
+    () => withSlash(relative(location.pathname, base)) + location.search + moment(),
+    (path) => base + path,
+  );
 
-function hashLocation(): PortalLocation {
-  const { tell, listen, returned } = announcer();
+const hashLocation = () =>
+  browserLocation(
+    '#',
+    () => withSlash(location.hash.slice(1)),
+    (path) => `#${path}`,
+  );
+
+/** `read` gives the path that the page's address stands for, `addressOf` the address of a path. */
+function browserLocation(
+  linkBase: string,
+  read: () => string,
+  addressOf: (path: string) => string,
+): PortalLocation {
+  const { listeners, tell, returned } = announcer();
+  const entries = new BrowserEntries(read, () => tell(true));
   return {
-    linkBase: '#',
+    linkBase,
     returned,
-    current: () => withSlash(location.hash.slice(1)),
+    current: () => entries.path,
+    askBefore: (question) => entries.askBefore(question),
     go(path, replace) {
-      history[replace ? 'replaceState' : 'pushState'](null, '', `#${path}`);
-      tell();
+      entries.write(addressOf(path), replace);
+      tell(false);
     },
-    subscribe: (listener) => listen(listener, 'hashchange'),
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        entries.enter();
+        addEventListener('popstate', entries.arrived);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('popstate', entries.arrived);
+      };
+    },
   };
 }
 
 function memoryLocation(): PortalLocation {
-  const { tell, listen, returned } = announcer();
+  const { listeners, tell, returned } = announcer();
   let path = '/';
   return {
     linkBase: null,
     returned,
     current: () => path,
+    // The browser's back is not about these pages.
+    askBefore: () => () => undefined,
     go(next) {
       path = next;
-      tell();
+      tell(false);
     },
-    subscribe: (listener) => listen(listener),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

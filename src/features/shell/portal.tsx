@@ -40,7 +40,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   const session = useSession();
   const route = useRoute(location, routes);
   const redirecting = useListQuery(route, location);
-  const { guarded, dialog } = useLeaveGuard();
+  const { guarded, dialog } = useLeaveGuard(location);
   usePageEvents(route, location, guarded);
   const decision = useDecision(route, location, routes);
   // In this order: a token that is handed over is there before anybody asks who is signed in.

@@ -3,23 +3,41 @@ import { useHost } from '../../core/element/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
+import type { PortalLocation } from './portal-location.ts';
 
 /** Whether the page shown has something unsaved: its tag says so by `:state(dirty)`. */
 export const isDirty = (root: ShadowRoot) => root.querySelector('main :state(dirty)') !== null;
 
-/** Asks before something is left unsaved: by a link, another level, or the tab's end. */
-export function useLeaveGuard(): { guarded: (leave: () => void) => void; dialog: ReactNode } {
+interface LeaveGuard {
+  readonly guarded: (leave: () => void) => void;
+  readonly dialog: ReactNode;
+}
+
+/** Asks before something is left unsaved: by a link, back and forward, another level, or the tab's end. */
+export function useLeaveGuard(location: PortalLocation): LeaveGuard {
   const { root } = useHost();
   const text = useText();
   const [waiting, setWaiting] = useState<() => void>();
-
+  useUnsavedPage(root);
+  useEffect(
+    () =>
+      location.askBefore({
+        isNeeded: () => isDirty(root),
+        ask: (leave) => setWaiting(() => leave),
+      }),
+    [location, root],
+  );
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty(root)) event.preventDefault();
+    if (!waiting) return;
+    // Saved while it was asked: there is nothing to lose any more.
+    const goOn = () => {
+      if (isDirty(root)) return;
+      setWaiting(undefined);
+      waiting();
     };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [root]);
+    root.addEventListener('ramal-dirty', goOn);
+    return () => root.removeEventListener('ramal-dirty', goOn);
+  }, [root, waiting]);
 
   const guarded = useCallback(
     (leave: () => void) => (isDirty(root) ? setWaiting(() => leave) : leave()),
@@ -50,4 +68,18 @@ export function useLeaveGuard(): { guarded: (leave: () => void) => void; dialog:
     </Dialog>
   );
   return { guarded, dialog };
+}
+
+/** The portal asks for its pages: a tag need not do it by itself, and before the document ends the browser asks. */
+function useUnsavedPage(root: ShadowRoot): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty(root)) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn, { signal });
+    root.addEventListener('ramal-dirty', (event) => event.preventDefault(), { signal });
+    return () => stop.abort();
+  }, [root]);
 }

@@ -94,7 +94,9 @@ function RecordForm({ id, record, onRebase = keep }: RecordFormProps) {
   );
   useEffect(() => {
     host.setDirty(isDirty);
-    return () => host.setDirty(false);
+    return () => {
+      host.setDirty(false);
+    };
   }, [host, isDirty]);
 
   return (
