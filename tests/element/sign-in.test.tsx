@@ -1,5 +1,6 @@
 import '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
@@ -41,6 +42,21 @@ describe('a password', () => {
     const { element } = await open('ramal-update-password');
     const fields = [...(element.shadowRoot?.querySelectorAll('input') ?? [])];
     expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['new-password', 'new-password']);
+  });
+
+  it('cannot be typed on while it is sent: that would be lost', async () => {
+    const { element, field } = await open('ramal-update-password');
+    let answer = (_: Response) => {};
+    world.api.on('PUT /users/reset-password', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const fields = [...(element.shadowRoot?.querySelectorAll('input') ?? [])];
+    for (const one of fields) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, 'aB3#aB3#');
+      one.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    field.form?.requestSubmit();
+    await until(() => fields.every(({ readOnly }) => readOnly), 'it is sent');
+    answer(json({ message: 'Try another one.' }, { status: 400 }));
+    await until(() => fields.every(({ readOnly }) => !readOnly), 'it may be typed on');
   });
 
   it('tells which rules it meets while it is typed', async () => {

@@ -21,6 +21,8 @@ export interface BoundField {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** What is typed after it was sent would be lost: these forms are left once they are through. */
+  readonly readOnly: boolean;
   readonly onChange: (event: SyntheticEvent<HTMLInputElement>) => void;
 }
 
@@ -95,6 +97,7 @@ export function useForm<const V extends Values, S extends z.ZodMiniType>({
       name,
       value: String(values[name] ?? ''),
       error: text(errors[name]),
+      readOnly: busy,
       onChange: (event) => change(name, event.currentTarget.value),
     }),
   };

@@ -36,7 +36,9 @@ export default function SettingsForm({ id }: { id?: number }) {
 function NewRecord() {
   const host = useHost();
   useEffect(() => host.setPhase('ready'), [host]);
-  return <RecordForm />;
+  // What was saved while something was typed: the form goes on as that record's.
+  const [made, setMade] = useState<{ readonly id: number; readonly record: RecordData }>();
+  return <RecordForm {...made} onRebase={(record, id) => id !== undefined && setMade({ id, record })} />;
 }
 
 function StoredRecord({ id }: { id: number }) {
@@ -66,15 +68,13 @@ function useFormTitle(record: RecordData | undefined): string {
   return text('settings.variantTitle', { title: what, variant: choice(pages.variants.parameter, variant) });
 }
 
-const keep = () => undefined;
-
 interface RecordFormProps {
   readonly id?: number;
   readonly record?: RecordData;
-  readonly onRebase?: (record: RecordData) => void;
+  readonly onRebase: (record: RecordData, id: number | undefined) => void;
 }
 
-function RecordForm({ id, record, onRebase = keep }: RecordFormProps) {
+function RecordForm({ id, record, onRebase }: RecordFormProps) {
   const { entity } = useEntity();
   const host = useHost();
   const title = useFormTitle(record);

@@ -1,80 +1,106 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { RecordData } from '../../../core/contract/field.ts';
 import { useHost } from '../../../core/element/host-context.ts';
 import { reportError } from '../../../core/element/report-error.ts';
-import { useTrack } from '../../../core/element/use-track.ts';
 import { RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { useNavigate } from '../../../core/routes/use-navigate.ts';
-import { useToast } from '../../../core/ui/use-toast.ts';
 import { useEntity } from '../entity-context.ts';
-import { routesOf } from '../entity-routes.ts';
 import type { Choices } from './conflict-dialog.tsx';
+import { RecordWriter } from './record-writer.ts';
+import { changedSince, type RecordForm, rebase, valuesNow } from './saved-form.ts';
 import type { FormPlan } from './use-form-plan.ts';
+import { useSaved } from './use-saved.ts';
 
 interface SaveOptions {
   readonly id: number | undefined;
   readonly record: RecordData | undefined;
   readonly plan: FormPlan;
-  readonly form: UseFormReturn<Record<string, unknown>>;
-  /** From now on the form is based on this: somebody else's change. */
-  readonly onRebase: (record: RecordData) => void;
+  readonly form: RecordForm;
+  /** From now on the form is based on this: somebody else's change, or what was saved while something was typed. */
+  readonly onRebase: (record: RecordData, id: number | undefined) => void;
 }
 
-/** What names the state that a change is based on (decision 115). */
-const versionOf = (record: RecordData | undefined) =>
-  typeof record?.updatedAt === 'string' ? record.updatedAt : undefined;
-
 /**
- * Sends the form once it is valid. It is not sent twice; what was typed stays whatever happens; where somebody else
- * was faster nothing is written before the user has chosen.
+ * Sends the form once it is valid. It is not sent twice; what was typed stays whatever happens, also what is typed while it is
+ * sent; where somebody else was faster nothing is written before the user has chosen.
  */
 export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
-  const { entity } = useEntity();
-  const host = useHost();
-  const api = useApi();
-  const done = useDone(form);
-  const running = useRef(false);
-  const based = useRef(record);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<RamalError>();
+  const writer = useWriter(id, record);
+  const saved = useSaved(form, plan);
   const [theirs, setTheirs] = useState<RecordData>();
 
-  const update = async (known: number, body: never) => {
-    const params = { id: known };
-    const now = (await api(entity.calls.get, { params })) as RecordData;
-    const version = versionOf(based.current);
-    if (versionOf(now) !== version) {
-      setTheirs(now);
+  const base = (on: RecordData, kept: readonly string[]) => {
+    writer.basedOn(on);
+    onRebase(on, writer.id);
+    rebase(form, plan, on, kept);
+  };
+  /** What was typed meanwhile is a change of what is stored now. */
+  const typeOn = async (known: number, typed: readonly string[]) => {
+    const before = valuesNow(form);
+    const now = await writer.read(known).catch(() => undefined);
+    // Without it the next save looks again.
+    if (now) base(now, [...typed, ...changedSince(form, plan, before)]);
+  };
+  const attempt = useAttempt({ plan, form }, async ({ code }) => {
+    if (code !== 'conflict' || writer.id === undefined) return false;
+    setTheirs(await writer.read(writer.id));
+    return true;
+  });
+  const send = async () => {
+    const sent = valuesNow(form);
+    const body: object = Object.assign({}, ...Object.values(plan.write(sent, writer.based)));
+    const written = await writer.save(body);
+    if ('theirs' in written) {
+      setTheirs(written.theirs);
       return;
     }
-    const { message } = await api(entity.calls.update, { params, body } as never, { version });
-    await done(known, message, 'edited');
+    const typed = await saved({ ...written, sent });
+    if (typed.length > 0) await typeOn(written.id, typed);
   };
-  const create = async (body: never) => {
-    const answer = await api(entity.calls.create, { body } as never);
-    await done(answer.result.id, answer.message, 'created');
+  // What is sent is made of the values themselves: the resolver has only judged them.
+  const save = (event?: SyntheticEvent) => form.handleSubmit(() => attempt.run(send))(event);
+  const settle = (choices?: Choices) => {
+    setTheirs(undefined);
+    if (!theirs || !choices) return;
+    const kept = Object.keys(choices).filter((name) => choices[name] === 'mine');
+    base(theirs, kept);
+    // All of theirs is what is stored already.
+    if (kept.length > 0 || Object.keys(choices).length === 0) void save();
   };
+  return { save, busy: attempt.busy, failure: attempt.failure, theirs, settle };
+}
+
+function useWriter(id: number | undefined, record: RecordData | undefined): RecordWriter {
+  const { entity } = useEntity();
+  const api = useApi();
+  const latest = useRef(api);
+  latest.current = api;
+  const [writer] = useState(() => new RecordWriter(entity.calls, () => latest.current, id, record));
+  return writer;
+}
+
+/** One attempt at a time; what it fails with is told, unless it is handled. */
+function useAttempt(
+  shown: Pick<SaveOptions, 'form' | 'plan'>,
+  handle: (error: RamalError) => Promise<boolean>,
+) {
+  const host = useHost();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<RamalError>();
   const refuse = async (cause: unknown) => {
     const error = toRamalError(cause, 'server');
-    if (error.code === 'aborted') return;
-    if (error.code === 'conflict' && id !== undefined) {
-      setTheirs((await api(entity.calls.get, { params: { id } })) as RecordData);
-      return;
-    }
+    if (error.code === 'aborted' || (await handle(error))) return;
     reportError(host, error);
-    setFailure(showFieldErrors({ form, plan }, error));
+    setFailure(showFieldErrors(shown, error));
   };
-  const send = async (values: Record<string, unknown>) => {
+  const run = async (task: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = Object.assign({}, ...Object.values(plan.write(values, based.current))) as never;
-      await (id === undefined ? create(body) : update(id, body));
+      await task();
     } catch (cause) {
       await refuse(cause).catch((second: unknown) => setFailure(toRamalError(second, 'server')));
     } finally {
@@ -82,42 +108,7 @@ export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
       setBusy(false);
     }
   };
-  // What is sent is made of the values themselves: the resolver has only judged them.
-  const save = (event?: SyntheticEvent) => form.handleSubmit(() => send(form.getValues()))(event);
-  const settle = (choices?: Choices) => {
-    setTheirs(undefined);
-    if (!theirs || !choices) return;
-    based.current = theirs;
-    onRebase(theirs);
-    const mine = form.getValues();
-    form.reset(plan.initial(theirs));
-    const kept = plan.fields.filter(({ name }) => choices[name] === 'mine');
-    for (const { name } of kept) form.setValue(name, mine[name], { shouldDirty: true });
-    // All of theirs is what is stored already.
-    if (kept.length > 0 || Object.keys(choices).length === 0) void save();
-  };
-  return { save, busy, failure, theirs, settle };
-}
-
-/** After saving: the server's message, and the record's own page. */
-function useDone(form: SaveOptions['form']) {
-  const { name, entity } = useEntity();
-  const host = useHost();
-  const toast = useToast();
-  const track = useTrack();
-  const refresh = useRefresh();
-  const navigate = useNavigate();
-  return async (id: number, message: string, action: 'created' | 'edited') => {
-    form.reset(form.getValues());
-    // Now, and not with the next rendering: whoever is asked to navigate asks whether something is unsaved.
-    host.setDirty(false);
-    toast('success', message);
-    host.emit('ramal-saved', { entity: name, id, action });
-    const { create } = entity.screens.track ?? {};
-    if (create && action === 'created') track(create);
-    await refresh(`/${entity.path}`);
-    navigate(routesOf(name).saved, { id });
-  };
+  return { run, busy, failure };
 }
 
 /** The server's words under the fields they are about; gives what is left to be said of the whole. */
