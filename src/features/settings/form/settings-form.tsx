@@ -7,12 +7,14 @@ import { useSheet } from '../../../core/element/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/error-card.tsx';
+import { Notice } from '../../../core/ui/notice.tsx';
 import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { BackLink } from '../back-link.tsx';
 import { useEntity } from '../entity-context.ts';
 import { NotFound } from '../not-found.tsx';
 import { Panels } from '../panels.tsx';
 import { RecordError } from '../record-error.tsx';
+import { RecordLink } from '../record-link.tsx';
 import { useLabels } from '../use-labels.ts';
 import { useRecord } from '../use-record.ts';
 import { useVariant } from '../use-variant.ts';
@@ -87,7 +89,7 @@ function RecordForm({ id, record, onRebase }: RecordFormProps) {
   });
   const { control, formState } = form;
   const { isDirty } = formState;
-  const { save, busy, failure, theirs, settle } = useSave({ id, record, plan, form, onRebase });
+  const { save, busy, failure, theirs, alike, settle } = useSave({ id, record, plan, form, onRebase });
   const surroundings = useMemo(
     () => ({ control, required: requiredFields(payload, plan.always), stored: id !== undefined }),
     [control, payload, plan, id],
@@ -107,14 +109,15 @@ function RecordForm({ id, record, onRebase }: RecordFormProps) {
       </header>
       {failure && (
         <ErrorNotice
-          error={failure}
+          error={failure.error}
           busy={busy}
           // What the server holds against a value is no better the second time.
-          {...(!failure.facts.fields && { onRetry: () => void save() })}
+          {...(!failure.error.facts.fields && { onRetry: () => void save() })}
         >
-          <FormattedMessage id="settings.notSaved" />
+          <FormattedMessage id={failure.isOpen ? 'settings.maybeSaved' : 'settings.notSaved'} />
         </ErrorNotice>
       )}
+      {alike && <AlikeNotice record={alike} busy={busy} onSave={() => void save()} />}
       <FormContext value={surroundings}>
         {plan.fields.map((field) => (
           <FieldView key={field.name} field={field} record={record} parts={plan.parts} />
@@ -133,6 +136,32 @@ const countErrors = (errors: object): number =>
     if (key === 'ref' || typeof error !== 'object' || error === null) return count;
     return count + (typeof error.type === 'string' ? 1 : countErrors(error));
   }, 0);
+
+interface AlikeProps {
+  readonly record: RecordData;
+  readonly busy: boolean;
+  readonly onSave: () => void;
+}
+
+/** The record may have been saved by the last try: the user looks, and decides whether it is sent again. */
+function AlikeNotice({ record, busy, onSave }: AlikeProps) {
+  const { name, entity } = useEntity();
+  const text = useText();
+  const title = String(record[entity.screens.title.name]);
+  const again = (
+    <Button size="small" busy={busy} onClick={onSave}>
+      {text('settings.saveAgain')}
+    </Button>
+  );
+  return (
+    <Notice tone="yellow" role="alert" action={again}>
+      {text('settings.alike')}{' '}
+      <RecordLink to={name} id={Number(record.id)}>
+        {title}
+      </RecordLink>
+    </Notice>
+  );
+}
 
 interface ConflictProps {
   readonly record: RecordData | undefined;

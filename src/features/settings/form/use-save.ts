@@ -4,9 +4,12 @@ import { useHost } from '../../../core/element/host-context.ts';
 import { reportError } from '../../../core/element/report-error.ts';
 import { RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
+import { hasFeature } from '../../../core/session/features.ts';
+import { useSession } from '../../../core/session/use-session.ts';
 import { useEntity } from '../entity-context.ts';
 import type { Choices } from './conflict-dialog.tsx';
 import { RecordWriter } from './record-writer.ts';
+import type { FormValues } from './resolver.ts';
 import { changedSince, type RecordForm, rebase, valuesNow } from './saved-form.ts';
 import type { FormPlan } from './use-form-plan.ts';
 import { useSaved } from './use-saved.ts';
@@ -25,9 +28,10 @@ interface SaveOptions {
  * sent; where somebody else was faster nothing is written before the user has chosen.
  */
 export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
-  const writer = useWriter(id, record);
+  const writer = useWriter({ id, record, plan });
   const saved = useSaved(form, plan);
   const [theirs, setTheirs] = useState<RecordData>();
+  const [alike, setAlike] = useState<RecordData>();
 
   const base = (on: RecordData, kept: readonly string[]) => {
     writer.basedOn(on);
@@ -47,11 +51,15 @@ export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
     return true;
   });
   const send = async () => {
+    setAlike(undefined);
     const sent = valuesNow(form);
-    const body: object = Object.assign({}, ...Object.values(plan.write(sent, writer.based)));
-    const written = await writer.save(body);
+    const written = await writer.save(bodyOf(plan, sent, writer.based));
     if ('theirs' in written) {
       setTheirs(written.theirs);
+      return;
+    }
+    if ('alike' in written) {
+      setAlike(written.alike);
       return;
     }
     const typed = await saved({ ...written, sent });
@@ -67,17 +75,33 @@ export function useSave({ id, record, plan, form, onRebase }: SaveOptions) {
     // All of theirs is what is stored already.
     if (kept.length > 0 || Object.keys(choices).length === 0) void save();
   };
-  return { save, busy: attempt.busy, failure: attempt.failure, theirs, settle };
+  const failure = attempt.failure && { error: attempt.failure, isOpen: writer.isOpen };
+  return { save, busy: attempt.busy, failure, theirs, alike, settle };
 }
 
-function useWriter(id: number | undefined, record: RecordData | undefined): RecordWriter {
+function useWriter({ id, record, plan }: Pick<SaveOptions, 'id' | 'record' | 'plan'>): RecordWriter {
   const { entity } = useEntity();
+  const session = useSession();
   const api = useApi();
-  const latest = useRef(api);
-  latest.current = api;
-  const [writer] = useState(() => new RecordWriter(entity.calls, () => latest.current, id, record));
+  const latest = useRef({ api, plan });
+  latest.current = { api, plan };
+  const [writer] = useState(() => {
+    const context = {
+      entity,
+      api: () => latest.current.api,
+      hasKeys: () => hasFeature(session.getState(), 'idempotencyKey'),
+      userId: () => session.getState().user?.id,
+      bodyOf: (stored: RecordData) =>
+        bodyOf(latest.current.plan, latest.current.plan.initial(stored), stored),
+    };
+    return new RecordWriter(context, id, record);
+  });
   return writer;
 }
+
+/** What is sent for these values of a form. */
+const bodyOf = (plan: FormPlan, values: FormValues, from: RecordData | undefined): object =>
+  Object.assign({}, ...Object.values(plan.write(values, from)));
 
 /** One attempt at a time; what it fails with is told, unless it is handled. */
 function useAttempt(

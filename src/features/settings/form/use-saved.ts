@@ -14,7 +14,8 @@ import type { FormPlan } from './use-form-plan.ts';
 /** What the server has taken, made of these values. */
 interface Saved {
   readonly id: number;
-  readonly message: string;
+  /** The server's words; undefined where they did not arrive. */
+  readonly message: string | undefined;
   readonly action: 'created' | 'edited';
   readonly sent: FormValues;
 }
@@ -54,10 +55,11 @@ export function useSaved(form: RecordForm, plan: FormPlan): (saved: Saved) => Pr
 function useTellSaved() {
   const { name, entity } = useEntity();
   const host = useHost();
+  const text = useText();
   const toast = useToast();
   const track = useTrack();
   return ({ id, message, action }: Saved) => {
-    toast('success', message);
+    toast('success', message ?? text('settings.foundSaved'));
     host.emit('ramal-saved', { entity: name, id, action });
     const { create } = entity.screens.track ?? {};
     if (create && action === 'created') track(create);
