@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { version } from '../../package.json';
 import { contract } from '../../src/core/contract/index.ts';
@@ -37,17 +36,17 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.onError((error, c) => answerFailure(c, error, options.services.log));
   app.use(exchange(options.proxies ?? 0));
   app.use(commonSecurity);
-  app.route('/', healthApp(options));
-  app.route('/', apiApp(options));
+  const callerOf = openCallers(options.services.db);
+  app.route('/', healthApp(options, callerOf));
+  app.route('/', apiApp(options, callerOf));
   app.route('/', bundleApp(options));
   if (options.hasOutbox) app.route('/', outboxApp(options));
   app.route('/', portalApp(options));
   return app;
 }
 
-function apiApp({ services, allowOrigins }: AppOptions): Hono<AppTypes> {
-  const { db, clock, log, features } = services;
-  const callerOf = openCallers(db);
+function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono<AppTypes> {
+  const { clock, log, features } = services;
   const app = new Hono<AppTypes>();
   app.use('/api/*', crossOrigin(allowOrigins));
   app.get('/api/openapi.json', (c) => c.json(openapi(version)));
@@ -64,12 +63,14 @@ function apiApp({ services, allowOrigins }: AppOptions): Hono<AppTypes> {
   return app;
 }
 
-/** For a balancer: whether this process and its database answer. */
-function healthApp({ services: { db } }: AppOptions): Hono<AppTypes> {
+type Callers = ReturnType<typeof openCallers>;
+
+/** For a balancer: whether this process and its database answer. It asks what every request asks first: whose token it is. */
+function healthApp({ services: { clock } }: AppOptions, callerOf: Callers): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.get('/health', async (c) => {
     c.header('cache-control', 'no-store');
-    const isWell = await db.execute(sql`select 1`).then(
+    const isWell = await callerOf('', clock()).then(
       () => true,
       () => false,
     );

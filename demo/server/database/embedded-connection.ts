@@ -5,21 +5,31 @@ const letter = (character: string): number => character.charCodeAt(0);
 /** The messages after which PostgreSQL answers: what comes before one of them travels together with it. */
 const ANSWERED = new Set(['Q', 'S', 'H', 'p'].map(letter));
 const TERMINATE = letter('X');
-/** `ReadyForQuery`, and its status outside of any transaction. */
-const READY = letter('Z');
-const IDLE = letter('I');
-const ROLLBACK = Buffer.from('Q\0\0\0\x0dROLLBACK\0', 'latin1');
+
+/**
+ * What ends with a connection to a server, and not with one to the only session of the embedded database: a transaction,
+ * and all that a session keeps (prepared statements, settings, locks). The second is refused within the first.
+ */
+const CLEAN_SESSION = ['ROLLBACK', 'DISCARD ALL'].map(simpleQuery);
+
+/** PostgreSQL's message for one statement without parameters. */
+function simpleQuery(statement: string): Uint8Array {
+  const text = Buffer.from(`${statement}\0`, 'latin1');
+  const head = Buffer.from('Q\0\0\0\0', 'latin1');
+  head.writeInt32BE(text.length + 4, 1);
+  return new Uint8Array(Buffer.concat([head, text]));
+}
 
 /**
  * What the `pg` driver takes for its socket: a connection to the database in the other thread. So one driver reads
  * both databases, and errors and types come out alike. The database has one session: there must be one of these at a
- * time.
+ * time, and each begins with a clean one, however the one before it ended.
  */
 export class EmbeddedConnection extends Duplex {
   readonly #thread: EmbeddedThread;
   #unsent: Buffer = Buffer.alloc(0);
   #hasStarted = false;
-  #inTransaction = false;
+  #isClean = false;
 
   constructor(thread: EmbeddedThread) {
     super();
@@ -58,23 +68,17 @@ export class EmbeddedConnection extends Duplex {
     sent.then(() => done(), done);
   }
 
-  /** A connection that ends within a transaction takes it back, as one to a server does. */
   override _final(done: (error?: Error | null) => void): void {
-    const end = this.#inTransaction ? this.#thread.exchange(ROLLBACK) : Promise.resolve();
-    end.then(
-      () => {
-        this.push(null);
-        done();
-      },
-      (error: Error) => done(error),
-    );
+    this.push(null);
+    done();
   }
 
   async #send(messages: Uint8Array): Promise<void> {
-    const answer = Buffer.from(await this.#thread.exchange(messages));
-    const status = answer.at(-6) === READY ? answer.at(-1) : undefined;
-    if (status !== undefined) this.#inTransaction = status !== IDLE;
-    this.push(answer);
+    if (!this.#isClean) {
+      this.#isClean = true;
+      for (const query of CLEAN_SESSION) await this.#thread.exchange(query);
+    }
+    this.push(Buffer.from(await this.#thread.exchange(messages)));
   }
 
   /** How many of the bytes that wait are messages up to one that is answered. The farewell is not passed on. */
