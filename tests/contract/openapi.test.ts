@@ -114,6 +114,17 @@ describe('the OpenAPI document', () => {
     expect(parameters.map(({ $ref }) => $ref)).toContain('#/components/parameters/range');
   });
 
+  it('says how large an id can be', () => {
+    const { parameters } = named('getContact');
+    expect(parameters[0]).toMatchObject({ name: 'id', schema: { type: 'integer', maximum: 2_147_483_647 } });
+    expect(named('listCalls').parameters.find(({ name }) => name === 'user')?.schema).toMatchObject({
+      maximum: 2_147_483_647,
+    });
+    expect(document.components.schemas.RolePayload).toMatchObject({
+      properties: { users: { maxItems: 5000, items: { maximum: 2_147_483_647 } } },
+    });
+  });
+
   it('keeps enumerations of answers open and says what is known', () => {
     expect(document.components.schemas.CallItem).toMatchObject({
       properties: {

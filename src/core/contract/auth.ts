@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { atMost } from './parameters.ts';
 import { requiredText } from './payload.ts';
 import { Message } from './values.ts';
 
@@ -23,7 +24,7 @@ const newPassword = () =>
     .string()
     .check(
       z.minLength(PASSWORD_RULES.minimum),
-      z.maxLength(PASSWORD_RULES.maximum),
+      atMost(PASSWORD_RULES.maximum),
       z.regex(PASSWORD_RULES.uppercase, 'passwordUppercase'),
       z.regex(PASSWORD_RULES.lowercase, 'passwordLowercase'),
       z.regex(PASSWORD_RULES.digit, 'passwordDigit'),
@@ -35,7 +36,7 @@ export const NewPassword = newPassword();
 
 /** A password as it is typed: every character counts, spaces too. */
 // @__NO_SIDE_EFFECTS__
-const givenPassword = () => z.string().check(z.minLength(1), z.maxLength(PASSWORD_RULES.maximum));
+export const givenPassword = () => z.string().check(z.minLength(1), atMost(PASSWORD_RULES.maximum));
 
 /** A new password given twice. */
 // @__NO_SIDE_EFFECTS__
@@ -48,7 +49,7 @@ const confirmedPassword = () =>
   );
 
 // @__NO_SIDE_EFFECTS__
-const email = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(EMAIL_MAXIMUM), z.email());
+const email = () => z.string().check(z.trim(), z.minLength(1), atMost(EMAIL_MAXIMUM), z.email());
 
 export const Email = email();
 

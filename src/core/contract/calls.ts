@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant } from './call-kinds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as p from './parameters.ts';
-import { knownValues, Moment, openEnum, RecordParams, Reference } from './values.ts';
+import { CallParams, knownValues, Moment, openEnum, Reference } from './values.ts';
 
 /** Calls: file 1, sections 3 and 7. */
 
@@ -192,7 +192,7 @@ export const getCall = defineEndpoint({
   path: '/calls/{id}',
   summary: 'One call: events, menu digits, transcripts and surveys included.',
   permission: 'viewCall',
-  params: RecordParams,
+  params: CallParams,
   reply: CallDetail,
 });
 
@@ -202,6 +202,6 @@ export const streamCallAudio = defineEndpoint({
   path: '/vault/stream/call/{id}/audio',
   summary: "A call's recording. Answers Range requests.",
   permission: 'viewCall',
-  params: RecordParams,
+  params: CallParams,
   reply: { media: ['audio/mpeg', 'audio/wav'], range: true },
 });

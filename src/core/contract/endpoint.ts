@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly json?: Schema;
   /** A multipart body: one part for each key; nested lists as `key[0][name]`. */
   readonly form?: ObjectSchema;
+  /** The largest body, in megabytes, where it is larger than records usually are. */
+  readonly largest?: number;
   /** The answer's schema, a binary, or undefined where the answer has no body. */
   readonly reply?: Schema | Binary;
   readonly status?: 200 | 201 | 204;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import * as p from './parameters.ts';
+import { several } from './payload.ts';
 import { Moment, RecordParams, Reference } from './values.ts';
 
 /**
@@ -30,35 +31,46 @@ export type FlowNodeKind = (typeof FLOW_NODE_KINDS)[number];
 export const FLOW_CONNECTION_KINDS = ['normal', 'awaitable', 'clientInfoConnection'] as const;
 export type FlowConnectionKind = (typeof FLOW_CONNECTION_KINDS)[number];
 
+/** Much more than a designer writes, so that no flow of another one is refused. */
+const TEXT_MAXIMUM = 10_000;
+const NUMBER_MAXIMUM = 1e9;
+const NUMBERS_MAXIMUM = 100;
+const ELEMENTS_MAXIMUM = 25_000;
+
+// @__NO_SIDE_EFFECTS__
+const text = () => z.string().check(p.atMost(TEXT_MAXIMUM));
+// @__NO_SIDE_EFFECTS__
+const figure = () => z.number().check(z.gte(-NUMBER_MAXIMUM), z.lte(NUMBER_MAXIMUM));
+
 /** Ids of elements: compared as text. */
-const ElementId = z.union([z.string(), z.int()]);
+const ElementId = z.union([z.string().check(p.atMost(500)), z.int().check(z.lte(Number.MAX_SAFE_INTEGER))]);
 const VersionId = z.union([z.int(), z.string()]);
 
 /** Something that a node refers to, as an option list names it. */
-const Related = z.looseObject({ value: z.nullish(ElementId), label: z.nullish(z.string()) });
+const Related = z.looseObject({ value: z.nullish(ElementId), label: z.nullish(text()) });
 
 export const FlowNode = z.looseObject({
   id: ElementId,
   parentId: z.nullish(ElementId),
   /** In the canvas's pixels; a node without one is placed by whoever draws it. */
-  position: z.nullish(z.looseObject({ x: z.number(), y: z.number() })),
+  position: z.nullish(z.looseObject({ x: figure(), y: figure() })),
   data: z.looseObject({
-    component: z.string(),
+    component: text(),
     /** What the sender found; recomputed by every reader. */
     hasErrors: z.nullish(z.boolean()),
     related: z.nullish(Related),
     /** The node that a go-to node leads to. */
     goToNode: z.nullish(z.union([ElementId, Related])),
     goToConnectFlow: z.nullish(z.union([ElementId, Related])),
-    textToAudio: z.nullish(z.string()),
+    textToAudio: z.nullish(text()),
     /** Transfer to the extension that the caller dials. */
     userInput: z.nullish(z.boolean()),
     /** A text told to the agent before the call is put through (decision 110). */
-    whisper: z.nullish(z.string()),
-    callTo: z.nullish(z.array(z.string())),
-    redirectType: z.nullish(z.string()),
+    whisper: z.nullish(text()),
+    callTo: z.nullish(several(text(), NUMBERS_MAXIMUM)),
+    redirectType: z.nullish(text()),
     /** Seconds. */
-    timeout: z.nullish(z.number()),
+    timeout: z.nullish(figure()),
   }),
 });
 export type FlowNode = z.output<typeof FlowNode>;
@@ -68,15 +80,15 @@ export const FlowConnection = z.looseObject({
   source: ElementId,
   target: ElementId,
   /** The branch of the source: inTime, outOfTime, end, timeout, invalid, noAnswer … */
-  sourceHandle: z.nullish(z.string()),
-  label: z.nullish(z.string()),
+  sourceHandle: z.nullish(text()),
+  label: z.nullish(text()),
   data: z.nullish(
     z.looseObject({
-      component: z.nullish(z.string()),
-      uraOption: z.nullish(z.number()),
+      component: z.nullish(text()),
+      uraOption: z.nullish(figure()),
       waitUser: z.nullish(z.boolean()),
       /** Seconds (decision 94). */
-      timerWait: z.nullish(z.number()),
+      timerWait: z.nullish(figure()),
       hasErrors: z.nullish(z.boolean()),
     }),
   ),
@@ -87,7 +99,7 @@ export type FlowConnection = z.output<typeof FlowConnection>;
 export const FlowElement = z.union([FlowConnection, FlowNode]);
 export type FlowElement = z.output<typeof FlowElement>;
 
-export const FlowElements = z.array(FlowElement);
+export const FlowElements = several(FlowElement, ELEMENTS_MAXIMUM);
 
 /** What the designer's header says of a flow; versions differ: "not published" (decision 77). */
 export const FlowSummary = z.object({
@@ -123,6 +135,7 @@ export const saveFlow = defineEndpoint({
   permission: 'createConnectFlow',
   params: RecordParams,
   json: z.union([FlowElements, z.object({ elements: FlowElements })]),
+  largest: 8,
   guarded: true,
   reply: FlowChanged,
 });

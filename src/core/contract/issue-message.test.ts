@@ -122,7 +122,7 @@ describe('section 5', () => {
       'spam number, long',
       SpamNumberPayload,
       { number: '+5511987654321000', active: true },
-      { number: ['maxLength 15', 'phone'] },
+      { number: ['maxLength 15'] },
     ],
     ['queue', QueueForm, { name: 'Sales', strategy: 'all', isActive: 'true' }, { strategy: ['choice'] }],
     [

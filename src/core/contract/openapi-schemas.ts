@@ -71,7 +71,11 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What path parameters are made of is written at the path itself. */
 const isComponent = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && '_zod' in value && value !== values.RecordParams;
+  typeof value === 'object' &&
+  value !== null &&
+  '_zod' in value &&
+  value !== values.RecordParams &&
+  value !== values.CallParams;
 
 /** Marks a schema that belongs to one call, and so is written where it is used. */
 const INLINE = '@';

@@ -8,33 +8,55 @@ import * as z from 'zod/mini';
 const fromText =
   <T>(read: (text: string) => unknown) =>
   (value: T | string) =>
-    typeof value === 'string' ? (value === '' ? undefined : read(value.trim())) : value;
+    typeof value === 'string' ? (value === '' ? undefined : read(value)) : value;
 
 /** A value of the schema, or its text, which `read` turns into one. */
 // @__NO_SIDE_EFFECTS__
 export const kind = <S extends z.ZodMiniType>(read: (text: string) => unknown, schema: S) =>
   z.pipe(z.transform(fromText(read)), schema) as unknown as z.ZodMiniType<z.output<S>, z.output<S> | string>;
 
-const asIs = (text: string) => text;
+/** The most characters of a text. What is longer is refused without a look at it by the checks that come after. */
+// @__NO_SIDE_EFFECTS__
+export const atMost = (characters: number) => z.maxLength(characters, { abort: true });
 
-/** A positive whole number, e.g. a record's id. */
+const trimmed = (text: string) => text.trim();
+
+/** A whole number in decimal digits; not a number for all else that JavaScript reads as one: `1e3`, `0x10`, ` 5`, `5.0`. */
+export const wholeNumber = (text: string): number => (/^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN);
+
+/** The largest id of a record: PostgreSQL's `integer`. */
+export const ID_MAXIMUM = 2_147_483_647;
+/** The largest id of a call: PostgreSQL has a `bigint` for it, of which JSON's readers know these exactly. */
+export const CALL_ID_MAXIMUM = Number.MAX_SAFE_INTEGER;
+
 // @__NO_SIDE_EFFECTS__
-export const id = () => kind(Number, z.int().check(z.positive()));
+const positive = (maximum: number) => z.int().check(z.positive(), z.lte(maximum));
+
+/** A record's id. */
 // @__NO_SIDE_EFFECTS__
-export const optionalId = () => z.optional(kind(Number, z.optional(z.int().check(z.positive()))));
+export const id = () => kind(wholeNumber, positive(ID_MAXIMUM));
+// @__NO_SIDE_EFFECTS__
+export const optionalId = () => z.optional(kind(wholeNumber, z.optional(positive(ID_MAXIMUM))));
+/** A call's id. */
+// @__NO_SIDE_EFFECTS__
+export const callId = () => kind(wholeNumber, positive(CALL_ID_MAXIMUM));
 /** An id that is opaque to us: digits or text (decision 12). */
 // @__NO_SIDE_EFFECTS__
-export const opaqueId = () => z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.int()]);
+export const opaqueId = () =>
+  z.union([
+    z.string().check(z.minLength(1), atMost(100)),
+    z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+  ]);
 // @__NO_SIDE_EFFECTS__
 export const integer = (minimum: number, maximum: number) =>
-  z.optional(kind(Number, z.optional(z.int().check(z.gte(minimum), z.lte(maximum)))));
+  z.optional(kind(wholeNumber, z.optional(z.int().check(z.gte(minimum), z.lte(maximum)))));
 /** Free text, trimmed; empty is left out. */
 // @__NO_SIDE_EFFECTS__
 export const text = (maximum: number) =>
-  z.optional(kind(asIs, z.optional(z.string().check(z.maxLength(maximum)))));
+  z.optional(kind(trimmed, z.optional(z.string().check(atMost(maximum)))));
 /** A calendar day, `YYYY-MM-DD`; never converted between zones (decision 55). */
 // @__NO_SIDE_EFFECTS__
-export const day = () => z.optional(kind(asIs, z.optional(z.iso.date())));
+export const day = () => z.optional(kind(trimmed, z.optional(z.iso.date())));
 /** A query's check: the range between two of its days does not end before it begins. No `z.refine`, which is more code. */
 // @__NO_SIDE_EFFECTS__
 export const daysInOrder =
@@ -50,14 +72,16 @@ export const flag = () =>
 /** One of a closed set of values. */
 // @__NO_SIDE_EFFECTS__
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.optional(kind(asIs, z.optional(z.enum(values))));
-/** Several values of one kind: `roles[]=1&roles[]=2` (decision 34). */
+  z.optional(kind(trimmed, z.optional(z.enum(values))));
+const LIST_MAXIMUM = 500;
+
+/** Several values of one kind: `roles[]=1&roles[]=2` (decision 34); no address has room for more. */
 // @__NO_SIDE_EFFECTS__
 export const list = <S extends z.ZodMiniType>(item: S) =>
   z.optional(
     z.pipe(
       z.transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
-      z.optional(z.array(item)),
+      z.optional(z.array(item).check(z.maxLength(LIST_MAXIMUM))),
     ) as unknown as z.ZodMiniType<z.output<S>[] | undefined, z.input<S>[] | z.input<S> | undefined>,
   );
 
@@ -68,7 +92,7 @@ export const list = <S extends z.ZodMiniType>(item: S) =>
 // @__NO_SIDE_EFFECTS__
 export const orderBy = () =>
   z.optional(
-    kind(asIs, z.optional(z.string().check(z.regex(/^[+\- ]?[\w.]+(,[+\- ]?[\w.]+)*$/), z.maxLength(200)))),
+    kind(trimmed, z.optional(z.string().check(atMost(200), z.regex(/^[+\- ]?[\w.]+(,[+\- ]?[\w.]+)*$/)))),
   );
 
 /** The paging parameters of every list (file 2, section 7.2). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kind } from './parameters.ts';
+import { atMost, ID_MAXIMUM, kind, wholeNumber } from './parameters.ts';
 import { isPhone, phoneNumber } from './phone.ts';
 
 /**
@@ -9,24 +9,31 @@ import { isPhone, phoneNumber } from './phone.ts';
 
 /** Text that must be there, trimmed. */
 // @__NO_SIDE_EFFECTS__
-export const requiredText = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+export const requiredText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), atMost(maximum));
 
 /** Text that may be left out, trimmed. */
 // @__NO_SIDE_EFFECTS__
-export const optionalText = (maximum: number) => z.nullish(z.string().check(z.trim(), z.maxLength(maximum)));
+export const optionalText = (maximum: number) => z.nullish(z.string().check(z.trim(), atMost(maximum)));
 
 /** The id of a record; required. */
 // @__NO_SIDE_EFFECTS__
-export const recordId = () => z.int().check(z.positive());
+export const recordId = () => z.int().check(z.positive(), z.lte(ID_MAXIMUM));
 
 /** The id of a record, or none. */
 // @__NO_SIDE_EFFECTS__
 export const optionalRecordId = () => z.nullish(recordId());
 
+/** Several of a kind: a list without a maximum would be as long as a request can be. */
+// @__NO_SIDE_EFFECTS__
+export const several = <S extends z.ZodMiniType>(item: S, maximum: number) =>
+  z.array(item).check(z.maxLength(maximum));
+
+/** More people than a company's largest team has. */
+export const PEOPLE_MAXIMUM = 5000;
+
 /** The ids of several records. */
 // @__NO_SIDE_EFFECTS__
-export const recordIds = () => z.array(recordId());
+export const recordIds = () => several(recordId(), PEOPLE_MAXIMUM);
 
 /** A telephone number; required. */
 // @__NO_SIDE_EFFECTS__
@@ -42,7 +49,8 @@ export const phone = (maximum: number) =>
 
 /** A time of day, `HH:mm:ss`. */
 // @__NO_SIDE_EFFECTS__
-export const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'time'));
+export const timeOfDay = () =>
+  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'time'), z.maxLength(8));
 
 /** A multipart part with `true` or `false` as text (decision 38). */
 // @__NO_SIDE_EFFECTS__
@@ -51,7 +59,7 @@ export const flagPart = () =>
 
 /** A multipart part with a record's id. */
 // @__NO_SIDE_EFFECTS__
-export const recordIdPart = () => kind(Number, recordId());
+export const recordIdPart = () => kind(wholeNumber, recordId());
 
 /** The largest upload, in bytes (file 1, section 5). */
 export const AUDIO_MAXIMUM_BYTES = 10 * 1024 * 1024;

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { id } from './parameters.ts';
+import { callId, id } from './parameters.ts';
 
 /** Schemas that many endpoints share. */
 
 /** The path parameter of a record. */
 export const RecordParams = z.object({ id: id() });
+
+/** The path parameter of a call. */
+export const CallParams = z.object({ id: callId() });
 
 /** A moment in time: ISO 8601 with zone. */
 export const Moment = z.iso.datetime({ offset: true });

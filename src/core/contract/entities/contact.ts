@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
-import { phone, requiredText } from '../payload.ts';
+import { phone, requiredText, several } from '../payload.ts';
 import { withScreens } from '../screens.ts';
 import { stamps } from '../values.ts';
 
@@ -14,13 +14,16 @@ export const ContactItem = z.object({
   ...stamps,
 });
 
+/** E-mails, and phones, of one saving. */
+const ADDITIONS_MAXIMUM = 100;
+
 const contactEmail = () => requiredText(50).check(z.email());
 
 /** Of an update, only the NEW e-mails and phones: what is stored stays as it is (decision 44). */
 export const ContactPayload = z.object({
   name: requiredText(255),
-  emails: z.optional(z.array(contactEmail())),
-  phones: z.optional(z.array(phone(50))),
+  emails: z.optional(several(contactEmail(), ADDITIONS_MAXIMUM)),
+  phones: z.optional(several(phone(50), ADDITIONS_MAXIMUM)),
 });
 
 /** A client, known by name. */

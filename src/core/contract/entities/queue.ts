@@ -3,7 +3,7 @@ import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
 import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
-import { audioPart, flagPart, recordIdPart, requiredText } from '../payload.ts';
+import { audioPart, flagPart, PEOPLE_MAXIMUM, recordIdPart, requiredText, several } from '../payload.ts';
 import { withScreens } from '../screens.ts';
 import { userOptions } from '../select-options.ts';
 import { audit, openEnum } from '../values.ts';
@@ -37,7 +37,7 @@ export const QueueForm = z.object({
   strategy: z.enum(QUEUE_STRATEGIES),
   isActive: flagPart(),
   /** Sent as `users[0]`, `users[1]` …; active users that have an extension. */
-  users: z.optional(z.array(recordIdPart())),
+  users: z.optional(several(recordIdPart(), PEOPLE_MAXIMUM)),
   audio: z.optional(audioPart()),
 });
 

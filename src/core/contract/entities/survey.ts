@@ -3,7 +3,7 @@ import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
 import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
 import * as p from '../parameters.ts';
-import { audioPart, flagPart, optionalText, recordIdPart, requiredText } from '../payload.ts';
+import { audioPart, flagPart, optionalText, recordIdPart, requiredText, several } from '../payload.ts';
 import { withScreens } from '../screens.ts';
 import { audit } from '../values.ts';
 
@@ -11,6 +11,7 @@ import { audit } from '../values.ts';
 export const SCORE_RANGES = ['0-5', '0-9', '0-10', '1-2', '1-5', '1-9', '1-10'] as const;
 
 const TEXT_MAXIMUM = 500;
+const QUESTIONS_MAXIMUM = 100;
 
 const Question = z.object({
   id: z.int(),
@@ -63,7 +64,7 @@ export const SurveyForm = z
     audio: z.optional(audioPart()),
     audioFilePath: optionalText(TEXT_MAXIMUM),
     isActive: flagPart(),
-    questions: z.array(QuestionForm).check(z.minLength(1)),
+    questions: several(QuestionForm, QUESTIONS_MAXIMUM).check(z.minLength(1)),
   })
   .check(
     z.refine((survey) => isSpoken(survey.textToAudio, survey.audio, survey.audioFilePath), {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, NewPassword } from '../auth.ts';
+import { Email, givenPassword, NewPassword } from '../auth.ts';
 import { DEVICE_TYPES } from '../device-types.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { defineResource } from '../entity.ts';
@@ -49,6 +49,10 @@ export const UserDetail = z.extend(UserItem, {
   ),
 });
 
+/** Eight digits at most. */
+// @__NO_SIDE_EFFECTS__
+const extensionNumber = () => z.int().check(z.positive(), z.lte(99_999_999));
+
 const userPayload = {
   name: requiredText(500),
   email: Email,
@@ -57,7 +61,7 @@ const userPayload = {
   levels: recordIds().check(z.minLength(1)),
   standardLevelId: recordId(),
   isActive: z.boolean(),
-  extensionNumber: z.nullish(z.int().check(z.positive(), z.lte(99_999_999))),
+  extensionNumber: z.nullish(extensionNumber()),
   numberId: optionalRecordId(),
   useSmartCallerId: z._default(z.boolean(), false),
   devices: z.object({
@@ -74,7 +78,7 @@ const standardLevelIsOwn = z.refine<{ levels: number[]; standardLevelId: number 
 );
 
 export const UserCreation = z
-  .object({ ...userPayload, password: NewPassword, confirmPassword: z.string().check(z.minLength(1)) })
+  .object({ ...userPayload, password: NewPassword, confirmPassword: givenPassword() })
   .check(
     standardLevelIsOwn,
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -169,7 +173,7 @@ export const checkExtension = defineEndpoint({
     /** The user being edited, whose own extension does not count; null for a new one. */
     id: optionalRecordId(),
     levelId: recordId(),
-    number: z.int().check(z.positive()),
+    number: extensionNumber(),
   }),
   reply: z.unknown(),
 });
