@@ -14,12 +14,17 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Check
   return result.success ? { data: result.data } : { issues: result.error.issues, input };
 }
 
+/** More than anybody mends at once: a list of ten thousand that is wrong throughout is not told ten thousand times. */
+const TOLD = 200;
+
 /** The messages of each field, in words: what a 422 carries in `errors`. */
 export function fieldErrors(
   failures: readonly { readonly issues: readonly Issue[]; readonly input: unknown }[],
   texts: Texts,
 ): Record<string, string[]> {
-  const fields = failures.flatMap((failure) => Object.entries(fieldMessages(failure, failure.input)));
+  const fields = failures.flatMap((failure) =>
+    Object.entries(fieldMessages({ issues: failure.issues.slice(0, TOLD) }, failure.input)),
+  );
   return Object.fromEntries(
     fields.map(([field, messages]) => [
       field,

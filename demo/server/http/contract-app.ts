@@ -1,16 +1,15 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/endpoint.ts';
 import type { Feature } from '../../../src/core/contract/features.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { AppTypes } from './app-types.ts';
+import { bodyReader } from './body.ts';
 import { check, fieldErrors } from './check.ts';
-import { nestForm } from './form.ts';
 import type { Caller, Contract, Handlers, Page, RequestContext } from './handler.ts';
 import { HttpError } from './http-error.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
-import { plainParts, plainValue } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 import { readQuery } from './query.ts';
 import { textsIn } from './texts.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -26,11 +25,6 @@ export interface ContractApp<C extends Contract> {
   /** Calls of other features are not there. */
   readonly features: readonly Feature[];
 }
-
-const MEGABYTE = 1024 * 1024;
-/** A form holds a recording of 10 MB and a little more; JSON at most a contact flow of some 10,000 nodes. */
-const FORM_LIMIT = 11 * MEGABYTE;
-const JSON_LIMIT = 8 * MEGABYTE;
 
 /** The calls that whoever has yet to choose a password may make. */
 const BEFORE_FIRST_PASSWORD = new Set(['/auth/check', '/auth/logout', '/users/first-login']);
@@ -49,11 +43,12 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
     if (endpoint.feature && !options.features.includes(endpoint.feature)) continue;
     const handler = options.handlers[name] as AnyHandler | undefined;
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.method, [path], limitOf(endpoint), async (c) => {
+    const readBody = bodyReader(endpoint);
+    app.on(endpoint.method, [path], async (c) => {
       const context = await contextOf(c, endpoint, options);
       c.header('content-language', context.texts.language);
       if (!handler) throw new HttpError(501, 'notServed');
-      const input = await parseInput(c, endpoint, context);
+      const input = await parseInput(c, endpoint, context, readBody);
       return answer(c, name, endpoint, await handler(input, context));
     });
   }
@@ -65,17 +60,6 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
 const inMatchingOrder = (contract: Contract): [string, Endpoint][] =>
   Object.entries(contract).sort(([, one], [, other]) => parameters(one) - parameters(other));
 const parameters = ({ path }: Endpoint): number => path.split('{').length;
-
-/** Only where there is a body: the check costs five times what the rest of a small request does. */
-function limitOf(endpoint: Endpoint) {
-  if (!endpoint.json && !endpoint.form) return (_: unknown, next: () => Promise<void>) => next();
-  return bodyLimit({
-    maxSize: endpoint.form ? FORM_LIMIT : JSON_LIMIT,
-    onError: () => {
-      throw new HttpError(413, 'bodyTooLarge', { values: { megabytes: endpoint.form ? 10 : 8 } });
-    },
-  });
-}
 
 async function contextOf<C extends Contract>(
   c: Exchange,
@@ -117,11 +101,18 @@ function mayCall(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
-async function parseInput(c: Exchange, endpoint: Endpoint, context: RequestContext) {
+async function parseInput(
+  c: Exchange,
+  endpoint: Endpoint,
+  context: RequestContext,
+  readBody: ReturnType<typeof bodyReader>,
+) {
+  const isPlain = Object.values<string>(c.req.param()).every((value) => value === plainText(value));
+  if (!isPlain) throw new HttpError(404, 'notFound');
   const given = {
     params: endpoint.params && check(endpoint.params, c.req.param()),
-    query: endpoint.query && check(endpoint.query, readQuery(new URL(c.req.url).searchParams)),
-    body: await bodyOf(c, endpoint),
+    query: endpoint.query && check(endpoint.query, readQuery(c.req.url)),
+    body: await readBody(c),
   };
   // A path whose id is none leads nowhere, as any other unknown path.
   if (given.params && 'issues' in given.params) throw new HttpError(404, 'notFound');
@@ -135,24 +126,6 @@ async function parseInput(c: Exchange, endpoint: Endpoint, context: RequestConte
     body: given.body && 'data' in given.body ? given.body.data : undefined,
   };
 }
-
-async function bodyOf(c: Exchange, { json, form }: Endpoint) {
-  if (json) return check(json, await readJson(c));
-  if (form) return check(form, nestForm(await readForm(c)));
-  return undefined;
-}
-
-/** A body too large is found while it is read: that error is its own. */
-const unreadable = (error: unknown): never => {
-  throw error instanceof HttpError ? error : new HttpError(400, 'bodyUnreadable');
-};
-const readJson = async (c: Exchange): Promise<unknown> =>
-  c.req
-    .text()
-    .then((text) => JSON.parse(text, plainValue))
-    .catch(unreadable);
-const readForm = async (c: Exchange): Promise<Iterable<[string, FormDataEntryValue]>> =>
-  plainParts((await c.req.formData().catch(unreadable)) as Iterable<[string, FormDataEntryValue]>);
 
 function answer(c: Exchange, name: string, endpoint: Endpoint, result: unknown): Response {
   if (endpoint.reply === undefined) return c.body(null, (endpoint.status ?? 204) as 204);

@@ -1,8 +1,19 @@
+import { HttpError } from './http-error.ts';
+
+/** What no form of ours comes near: `questions[99][question-audio]` is its longest name, a queue's people its most parts. */
+const PARTS = 6000;
+const NAME = 100;
+const DEPTH = 4;
+const INDEX = /^\d{1,4}$/;
+
 /**
  * A multipart body as an object: `questions[0][label]` becomes `questions: [{ label }]`, and a list is a
  * list whatever the order of its parts.
+ *
+ * @throws HttpError 413 for a form that no reader of ours sends, before anything is made of it.
  */
-export function nestForm(parts: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+export function nestForm(parts: readonly [string, FormDataEntryValue][]): Record<string, unknown> {
+  if (parts.length > PARTS) throw tooComplex();
   const form: Branch = new Map();
   for (const [name, value] of parts) place(form, pathOf(name), value);
   return toObject(form);
@@ -10,10 +21,16 @@ export function nestForm(parts: Iterable<[string, FormDataEntryValue]>): Record<
 
 type Branch = Map<string, Branch | FormDataEntryValue>;
 
-const pathOf = (name: string): string[] => {
+function pathOf(name: string): string[] {
+  if (name.length > NAME) throw tooComplex();
   const [head = '', ...rest] = name.split('[');
-  return [head, ...rest.map((part) => part.replace(/\]$/, ''))];
-};
+  const path = [head, ...rest.map((part) => part.replace(/\]$/, ''))];
+  const isFar = path.some((key) => /^\d+$/.test(key) && !INDEX.test(key));
+  if (path.length > DEPTH || isFar) throw tooComplex();
+  return path;
+}
+
+const tooComplex = () => new HttpError(413, 'bodyTooComplex');
 
 function place(branch: Branch, [key = '', ...rest]: readonly string[], value: FormDataEntryValue): void {
   const name = key === '' ? String(branch.size) : key;
@@ -28,11 +45,15 @@ function place(branch: Branch, [key = '', ...rest]: readonly string[], value: Fo
 }
 
 const toObject = (branch: Branch): Record<string, unknown> =>
-  Object.fromEntries([...branch].map(([key, value]) => [key, value instanceof Map ? toValue(value) : value]));
+  Object.fromEntries(
+    [...branch].flatMap(([key, value]) =>
+      key === '__proto__' ? [] : [[key, value instanceof Map ? toValue(value) : value]],
+    ),
+  );
 
 function toValue(branch: Branch): unknown {
   const keys = [...branch.keys()];
-  if (!keys.every((key) => /^\d+$/.test(key))) return toObject(branch);
+  if (!keys.every((key) => INDEX.test(key))) return toObject(branch);
   return keys
     .sort((one, other) => Number(one) - Number(other))
     .map((key) => {

@@ -1,10 +1,27 @@
-/** A text without U+0000, which no field of the database can hold and nobody types. */
-export const plainText = (text: string): string => text.replaceAll('\0', '');
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** The same for all texts of a JSON body, as `JSON.parse` reads it. */
-export const plainValue = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? plainText(value) : value;
+/**
+ * A text as every field of the database can hold it: without U+0000, which nobody types, and with a mark where half of a
+ * character stands alone.
+ */
+export const plainText = (text: string): string =>
+  text.replaceAll('\0', '').replaceAll(LONE_SURROGATE, '\uFFFD');
 
-/** The same for the texts of a form. */
+/**
+ * The same for all texts and names of a JSON body. A name `__proto__` is left out: whoever copies such an object would
+ * change what the copy inherits. The body's depth has been checked before.
+ */
+export function plainValue(value: unknown): unknown {
+  if (typeof value === 'string') return plainText(value);
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      name === '__proto__' ? [] : [[plainText(name), plainValue(inner)]],
+    ),
+  );
+}
+
+/** The same for the texts and names of a form. */
 export const plainParts = (parts: Iterable<[string, FormDataEntryValue]>): [string, FormDataEntryValue][] =>
-  [...parts].map(([name, value]) => [name, typeof value === 'string' ? plainText(value) : value]);
+  [...parts].map(([name, value]) => [plainText(name), typeof value === 'string' ? plainText(value) : value]);

@@ -1,15 +1,27 @@
+import { HttpError } from './http-error.ts';
 import { plainText } from './plain-text.ts';
 
+/** Characters of a query as it is written, and its parameters: more than any list's filters and the roles of a company. */
+const LENGTH = 8192;
+const PARAMETERS = 600;
+
 /**
- * A query as an object: `roles[]=1&roles[]=2` and `roles=1&roles=2` make a list (decision 34), a single
+ * The query of an address as an object: `roles[]=1&roles[]=2` and `roles=1&roles=2` make a list (decision 34), a single
  * value stays as it is. Names are taken as they are written.
+ *
+ * @throws HttpError 414 for a query that none of ours comes near.
  */
-export function readQuery(parameters: URLSearchParams): Record<string, string | string[]> {
+export function readQuery(address: string): Record<string, string | string[]> {
+  const start = address.indexOf('?');
+  const written = start < 0 ? '' : address.slice(start + 1);
+  if (written.length > LENGTH || written.split('&', PARAMETERS + 1).length > PARAMETERS) {
+    throw new HttpError(414, 'queryTooLong');
+  }
   const query: Record<string, string | string[]> = Object.create(null);
-  for (const [name, given] of parameters) {
+  for (const [name, given] of new URLSearchParams(written)) {
     const value = plainText(given);
     const isList = name.endsWith('[]');
-    const key = isList ? name.slice(0, -2) : name;
+    const key = plainText(isList ? name.slice(0, -2) : name);
     const before = query[key];
     if (before === undefined) query[key] = isList ? [value] : value;
     else query[key] = [before, value].flat();

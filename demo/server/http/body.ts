@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Endpoint } from '../../../src/core/contract/endpoint.ts';
+import type { AppTypes } from './app-types.ts';
+import { type Checked, check } from './check.ts';
+import { nestForm } from './form.ts';
+import { HttpError } from './http-error.ts';
+import { parseJson } from './json.ts';
+import { plainParts } from './plain-text.ts';
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** How large a body is at most, and how that is said. */
+interface Limit {
+  readonly bytes: number;
+  readonly size: string;
+}
+
+/** A form holds a recording of 10 MB and a little more. */
+const FORM: Limit = { bytes: 11 * MEGABYTE, size: '10 MB' };
+/** A record with the ids of all people of a company. */
+const JSON_BODY: Limit = { bytes: 256 * KILOBYTE, size: '256 kB' };
+/** What anybody may send, without a session: an address, a password, a token. */
+const PUBLIC: Limit = { bytes: 8 * KILOBYTE, size: '8 kB' };
+
+function limitOf({ form, permission, largest }: Endpoint): Limit {
+  if (permission === 'public') return PUBLIC;
+  if (largest !== undefined) return { bytes: largest * MEGABYTE, size: `${largest} MB` };
+  return form ? FORM : JSON_BODY;
+}
+
+/**
+ * Reads the bodies of a call by its declaration. A body is read once it is known who sends it: of somebody without a session
+ * nothing is kept but what a public call takes.
+ *
+ * @throws HttpError 400 for one that cannot be read, 413 for one that is too large or too much within itself.
+ */
+export function bodyReader(
+  endpoint: Endpoint,
+): (c: Context<AppTypes>) => Promise<Checked<unknown> | undefined> {
+  const { json, form } = endpoint;
+  if (!json && !form) return async () => undefined;
+  const { bytes, size } = limitOf(endpoint);
+  const onError = () => {
+    throw new HttpError(413, 'bodyTooLarge', { values: { size } });
+  };
+  const limit = bodyLimit({ maxSize: bytes, onError });
+  return async (c) => {
+    // Left untouched a body that is said to be too large runs out beside its answer; one begun would have its connection cut.
+    if (Number(c.req.header('content-length')) > bytes) onError();
+    await limit(c, async () => undefined);
+    if (json) return check(json, await readJson(c));
+    return form && check(form, nestForm(await readForm(c)));
+  };
+}
+
+/** A body too large is found while it is read: that error is its own. */
+const unreadable = (error: unknown): never => {
+  throw error instanceof HttpError ? error : new HttpError(400, 'bodyUnreadable');
+};
+const readJson = async (c: Context<AppTypes>): Promise<unknown> =>
+  c.req.text().then(parseJson).catch(unreadable);
+const readForm = async (c: Context<AppTypes>): Promise<[string, FormDataEntryValue][]> =>
+  plainParts((await c.req.formData().catch(unreadable)) as Iterable<[string, FormDataEntryValue]>);
