@@ -12,13 +12,15 @@ interface CsvOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** A CSV file, written while its rows are read page by page. */
-export function csvResponse<R>(
+/** A CSV file, written while its rows are read page by page. What fails at the first page is thrown: nothing is sent yet. */
+export async function csvResponse<R>(
   pages: AsyncIterable<readonly R[]>,
   columns: CsvColumns<R>,
   { name, language, onError }: CsvOptions,
-): Response {
-  return new Response(streamOf(csvOf(pages, columns, language), onError), {
+): Promise<Response> {
+  const texts = csvOf(pages, columns, language);
+  const first = await texts.next();
+  return new Response(streamOf(first, texts, onError), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; ${fileName(`${name}.csv`)}`,
@@ -40,25 +42,30 @@ async function* csvOf<R>(
 ): AsyncGenerator<string> {
   const separator = separatorOf(language);
   const line = (values: readonly string[]): string => csvLine(values, separator);
-  yield BYTE_ORDER_MARK + line(columns.map(([header]) => header));
+  let head = BYTE_ORDER_MARK + line(columns.map(([header]) => header));
   for await (const rows of pages) {
     // Requests that came meanwhile go first.
     await setImmediate();
-    if (rows.length) yield rows.map((row) => line(columns.map(([, read]) => read(row)))).join('');
+    if (rows.length) yield head + rows.map((row) => line(columns.map(([, read]) => read(row)))).join('');
+    if (rows.length) head = '';
   }
+  if (head) yield head;
 }
 
 /** The texts as bytes, each read only when the one before has been sent. */
 function streamOf(
+  first: IteratorResult<string>,
   texts: AsyncGenerator<string>,
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isCancelled = false;
+  let begun: IteratorResult<string> | undefined = first;
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await texts.next();
+        const { done, value } = begun ?? (await texts.next());
+        begun = undefined;
         // Whoever went away while a page was being read is not sent it.
         if (isCancelled) return;
         if (done) controller.close();
