@@ -5,7 +5,7 @@ import { contract } from '../../src/core/contract/index.ts';
 import { openapi } from '../../src/core/contract/openapi.ts';
 import { openCallers } from './accounts/sessions.ts';
 import { createHandlers } from './handlers.ts';
-import { answerFailure } from './http/answer-failure.ts';
+import { answerFailure, databaseAway } from './http/answer-failure.ts';
 import type { AppTypes } from './http/app-types.ts';
 import { createContractApp } from './http/contract-app.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -66,15 +66,16 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
 type Callers = ReturnType<typeof openCallers>;
 
 /** For a balancer: whether this process and its database answer. It asks what every request asks first: whose token it is. */
-function healthApp({ services: { clock } }: AppOptions, callerOf: Callers): Hono<AppTypes> {
+function healthApp({ services: { clock, log } }: AppOptions, callerOf: Callers): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.get('/health', async (c) => {
     c.header('cache-control', 'no-store');
-    const isWell = await callerOf('', clock()).then(
-      () => true,
-      () => false,
-    );
-    return c.text(isWell ? 'ok' : 'The database does not answer.', isWell ? 200 : 503);
+    try {
+      await callerOf('', clock());
+    } catch {
+      return answerFailure(c, databaseAway(), log);
+    }
+    return c.text('ok');
   });
   return app;
 }

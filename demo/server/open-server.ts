@@ -98,7 +98,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
 /** The server's of `DATABASE_URL`, else the embedded one. */
 function openDatabase(options: OpenOptions, prepare: (db: Db) => Promise<void>): Promise<Database> {
   const { databaseUrl: url, databaseConnections: connections, dataDir, log } = options;
-  return url ? openOnServer({ url, connections, prepare, log }) : openEmbedded({ dataDir, prepare });
+  return url ? openOnServer({ url, connections, prepare, log }) : openEmbedded({ dataDir, prepare, log });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import type { EmbeddedThread } from './embedded-thread.ts';
+import type { EmbeddedSession, EmbeddedThread } from './embedded-thread.ts';
 
 const letter = (character: string): number => character.charCodeAt(0);
 /** The messages after which PostgreSQL answers: what comes before one of them travels together with it. */
@@ -29,7 +29,7 @@ export class EmbeddedConnection extends Duplex {
   readonly #thread: EmbeddedThread;
   #unsent: Buffer = Buffer.alloc(0);
   #hasStarted = false;
-  #isClean = false;
+  #session: EmbeddedSession | undefined;
 
   constructor(thread: EmbeddedThread) {
     super();
@@ -74,11 +74,11 @@ export class EmbeddedConnection extends Duplex {
   }
 
   async #send(messages: Uint8Array): Promise<void> {
-    if (!this.#isClean) {
-      this.#isClean = true;
-      for (const query of CLEAN_SESSION) await this.#thread.exchange(query);
+    if (!this.#session) {
+      this.#session = this.#thread.session();
+      for (const query of CLEAN_SESSION) await this.#session.exchange(query);
     }
-    this.push(Buffer.from(await this.#thread.exchange(messages)));
+    this.push(Buffer.from(await this.#session.exchange(messages)));
   }
 
   /** How many of the bytes that wait are messages up to one that is answered. The farewell is not passed on. */

@@ -1,67 +1,121 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../root.ts';
+import { statfsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { DatabaseAway, FULL } from './database-away.ts';
+import { type EmbeddedWorker, startEmbeddedWorker } from './embedded-worker.ts';
 
-/** The embedded PostgreSQL in a thread of its own. */
-export interface EmbeddedThread {
-  /** Sends whole messages of PostgreSQL's protocol, and gives what the database answers to them. */
+/** The one session of the embedded database, for as long as the thread lives that it is in. */
+export interface EmbeddedSession {
+  /**
+   * Sends whole messages of PostgreSQL's protocol, and gives what the database answers to them.
+   *
+   * @throws DatabaseAway when the database has ended over it, or before.
+   */
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
+}
+
+/** The embedded PostgreSQL in a thread of its own. One that ends is begun again by itself, as often as that is needed. */
+export interface EmbeddedThread {
+  /** @throws DatabaseAway while there is none. */
+  session(): EmbeddedSession;
   /** Ends the database in order. */
   close(): Promise<void>;
 }
 
-interface Answer {
-  readonly id: number;
-  readonly bytes?: Uint8Array;
-  readonly error?: string;
-  readonly program?: WebAssembly.Module;
+/** What PostgreSQL writes before it is open again: two pieces of its log. */
+const ROOM = 32 * 1024 * 1024;
+/** Milliseconds between two tries to open it. */
+const PAUSE = 500;
+/** Milliseconds after which a try is given up: what stands still never ends by itself. */
+const PATIENCE = 60_000;
+
+/** The same for its end: what cannot be written then is in its log. */
+const CLOSING = 20_000;
+
+/** Whether there is room enough on a folder's disk to open a database there. */
+export function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM;
 }
 
-interface Waiting {
-  readonly resolve: (bytes: Uint8Array) => void;
-  readonly reject: (error: Error) => void;
-}
+/** Opens the database of a folder; `onEnd` is told why it ended, when that was not asked for. */
+export async function startEmbeddedThread(
+  path: string,
+  onEnd: (reason: DatabaseAway) => void,
+): Promise<EmbeddedThread> {
+  let worker: EmbeddedWorker | undefined = await startEmbeddedWorker(path);
+  let isClosing = false;
+  let opening: Promise<void> | undefined;
 
-/** A file that Node runs as it is: bundled, or loaded by a test, the server lies elsewhere than its source. */
-const SCRIPT = ['demo', 'server', 'database', 'embedded-worker.mjs'];
+  async function openAgain(): Promise<void> {
+    while (!worker && !isClosing) {
+      await setTimeout(PAUSE);
+      if (isClosing || !hasRoom(path)) continue;
+      const opened = await startEmbeddedWorker(path, PATIENCE).catch(() => undefined);
+      if (isClosing) await opened?.kill();
+      else worker = opened;
+    }
+  }
 
-/** PostgreSQL as this process has compiled it: optimised while it runs, which takes longer than any other part of a start. */
-let compiled: WebAssembly.Module | undefined;
+  /** A database that has ended in a panic stands still in its thread: the next one repairs what it left, by its own log. */
+  function end(broken: EmbeddedWorker, reason: DatabaseAway): void {
+    if (worker !== broken || isClosing) return;
+    worker = undefined;
+    onEnd(reason);
+    opening = broken.kill().then(openAgain);
+  }
 
-export async function startEmbeddedThread(path: string): Promise<EmbeddedThread> {
-  const worker = new Worker(join(projectRoot(), ...SCRIPT), { workerData: { path, program: compiled } });
-  const waiting = new Map<number, Waiting>();
-  let ended: Error | undefined;
-  const end = (error: Error) => {
-    ended = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  worker.on('error', end);
-  worker.on('exit', () => end(ended ?? new Error('The embedded database has ended.')));
-  worker.on('message', ({ id, bytes, error, program }: Answer) => {
-    compiled ??= program;
-    if (error === undefined) waiting.get(id)?.resolve(bytes ?? new Uint8Array());
-    else waiting.get(id)?.reject(new Error(error));
-    waiting.delete(id);
-  });
-  const answerTo = (id: number) =>
-    new Promise<Uint8Array>((resolve, reject) => {
-      if (ended) reject(ended);
-      else waiting.set(id, { resolve, reject });
-    });
-  await answerTo(0);
-  let sent = 0;
-  const exchange = (bytes?: Uint8Array) => {
-    sent += 1;
-    worker.postMessage({ id: sent, bytes });
-    return answerTo(sent);
-  };
   return {
-    exchange,
+    session: () => {
+      const own = worker;
+      if (!own) throw new DatabaseAway(hasRoom(path) ? 'away' : 'full');
+      return sessionOf(own, (reason) => end(own, reason));
+    },
     close: async () => {
-      await exchange();
-      await worker.terminate();
+      isClosing = true;
+      await opening;
+      await worker?.close(CLOSING);
     },
   };
+}
+
+/** A session in a thread: `end` is told why the database in it answers no more. */
+function sessionOf(worker: EmbeddedWorker, end: (reason: DatabaseAway) => void): EmbeddedSession {
+  let ended: DatabaseAway | undefined;
+  const endWith = (reason: DatabaseAway): DatabaseAway => {
+    ended = reason;
+    end(reason);
+    return reason;
+  };
+  return {
+    exchange: async (bytes) => {
+      if (ended) throw ended;
+      const answer = await worker.exchange(bytes).catch((cause: Error) => {
+        throw endWith(new DatabaseAway('away', { cause }));
+      });
+      const cause = fatalError(answer);
+      if (!cause) return answer;
+      endWith(new DatabaseAway(cause.code === FULL ? 'full' : 'away', { cause }));
+      // The query is told its error; whatever comes after it in this session, a rollback as well, is told of the end.
+      return Buffer.concat([answer, READY_MESSAGE]);
+    },
+  };
+}
+
+const letter = (character: string): number => character.charCodeAt(0);
+const ERROR = letter('E');
+const READY = letter('Z');
+const READY_MESSAGE = Buffer.from('Z\0\0\0\x05I', 'latin1');
+
+/** The error after which the database answers no more: then its answer does not end with "ready for the next query". */
+function fatalError(bytes: Uint8Array): (Error & { code: string }) | undefined {
+  const answer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (answer.at(-6) === READY) return undefined;
+  for (let at = 0; at + 5 <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {
+    if (answer[at] !== ERROR) continue;
+    const fields = answer.toString('utf8', at + 5, at + 1 + answer.readInt32BE(at + 1)).split('\0');
+    const field = (name: string) => fields.find((text) => text.startsWith(name))?.slice(1) ?? '';
+    if (['PANIC', 'FATAL'].includes(field('V')))
+      return Object.assign(new Error(`${field('V')}: ${field('M')}`), { code: field('C') });
+  }
+  return undefined;
 }

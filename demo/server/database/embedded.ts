@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Log } from '../http/log.ts';
 import { lockData } from './data-lock.ts';
 import type { Database, Db } from './database.ts';
+import { awayReason, DatabaseAway } from './database-away.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
-import { startEmbeddedThread } from './embedded-thread.ts';
+import { hasRoom, startEmbeddedThread } from './embedded-thread.ts';
 import { openPool } from './pool.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -17,6 +19,7 @@ export interface EmbeddedOptions {
    * it is complete.
    */
   readonly prepare: (db: Db) => Promise<void>;
+  readonly log?: Log;
 }
 
 /**
@@ -26,27 +29,54 @@ export interface EmbeddedOptions {
  *
  * @throws SetupError when the folder is in use, cannot be written or belongs to another version.
  */
-export async function openEmbedded({ dataDir, prepare }: EmbeddedOptions): Promise<Database> {
-  const directory = resolve(dataDir);
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const directory = resolve(options.dataDir);
   makeDirectory(directory);
-  const lock = await lockData(directory);
   try {
-    const path = join(directory, 'database');
-    if (!existsSync(path)) await make(directory, path, prepare);
-    checkVersion(directory, path);
-    const database = await open(path);
-    await prepare(database.db);
-    return {
-      db: database.db,
-      close: async () => {
-        await database.close();
-        lock.release();
-      },
-    };
+    const lock = await lockData(directory);
+    try {
+      const database = await openIn(directory, options);
+      return {
+        db: database.db,
+        close: async () => {
+          await database.close();
+          lock.release();
+        },
+      };
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
   } catch (error) {
-    lock.release();
+    throw setupError(directory, error);
+  }
+}
+
+async function openIn(directory: string, { prepare, log }: EmbeddedOptions): Promise<Database> {
+  if (!hasRoom(directory)) throw new DatabaseAway('full');
+  const path = join(directory, 'database');
+  if (!existsSync(path)) await make(directory, path, prepare);
+  checkVersion(directory, path);
+  const database = await open(path, log);
+  try {
+    await prepare(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
     throw error;
   }
+}
+
+/** What the operator can mend is told in a sentence. */
+function setupError(directory: string, error: unknown): unknown {
+  const { path, message } = error as NodeJS.ErrnoException;
+  if (awayReason(error) === 'full' || /ENOSPC/.test(message))
+    return new SetupError(
+      `The disk of the data folder ${directory} is full. Make room, or set DATA_DIR to another folder.`,
+    );
+  return path?.startsWith(directory)
+    ? new SetupError(`The data folder ${directory} cannot be used: ${message}. Set DATA_DIR to another one.`)
+    : error;
 }
 
 /**
@@ -67,10 +97,23 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
 
 function makeDirectory(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true });
+    makeFolder(directory);
   } catch (error) {
-    throw new SetupError(`The data folder ${directory} cannot be made: ${(error as Error).message}`);
+    throw new SetupError(
+      `The data folder ${directory} cannot be made: ${(error as Error).message}. Set DATA_DIR to another one.`,
+    );
   }
+}
+
+/** Folder by folder: where none can be made, as below `/proc`, Node's own recursion never ends. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw new Error('a file is there');
+    return;
+  }
+  const parent = dirname(path);
+  if (parent !== path) makeFolder(parent);
+  mkdirSync(path);
 }
 
 async function make(directory: string, path: string, prepare: EmbeddedOptions['prepare']): Promise<void> {
@@ -94,8 +137,10 @@ function checkVersion(directory: string, path: string): void {
   );
 }
 
-async function open(path: string): Promise<Database> {
-  const thread = await startEmbeddedThread(path);
+async function open(path: string, log?: Log): Promise<Database> {
+  const thread = await startEmbeddedThread(path, (reason) =>
+    log?.error(`${reason.message} It is opened again as soon as that is possible.`, reason.cause),
+  );
   const { db, close } = openPool(
     // It has one session: a second connection would see the transactions of the first.
     { max: 1, user: 'postgres', database: 'postgres', stream: () => new EmbeddedConnection(thread) },

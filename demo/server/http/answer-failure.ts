@@ -1,22 +1,40 @@
 import type { Context } from 'hono';
+import { awayReason } from '../database/database-away.ts';
 import type { AppTypes } from './app-types.ts';
 import { HttpError } from './http-error.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
 import { textsIn } from './texts.ts';
 
+/** Seconds after which a request is worth another try. */
+const RETRY_AFTER = { 'retry-after': '5' };
+
+function failureOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const reason = awayReason(error);
+  if (reason === 'full') return new HttpError(507, 'storageFull', { headers: RETRY_AFTER });
+  return reason === 'away' ? databaseAway() : new HttpError(500, 'unexpected');
+}
+
+/** The answer of a server whose database does not answer. */
+export const databaseAway = (): HttpError => new HttpError(503, 'databaseAway', { headers: RETRY_AFTER });
+
+/** The innermost message: around it is the query, with what was sent. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? reasonOf(cause) : message;
+}
+
 /**
  * Any failure as the contract's `{ message, errors? }`, in the request's language. What nobody foresaw is
  * logged under the request's correlation id and answered as 500, without its details.
  */
 export function answerFailure(c: Context<AppTypes>, error: unknown, log: Log): Response {
-  const failure = error instanceof HttpError ? error : new HttpError(500, 'unexpected');
-  if (failure !== error) {
-    log.error(
-      `${c.req.method} ${c.req.path} failed (${c.get('correlationId') ?? 'no correlation id'})`,
-      error,
-    );
-  }
+  const failure = failureOf(error);
+  const name = `${c.req.method} ${c.req.path} failed (${c.get('correlationId') ?? 'no correlation id'})`;
+  // While a database is away every request fails alike: where in the program tells nothing.
+  if (failure.status === 500) log.error(name, error);
+  else if (failure !== error) log.error(`${name}: ${reasonOf(error)}`);
   const { values, fields, headers = {} } = failure.details;
   const texts = textsIn(languageOf(c.req.header('accept-language')));
   for (const [name, value] of Object.entries(headers)) c.header(name, value);

@@ -1,6 +1,21 @@
 import type { ServerText } from './texts.ts';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 416 | 422 | 429 | 500 | 501;
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 413
+  | 414
+  | 416
+  | 422
+  | 429
+  | 500
+  | 501
+  | 503
+  | 507;
 
 interface Details {
   /** What the message's placeholders stand for. */
