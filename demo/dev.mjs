@@ -20,7 +20,7 @@ const load = (module) => vite.ssrLoadModule(at(`./server/${module}`));
 const { consoleLog, fail, openServer, readSettings, welcome } = await load('main.ts');
 
 try {
-  const { port, ...settings } = readSettings(process.env);
+  const { port, host, ...settings } = readSettings(process.env);
   const opened = await openServer({ ...settings, log: consoleLog });
   const latest = {};
   const api = getRequestListener(async (request, bindings) => {
@@ -35,7 +35,7 @@ try {
       : vite.middlewares(request, response),
   );
   server.on('error', fail);
-  server.listen(port, () => {
+  server.listen({ port, host }, () => {
     const url = `http://localhost:${server.address().port}`;
     opened.setAddress(url);
     console.log(welcome(url));

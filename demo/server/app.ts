@@ -17,11 +17,12 @@ import { projectRoot } from './root.ts';
 import type { Services } from './services.ts';
 import { commonSecurity, pageSecurity } from './web/security-headers.ts';
 import { createStaticFiles } from './web/static-files.ts';
+import { isFromThisMachine } from './web/this-machine.ts';
 
 export interface AppOptions {
   readonly services: Services;
   readonly allowOrigins: readonly string[];
-  /** Whether `/outbox` shows the mails that nobody sends. */
+  /** Whether `/outbox` shows the mails that nobody sends, to this machine alone. */
   readonly hasOutbox: boolean;
   /** How many proxies of the operator's own requests come through; none by default. */
   readonly proxies?: number | undefined;
@@ -40,7 +41,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.route('/', healthApp(options, callerOf));
   app.route('/', apiApp(options, callerOf));
   app.route('/', bundleApp(options));
-  if (options.hasOutbox) app.route('/', outboxApp(options));
+  if (options.hasOutbox && !options.proxies) app.route('/', outboxApp(options));
   app.route('/', portalApp(options));
   return app;
 }
@@ -95,7 +96,8 @@ function bundleApp({ allowOrigins, bundleDir }: AppOptions): Hono<AppTypes> {
 function outboxApp({ services: { db } }: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.use('/outbox', pageSecurity);
-  app.get('/outbox', async (c) => {
+  app.get('/outbox', async (c, next) => {
+    if (!isFromThisMachine(c)) return next();
     c.header('cache-control', 'no-store');
     return c.html(await outboxPage(db, textsIn(languageOf(c.req.header('accept-language')))));
   });

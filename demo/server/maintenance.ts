@@ -1,7 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 import { lockFact, writeFact } from './database/facts.ts';
-import { madeOnce, rateLimits, recoveries, sessions, signInFailures } from './database/schema/accounts.ts';
+import {
+  madeOnce,
+  rateLimits,
+  recoveries,
+  recoveryRequests,
+  sessions,
+  signInFailures,
+} from './database/schema/accounts.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -11,6 +18,8 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(recoveries).where(lt(recoveries.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
+  // A mail that waited for a day is no longer what its reader asked for.
+  await db.delete(recoveryRequests).where(lt(recoveryRequests.requestedAt, new Date(now.getTime() - DAY)));
   await db.delete(madeOnce).where(lt(madeOnce.createdAt, new Date(now.getTime() - DAY)));
   await db.delete(signInFailures).where(lt(signInFailures.updatedAt, new Date(now.getTime() - DAY)));
 }

@@ -10,12 +10,12 @@ import { aloneOnServer, openOnServer, removeOnServer } from './database/server.t
 import { DISTINCT_RECORDS } from './entities/distinct-records.ts';
 import type { Log } from './http/log.ts';
 import { openLife } from './life/life.ts';
-import { createOutboxMailer, createSmtpMailer } from './mail/mailer.ts';
+import { openMailWay } from './mail/mail-way.ts';
 import { removeExpired, vacuumDaily } from './maintenance.ts';
 import { findTwins } from './records/twins.ts';
 import type { Settings } from './settings.ts';
 
-export interface OpenOptions extends Omit<Settings, 'port'> {
+export interface OpenOptions extends Omit<Settings, 'port' | 'host'> {
   readonly log: Log;
   /** What the server has beyond section 7; everything by default. */
   readonly features?: readonly Feature[] | undefined;
@@ -51,14 +51,22 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   const { db, close } = await openDatabase(options, (database) => prepare(database, options, now()));
   await tellTwins(db, log);
   const life = await openLife(db, now);
-  const mailer = options.smtpUrl
-    ? createSmtpMailer(options.smtpUrl, log)
-    : createOutboxMailer(db, clock, log);
+  const { mailer, hasOutbox } = openMailWay({
+    ...{ db, clock, log, smtpUrl: options.smtpUrl },
+    isDemo: life !== undefined,
+  });
   let address = options.publicUrl ?? '';
-  const mails = () => sendRecoveryMails({ db, mailer, publicUrl: () => address }, clock());
   const background = runInBackground(
     [
-      { name: 'Sending mails', every: 30 * SECOND, run: mails },
+      ...(mailer
+        ? [
+            {
+              name: 'Sending mails',
+              every: 30 * SECOND,
+              run: () => sendRecoveryMails({ db, mailer, publicUrl: () => address }, clock()),
+            },
+          ]
+        : []),
       { name: 'Removing what has expired', every: HOUR, run: () => removeExpired(db, clock()) },
       { name: 'Vacuuming', every: HOUR, run: () => vacuumDaily(db, clock()) },
       ...(life && !options.now
@@ -79,7 +87,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
         sendMails: () => background.soon('Sending mails'),
       },
       allowOrigins: options.allowOrigins,
-      hasOutbox: !options.smtpUrl,
+      hasOutbox,
       proxies: options.proxies,
       portalDir: options.portalDir,
       bundleDir: options.bundleDir,

@@ -5,6 +5,7 @@ describe('settings', () => {
   it('have their defaults, also where they are empty', () => {
     const defaults = {
       port: 8080,
+      host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: undefined,
       databaseConnections: 10,
@@ -22,7 +23,7 @@ describe('settings', () => {
   it('are read from the environment', () => {
     expect(
       readSettings({
-        PORT: '9000',
+        PORT: '9000', HOST: '0.0.0.0',
         DATA_DIR: '/tmp/x',
         DATABASE_URL: 'postgres://ramal:word@db.example.com/portal',
         DATABASE_CONNECTIONS: '25',
@@ -35,6 +36,7 @@ describe('settings', () => {
       }),
     ).toEqual({
       port: 9000,
+      host: '0.0.0.0',
       dataDir: '/tmp/x',
       databaseUrl: 'postgres://ramal:word@db.example.com/portal',
       databaseConnections: 25,

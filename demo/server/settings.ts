@@ -14,6 +14,10 @@ const address = (protocols: RegExp, example: string) =>
 
 const Environment = z.object({
   PORT: number(8080, 0, 65_535),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]{1,253}$/, 'must be an address of this machine, such as 0.0.0.0')),
+    '127.0.0.1',
+  ),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@db.example.com:5432/ramal'),
   DATABASE_CONNECTIONS: number(10, 2, 500),
@@ -52,6 +56,8 @@ export const SETTING_NAMES = Object.keys(Environment.shape);
 export interface Settings {
   /** 0: any free one. */
   readonly port: number;
+  /** The address that is listened on; by default this machine alone can connect. */
+  readonly host: string;
   /** Where the embedded database lives; relative to the working directory. */
   readonly dataDir: string;
   /** The PostgreSQL server to use instead of the embedded database. */
@@ -90,6 +96,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const { data } = parsed;
   return {
     port: data.PORT,
+    host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,

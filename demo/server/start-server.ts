@@ -8,7 +8,7 @@ import { consoleLog } from './http/log.ts';
 import { type OpenOptions, openServer } from './open-server.ts';
 import { readSettings } from './settings.ts';
 
-export type StartOptions = Partial<OpenOptions> & { readonly port?: number };
+export type StartOptions = Partial<OpenOptions> & { readonly port?: number; readonly host?: string };
 
 export interface RunningServer {
   /** Without a slash at its end: `http://localhost:8080`. */
@@ -31,17 +31,17 @@ const KEEP_ALIVE = 75_000;
  * @throws SetupError for what the operator can mend.
  */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const { port, ...settings } = { ...readSettings({}), log: consoleLog, ...options };
+  const { port, host, ...settings } = { ...readSettings({}), log: consoleLog, ...options };
   const opened = await openServer(settings);
   const server = createAdaptorServer({ fetch: createApp(opened.app).fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE;
   try {
-    await listen(server, port);
+    await listen(server, { port, host });
   } catch (error) {
     await opened.close();
     throw error;
   }
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const url = `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`;
   opened.setAddress(url);
   return {
     url,
@@ -54,17 +54,33 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   };
 }
 
-const listen = (server: Server, port: number): Promise<void> =>
+/** The name of an address on this machine, for links: of all its addresses, and of the loopback one, `localhost`. */
+export const nameOf = (host: string): string => {
+  if (/^(0\.0\.0\.0|127\.0\.0\.1|::1?|localhost)$/.test(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+interface Place {
+  readonly port: number;
+  readonly host: string;
+}
+
+const listen = (server: Server, place: Place): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? portTaken(port, error.code) : error),
-    );
-    server.listen(port, () => resolve());
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, place)));
+    server.listen({ ...place }, () => resolve());
   });
 
-const portTaken = (port: number, code: string): SetupError =>
-  new SetupError(
-    code === 'EACCES'
-      ? `This user may not use port ${port}. Set PORT to another one.`
-      : `Port ${port} is in use by another program. Set PORT to another one.`,
-  );
+function listenError(error: NodeJS.ErrnoException, { port, host }: Place): Error {
+  switch (error.code) {
+    case 'EACCES':
+      return new SetupError(`This user may not use port ${port}. Set PORT to another one.`);
+    case 'EADDRINUSE':
+      return new SetupError(`Port ${port} is in use by another program. Set PORT to another one.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SetupError(`${host} is no address of this machine. Set HOST to another one.`);
+    default:
+      return error;
+  }
+}

@@ -32,7 +32,9 @@ describe('the compose file', () => {
     // The driver of the database has variables of its own.
     const settings = Object.keys(environment).filter((name) => !name.startsWith('PG'));
     for (const name of settings) expect(SETTING_NAMES).toContain(name);
-    expect(readSettings(environment)).toMatchObject({ port: 8080, databaseConnections: 10, proxies: 1 });
+    expect(readSettings(environment)).toMatchObject({
+      ...{ port: 8080, host: '0.0.0.0', databaseConnections: 10, proxies: 1 },
+    });
   });
 
   it('has two servers on the database of its own', () => {

@@ -24,6 +24,8 @@ export interface TestServer extends Awaited<ReturnType<typeof startServer>> {
   readonly errors: string[];
   /** A session's token; one for each address, kept. */
   signIn(who: Role | `${string}@${string}`): Promise<string>;
+  /** The token of another session of theirs. */
+  newSession(who: Role): Promise<string>;
   /** A request to a path of the API: `/calls?page=2`. */
   request(path: string, options?: RequestOptions): Promise<Response>;
 }
@@ -32,6 +34,7 @@ export interface TestServerOptions {
   readonly seedCalls?: number;
   /** The time by which sessions expire and attempts are counted. */
   readonly clock?: () => Date;
+  readonly host?: string;
   readonly allowOrigins?: readonly string[];
   readonly portalDir?: string;
   readonly bundleDir?: string;
@@ -64,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       tokens.set(email, token);
       return token;
     },
+    newSession: (who) => sessionOf(server, emailOf(who), options.clock),
     close: async () => {
       await server.close();
       await remove();

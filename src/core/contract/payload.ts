@@ -35,15 +35,21 @@ export const PEOPLE_MAXIMUM = 5000;
 // @__NO_SIDE_EFFECTS__
 export const recordIds = () => several(recordId(), PEOPLE_MAXIMUM);
 
+/** More characters than anybody types for a telephone number. */
+const TYPED = 200;
+
 /** A telephone number; required. */
 // @__NO_SIDE_EFFECTS__
 export const phone = (maximum: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
-    // Before its length: a text with other signs is told that it is no number, however long it is.
-    z.refine((text) => text === '' || phoneNumber(text) !== null, { error: 'phone', abort: true }),
-    z.maxLength(maximum),
+    // Before its length: what somebody typed beside a number is told as that, and not as a number too long.
+    z.refine((text) => text === '' || text.length > TYPED || phoneNumber(text) !== null, {
+      error: 'phone',
+      abort: true,
+    }),
+    atMost(maximum),
     z.refine(isPhone, 'phone'),
   );
 

@@ -1,0 +1,28 @@
+import type { Db } from '../database/database.ts';
+import type { Log } from '../http/log.ts';
+import { createOutboxMailer, createSmtpMailer, type Mailer } from './mailer.ts';
+
+interface MailOptions {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly smtpUrl: string | undefined;
+  /** The data are those of the demo: nobody else's mail is kept where it can be read. */
+  readonly isDemo: boolean;
+}
+
+/** The way that mails take. */
+export interface MailWay {
+  /** Undefined: there is none, and mails wait in the database until there is. */
+  readonly mailer: Mailer | undefined;
+  /** Whether the page `/outbox` shows them. */
+  readonly hasOutbox: boolean;
+}
+
+/** A mail server where one is set, else the demo's outbox; a missing mail server is told at the start. */
+export function openMailWay({ db, clock, log, smtpUrl, isDemo }: MailOptions): MailWay {
+  if (smtpUrl) return { mailer: createSmtpMailer(smtpUrl, log), hasOutbox: false };
+  if (isDemo) return { mailer: createOutboxMailer(db, clock, log), hasOutbox: true };
+  log.info('No mail server is set (SMTP_URL): the mails that people ask for wait until there is one.');
+  return { mailer: undefined, hasOutbox: false };
+}

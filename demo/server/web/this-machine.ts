@@ -1,0 +1,24 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOCAL_NAME = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+/** The headers by which a proxy tells of whom it asks for: behind one on this machine everybody has its address. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** Whether a request comes from this machine, by itself: over a loopback address, for a name of this machine, through no proxy. */
+export function isFromThisMachine(c: Context): boolean {
+  const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
+  return (
+    LOOPBACK.test(address) &&
+    LOCAL_NAME.test(c.req.header('host') ?? '') &&
+    FORWARDING.every((name) => c.req.header(name) === undefined)
+  );
+}

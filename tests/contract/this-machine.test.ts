@@ -1,0 +1,74 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMailWay } from '../../demo/server/mail/mail-way.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/** The demo's mails are for who starts it: links in them open accounts. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ host: '0.0.0.0', portalDir: '/nowhere' });
+});
+afterAll(() => server.close());
+
+/** Asks as a browser does, or as a proxy on this machine: `fetch` would not say another `Host`. */
+const statusOf = (headers: Record<string, string> = {}, at = '127.0.0.1'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(server.url);
+    get({ host: at, port, path: '/outbox', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on('error', reject);
+  });
+
+describe('the outbox', () => {
+  it('is there for this machine', async () => {
+    for (const host of ['localhost:8080', '127.0.0.1', 'portal.localhost:80', '[::1]:8080'])
+      expect(await statusOf({ host }), host).toBe(200);
+  });
+
+  it.each([
+    [{ host: 'portal.example.com' }],
+    [{ host: 'localhost.example.com' }],
+    [{ host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
+    [{ host: 'localhost', forwarded: 'for=203.0.113.7' }],
+    [{ host: 'localhost', 'x-real-ip': '203.0.113.7' }],
+    [{ host: 'localhost', via: '1.1 proxy' }],
+    [{ host: 'localhost', 'x-forwarded-proto': 'https' }],
+  ])('is not there for %j', async (headers) => {
+    expect(await statusOf(headers)).toBe(404);
+  });
+});
+
+describe('mails of a center of one’s own', () => {
+  const lines: string[] = [];
+  const log = { info: (line: string) => lines.push(line), error: () => undefined };
+  const way = (smtpUrl: string | undefined, isDemo: boolean) =>
+    openMailWay({ db: server.db, clock: () => new Date(), log, smtpUrl, isDemo });
+
+  it('wait where there is no mail server, and that is told at the start', () => {
+    expect(way(undefined, false)).toEqual({ mailer: undefined, hasOutbox: false });
+    expect(lines).toEqual([expect.stringContaining('SMTP_URL')]);
+  });
+
+  it('are sent where there is one', () => {
+    expect(way('smtp://127.0.0.1:2525', false)).toMatchObject({ mailer: {}, hasOutbox: false });
+    expect(way(undefined, true)).toMatchObject({ mailer: {}, hasOutbox: true });
+  });
+});
+
+describe('the address that is listened on', () => {
+  it('is of this machine alone unless HOST says otherwise', async () => {
+    const own = await startTestServer();
+    const { port } = new URL(own.url);
+    const refused = fetch(`http://127.0.0.2:${port}/health`);
+    await expect(refused).rejects.toThrow();
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    await own.close();
+    const { port: open } = new URL(server.url);
+    expect((await fetch(`http://127.0.0.2:${open}/health`)).status).toBe(200);
+  });
+
+  it('that is none of this machine’s stops the start with a sentence', async () => {
+    await expect(startTestServer({ host: '203.0.113.7' })).rejects.toThrow('Set HOST to another one');
+  });
+});
