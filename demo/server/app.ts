@@ -24,6 +24,8 @@ export interface AppOptions {
   readonly allowOrigins: readonly string[];
   /** Whether `/outbox` shows the mails that nobody sends, to this machine alone. */
   readonly hasOutbox: boolean;
+  /** Whether the portal's address is one of TLS: browsers are told to keep to it. */
+  readonly isSecure?: boolean | undefined;
   /** How many proxies of the operator's own requests come through; none by default. */
   readonly proxies?: number | undefined;
   /** Where the built portal and bundle lie; by default in the project. */
@@ -36,7 +38,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.onError((error, c) => answerFailure(c, error, options.services.log));
   app.use(exchange(options.proxies ?? 0));
-  app.use(commonSecurity);
+  app.use(commonSecurity(options.isSecure ?? false));
   const callerOf = openCallers(options.services.db);
   app.route('/', healthApp(options, callerOf));
   app.route('/', apiApp(options, callerOf));

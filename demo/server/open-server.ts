@@ -89,6 +89,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       allowOrigins: options.allowOrigins,
       hasOutbox,
       proxies: options.proxies,
+      isSecure: options.publicUrl?.startsWith('https:'),
       portalDir: options.portalDir,
       bundleDir: options.bundleDir,
     },

@@ -23,7 +23,8 @@ describe('settings', () => {
   it('are read from the environment', () => {
     expect(
       readSettings({
-        PORT: '9000', HOST: '0.0.0.0',
+        PORT: '9000',
+        HOST: '0.0.0.0',
         DATA_DIR: '/tmp/x',
         DATABASE_URL: 'postgres://ramal:word@db.example.com/portal',
         DATABASE_CONNECTIONS: '25',
@@ -57,6 +58,11 @@ describe('settings', () => {
     [{ DEMO_NOW: 'tomorrow' }, /DEMO_NOW must be a moment such as/],
     [{ DATABASE_URL: 'mysql://db.example.com/x' }, /DATABASE_URL must be an address such as postgres/],
     [{ SMTP_URL: 'http://mail.example.com' }, /SMTP_URL must be an address such as smtps/],
+    [{ ALLOW_ORIGINS: 'crm.example.com' }, /ALLOW_ORIGINS must be origins such as https/],
+    [{ ALLOW_ORIGINS: 'https://crm.example.com/app' }, /ALLOW_ORIGINS must be origins/],
+    [{ ALLOW_ORIGINS: 'https://a.example, null' }, /ALLOW_ORIGINS must be origins/],
+    [{ ALLOW_ORIGINS: 'https://*.example.com' }, /ALLOW_ORIGINS must be origins/],
+    [{ HOST: 'not an address' }, /HOST must be an address/],
     [{ PUBLIC_URL: 'portal.example.com' }, /PUBLIC_URL must be an address such as https/],
   ])('%j are refused with what they should be', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);

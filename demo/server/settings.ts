@@ -12,6 +12,13 @@ const number = (fallback: number, minimum: number, maximum: number) =>
 const address = (protocols: RegExp, example: string) =>
   z.optional(z.url({ protocol: protocols, error: `must be an address such as ${example}` }));
 
+/** `*`, or a scheme with a host and no more: what a browser writes into `Origin`. */
+function isOrigin(text: string): boolean {
+  return (
+    text === '*' || (URL.canParse(text) && /^https?:\/\/[^*]+$/.test(text) && new URL(text).origin === text)
+  );
+}
+
 const Environment = z.object({
   PORT: number(8080, 0, 65_535),
   HOST: z._default(
@@ -36,13 +43,16 @@ const Environment = z.object({
     ),
   ),
   ALLOW_ORIGINS: z.pipe(
-    z._default(z.string(), '*'),
-    z.transform((text) =>
-      text
-        .split(',')
-        .map((origin) => origin.trim().replace(/\/$/, ''))
-        .filter(Boolean),
+    z.pipe(
+      z._default(z.string(), '*'),
+      z.transform((text) =>
+        text
+          .split(',')
+          .map((origin) => origin.trim().replace(/\/$/, ''))
+          .filter(Boolean),
+      ),
     ),
+    z.array(z.string().check(z.refine(isOrigin, 'must be origins such as https://crm.example.com, or *'))),
   ),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
   PROXIES: number(0, 0, 10),

@@ -270,6 +270,27 @@ describe('a second record', () => {
   });
 });
 
+describe('a name', () => {
+  it('has one line', async () => {
+    const id = await create('/user-labels', { label: ' Uma\r\nlinha\u2028só\t', isActive: true });
+    expect(await read(`/user-labels/${id}`)).toMatchObject({ label: 'Uma linha só' });
+  });
+});
+
+describe('a body', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'of JSON is refused as “%s”',
+    async (type) => {
+      const response = await fetch(`${server.url}/api/user-labels`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'x-level-id': '1', 'content-type': type },
+        body: new TextEncoder().encode(JSON.stringify({ label: 'Tipo', isActive: true })),
+      });
+      expect(response.status).toBe(415);
+    },
+  );
+});
+
 describe('a schedule', () => {
   const days = {
     monday: true,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isExtensionTaken } from '../../src/core/contract/entities/user.ts';
 import { PASSWORD } from '../support/passwords.ts';
@@ -84,6 +85,25 @@ describe('the list', () => {
       labels: [{ label: 'Atendimento' }, { label: 'Retenção' }, { label: 'Suporte Técnico' }],
     });
     expect(supervisor).not.toHaveProperty('passwordHash');
+  });
+
+  it('names no company that the caller does not belong to, nor do detail and file', async () => {
+    const user = await create({ name: 'Dupla Vida' });
+    await server.db.execute(sql`
+      with company as (insert into levels (name) values ('Concorrente Secreta') returning id),
+      member as (insert into user_levels (user_id, level_id) select ${user}, id from company)
+      update users set standard_level_id = (select id from company) where id = ${user}`);
+    const [listed] = (
+      await admin.read<{ id: number; levels: { name: string }[] }[]>('/users?per_page=1000')
+    ).filter(({ id }) => id === user);
+    expect(listed?.levels.map(({ name }) => name)).toContain('Another company');
+    const detail = await admin.read<{ standardLevel: { name: string } }>(`/users/${user}`);
+    expect(detail.standardLevel.name).toBe('Another company');
+    const file = await server.request('/users/report/csv', {
+      token: await server.signIn('Administrador'),
+      level: 1,
+    });
+    expect(JSON.stringify([listed, detail, await file.text()])).not.toContain('Secreta');
   });
 
   it('is filtered by several roles at once', async () => {

@@ -41,11 +41,11 @@ export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' 
       ),
     filters: { roles: holdsOneOf },
     sort: { name: users.foldedName, 'extension.number': sql`lpad(${users.extension}, 10, '0')` },
-    more: async (db, records, { levelId }) => {
+    more: async (db, records, context) => {
       const of = await relationsOf(
         db,
         records.map(({ id }) => id),
-        levelId,
+        context,
       );
       return ({ id }) => of(id);
     },

@@ -3,11 +3,13 @@ import { csvDuration, csvLine, separatorOf } from './csv.ts';
 
 it.each([
   [['a', 'b'], ',', 'a,b\r\n'],
-  [['a;b', 'c,d'], ',', 'a;b,"c,d"\r\n'],
-  [['a;b', 'c,d'], ';', '"a;b";c,d\r\n'],
+  [['a;b', 'c,d'], ',', '"a;b","c,d"\r\n'],
+  [['a;b', 'c,d'], ';', '"a;b";"c,d"\r\n'],
   [['say "x"', ''], ',', '"say ""x""",\r\n'],
   [['two\nlines'], ',', '"two\nlines"\r\n'],
-  [['=1+1', '+1', '-1', '@x', '\tx'], ',', "'=1+1,'+1,'-1,'@x,'\tx\r\n"],
+  [['=1+1', '+1', '-1', '@x', '\tx'], ',', "'=1+1,'+1,'-1,'@x,\"'\tx\"\r\n"],
+  [['＝1+1', '＋1', '－1', '＠x'], ',', "'＝1+1,'＋1,'－1,'＠x\r\n"],
+  [[' =1', '\u00a0=1', '\uFEFF=1'], ',', "' =1,'\u00a0=1,'\uFEFF=1\r\n"],
   [['=A1,"x"'], ',', '"\'=A1,""x"""\r\n'],
   [['1-1', 'a=b'], ',', '1-1,a=b\r\n'],
 ])('%j with “%s”', (values, separator, line) => expect(csvLine(values, separator)).toBe(line));

@@ -6,12 +6,16 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** One line: RFC 4180, with each value kept from being run as a formula. */
 export const csvLine = (values: readonly string[], separator: string): string =>
-  `${values.map((value) => csvValue(value, separator)).join(separator)}\r\n`;
+  `${values.map(csvValue).join(separator)}\r\n`;
 
-function csvValue(value: string, separator: string): string {
-  // A spreadsheet runs a cell that begins so; the apostrophe makes it text.
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** A spreadsheet runs a cell that begins so, also in full-width signs and behind blanks; an apostrophe makes it text. */
+const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** Every separator that a spreadsheet may split at, whichever this file has. */
+const QUOTED = /[",;\t\r\n]/;
+
+function csvValue(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Seconds as HH:MM:SS, which spreadsheets read as a duration; empty for null. */

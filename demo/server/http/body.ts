@@ -34,7 +34,7 @@ function limitOf({ form, permission, largest }: Endpoint): Limit {
  * Reads the bodies of a call by its declaration. A body is read once it is known who sends it: of somebody without a session
  * nothing is kept but what a public call takes.
  *
- * @throws HttpError 400 for one that cannot be read, 413 for one that is too large or too much within itself.
+ * @throws HttpError 400 for one that cannot be read, 415 for one of another kind, 413 for one that is too large or too much within itself.
  */
 export function bodyReader(
   endpoint: Endpoint,
@@ -46,9 +46,12 @@ export function bodyReader(
     throw new HttpError(413, 'bodyTooLarge', { values: { size } });
   };
   const limit = bodyLimit({ maxSize: bytes, onError });
+  const kind = json ? 'application/json' : 'multipart/form-data';
   return async (c) => {
     // Left untouched a body that is said to be too large runs out beside its answer; one begun would have its connection cut.
     if (Number(c.req.header('content-length')) > bytes) onError();
+    if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== kind)
+      throw new HttpError(415, 'bodyKind', { values: { kind } });
     await limit(c, async () => undefined);
     if (json) return check(json, await readJson(c));
     return form && check(form, nestForm(await readForm(c)));

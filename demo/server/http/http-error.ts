@@ -9,6 +9,7 @@ export type ErrorStatus =
   | 409
   | 413
   | 414
+  | 415
   | 416
   | 422
   | 429

@@ -2,7 +2,20 @@
 export function soundType(bytes: Uint8Array): 'audio/mpeg' | 'audio/wav' | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return 'audio/wav';
-  return text(0, 3) === 'ID3' || isFrame(bytes) ? 'audio/mpeg' : undefined;
+  return isFrame(bytes.subarray(tagLength(bytes))) ? 'audio/mpeg' : undefined;
+}
+
+/** Bytes before the first frame: those of ID3 tags, of which there may be several, and of the zeros that pad them. */
+function tagLength(bytes: Uint8Array): number {
+  let at = 0;
+  while (at + 10 <= bytes.length && bytes[at] === 0x49 && bytes[at + 1] === 0x44 && bytes[at + 2] === 0x33) {
+    const size = bytes.subarray(at + 6, at + 10);
+    // Seven bits of each byte count.
+    if (size.some((byte) => byte > 0x7f)) return at;
+    at += 10 + size.reduce((sum, byte) => sum * 128 + byte, 0);
+  }
+  while (at > 0 && bytes[at] === 0) at += 1;
+  return at;
 }
 
 /** The header of a frame of layer III: eleven bits set, a version, a bit rate and a sample rate that exist. */

@@ -8,6 +8,7 @@ import type { Life } from '../life/life.ts';
 import type { RecordContext, Stored } from '../records/record-source.ts';
 import { agentsOf } from '../reports/agents.ts';
 import { queueStatusOf } from '../reports/queue-status.ts';
+import { levelNameFor } from './user-relations.ts';
 
 type User = Stored<typeof users>;
 
@@ -16,13 +17,14 @@ const DAY = 24 * 3600 * 1000;
 const REMEMBERED = 30;
 
 /** What the detail of a user tells beside the list's row: telephone, devices, and what they are doing. */
-export async function userDetail(db: Db, user: User, { levelId }: RecordContext, life: Life | undefined) {
+export async function userDetail(db: Db, user: User, context: RecordContext, life: Life | undefined) {
+  const { levelId } = context;
   const { standardLevelId } = user;
   const [standardLevel] =
     standardLevelId === null
       ? []
       : await db
-          .select({ id: levels.id, name: levels.name })
+          .select({ id: levels.id, name: levelNameFor(context) })
           .from(levels)
           .where(eq(levels.id, standardLevelId));
   const chosen = await numberOf(db, user);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import {
   levels,
@@ -8,9 +8,16 @@ import {
   userLevels,
   userRoles,
 } from '../database/schema/people.ts';
+import type { RecordContext } from '../records/record-source.ts';
+
+/** The name of a level as the caller may know it: of one that they do not belong to, only that it is another company. */
+export const levelNameFor = ({ caller, texts }: RecordContext) =>
+  sql<string>`case when exists (
+      select 1 from user_levels as own where own.level_id = ${levels.id} and own.user_id = ${caller.userId}
+    ) then ${levels.name} else ${texts.server('otherLevel')}::text end`;
 
 /** The roles and levels of several users, and their teams in one level; each by name. */
-export async function relationsOf(db: Db, userIds: readonly number[], levelId: number) {
+export async function relationsOf(db: Db, userIds: readonly number[], context: RecordContext) {
   const ids = [...userIds];
   const own = {
     roles: await db
@@ -20,7 +27,7 @@ export async function relationsOf(db: Db, userIds: readonly number[], levelId: n
       .where(inArray(userRoles.userId, ids))
       .orderBy(asc(roles.foldedName), asc(roles.id)),
     levels: await db
-      .select({ userId: userLevels.userId, id: levels.id, name: levels.name })
+      .select({ userId: userLevels.userId, id: levels.id, name: levelNameFor(context) })
       .from(userLevels)
       .innerJoin(levels, eq(levels.id, userLevels.levelId))
       .where(inArray(userLevels.userId, ids))
@@ -29,7 +36,7 @@ export async function relationsOf(db: Db, userIds: readonly number[], levelId: n
       .select({ userId: userLabelMembers.userId, id: userLabels.id, label: userLabels.label })
       .from(userLabelMembers)
       .innerJoin(userLabels, eq(userLabels.id, userLabelMembers.userLabelId))
-      .where(and(inArray(userLabelMembers.userId, ids), eq(userLabels.levelId, levelId)))
+      .where(and(inArray(userLabelMembers.userId, ids), eq(userLabels.levelId, context.levelId)))
       .orderBy(asc(userLabels.foldedLabel), asc(userLabels.id)),
   };
   return (id: number) => ({

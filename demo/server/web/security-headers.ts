@@ -30,11 +30,15 @@ export const pageSecurity: MiddlewareHandler<AppTypes> = async (c, next) => {
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
 };
 
-/** What every answer is sent with. */
-export const commonSecurity: MiddlewareHandler<AppTypes> = async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  headers.set('x-content-type-options', 'nosniff');
-  // The address may hold a token (`/app/login`) until the page has taken it out.
-  headers.set('referrer-policy', 'no-referrer');
-};
+/** What every answer is sent with; `isSecure` for a portal whose own address is one of TLS. */
+export const commonSecurity =
+  (isSecure: boolean): MiddlewareHandler<AppTypes> =>
+  async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    // Browsers heed it over TLS alone.
+    if (isSecure) headers.set('strict-transport-security', 'max-age=31536000');
+    headers.set('x-content-type-options', 'nosniff');
+    // The address may hold a token (`/app/login`) until the page has taken it out.
+    headers.set('referrer-policy', 'no-referrer');
+  };

@@ -7,9 +7,18 @@ import { isPhone, phoneNumber } from './phone.ts';
  * files; an issue's custom message is an id of `locales/<lang>/validation.json`.
  */
 
-/** Text that must be there, trimmed. */
+/** One line of text: a break, as a paste or a program brings it, would forge a line where the text is listed. */
+const asLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** A line of text that must be there, trimmed. */
 // @__NO_SIDE_EFFECTS__
-export const requiredText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), atMost(maximum));
+export const requiredText = (maximum: number) =>
+  z.string().check(z.overwrite(asLine), z.minLength(1), atMost(maximum));
+
+/** A line of text that may be left out, trimmed. */
+// @__NO_SIDE_EFFECTS__
+export const optionalLine = (maximum: number) =>
+  z.nullish(z.string().check(z.overwrite(asLine), atMost(maximum)));
 
 /** Text that may be left out, trimmed. */
 // @__NO_SIDE_EFFECTS__

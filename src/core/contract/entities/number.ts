@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
 import * as p from '../parameters.ts';
-import { optionalRecordId, optionalText, recordId } from '../payload.ts';
+import { optionalLine, optionalRecordId, recordId } from '../payload.ts';
 import { withScreens } from '../screens.ts';
 import { audit, openEnum, Reference } from '../values.ts';
 import { UserReference } from './user-reference.ts';
@@ -34,7 +34,7 @@ export const NumberDetail = z.extend(NumberItem, {
 export const NumberPayload = z.object({
   levelId: recordId(),
   connectFlowId: optionalRecordId(),
-  mediaLabel: optionalText(250),
+  mediaLabel: optionalLine(250),
 });
 
 const NUMBER_TYPE = { kind: 'choice', name: 'type', values: NUMBER_TYPES, none: true } as const;
