@@ -8,6 +8,7 @@ import { messages } from './src/core/build/messages-plugin.ts';
 import { chunkParts } from './src/core/build/parts-plugin.ts';
 import { plainImports } from './src/core/build/plain-imports-plugin.ts';
 import { privateZod } from './src/core/build/private-zod-plugin.ts';
+import { shippedPackages } from './src/core/build/shipped-packages-plugin.ts';
 import { slimIntl } from './src/core/build/slim-intl-plugin.ts';
 import { slimLucide } from './src/core/build/slim-lucide-plugin.ts';
 import { slimOfetch } from './src/core/build/slim-ofetch-plugin.ts';
@@ -82,10 +83,13 @@ const asShipped = [
   ...(shared.plugins ?? []),
 ];
 
+/** Which packages a build ships. */
+const shipped = (build: string) => shippedPackages(at(`build/shipped/${build}.json`));
+
 /** `dist/`: the package. Chunks find each other relative to the module, from any path or CDN. */
 const elements: ViteUserConfig = {
   ...shared,
-  plugins: [...asShipped, chunkParts(at('build/parts.json'))],
+  plugins: [...asShipped, chunkParts(at('build/parts.json')), shipped('elements')],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -177,6 +181,7 @@ const elementTests: ViteUserConfig = {
 /** `dist/testing.js`: for the tests of hosts, one file with all that it needs inside; nothing of it is in what tags load. */
 const testing: ViteUserConfig = {
   ...shared,
+  plugins: [...(shared.plugins ?? []), shipped('testing')],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -229,6 +234,7 @@ const server: ViteUserConfig = {
 /** `dist/bin/ramal-conformance.mjs`: checks a server against the contract, with all that it needs inside. */
 const conformance: ViteUserConfig = {
   publicDir: false,
+  plugins: [shipped('conformance')],
   ssr: { noExternal: true },
   build: {
     ssr: at('src/core/conformance/main.ts'),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { publicApi } from './package/public-api.mjs';
-import { writeCustomElements, writePackage } from './package/write-package.mjs';
+import { writeBesideElements, writePackage } from './package/write-package.mjs';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
@@ -16,7 +16,7 @@ export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
   for (const part of what) {
     if (part === 'package') writePackage(await read());
     else await viteBuild({ configFile, mode: part, logLevel });
-    if (part === 'elements') writeCustomElements(await read());
+    if (part === 'elements') writeBesideElements(await read());
   }
 }
 

@@ -31,7 +31,7 @@ export function manifestOf({ name, version, description }, tags) {
       'ramal-conformance': 'bin/ramal-conformance.mjs',
       'ramal-integrity': 'bin/ramal-integrity.mjs',
     },
-    files: ['bin', 'chunks', 'elements', 'types', '*.js', '*.d.ts', '*.json'],
+    files: ['bin', 'chunks', 'elements', 'types', '*.js', '*.d.ts', '*.json', '*.txt'],
     types: './elements/index.d.ts',
     main: './elements/index.js',
     // A chunk is only ever needed for what is taken from it; the entries are there for what they do.

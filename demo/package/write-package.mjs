@@ -4,24 +4,34 @@ import { customElements } from './custom-elements.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { manifestOf } from './manifest.mjs';
 import { at } from './place.mjs';
+import { writeThirdParties } from './third-party.mjs';
 import { writeDeclarations } from './types.mjs';
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What the playground reads too, in the language of its reader: there wherever the elements are. */
-export function writeCustomElements(api) {
+const ownManifest = () => JSON.parse(readFileSync(at('package.json'), 'utf8'));
+
+/** What is there wherever the elements are: their manifest, which the playground reads, and the notices about what is in them. */
+export function writeBesideElements(api) {
+  writeCustomElements(api);
+  writeThirdParties(ownManifest(), ['elements']);
+}
+
+/** In each language of the playground's readers. */
+function writeCustomElements(api) {
   writeFileSync(at('dist/custom-elements.json'), json(customElements(api)));
   writeFileSync(at('dist/custom-elements.pt-BR.json'), json(customElements(api, 'pt-BR')));
 }
 
 /** Makes of the built elements in `dist/` what `npm pack` packs. */
 export function writePackage(api) {
-  const own = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  const own = ownManifest();
   writeDeclarations(api);
   writeFileSync(at('dist/package.json'), json(manifestOf(own, api.tags)));
   writeCustomElements(api);
   writeFileSync(at('dist/README.md'), readFileSync(at('docs/package.md')));
   cpSync(at('demo/package/bin'), at('dist/bin'), { recursive: true });
+  writeThirdParties(own);
   writeIntegrity();
   pack(own);
 }

@@ -83,11 +83,15 @@ function healthApp({ services: { clock, log } }: AppOptions, callerOf: Callers):
   return app;
 }
 
-/** The package's files, for any page that may use them. */
+/** The package's files, for any page that may use them; at `/notices` the licences of what is in them. */
 function bundleApp({ allowOrigins, bundleDir }: AppOptions): Hono<AppTypes> {
   const files = createStaticFiles(bundleDir ?? join(projectRoot(), 'dist'));
   const app = new Hono<AppTypes>();
   app.use('/ramal/*', crossOrigin(allowOrigins));
+  app.get(
+    '/notices',
+    async (c) => (await files.respond(c.req.raw, 'THIRD-PARTY-NOTICES.txt')) ?? c.notFound(),
+  );
   app.get(
     '/ramal/*',
     async (c) => (await files.respond(c.req.raw, c.req.path.slice('/ramal/'.length))) ?? c.notFound(),
