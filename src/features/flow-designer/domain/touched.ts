@@ -24,13 +24,14 @@ export function touchedBetween(before: FlowState, after: FlowState): TouchedElem
     for (const state of [before, after]) addNeighbours(state, id, touched);
   });
   if (isOtherKind) addGoTos(after, touched);
+  const told = new Set<readonly DesignConnection[]>();
   forEachChange(before.connections, after.connections, (old, edge) => {
     touched.ways = true;
     for (const [state, each] of [
       [before, old],
       [after, edge],
     ] as const) {
-      if (each) addEnds(state, each, touched);
+      if (each) addEnds(state, each, touched, told);
     }
   });
   return touched;
@@ -53,12 +54,20 @@ function addGoTos({ nodes }: FlowState, touched: Touched): void {
   for (const node of nodes.values()) if (isKind(node, GO_TO)) touched.nodes.add(node.id);
 }
 
-/** Both its nodes, and the others that leave by the same node: no option is there twice. */
-function addEnds(state: FlowState, edge: DesignConnection, { nodes, connections }: Touched): void {
+/** Both its nodes, and the others that leave by the same node, `told` once: no option is there twice. */
+function addEnds(
+  state: FlowState,
+  edge: DesignConnection,
+  { nodes, connections }: Touched,
+  told: Set<readonly DesignConnection[]>,
+): void {
   nodes.add(edge.source);
   nodes.add(edge.target);
   connections.add(edge.id);
-  for (const { id } of childrenOf(state, edge.source)) connections.add(id);
+  const beside = childrenOf(state, edge.source);
+  if (told.has(beside)) return;
+  told.add(beside);
+  for (const { id } of beside) connections.add(id);
 }
 
 type Change<T> = (old: T | undefined, next: T | undefined) => void;

@@ -1,6 +1,6 @@
 import { type DesignConnection, type FlowState, GO_TO, isKind, startOf } from './flow.ts';
 import { kindOf } from './kinds.ts';
-import { childrenOf, push, treeOf } from './tree.ts';
+import { childrenOf, treeOf } from './tree.ts';
 
 /** Whether a caller can ever take a connection: a menu's option needs a number, or waits for the user. */
 const isTaken = ({ data }: DesignConnection): boolean =>
@@ -24,49 +24,40 @@ export function findUnreachable(state: FlowState): string[] {
 }
 
 /**
- * The go-to nodes by which a caller can go round without ever pressing a key. Every round goes by links, and from
- * a link's target one way alone leads down to a go-to: so it is enough to know which targets lie above which
- * go-to, with no question between, and to find what leads back to itself.
+ * The go-to nodes by which a caller can go round without ever pressing a key: those that get back to themselves over
+ * steps that ask nothing. Every round goes by a link, so it is looked for below the targets of links alone.
  */
 export function findLoops(state: FlowState): string[] {
-  const { links } = treeOf(state);
-  const above = new Map<string, readonly string[]>();
-  const below = new Map<string, string[]>();
-  for (const goTo of links.keys()) {
-    const targets = targetsAbove(state, goTo);
-    above.set(goTo, targets);
-    for (const target of targets) push(below, target, goTo);
-  }
-  if (below.size === 0) return [];
-  const followers = (id: string) => below.get(links.get(id)?.target ?? '') ?? [];
-  const leaders = (id: string) => (above.get(id) ?? []).flatMap((target) => leadersTo(state, target));
-  return onRounds([...links.keys()], followers, leaders);
-}
-
-const leadersTo = (state: FlowState, target: string): string[] =>
-  (treeOf(state).linked.get(target) ?? []).map(({ source }) => source);
-
-/** The targets of links from a node up to the next question. */
-function targetsAbove(state: FlowState, from: string): string[] {
-  const { incoming, linked } = treeOf(state);
-  const found: string[] = [];
-  for (let id: string | undefined = from; id !== undefined; id = incoming.get(id)?.source) {
+  const { links, linked, incoming } = treeOf(state);
+  const isQuiet = (id: string) => {
     const node = state.nodes.get(id);
-    if (!node || kindOf(node).asksCaller?.(node.data)) break;
-    if (linked.has(id)) found.push(id);
-  }
-  return found;
+    return node !== undefined && !kindOf(node).asksCaller?.(node.data);
+  };
+  const targets = new Set([...links.values()].map(({ target }) => target));
+  const followers = (id: string) => {
+    const link = links.get(id);
+    const edges = link ? [link] : childrenOf(state, id);
+    return edges.map(({ target }) => target).filter(isQuiet);
+  };
+  const leaders = (id: string) => {
+    const edge = incoming.get(id);
+    const sources = (linked.get(id) ?? []).map(({ source }) => source);
+    return (edge ? [...sources, edge.source] : sources).filter(isQuiet);
+  };
+  const rounds = new Set(onRounds([...targets].filter(isQuiet), followers, leaders));
+  return [...links.keys()].filter((id) => rounds.has(id));
 }
 
 type Ways = (id: string) => readonly string[];
 
-/** Those that can get back to themselves: strongly connected parts (Kosaraju, without recursion). */
-function onRounds(ids: readonly string[], followers: Ways, leaders: Ways): string[] {
+/** Those from some on that can get back to themselves: strongly connected parts (Kosaraju, without recursion). */
+function onRounds(from: readonly string[], followers: Ways, leaders: Ways): string[] {
   const seen = new Set<string>();
-  const finished = ids.flatMap((id) => visit(id, followers, seen));
+  const finished = from.flatMap((id) => visit(id, followers, seen));
+  const back: Ways = (id) => leaders(id).filter((leader) => seen.has(leader));
   const taken = new Set<string>();
   return finished.reverse().flatMap((id) => {
-    const part = visit(id, leaders, taken);
+    const part = visit(id, back, taken);
     return part.length > 1 || followers(id).includes(id) ? part : [];
   });
 }

@@ -1,3 +1,5 @@
+import { isTarget } from '../../../../core/contract/flow/data-faults.ts';
+import { referenceId } from '../../../../core/contract/flow/reference.ts';
 import type { Clipboard } from '../clipboard.ts';
 import type { Command, Refusal, Touched } from '../commands.ts';
 import { copySubtree } from '../copy.ts';
@@ -13,9 +15,8 @@ import {
 } from '../flow.ts';
 import { kindOf } from '../kinds.ts';
 import { freeShift } from '../placement.ts';
-import { referenceId } from '../reference.ts';
-import { findPlace, isTarget, type Place } from '../rules.ts';
-import { treeOf } from '../tree.ts';
+import { findPlace, type Place } from '../rules.ts';
+import { push, treeOf } from '../tree.ts';
 
 type Paste = Extract<Command, { type: 'pasteSubtree' }>;
 type Duplicate = Extract<Command, { type: 'duplicateSubtree' }>;
@@ -68,7 +69,7 @@ class Copy {
     this.#ids = new Map(clipboard.nodes.map(({ id }) => [id, draft.newId()]));
     for (const edge of clipboard.connections) {
       if (isKind(this.original(edge.source), GO_TO)) continue;
-      this.#children.set(edge.source, [...(this.#children.get(edge.source) ?? []), edge]);
+      push(this.#children, edge.source, edge);
     }
   }
 
