@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FLOW } from '../../demo/server/data/center-ids.ts';
-import { problemsOf } from '../../demo/server/flows/flow-rules.ts';
+import { checkFlow } from '../../src/core/contract/flow/check-flow.ts';
 import type { FlowElement } from '../../src/core/contract/flows.ts';
 import { fromElements } from '../../src/features/flow-designer/domain/read-elements.ts';
 import { validate } from '../../src/features/flow-designer/domain/validate.ts';
 import { toElements } from '../../src/features/flow-designer/domain/write-elements.ts';
 import { center } from '../support/planned-calls.ts';
 
-/** Designer and server read the same flows and judge them by rules of their own: these must agree. */
+/** Designer and server judge a flow by one check of the contract: the designer step by step, the server as a whole. */
 const newest = ({ currentFlowId }: { currentFlowId: number | null }) =>
   center.flowVersions.find(({ id }) => id === currentFlowId)?.elements ?? [];
 
@@ -63,7 +63,7 @@ it('what is invalid for one is invalid for the other', () => {
   expect(damaged.length).toBeGreaterThan(150);
   const disagreed = damaged.filter(({ elements }) => {
     const designer = validate(fromElements(elements).state).some(({ severity }) => severity === 'error');
-    return designer !== problemsOf(elements).length > 0;
+    return designer !== checkFlow(elements).problems.length > 0;
   });
   expect(disagreed.map(({ name }) => name)).toEqual([]);
 });

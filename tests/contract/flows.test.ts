@@ -190,22 +190,17 @@ describe('saving', () => {
   });
 
   it.each([
-    ['no start', [node('2', 'hangUp')], 'A flow has exactly one start node; this one has 0.'],
-    ['two starts', [START, node('2', 'start')], 'A flow has exactly one start node; this one has 2.'],
-    [
-      'an id twice',
-      [START, node('2', 'hangUp'), node('2', 'hangUp')],
-      'Two elements of the flow have the id “2”.',
-    ],
-    [
-      'a loose connection',
-      [START, connection('1', '7')],
-      'The connection “c1-7” begins or ends at a node that is not there.',
-    ],
-  ])('refuses %s', async (_, elements, message) => {
+    ['no start', [node('2', 'hangUp')]],
+    ['two starts', [START, node('2', 'start')]],
+    ['an id twice', [START, node('2', 'hangUp'), node('2', 'hangUp')]],
+    ['a loose connection', [START, connection('1', '7')]],
+    ['parents in a circle', [START, { ...node('2', 'playAudio'), parentId: '2' }]],
+    ['a reference to nothing', [START, node('2', 'transferToQueue', { related: { value: 999_999 } })]],
+  ])('takes a draft with %s: only publishing refuses it', async (_, elements) => {
     const id = await newFlow();
-    expect(await failure(await save(id, elements), 422)).toMatchObject({ errors: { elements: [message] } });
-    expect((await history(id)).flows).toEqual([]);
+    await saved(await save(id, elements));
+    expect((await load(id)).elements).toEqual(elements);
+    await failure(await publish(id), 422);
   });
 
   it.each([[[{ id: '1' }]], ['text'], [{ elements: 'none' }], [[null]]])('refuses %j', async (body) => {
@@ -291,10 +286,8 @@ describe('publishing', () => {
   const option = (target: string, data: Data) =>
     connection('2', target, { component: 'clientInfoConnection', ...data });
   const menuOf = (...options: Data[]) => [
-    START,
     node('2', 'clientInfo', { textToAudio: 'Menu' }),
     ...options.map((_, index) => node(String(index + 3), 'hangUp')),
-    connection('1', '2'),
     ...options.map((data, index) => option(String(index + 3), data)),
   ];
 
@@ -302,56 +295,68 @@ describe('publishing', () => {
     [
       'a time validation without schedule',
       [node('2', 'timeValidation')],
-      { 'elements.2.related': [REQUIRED] },
+      { 'elements.2.related': [`Opening hours 2: ${REQUIRED}`] },
     ],
     [
       'a prompt without audio and text',
       [node('2', 'playAudio', { textToAudio: ' ' })],
-      { 'elements.2.textToAudio': ['Fill in at least one of audio or text.'] },
+      { 'elements.2.textToAudio': ['Play audio 2: Fill in at least one of audio or text.'] },
     ],
-    ['an extension of nobody', [node('2', 'transferToExtension')], { 'elements.2.related': [REQUIRED] }],
+    [
+      'an extension of nobody',
+      [node('2', 'transferToExtension')],
+      { 'elements.2.related': [`Extension 2: ${REQUIRED}`] },
+    ],
     [
       'no number',
       [node('2', 'transferToExternalNumber', { callTo: [] })],
-      { 'elements.2.callTo': [REQUIRED] },
+      { 'elements.2.callTo': [`External number 2: ${REQUIRED}`] },
     ],
     [
       'a number too short',
       [node('2', 'transferToExternalNumber', { callTo: ['+55 (11) 3333-444'] })],
-      { 'elements.2.callTo': ['This field must have a minimum length of 13 characters.'] },
+      { 'elements.2.callTo': ['External number 2: This field must have a minimum length of 13 characters.'] },
     ],
     [
       'two numbers in no order',
       [node('2', 'transferToExternalNumber', { callTo: ['+551133334444', '+551133335555'] })],
-      { 'elements.2.redirectType': [REQUIRED] },
+      { 'elements.2.redirectType': [`External number 2: ${REQUIRED}`] },
     ],
     [
       'no queue',
       [node('2', 'transferToQueue', { related: { value: null } })],
-      { 'elements.2.related': [REQUIRED] },
+      { 'elements.2.related': [`Queue 2: ${REQUIRED}`] },
     ],
-    ['no survey', [node('2', 'transferToSurvey')], { 'elements.2.related': [REQUIRED] }],
-    ['a go-to that leads nowhere', [node('2', 'goTo')], { 'elements.2.goToNode': [REQUIRED] }],
+    ['no survey', [node('2', 'transferToSurvey')], { 'elements.2.related': [`Survey 2: ${REQUIRED}`] }],
+    ['a go-to that leads nowhere', [node('2', 'goTo')], { 'elements.2.goToNode': [`Go to 2: ${REQUIRED}`] }],
     [
       'a go-to to the start',
       [node('2', 'goTo', { goToNode: '1' })],
-      { 'elements.2.goToNode': ['Choose one of the options.'] },
+      { 'elements.2.goToNode': ['Go to 2: Choose one of the options.'] },
     ],
-    ['no contact flow', [node('2', 'goToConnectFlow')], { 'elements.2.goToConnectFlow': [REQUIRED] }],
-    ['no custom flow', [node('2', 'customConnectFlow')], { 'elements.2.related': [REQUIRED] }],
-    ['an option without digit', menuOf({}).slice(1), { 'elements.c2-3.uraOption': [REQUIRED] }],
+    [
+      'no contact flow',
+      [node('2', 'goToConnectFlow')],
+      { 'elements.2.goToConnectFlow': [`Go to another flow 2: ${REQUIRED}`] },
+    ],
+    [
+      'no custom flow',
+      [node('2', 'customConnectFlow')],
+      { 'elements.2.related': [`Custom flow 2: ${REQUIRED}`] },
+    ],
+    ['an option without digit', menuOf({}), { 'elements.c2-3.uraOption': [`Menu 2: ${REQUIRED}`] }],
     [
       'an option twice',
-      menuOf({ uraOption: 1 }, { uraOption: 1 }).slice(1),
+      menuOf({ uraOption: 1 }, { uraOption: 1 }),
       {
-        'elements.c2-3.uraOption': ['Value already been used'],
-        'elements.c2-4.uraOption': ['Value already been used'],
+        'elements.c2-3.uraOption': ['Menu 2: Value already been used'],
+        'elements.c2-4.uraOption': ['Menu 2: Value already been used'],
       },
     ],
     [
       'waiting for an extension at a node that is none',
-      menuOf({ waitUser: true }).slice(1),
-      { 'elements.c2-3.waitUser': ['Choose one of the options.'] },
+      menuOf({ waitUser: true }),
+      { 'elements.c2-3.waitUser': ['Menu 2: Choose one of the options.'] },
     ],
     [
       'a contact flow after a custom one',
@@ -360,11 +365,11 @@ describe('publishing', () => {
         node('3', 'goToConnectFlow', { goToConnectFlow: 2 }),
         connection('2', '3'),
       ],
-      { 'elements.2.children': ['Invalid value.'] },
+      { 'elements.2.children': ['Go to another flow 3: it may not follow Custom flow 2.'] },
     ],
   ])('refuses %s, whatever the sender says of it', async (_, elements, errors) => {
     const id = await newFlow();
-    await saved(await save(id, [START, ...elements]));
+    await saved(await save(id, [START, ...elements, connection('1', '2')]));
     expect(await failure(await publish(id), 422)).toEqual({
       message: 'There is some invalid node. Please fixed it to publish the flow.',
       errors,

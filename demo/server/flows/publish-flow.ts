@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { checkFlow, referencesOf } from '../../../src/core/contract/flow/check-flow.ts';
 import type { publishFlow } from '../../../src/core/contract/flows.ts';
 import type { Db } from '../database/database.ts';
 import { connectFlowVersions } from '../database/schema/flows.ts';
@@ -8,9 +9,15 @@ import type { Texts } from '../http/texts.ts';
 import { checkUnchanged } from '../records/if-match.ts';
 import { changeRecord } from '../records/write-records.ts';
 import type { Services } from '../services.ts';
+import { FlowErrors } from './flow-errors.ts';
 import { flowRecords } from './flow-records.ts';
-import { problemsOf } from './flow-rules.ts';
+import { missingReferences } from './flow-references.ts';
 import { stateOf, summaryOf } from './flow-versions.ts';
+
+interface Publisher {
+  readonly levelId: number;
+  readonly texts: Texts;
+}
 
 /** Puts the newest version into use. What the sender says of its validity is not believed. */
 export const publishFlowHandler =
@@ -19,24 +26,23 @@ export const publishFlowHandler =
     const flow = await changeRecord(flowRecords, services, params.id, context, async ({ tx, stored }) => {
       checkUnchanged(context.request, stateOf(stored));
       if (stored.currentFlowId === null) throw new HttpError(422, 'flowEmpty');
-      await checkVersion(tx, stored.currentFlowId, context.texts);
+      await checkVersion(tx, stored.currentFlowId, context);
       return { lastAppliedFlowId: stored.currentFlowId, lastAppliedAt: services.clock() };
     });
     return { connectFlow: summaryOf(flow), message: context.texts.server('flowPublished') };
   };
 
-/** @throws HttpError 422 that names every invalid field as `elements.<id>.<field>`. */
-async function checkVersion(tx: Db, id: number, texts: Texts): Promise<void> {
+/** @throws HttpError 422 that names every wrong step, by `elements.<id>.<field>`. */
+async function checkVersion(tx: Db, id: number, { levelId, texts }: Publisher): Promise<void> {
   const [version] = await tx
     .select({ elements: connectFlowVersions.elements })
     .from(connectFlowVersions)
     .where(eq(connectFlowVersions.id, id));
-  const problems = problemsOf(version?.elements ?? []);
-  if (problems.length === 0) return;
-  const fields: Record<string, string[]> = {};
-  for (const { element, field, message } of problems) {
-    const key = `elements.${element}.${field}`;
-    fields[key] = [...(fields[key] ?? []), texts.validation(message.id, message.values)];
-  }
-  throw new HttpError(422, 'flowInvalid', { fields });
+  const elements = version?.elements ?? [];
+  const { graph, structure, problems } = checkFlow(elements);
+  const errors = new FlowErrors(elements, texts);
+  for (const fault of structure) errors.addFault(fault);
+  for (const problem of problems) errors.addProblem(problem);
+  for (const missing of await missingReferences(tx, levelId, referencesOf(graph))) errors.addMissing(missing);
+  if (!errors.isEmpty) throw new HttpError(422, 'flowInvalid', { fields: errors.fields });
 }

@@ -7,15 +7,13 @@ import { checkUnchanged } from '../records/if-match.ts';
 import { changeRecord } from '../records/write-records.ts';
 import type { Services } from '../services.ts';
 import { flowRecords } from './flow-records.ts';
-import { checkStructure } from './flow-structure.ts';
 import { stateOf, summaryOf } from './flow-versions.ts';
 
-/** Saves a draft: a new version, unless it is the current one again. Drafts may have invalid nodes (decision 91). */
+/** Saves a draft: a new version, unless it is the current one again. Any draft is, whatever is wrong with it (decision 91). */
 export const saveFlowHandler =
   (services: Services): Handler<typeof saveFlow> =>
   async ({ params, body }, context) => {
     const elements = Array.isArray(body) ? body : body.elements;
-    checkStructure(elements, context.texts);
     const flow = await changeRecord(flowRecords, services, params.id, context, async ({ tx, stored }) => {
       checkUnchanged(context.request, stateOf(stored));
       if (await isCurrent(tx, stored.currentFlowId, elements)) return undefined;

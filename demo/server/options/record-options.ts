@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { ScheduleHours } from '../../../src/core/contract/schedule-hours.ts';
 import type {
   cityOptions,
@@ -11,7 +11,7 @@ import type {
 } from '../../../src/core/contract/select-options.ts';
 import { connectFlows } from '../database/schema/flows.ts';
 import { numbers } from '../database/schema/numbers.ts';
-import { roles, userLevels, users } from '../database/schema/people.ts';
+import { roles, users } from '../database/schema/people.ts';
 import { schedules } from '../database/schema/routing.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -20,9 +20,9 @@ import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
-import { MOST } from './most.ts';
+import { MOST, MOST_OF_A_FLOW } from './most.ts';
+import { activeOf, flowsOf, type NamedTable, ringingOf } from './offered.ts';
 
-type NamedTable = PgTable & Record<'id' | 'levelId' | 'name' | 'foldedName' | 'isActive', AnyPgColumn>;
 interface NamedOption {
   id: number;
   name: string;
@@ -32,13 +32,8 @@ interface Asked {
   query: { search?: string | undefined };
 }
 
-/** Active records of the level, by name. */
-const activeOf = (table: NamedTable, search: string | undefined, levelId: number) =>
-  and(
-    eq(table.levelId, levelId),
-    eq(table.isActive, true),
-    search ? anyContains(table.foldedName)(search) : undefined,
-  );
+const named = (table: NamedTable, search: string | undefined, levelId: number) =>
+  and(activeOf(table, levelId), search ? anyContains(table.foldedName)(search) : undefined);
 
 /** The active records of the level, by name: audios, queues and surveys alike. */
 export const activeOptionsHandler =
@@ -48,9 +43,9 @@ export const activeOptionsHandler =
     (await db
       .select({ id: table.id, name: table.name })
       .from(table as PgTable)
-      .where(activeOf(table, query.search, levelId))
+      .where(named(table, query.search, levelId))
       .orderBy(asc(table.foldedName), asc(table.id))
-      .limit(MOST)) as NamedOption[];
+      .limit(MOST_OF_A_FLOW)) as NamedOption[];
 
 /** Schedules tell their hours too. */
 export const scheduleOptionsHandler =
@@ -59,9 +54,9 @@ export const scheduleOptionsHandler =
     const rows = await db
       .select()
       .from(schedules)
-      .where(activeOf(schedules, query.search, levelId))
+      .where(named(schedules, query.search, levelId))
       .orderBy(asc(schedules.foldedName), asc(schedules.id))
-      .limit(MOST);
+      .limit(MOST_OF_A_FLOW);
     return rows.map((row) => ({ id: row.id, name: row.name, hours: ScheduleHours.parse(row) }));
   };
 
@@ -79,12 +74,12 @@ export const connectFlowOptionsHandler =
       .from(connectFlows)
       .where(
         and(
-          eq(connectFlows.levelId, levelOf(query.level, levelId, caller)),
+          flowsOf(levelOf(query.level, levelId, caller)),
           query.search ? anyContains(connectFlows.foldedName)(query.search) : undefined,
         ),
       )
       .orderBy(asc(connectFlows.foldedName), asc(connectFlows.id))
-      .limit(MOST);
+      .limit(MOST_OF_A_FLOW);
 
 export const numberOptionsHandler =
   ({ db }: Services): Handler<typeof numberOptions> =>
@@ -138,23 +133,19 @@ export const cityOptionsHandler =
     return rows.map(({ city, state }) => ({ city: city ?? '', state: state ?? '' }));
   };
 
-/** Extensions are dialled within the level that they belong to, and ring whoever is active there. */
 export const userExtensionOptionsHandler =
   ({ db }: Services): Handler<typeof userExtensionOptions> =>
   ({ query }, { levelId }) =>
     db
       .select({ id: users.id, name: users.name, extension: users.extension })
       .from(users)
-      .innerJoin(userLevels, and(eq(userLevels.userId, users.id), eq(userLevels.levelId, levelId)))
       .where(
         and(
-          eq(users.standardLevelId, levelId),
-          eq(users.isActive, true),
-          isNotNull(users.extension),
+          ringingOf(levelId),
           query.search
             ? sql`(${anyContains(users.foldedName)(query.search)} or ${users.extension} like ${containing(query.search)})`
             : undefined,
         ),
       )
       .orderBy(asc(users.foldedName), asc(users.id))
-      .limit(MOST);
+      .limit(MOST_OF_A_FLOW);

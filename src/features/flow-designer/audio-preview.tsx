@@ -1,9 +1,9 @@
 import Play from 'lucide-react/icons/play';
+import { referenceId, referenceName } from '../../core/contract/flow/reference.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { useSound } from '../../core/ui/use-sound.ts';
 import type { NodeData } from './domain/flow.ts';
-import { referenceId, referenceName } from './domain/reference.ts';
 
 /** Lets the chosen audio be heard. */
 export function AudioPreview({ data: { related } }: { data: NodeData }) {

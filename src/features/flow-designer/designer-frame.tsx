@@ -47,7 +47,7 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
   const mayCreate = can('createConnectFlow');
   const isReadonly = readonly || isEarlier || !mayCreate;
   const designer = useDesignerOf(read, isReadonly, options);
-  const saving = useSaving(designer, flow, setFlow);
+  const saving = useSaving(designer, flow, read.isWhole, setFlow);
   const publishing = usePublishing(designer, saving);
   const drafts = useDraft(designer, flow, saving, !isReadonly);
   useDesignerEvents(designer, flow.id);

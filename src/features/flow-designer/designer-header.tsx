@@ -3,6 +3,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useIntl } from 'react-intl';
+import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { errorText } from '../../core/i18n/error-text.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -159,7 +160,24 @@ function SavingFailure() {
         </Button>
       }
     >
-      {text(FAILURES[of])} {errorText(intl, error)}
+      {text(FAILURES[of])} {errorText(intl, error)} <WrongSteps error={error} />
     </Notice>
+  );
+}
+
+/** Messages that are shown: more than anybody mends before trying again. */
+const SHOWN = 10;
+
+/** The steps that the server finds wrong, in its words. */
+function WrongSteps({ error: { facts } }: { error: RamalError }) {
+  const { locale } = useIntl();
+  const messages = Object.values(facts.fields ?? {}).flat();
+  if (messages.length === 0 || (facts.locale ?? locale) !== locale) return null;
+  const own = [...new Set(messages)];
+  return (
+    <>
+      {own.slice(0, SHOWN).join(' ')}
+      {own.length > SHOWN && ' …'}
+    </>
   );
 }

@@ -8,6 +8,8 @@ import { toElements } from './domain/write-elements.ts';
 /** Somebody else has saved since this designer was opened, or saved last. */
 export interface Conflict {
   readonly theirs: FlowState;
+  /** False: the server has something else than what is shown of it. */
+  readonly isWhole: boolean;
   readonly summary: FlowSummary;
 }
 
@@ -52,8 +54,8 @@ export class FlowWriter {
     const params = { id: this.#id };
     const { connectFlow, elements } = await this.#api()(loadFlow, { params, query: {} });
     if (versionOf(connectFlow) === this.#version) return null;
-    const theirs = fromElements(elements).state;
-    if (!this.#sent || !(await isSame(theirs, this.#sent))) return { theirs, summary: connectFlow };
+    const { state: theirs, isWhole } = fromElements(elements);
+    if (!this.#sent || !(await isSame(theirs, this.#sent))) return { theirs, isWhole, summary: connectFlow };
     this.basedOn(versionOf(connectFlow));
     return null;
   }

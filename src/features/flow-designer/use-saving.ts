@@ -31,12 +31,15 @@ export interface Saving {
 export function useSaving(
   designer: Designer,
   flow: FlowSummary,
+  isWhole: boolean,
   onFlow: (flow: FlowSummary) => void,
 ): Saving {
   const host = useHost();
   const toast = useToast();
   const writer = useWriter(flow);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Whether the server has what is shown, unsaved changes aside: what it sent may have been mended when it was read. */
+  const whole = useRef(isWhole);
 
   /** The server's message; null where a conflict has stopped it. */
   const write = async (): Promise<string | null> => {
@@ -47,6 +50,7 @@ export function useSaving(
       return null;
     }
     onFlow(written.connectFlow);
+    whole.current = true;
     designer.saved(sent);
     host.emit('ramal-saved', { entity: 'connect-flow', id: flow.id, action: 'edited' });
     return written.message;
@@ -64,7 +68,8 @@ export function useSaving(
   const save = () => run('save', async () => tell(await write()));
   const publish = () =>
     run('publish', async () => {
-      if (isUnsaved(designer.getState()) && (await write()) === null) return false;
+      const isThere = whole.current && !isUnsaved(designer.getState());
+      if (!isThere && (await write()) === null) return false;
       const { connectFlow, message } = await writer.publish();
       onFlow(connectFlow);
       host.emit('ramal-published', { flowId: flow.id });
@@ -80,6 +85,7 @@ export function useSaving(
       return;
     }
     // In one step: mine is an undo away.
+    whole.current = conflict.isWhole;
     designer.dispatch({ type: 'loadVersion', flow: conflict.theirs });
     designer.saved(designer.getState().history);
   };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FlowElements } from '../../../../src/core/contract/flows.ts';
-import { problemsOf } from '../../flows/flow-rules.ts';
-import { graphOf } from '../../flows/flow-structure.ts';
+import { checkFlow } from '../../../../src/core/contract/flow/check-flow.ts';
+import { type FlowElement, FlowElements } from '../../../../src/core/contract/flows.ts';
 import { createCenter, DEFAULT_SEED } from '../center.ts';
 import { FLOW } from '../center-ids.ts';
 import { callsPerDay, planDay } from '../plan.ts';
@@ -10,7 +9,11 @@ const center = createCenter(DEFAULT_SEED);
 const versionsOf = (flowId: number) =>
   center.flowVersions.filter((version) => version.connectFlowId === flowId);
 const newest = (flowId: number) => versionsOf(flowId).at(-1)?.elements ?? [];
-const nodesOf = (flowId: number) => [...graphOf(newest(flowId)).nodes.values()];
+const graphOf = (elements: readonly FlowElement[]) => checkFlow(elements).graph;
+/** As they are stored. */
+const nodesById = (elements: readonly FlowElement[]) =>
+  new Map([...graphOf(elements).nodes].flatMap(([id, { wire }]) => (wire ? [[id, wire]] : [])));
+const nodesOf = (flowId: number) => [...nodesById(newest(flowId)).values()];
 
 test('there are 15 flows, from nothing to 60 nodes', () => {
   expect(center.connectFlows).toHaveLength(15);
@@ -49,12 +52,7 @@ describe.each(center.connectFlows)('$name', ({ id, levelId, lastAppliedFlowId, c
   test('every version can be opened, and published', () => {
     for (const { elements } of versionsOf(id)) {
       expect(FlowElements.safeParse(elements).success).toBe(true);
-      expect(problemsOf(elements)).toEqual([]);
-      const { nodes, connections } = graphOf(elements);
-      expect([...nodes.values()].filter(({ data }) => data.component === 'start')).toHaveLength(1);
-      for (const { source, target } of connections) {
-        expect(nodes.has(String(source)) && nodes.has(String(target))).toBe(true);
-      }
+      expect(checkFlow(elements)).toMatchObject({ structure: [], problems: [] });
     }
   });
 
@@ -103,10 +101,10 @@ describe.each(center.connectFlows)('$name', ({ id, levelId, lastAppliedFlowId, c
 });
 
 test('what the newest version has kept its id and place from the first', () => {
-  const now = graphOf(newest(FLOW.main)).nodes;
+  const now = nodesById(newest(FLOW.main));
   let kept = 0;
   for (const { elements } of versionsOf(FLOW.main)) {
-    for (const [id, { data, position }] of graphOf(elements).nodes) {
+    for (const [id, { data, position }] of nodesById(elements)) {
       const same = now.get(id);
       if (!same) continue;
       kept++;
@@ -135,7 +133,7 @@ describe('the keys that callers press', () => {
         const menu = nodes.get(nodeId)?.data;
         expect(menu?.component).toBe('clientInfo');
         expect(menu?.related?.label ?? menu?.textToAudio).toBe(node);
-        const options = connections
+        const options = [...connections.values()]
           .filter(({ source }) => source === nodeId)
           .map(({ data }) => data?.uraOption);
         expect(options).toContain(Number(digit));

@@ -1,80 +1,58 @@
-import { phoneDigits } from '../../../core/contract/phone.ts';
+import type { FieldFault } from '../../../core/contract/flow/data-faults.ts';
+import { referenceId, referenceName } from '../../../core/contract/flow/reference.ts';
 import type { Field } from './field.ts';
 import type { NodeData } from './flow.ts';
-import type { IssueCode, Problem, Severity } from './issue.ts';
-import { type FlowOptions, findOption, OPTION_LISTS } from './options.ts';
-import { hasText, referenceId, referenceName } from './reference.ts';
+import type { IssueCode, Problem } from './issue.ts';
+import { type FlowOptions, findOption } from './options.ts';
 import type { Text } from './text.ts';
-
-/** What is wrong with a field's value. */
-export function checkField(field: Field, data: NodeData, options: FlowOptions): Problem[] {
-  if (field.shown && !field.shown(data)) return [];
-  switch (field.type) {
-    case 'option':
-      return checkOption(field, data, options);
-    case 'text':
-      return checkText(field, data);
-    case 'seconds':
-      return checkSeconds(field, data);
-    case 'phones':
-      return checkPhones(field, data);
-    case 'choice':
-      return hasText(data[field.name] as string | null) || !field.required ? [] : [required(field.name)];
-    case 'node':
-    case 'flag':
-      return [];
-  }
-}
-
-const problem = (field: string, code: IssueCode, text: Text, severity: Severity = 'error'): Problem => ({
-  field,
-  code,
-  severity,
-  text,
-});
-
-export const required = (field: string): Problem => problem(field, 'required', { id: 'validation.required' });
 
 type Of<T extends Field['type']> = Extract<Field, { type: T }>;
 
-function checkOption({ name, list, required: must }: Of<'option'>, data: NodeData, options: FlowOptions) {
+/** What the flow itself does not tell to be wrong with a field's value: what is in no list, and what is too long. */
+export function checkField(field: Field, data: NodeData, options: FlowOptions): readonly Problem[] {
+  if (field.type === 'option') return checkOption(field, data, options);
+  return field.type === 'text' ? checkText(field, data) : NONE;
+}
+
+const NONE: readonly Problem[] = [];
+
+/** The server refuses the same (`flow-references.ts` of the reference server). */
+function checkOption({ name, list }: Of<'option'>, data: NodeData, options: FlowOptions): readonly Problem[] {
   const reference = data[name] as NodeData['related'];
   const id = referenceId(reference);
-  if (id === null) return must ? [required(name)] : [];
   const known = options[list];
-  if (!known || findOption(known, id)) return [];
-  const text: Text = {
-    id: 'flow-designer.issue.missing',
-    values: { name: referenceName(reference) ?? id },
-  };
-  return [problem(name, 'missing', text, OPTION_LISTS[list])];
+  if (id === null || !known || findOption(known, id)) return NONE;
+  const values = { name: referenceName(reference) ?? id };
+  const text: Text = { id: 'flow-designer.issue.missing', values };
+  return [{ field: name, code: 'missing', severity: 'error', text }];
 }
 
-function checkText({ name, maxLength }: Of<'text'>, data: NodeData): Problem[] {
+function checkText({ name, maxLength }: Of<'text'>, data: NodeData): readonly Problem[] {
   const text = data[name] as string | null | undefined;
-  if (!text || text.length <= maxLength) return [];
+  if (!text || text.length <= maxLength) return NONE;
   // No rule of the contract refuses a longer text: it was saved somewhere, and may be published.
-  return [problem(name, 'maxLength', { id: 'validation.maxLength', values: { max: maxLength } }, 'warning')];
+  const said: Text = { id: 'validation.maxLength', values: { max: maxLength } };
+  return [{ field: name, code: 'maxLength', severity: 'warning', text: said }];
 }
 
-function checkSeconds({ name, min }: Of<'seconds'>, data: NodeData): Problem[] {
-  return checkWhole(name, data[name] as number | null | undefined, min);
-}
+const TEXTS: Readonly<Record<FieldFault['code'], readonly [IssueCode, Text['id']]>> = {
+  required: ['required', 'validation.required'],
+  audioOrText: ['audioOrText', 'flow-designer.issue.audioOrText'],
+  extensionOrInput: ['extensionOrInput', 'flow-designer.issue.extensionOrInput'],
+  whole: ['number', 'validation.number'],
+  minValue: ['number', 'validation.minValue'],
+  minLength: ['minLength', 'validation.minLength'],
+  fill: ['fill', 'flow-designer.issue.fill'],
+  used: ['used', 'flow-designer.issue.used'],
+  waitTarget: ['waitTarget', 'flow-designer.issue.waitTarget'],
+  optionRange: ['number', 'flow-designer.issue.optionRange'],
+  targetGone: ['target', 'flow-designer.issue.targetGone'],
+  target: ['target', 'flow-designer.issue.target'],
+};
 
-/** Nothing, or a whole number from `min` on. */
-export function checkWhole(name: string, value: number | null | undefined, min: number): Problem[] {
-  if (value === null || value === undefined) return [];
-  if (!Number.isInteger(value)) return [problem(name, 'number', { id: 'validation.number' })];
-  return value < min ? [problem(name, 'number', { id: 'validation.minValue', values: { min } })] : [];
-}
-
-function checkPhones({ name, minLength }: Of<'phones'>, data: NodeData): Problem[] {
-  const numbers = (data[name] as readonly string[] | null | undefined) ?? [];
-  if (numbers.length === 0) return [required(name)];
-  return numbers.flatMap((number, at) => {
-    if (!hasText(number)) return [required(`${name}.${at}`)];
-    if (phoneDigits(number).length >= minLength) return [];
-    const text: Text = { id: 'validation.minLength', values: { min: minLength } };
-    return [problem(`${name}.${at}`, 'minLength', text)];
-  });
+/** What the contract's check found, in words. */
+export function problemOf({ field, code, min }: FieldFault): Problem {
+  const [known, id] = TEXTS[code];
+  const text: Text = min === undefined ? { id } : { id, values: { min } };
+  return { field, code: known, severity: 'error', text };
 }

@@ -1,8 +1,8 @@
-import type { DesignConnection, DesignNode, FlowState } from './flow.ts';
+import { countBranch, followFault } from '../../../core/contract/flow/place-faults.ts';
+import { type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind } from './flow.ts';
 import type { Problem } from './issue.ts';
 import type { Exit, NodeKind } from './kind.ts';
-import { exitOf, kindOf } from './kinds.ts';
-import { mayFollow } from './rules.ts';
+import { kindOf } from './kinds.ts';
 import { childrenOf, treeOf } from './tree.ts';
 
 /** Whether a node may stand where it stands, and whether its exits lead somewhere. */
@@ -11,9 +11,9 @@ export function checkPlace(state: FlowState, node: DesignNode): readonly Problem
   const problems = kind.exits.length > 0 ? checkExits(kind, childrenOf(state, node.id)) : NONE;
   const edge = treeOf(state).incoming.get(node.id);
   const parent = edge && state.nodes.get(edge.source);
-  const exit = parent && exitOf(kindOf(parent), edge.branch);
-  if (!exit || !kind.placeable || mayFollow(kindOf(parent), exit, kind)) return problems;
-  return [...problems, misplaced(kindOf(parent))];
+  if (!parent || isKind(parent, GO_TO)) return problems;
+  const fault = followFault(parent.data.component, edge.branch, node.data.component);
+  return fault ? [...problems, misplaced(kindOf(parent))] : problems;
 }
 
 const NONE: readonly Problem[] = [];
@@ -26,8 +26,7 @@ function misplaced({ title }: NodeKind): Problem {
 function checkExits(kind: NodeKind, edges: readonly DesignConnection[]): readonly Problem[] {
   let problems: Problem[] | undefined;
   for (const exit of kind.exits) {
-    let taken = 0;
-    for (const { branch } of edges) if (branch === exit.branch) taken += 1;
+    const taken = countBranch(edges, exit.branch);
     if (taken > exit.max) problems = [...(problems ?? NONE), tooMany(exit)];
     else if (taken === 0 && exit.auto) problems = [...(problems ?? NONE), OPEN_PATH];
   }
@@ -42,9 +41,11 @@ const OPEN_PATH: Problem = {
 };
 
 function tooMany({ label, branch }: Exit): Problem {
-  const text = {
-    id: 'flow-designer.issue.branch',
-    values: { branch: label ? { id: label } : branch },
-  } as const;
-  return { field: null, code: 'branch', severity: 'warning', text };
+  const values = { branch: label ? { id: label } : branch };
+  return {
+    field: null,
+    code: 'branch',
+    severity: 'error',
+    text: { id: 'flow-designer.issue.branch', values },
+  };
 }

@@ -14,7 +14,7 @@ export interface ConnectionField {
 }
 
 /** What is filled in at a connection of each kind; `normal` has nothing. */
-const FIELDS: Readonly<Record<string, readonly ConnectionField[]>> = {
+const BY_KIND: Readonly<Record<string, readonly ConnectionField[]>> = {
   awaitable: [{ name: 'timerWait', type: 'seconds', label: 'flow-designer.field.timerWait' }],
   clientInfoConnection: [
     {
@@ -34,6 +34,9 @@ const FIELDS: Readonly<Record<string, readonly ConnectionField[]>> = {
   ],
 };
 
+// A map, since a kind's name comes from outside: an object also answers to `constructor`.
+const FIELDS = new Map(Object.entries(BY_KIND));
+
 /** The fields of a connection's editor, in its order. */
 export const connectionFields = ({ data }: DesignConnection): readonly ConnectionField[] =>
-  FIELDS[data.component ?? ''] ?? [];
+  FIELDS.get(data.component ?? '') ?? [];

@@ -1,8 +1,8 @@
+import { hasText, referenceId, referenceName } from '../../../core/contract/flow/reference.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Field } from './field.ts';
 import type { DesignNode, FlowState, NodeData } from './flow.ts';
 import { kindOf } from './kinds.ts';
-import { hasText, referenceId, referenceName } from './reference.ts';
 import { stepName } from './step-name.ts';
 import type { Text } from './text.ts';
 

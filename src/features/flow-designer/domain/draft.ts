@@ -1,3 +1,4 @@
+import { newIds } from '../../../core/contract/flow/new-ids.ts';
 import {
   type DesignConnection,
   type DesignNode,
@@ -21,19 +22,15 @@ export class Draft implements Shape {
   readonly connections: Map<string, DesignConnection>;
   readonly #added = new Map<string, string[]>();
   #occupied: Occupied | undefined;
-  #lastId: number | undefined;
+
+  /** The largest number among the ids, plus one. */
+  readonly newId: () => string;
 
   constructor(before: FlowState) {
     this.before = before;
+    this.newId = newIds(() => [...before.nodes.keys(), ...before.connections.keys()]);
     this.nodes = new Map(before.nodes);
     this.connections = new Map(before.connections);
-  }
-
-  /** `String(largest numeric id + 1)`. */
-  newId(): string {
-    this.#lastId ??= largestId(this.before);
-    this.#lastId += 1;
-    return String(this.#lastId);
   }
 
   childrenOf(id: string): DesignConnection[] {
@@ -135,14 +132,3 @@ export const newData = (kind: string, data?: Readonly<Partial<NodeData>>): NodeD
   ...data,
   component: kind,
 });
-
-function largestId({ nodes, connections }: FlowState): number {
-  let largest = 0;
-  for (const map of [nodes, connections]) {
-    for (const id of map.keys()) {
-      const number = Number(id);
-      if (number > largest && Number.isSafeInteger(number)) largest = number;
-    }
-  }
-  return largest;
-}

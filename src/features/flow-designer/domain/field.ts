@@ -1,6 +1,6 @@
+import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { NodeData } from './flow.ts';
-import type { OptionList } from './options.ts';
 
 interface Common {
   /** Its key in the node's data. */
@@ -23,19 +23,17 @@ export type Field = Common &
     | {
         /** One of a list: `{value, label}`. */
         readonly type: 'option';
-        readonly list: OptionList;
+        readonly list: FlowList;
       }
     | { readonly type: 'text'; readonly maxLength: number }
     | {
-        /** Whole seconds, from `min`. */
+        /** Whole seconds. */
         readonly type: 'seconds';
-        readonly min: number;
       }
     | { readonly type: 'flag' }
     | {
         /** A list of telephone numbers. */
         readonly type: 'phones';
-        readonly minLength: number;
       }
     | { readonly type: 'choice'; readonly choices: readonly Choice[] }
     | {

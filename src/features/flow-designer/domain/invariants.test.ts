@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isTarget } from '../../../core/contract/flow/data-faults.ts';
 import type { Command } from './commands.ts';
 import { copySubtree } from './copy.ts';
 import {
@@ -15,7 +16,7 @@ import type { Exit } from './kind.ts';
 import { exitOf, KINDS, kindOf } from './kinds.ts';
 import { outline } from './outline.ts';
 import { fromElements } from './read-elements.ts';
-import { allowedChildren, isTarget } from './rules.ts';
+import { allowedChildren, mayFollow } from './rules.ts';
 import { callOrder, childrenOf, subtree, treeOf } from './tree.ts';
 import { validate } from './validate.ts';
 import { toElements } from './write-elements.ts';
@@ -185,8 +186,7 @@ function checkExits(state: FlowState, node: DesignNode): void {
 function checkEdge(state: FlowState, parent: DesignNode, exit: Exit, { target, data }: DesignConnection) {
   const child = kindOf(state.nodes.get(target) as DesignNode);
   must(data.component === exit.connection, 'the connection that the exit has');
-  must(!exit.only || !child.placeable || exit.only.includes(child.kind), 'only what may follow');
-  must(!child.notAfter?.includes(kindOf(parent).kind), 'not after what it may not follow');
+  must(!child.placeable || mayFollow(kindOf(parent), exit, child), 'only what may follow');
   must(!data.waitUser || child.kind === 'transferToExtension', 'only an extension is waited for');
   must(!data.waitUser || typeof data.uraOption !== 'number', 'an option, or waiting');
 }

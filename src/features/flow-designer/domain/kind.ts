@@ -1,4 +1,10 @@
-import type { FlowConnectionKind } from '../../../core/contract/flows.ts';
+import {
+  type FlowExit,
+  type FlowReference,
+  KIND_RULES,
+  type KindRules,
+} from '../../../core/contract/flow/kind-rules.ts';
+import type { FlowNodeKind } from '../../../core/contract/flows.ts';
 import type { Permission } from '../../../core/contract/permissions.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Field } from './field.ts';
@@ -7,19 +13,10 @@ import type { Problem } from './issue.ts';
 import type { Text } from './text.ts';
 import type { Move, Visit } from './walk.ts';
 
-/** A way out of a node: the source of connections. */
-export interface Exit {
-  /** Its name: the connections' `sourceHandle`. */
-  readonly branch: string;
+/** A way out of a node, with its words. */
+export interface Exit extends FlowExit {
   /** What an edge and the panel call it; a connection may say more (`connectionLabel`). */
   readonly label: MessageId | null;
-  readonly connection: FlowConnectionKind;
-  /** How many connections may leave by it. */
-  readonly max: number;
-  /** Never empty: it is created with an open edge, and gets one back when its child is removed. */
-  readonly auto: boolean;
-  /** The only kinds that may follow. */
-  readonly only?: readonly string[];
 }
 
 /** The lucide icons that kinds have. */
@@ -56,8 +53,6 @@ export interface NodeKind {
   readonly placeable: boolean;
   /** Whom it is offered to; everybody unless told. What is in a flow already stays, and is edited by all. */
   readonly permission?: Permission;
-  /** Kinds that it may not follow directly. */
-  readonly notAfter?: readonly string[];
   /** Whether a go-to node may lead to it. */
   readonly target: boolean;
   /** Settles what excludes each other, after `changed` was set in the data. */
@@ -72,11 +67,22 @@ export interface NodeKind {
   readonly walk: (visit: Visit) => Move;
 }
 
-/** An exit that must lead somewhere. */
-export const ownExit = (branch: string, label: MessageId): Exit => ({
-  branch,
-  label,
-  connection: 'normal',
-  max: 1,
-  auto: true,
-});
+/** What the contract rules for a kind (`core/contract/flow/kind-rules.ts`), with the words of its exits by their branches. */
+export function ruled(
+  kind: FlowNodeKind,
+  labels: Readonly<Record<string, MessageId | null>> = {},
+): Pick<NodeKind, 'kind' | 'exits' | 'target'> {
+  const { exits, target }: KindRules = KIND_RULES[kind];
+  return { kind, target, exits: exits.map((exit) => ({ ...exit, label: labels[exit.branch] ?? null })) };
+}
+
+type Rules = typeof KIND_RULES;
+type ReferringKind = {
+  [K in keyof Rules]: Rules[K] extends { refersTo: FlowReference } ? K : never;
+}[keyof Rules];
+
+/** The field by which a kind refers to something outside of its flow. */
+export function referenceField(kind: ReferringKind, label: MessageId, required: boolean): Field {
+  const { field, list } = KIND_RULES[kind].refersTo;
+  return { type: 'option', name: field, list, label, required };
+}

@@ -1,3 +1,4 @@
+import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
 import type { ScheduleHours } from '../../../core/contract/schedule-hours.ts';
 
 /** Something to choose from a list. */
@@ -8,20 +9,8 @@ export interface FlowOption {
   readonly hours?: ScheduleHours;
 }
 
-/** The lists that nodes choose from, and how bad it is if what was chosen is no longer in its list. */
-export const OPTION_LISTS = {
-  audios: 'warning',
-  queues: 'warning',
-  schedules: 'error',
-  surveys: 'error',
-  extensions: 'error',
-  customFlows: 'error',
-  flows: 'error',
-} as const;
-export type OptionList = keyof typeof OPTION_LISTS;
-
 /** The lists as loaded; one that is not there yet, or failed, makes nothing invalid. */
-export type FlowOptions = Readonly<Partial<Record<OptionList, readonly FlowOption[]>>>;
+export type FlowOptions = Readonly<Partial<Record<FlowList, readonly FlowOption[]>>>;
 
 const known = new WeakMap<readonly FlowOption[], ReadonlyMap<string, FlowOption>>();
 

@@ -1,22 +1,11 @@
-import type { FlowConnection, FlowElement, FlowNode } from '../../../core/contract/flows.ts';
-import { readBranch } from './branch.ts';
-import {
-  type DesignConnection,
-  type DesignNode,
-  emptyFlow,
-  type FlowState,
-  GO_TO,
-  isKind,
-  START,
-  startOf,
-} from './flow.ts';
-import { kindOf } from './kinds.ts';
-import { referenceId } from './reference.ts';
+import { checkStructure } from '../../../core/contract/flow/check-structure.ts';
+import type { FaultCode, FlowFault, FlowGraph, GraphNode } from '../../../core/contract/flow/graph.ts';
+import type { FlowElement } from '../../../core/contract/flows.ts';
+import { type DesignConnection, type DesignNode, emptyFlow, type FlowState, type Position } from './flow.ts';
 import type { Text } from './text.ts';
 import { tidyPositions } from './tidy.ts';
-import { subtree } from './tree.ts';
 
-/** An element that could not be part of the flow, and why; `index` counts from 0. */
+/** An element that could not be taken as it is, and why; `index` counts from 0. */
 export interface ReadProblem {
   readonly index: number | null;
   readonly text: Text;
@@ -26,163 +15,72 @@ export interface ReadFlow {
   readonly state: FlowState;
   /** What was left out. Nothing of it is lost before the flow is saved: the server has the version. */
   readonly problems: readonly ReadProblem[];
+  /** The steps that stand where they may not: they are shown, and `validate` says the same of them. */
+  readonly misplaced: readonly ReadProblem[];
+  /** False: the server does not have the flow that is shown. */
+  readonly isWhole: boolean;
 }
-
-const isConnection = (element: FlowElement): element is FlowConnection => 'source' in element;
 
 /** Reads a flow as the contract has it. Without elements nothing was saved yet: the start alone. */
 export function fromElements(elements: readonly FlowElement[] | null | undefined): ReadFlow {
-  if (!elements || elements.length === 0) return { state: emptyFlow(), problems: [] };
-  const reading = new Reading();
-  elements.forEach((element, index) => {
-    if (!isConnection(element)) reading.addNode(element, index);
-  });
-  reading.needStart();
-  elements.forEach((element, index) => {
-    if (isConnection(element)) reading.addConnection(element, index);
-  });
-  reading.connectByParentId();
-  reading.settleGoTos();
-  const state = reading.attached();
-  return { state: arranged(state), problems: reading.problems };
+  if (!elements || elements.length === 0) {
+    return { state: emptyFlow(), problems: [], misplaced: [], isWhole: false };
+  }
+  const { graph, faults } = checkStructure(elements);
+  const problems = faults.filter(({ code }) => !SHOWN.has(code)).map(problemOf);
+  return {
+    state: arranged(stateOf(graph)),
+    problems,
+    misplaced: faults.filter(({ code }) => SHOWN.has(code)).map(problemOf),
+    isWhole: problems.length === 0,
+  };
 }
 
-/** A flow whose positions nobody gave is laid out (decision 6.21). */
+/** The faults of steps that stand in the flow nevertheless. */
+const SHOWN: ReadonlySet<FaultCode> = new Set(['afterEnd', 'noBranch', 'misplaced', 'full']);
+
+const problemOf = ({ code, index, id, node }: FlowFault): ReadProblem => ({
+  index,
+  text: {
+    id: `flow-designer.read.${code}`,
+    values: { number: (index ?? 0) + 1, id, step: node ?? '' },
+  },
+});
+
+function stateOf({ nodes, connections }: FlowGraph): FlowState {
+  return {
+    nodes: new Map([...nodes].map(([id, node]) => [id, nodeOf(node)])),
+    connections: new Map(
+      [...connections].map(([id, { index: _, wire, ...edge }]): [string, DesignConnection] => [
+        id,
+        { ...edge, label: wire?.label ?? null, ...(wire && { wire }) },
+      ]),
+    ),
+  };
+}
+
+function nodeOf({ id, data, wire }: GraphNode): DesignNode {
+  const { x = 0, y = 0 } = wire?.position ?? {};
+  return { id, position: { x, y }, data, ...(wire && { wire }) };
+}
+
+/** Farther than any flow goes, and than a browser can draw. */
+const FAR = 1e7;
+
+export const isFar = ({ x, y }: Position): boolean => Math.max(Math.abs(x), Math.abs(y)) > FAR;
+
+/** A flow whose positions nobody gave, or that cannot be drawn where they are, is laid out (decision 6.21). */
 function arranged(state: FlowState): FlowState {
-  const isPlaced = [...state.nodes.values()].some(({ position: { x, y } }) => x !== 0 || y !== 0);
-  if (isPlaced || state.nodes.size === 1) return state;
-  const positions = tidyPositions(state);
-  const nodes = [...state.nodes.values()].map((node): [string, DesignNode] => [
-    node.id,
-    { ...node, position: positions.get(node.id) ?? node.position },
+  const places = [...state.nodes.values()].map(({ position }) => position);
+  const isPlaced = places.some(({ x, y }) => x !== 0 || y !== 0) && !places.some(isFar);
+  if (isPlaced || (state.nodes.size === 1 && !places.some(isFar))) return state;
+  const atOrigin = new Map(
+    [...state.nodes].map(([id, node]) => [id, { ...node, position: { x: 0, y: 0 } }] as const),
+  );
+  const positions = tidyPositions({ ...state, nodes: atOrigin });
+  const nodes = [...atOrigin].map(([id, node]): [string, DesignNode] => [
+    id,
+    { ...node, position: positions.get(id) ?? node.position },
   ]);
   return { ...state, nodes: new Map(nodes) };
 }
-
-class Reading {
-  readonly problems: ReadProblem[] = [];
-  readonly #nodes = new Map<string, DesignNode>();
-  readonly #connections = new Map<string, DesignConnection>();
-  readonly #places = new Map<string, number>();
-  readonly #reached = new Set<string>();
-  readonly #linked = new Set<string>();
-  #hasStart = false;
-
-  #refuse(index: number | null, reason: ReadReason, id = ''): void {
-    const values = { number: (index ?? 0) + 1, id };
-    this.problems.push({ index, text: { id: `flow-designer.read.${reason}`, values } });
-  }
-
-  addNode(wire: FlowNode, index: number): void {
-    const id = String(wire.id);
-    const isStart = wire.data.component === START;
-    if (this.#nodes.has(id)) this.#refuse(index, 'sameId', id);
-    else if (isStart && this.#hasStart) this.#refuse(index, 'secondStart');
-    else {
-      this.#hasStart ||= isStart;
-      const { x = 0, y = 0 } = wire.position ?? {};
-      this.#nodes.set(id, { id, position: { x, y }, data: wire.data, wire });
-      this.#places.set(id, index);
-    }
-  }
-
-  needStart(): void {
-    if (this.#hasStart) return;
-    this.#refuse(null, 'noStart');
-    const id = this.#newId();
-    this.#nodes.set(id, { id, position: { x: 0, y: 0 }, data: { component: START } });
-  }
-
-  #newId(): string {
-    const ids = [...this.#nodes.keys(), ...this.#connections.keys()].map(Number);
-    return String(Math.max(0, ...ids.filter((id) => Number.isSafeInteger(id))) + 1);
-  }
-
-  addConnection(wire: FlowConnection, index: number): void {
-    const [id, source, target] = [String(wire.id), String(wire.source), String(wire.target)];
-    const from = this.#nodes.get(source);
-    const to = this.#nodes.get(target);
-    if (this.#connections.has(id)) this.#refuse(index, 'sameId', id);
-    else if (!from || !to) this.#refuse(index, 'noNode', from ? target : source);
-    else if (this.#isFree(from, to, index)) {
-      const data = wire.data ?? {};
-      const branch = readBranch(from, wire);
-      this.#connections.set(id, { id, source, target, branch, label: wire.label ?? null, data, wire });
-    }
-  }
-
-  /** A node is followed by one path; a go-to has one link. */
-  #isFree(from: DesignNode, to: DesignNode, index: number): boolean {
-    const isLink = isKind(from, GO_TO);
-    const [taken, id] = isLink ? [this.#linked, from.id] : [this.#reached, to.id];
-    if (!isLink && isKind(to, START)) this.#refuse(index, 'loop');
-    else if (taken.has(id)) this.#refuse(index, isLink ? 'secondLink' : 'secondParent', id);
-    else {
-      taken.add(id);
-      return true;
-    }
-    return false;
-  }
-
-  /** Some programs write the parent alone. */
-  connectByParentId(): void {
-    for (const { id, wire } of this.#nodes.values()) {
-      const parent = this.#nodes.get(String(wire?.parentId ?? ''));
-      const exit = parent && kindOf(parent).exits[0];
-      if (this.#reached.has(id) || !exit || parent.id === id) continue;
-      if (isKind(this.#nodes.get(id), START)) continue;
-      this.#reached.add(id);
-      this.#connect(parent.id, id, exit.branch, exit.connection);
-    }
-  }
-
-  #connect(source: string, target: string, branch: string, component: string): void {
-    const id = this.#newId();
-    this.#connections.set(id, { id, source, target, branch, label: null, data: { component } });
-  }
-
-  /** What a go-to says and where its link leads are one thing; what it says counts. */
-  settleGoTos(): void {
-    const links = new Map<string, DesignConnection>();
-    for (const edge of this.#connections.values()) {
-      if (isKind(this.#nodes.get(edge.source), GO_TO)) links.set(edge.source, edge);
-    }
-    for (const node of [...this.#nodes.values()].filter((each) => isKind(each, GO_TO))) {
-      this.#settleGoTo(node, links.get(node.id));
-    }
-  }
-
-  #settleGoTo(node: DesignNode, link: DesignConnection | undefined): void {
-    const target = referenceId(node.data.goToNode);
-    if (target === null) {
-      if (link) this.#nodes.set(node.id, { ...node, data: { ...node.data, goToNode: link.target } });
-    } else if (!this.#nodes.has(target)) {
-      if (link) this.#connections.delete(link.id);
-    } else if (!link) this.#connect(node.id, target, GO_TO, 'normal');
-    else if (link.target !== target) this.#connections.set(link.id, { ...link, target });
-  }
-
-  /** The flow as far as the start leads to it. */
-  attached(): FlowState {
-    const whole: FlowState = { nodes: this.#nodes, connections: this.#connections };
-    const kept = subtree(whole, [startOf(whole).id]);
-    if (kept.size === this.#nodes.size) return whole;
-    for (const [id, index] of this.#places) if (!kept.has(id)) this.#refuse(index, 'detached');
-    this.problems.sort((a, b) => (a.index ?? -1) - (b.index ?? -1));
-    const nodes = new Map([...this.#nodes].filter(([id]) => kept.has(id)));
-    const edges = [...this.#connections].filter(
-      ([, edge]) => nodes.has(edge.source) && nodes.has(edge.target),
-    );
-    return { nodes, connections: new Map(edges) };
-  }
-}
-
-type ReadReason =
-  | 'noStart'
-  | 'secondStart'
-  | 'sameId'
-  | 'noNode'
-  | 'secondParent'
-  | 'secondLink'
-  | 'loop'
-  | 'detached';

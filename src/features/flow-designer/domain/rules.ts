@@ -1,3 +1,5 @@
+import { isTarget } from '../../../core/contract/flow/data-faults.ts';
+import { mayFollow as isAllowed } from '../../../core/contract/flow/place-faults.ts';
 import type { Refusal } from './commands.ts';
 import { type DesignConnection, type DesignNode, type FlowState, isKind, OPEN_EDGE } from './flow.ts';
 import type { Exit, NodeKind } from './kind.ts';
@@ -18,7 +20,7 @@ export interface Place {
 
 /** Whether a kind may follow another by one of its exits. */
 export const mayFollow = (parent: NodeKind, exit: Exit, child: NodeKind): boolean =>
-  !child.notAfter?.includes(parent.kind) && (!exit.only || exit.only.includes(child.kind));
+  isAllowed(parent.kind, exit, child.kind);
 
 /** The exit by which a kind can follow a node, or why it can not. */
 export function findPlace(shape: Shape, parentId: string, child: NodeKind, branch?: string): Place | Refusal {
@@ -84,10 +86,6 @@ export function canInsert(state: FlowState, connectionId: string, kind: NodeKind
 /** The exit by which a new node leads on to what already follows. */
 export const exitFor = (kind: NodeKind, child: NodeKind): Exit | undefined =>
   kind.exits.find((exit) => mayFollow(kind, exit, child));
-
-/** Whether a go-to node may lead to another node. */
-export const isTarget = (id: string, target: DesignNode): boolean =>
-  target.id !== id && kindOf(target).target;
 
 /** The nodes that a go-to node may lead to. */
 export const goToTargets = (state: FlowState, id: string): DesignNode[] =>

@@ -1,7 +1,7 @@
+import { referenceName } from '../../../core/contract/flow/reference.ts';
 import { connectionLabel } from './connection-label.ts';
 import { type FlowState, startOf } from './flow.ts';
 import { kindOf } from './kinds.ts';
-import { referenceName } from './reference.ts';
 import { summaryOf } from './summary.ts';
 import { type Format, formatText } from './text.ts';
 import { callOrder, treeOf } from './tree.ts';

@@ -3,6 +3,7 @@ import { kindOf } from './kinds.ts';
 import type { FlowOptions } from './options.ts';
 import type { Text } from './text.ts';
 import { childrenOf, treeOf } from './tree.ts';
+import { isWell } from './validate.ts';
 import type { Answer, End, Move, Visit } from './walk.ts';
 
 /** A caller: when the call comes in, and what is answered where a step asks, in order. */
@@ -43,6 +44,9 @@ export function simulate(state: FlowState, caller: Caller, options: FlowOptions 
   return { steps, outcome, seconds };
 }
 
+/** A step that could not be published leads nowhere. */
+const BROKEN: [Move, null] = [{ type: 'end', end: 'invalid' }, null];
+
 class Walker {
   readonly steps: WalkStep[] = [];
   outcome: Walk['outcome'] | undefined;
@@ -73,7 +77,7 @@ class Walker {
   #pass(node: DesignNode): void {
     this.#quiet.add(node.id);
     const reached = this.seconds;
-    const [move, answer] = this.#move(node);
+    const [move, answer] = isWell(this.#state, node) ? this.#move(node) : BROKEN;
     const said = 'said' in move ? (move.said ?? null) : null;
     this.steps.push({ node: node.id, via: this.#via, said, answer, seconds: reached });
     this.#dialled = this.#dialledBy(move, answer);

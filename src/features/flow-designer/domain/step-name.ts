@@ -1,6 +1,6 @@
+import { referenceName } from '../../../core/contract/flow/reference.ts';
 import type { FlowState } from './flow.ts';
 import { kindOf } from './kinds.ts';
-import { referenceName } from './reference.ts';
 import type { Text } from './text.ts';
 
 /** A step as it is spoken of: "Queue 7 (Sales)". */

@@ -1,6 +1,6 @@
+import { referenceId } from '../../../core/contract/flow/reference.ts';
 import { type FlowState, GO_TO, isKind } from './flow.ts';
 import { kindOf } from './kinds.ts';
-import { referenceId } from './reference.ts';
 import type { Text } from './text.ts';
 
 /** What a card says in one line; null while nothing was filled in. */

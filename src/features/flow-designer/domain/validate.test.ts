@@ -238,15 +238,15 @@ describe('warnings, which never keep from publishing', () => {
   const lists: FlowOptions = { audios: [{ value: 1, label: 'A' }], queues: [], schedules: [] };
 
   test.each([
-    ['playAudio', { related: { value: 2, label: 'Old' } }, 'warning'],
-    ['transferToQueue', { related: { value: 2, label: 'Old' } }, 'warning'],
-    ['timeValidation', { related: { value: 2, label: 'Old' } }, 'error'],
-  ])('%s with something that is no longer in its list', (component, data, severity) => {
+    ['playAudio', { related: { value: 2, label: 'Old' } }],
+    ['transferToQueue', { related: { value: 2, label: 'Old' } }],
+    ['timeValidation', { related: { value: 2, label: 'Old' } }],
+  ])('%s with something that is no longer in its list keeps from publishing', (component, data) => {
     const [missing] = issues([start, at('2', component, data), edge('1', '2')], lists).filter(
       ({ code }) => code === 'missing',
     );
     expect(missing && inEnglish(missing.text)).toBe('“Old” is inactive or no longer exists.');
-    expect(missing?.severity).toBe(severity);
+    expect(missing?.severity).toBe('error');
   });
 
   test('ids are compared as text, and a list that is not there is not asked', () => {

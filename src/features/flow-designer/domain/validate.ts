@@ -1,12 +1,11 @@
+import { dataFaults, goToFaults } from '../../../core/contract/flow/data-faults.ts';
 import { checkConnection } from './check-connection.ts';
-import { checkField, required } from './check-field.ts';
+import { checkField, problemOf } from './check-field.ts';
 import { checkPlace } from './check-place.ts';
 import { type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind } from './flow.ts';
 import type { Issue, Problem } from './issue.ts';
 import { kindOf } from './kinds.ts';
 import type { FlowOptions } from './options.ts';
-import { referenceId } from './reference.ts';
-import { isTarget } from './rules.ts';
 import { touchedBetween } from './touched.ts';
 import { findLoops, findUnreachable } from './ways.ts';
 
@@ -116,25 +115,21 @@ function nodeIssues(state: FlowState, node: DesignNode, options: FlowOptions): r
     for (const problem of problems) issues.push(issue('node', node.id, problem));
   };
   const { fields, check } = kindOf(node);
+  add(dataFaults(node.data).map(problemOf));
   for (const field of fields) add(checkField(field, node.data, options));
   if (check) add(check(node.data));
   add(checkPlace(state, node));
-  if (isKind(node, GO_TO)) add(checkGoTo(state, node));
+  if (isKind(node, GO_TO)) add(goToFaults(node, state.nodes).map(problemOf));
   return issues;
 }
+
+/** Whether nothing of a step itself is wrong, what it refers to aside. */
+export const isWell = (state: FlowState, node: DesignNode): boolean =>
+  !hasErrors(nodeIssues(state, node, NO_LISTS));
 
 function connectionIssues(state: FlowState, edge: DesignConnection): readonly Issue[] {
   const problems = checkConnection(state, edge);
   return problems.length === 0 ? NONE : problems.map((problem) => issue('connection', edge.id, problem));
-}
-
-function checkGoTo(state: FlowState, node: DesignNode): Problem[] {
-  const target = referenceId(node.data.goToNode);
-  if (target === null) return [required('goToNode')];
-  const aim = state.nodes.get(target);
-  if (aim && isTarget(node.id, aim)) return [];
-  const id = aim ? 'flow-designer.issue.target' : 'flow-designer.issue.targetGone';
-  return [{ field: 'goToNode', code: 'target', severity: 'error', text: { id } }];
 }
 
 /** Whether something keeps a flow from being published; `strict`: an unfinished path too. */

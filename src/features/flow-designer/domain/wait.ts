@@ -1,8 +1,8 @@
+import { canWaitAt } from '../../../core/contract/flow/connection-faults.ts';
 import type { DesignConnection, DesignNode } from './flow.ts';
-import { isKind } from './flow.ts';
 
-/** The only kind that a menu's option can wait for the user at: the extension that is dialled. */
-export const canWait = (target: DesignNode | undefined): boolean => isKind(target, 'transferToExtension');
+/** Whether a menu's option can wait for the user at a step. */
+export const canWait = (target: DesignNode | undefined): boolean => canWaitAt(target?.data.component);
 
 /** Whether what was dialled can be an extension: `*` and `#` are wrong keys. */
 export const isExtension = (dialled: string): boolean => /^\d+$/.test(dialled);

@@ -23,12 +23,12 @@ export type End = (typeof ENDS)[number];
 
 /** Where a node sends the caller. */
 export type Move =
-  | { readonly type: 'exit'; readonly branch: string; readonly said?: Text; readonly seconds?: number }
+  | { readonly type: 'exit'; readonly branch: string; readonly said?: Text | null; readonly seconds?: number }
   | {
       /** By the exit of that one connection: an option of a menu. */
       readonly type: 'connection';
       readonly id: string;
-      readonly said?: Text;
+      readonly said?: Text | null;
       readonly seconds?: number;
     }
   | {

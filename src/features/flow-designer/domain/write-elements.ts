@@ -1,5 +1,6 @@
+import { readBranch } from '../../../core/contract/flow/branch.ts';
 import type { FlowConnection, FlowElement, FlowNode } from '../../../core/contract/flows.ts';
-import { readBranch, writeBranch } from './branch.ts';
+import { writeBranch } from './branch.ts';
 import { compareIds, type DesignConnection, type DesignNode, type FlowState, startOf } from './flow.ts';
 import type { FlowOptions } from './options.ts';
 import { treeOf } from './tree.ts';
@@ -88,7 +89,7 @@ function writeConnection(
 ): FlowConnection {
   const { id, source, target, branch, label, data, wire } = edge;
   const from = state.nodes.get(source);
-  const isSameBranch = wire && from && readBranch(from, wire) === branch;
+  const isSameBranch = wire && from && readBranch(from.data.component, wire) === branch;
   const hasData = hasErrors || Object.keys(data).length > 0 || Boolean(wire?.data);
   return {
     ...wire,

@@ -1,9 +1,9 @@
+import { isTarget } from '../../../../core/contract/flow/data-faults.ts';
 import type { Command, Refusal, Touched } from '../commands.ts';
 import { wireLabel } from '../connection-label.ts';
 import type { Draft } from '../draft.ts';
 import { type DesignConnection, type DesignNode, GO_TO, isKind } from '../flow.ts';
 import { kindOf } from '../kinds.ts';
-import { isTarget } from '../rules.ts';
 import { treeOf } from '../tree.ts';
 import { canWait } from '../wait.ts';
 

@@ -1,27 +1,13 @@
-import type { NodeKind } from '../kind.ts';
-import { nameText, referenceId } from '../reference.ts';
+import { type NodeKind, referenceField, ruled } from '../kind.ts';
+import { nameText } from '../reference.ts';
 
 export const goToConnectFlow: NodeKind = {
-  kind: 'goToConnectFlow',
+  ...ruled('goToConnectFlow'),
   title: 'flow-designer.kind.goToConnectFlow',
   about: 'flow-designer.about.goToConnectFlow',
   icon: 'workflow',
-  exits: [],
-  fields: [
-    {
-      type: 'option',
-      name: 'goToConnectFlow',
-      list: 'flows',
-      label: 'flow-designer.field.connectFlow',
-      required: true,
-    },
-  ],
+  fields: [referenceField('goToConnectFlow', 'flow-designer.field.connectFlow', true)],
   placeable: true,
-  notAfter: ['customConnectFlow'],
-  target: true,
   summary: (data) => nameText(data.goToConnectFlow),
-  walk: ({ node }) => ({
-    type: 'end',
-    end: referenceId(node.data.goToConnectFlow) === null ? 'invalid' : 'otherFlow',
-  }),
+  walk: () => ({ type: 'end', end: 'otherFlow' }),
 };

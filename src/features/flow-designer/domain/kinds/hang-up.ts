@@ -1,14 +1,12 @@
-import type { NodeKind } from '../kind.ts';
+import { type NodeKind, ruled } from '../kind.ts';
 
 export const hangUp: NodeKind = {
-  kind: 'hangUp',
+  ...ruled('hangUp'),
   title: 'flow-designer.kind.hangUp',
   about: 'flow-designer.about.hangUp',
   icon: 'phone-off',
-  exits: [],
   fields: [],
   placeable: true,
-  target: false,
   summary: () => ({ id: 'flow-designer.summary.hangUp' }),
   walk: () => ({ type: 'end', end: 'hungUp' }),
 };

@@ -1,15 +1,13 @@
-import type { NodeKind } from '../kind.ts';
+import { type NodeKind, ruled } from '../kind.ts';
 
 /** The placeholder at a path's end that adds a node. */
 export const openEdge: NodeKind = {
-  kind: 'openEdge',
+  ...ruled('openEdge'),
   title: 'flow-designer.kind.openEdge',
   about: 'flow-designer.about.openEdge',
   icon: 'plus',
-  exits: [],
   fields: [],
   placeable: false,
-  target: false,
   check: () => [
     {
       field: null,

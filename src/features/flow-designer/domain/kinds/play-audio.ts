@@ -1,20 +1,15 @@
-import { type NodeKind, ownExit } from '../kind.ts';
-import { checkPrompt, PROMPT_FIELDS, promptText, settlePrompt } from './prompt.ts';
+import { type NodeKind, ruled } from '../kind.ts';
+import { checkPrompt, promptFields, promptText, settlePrompt } from './prompt.ts';
 
 export const playAudio: NodeKind = {
-  kind: 'playAudio',
+  ...ruled('playAudio', { end: 'flow-designer.branch.end' }),
   title: 'flow-designer.kind.playAudio',
   about: 'flow-designer.about.playAudio',
   icon: 'volume-2',
-  exits: [ownExit('end', 'flow-designer.branch.end')],
-  fields: PROMPT_FIELDS,
+  fields: promptFields('playAudio'),
   placeable: true,
-  target: true,
   settle: settlePrompt,
   check: checkPrompt,
   summary: promptText,
-  walk: ({ node }) => {
-    const said = promptText(node.data);
-    return said ? { type: 'exit', branch: 'end', said } : { type: 'end', end: 'invalid' };
-  },
+  walk: ({ node }) => ({ type: 'exit', branch: 'end', said: promptText(node.data) }),
 };

@@ -1,12 +1,13 @@
+import { hasText, referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
 import type { Field } from '../field.ts';
 import type { NodeData } from '../flow.ts';
 import type { Problem } from '../issue.ts';
-import { hasText, referenceId, referenceName } from '../reference.ts';
+import { referenceField } from '../kind.ts';
 import type { Text } from '../text.ts';
 
 /** What is played to the caller: an audio, or a text that is read aloud. */
-export const PROMPT_FIELDS: readonly Field[] = [
-  { type: 'option', name: 'related', list: 'audios', label: 'flow-designer.field.audio' },
+export const promptFields = (kind: 'playAudio' | 'clientInfo'): readonly Field[] => [
+  referenceField(kind, 'flow-designer.field.audio', false),
   { type: 'text', name: 'textToAudio', label: 'flow-designer.field.text', maxLength: 500 },
 ];
 
@@ -20,22 +21,16 @@ export function settlePrompt(data: NodeData, changed: Readonly<Partial<NodeData>
 }
 
 export function checkPrompt(data: NodeData): Problem[] {
-  if (!hasAudio(data) && !hasText(data.textToAudio)) {
-    return [problem('audioOrText', 'error', { id: 'flow-designer.issue.audioOrText' })];
-  }
   // Decision 6.10: the audio counts, and nothing is dropped silently.
-  if (hasAudio(data) && hasText(data.textToAudio)) {
-    return [problem('audioAndText', 'warning', { id: 'flow-designer.issue.audioAndText' })];
-  }
-  return [];
+  return hasAudio(data) && hasText(data.textToAudio) ? [BOTH] : [];
 }
 
-const problem = (code: Problem['code'], severity: Problem['severity'], text: Text): Problem => ({
+const BOTH: Problem = {
   field: 'related',
-  code,
-  severity,
-  text,
-});
+  code: 'audioAndText',
+  severity: 'warning',
+  text: { id: 'flow-designer.issue.audioAndText' },
+};
 
 /** The audio's name, or the text. */
 export function promptText(data: NodeData): Text | null {

@@ -1,14 +1,12 @@
-import type { NodeKind } from '../kind.ts';
+import { type NodeKind, ruled } from '../kind.ts';
 
 export const start: NodeKind = {
-  kind: 'start',
+  ...ruled('start'),
   title: 'flow-designer.kind.start',
   about: 'flow-designer.about.start',
   icon: 'phone-incoming',
-  exits: [{ branch: 'next', label: null, connection: 'awaitable', max: 1, auto: false }],
   fields: [],
   placeable: false,
-  target: false,
   summary: () => ({ id: 'flow-designer.summary.start' }),
   walk: () => ({ type: 'exit', branch: 'next' }),
 };

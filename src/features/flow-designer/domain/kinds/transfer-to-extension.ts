@@ -1,16 +1,15 @@
-import type { NodeKind } from '../kind.ts';
-import { referenceId, referenceName } from '../reference.ts';
+import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
+import { type NodeKind, referenceField, ruled } from '../kind.ts';
 import type { Move, Visit } from '../walk.ts';
-import { RING_TIME, ringText, TRANSFER_EXITS, WHISPER, walkTransfer } from './transfer.ts';
+import { RING_TIME, ringText, TRANSFER_LABELS, WHISPER, walkTransfer } from './transfer.ts';
 
 export const transferToExtension: NodeKind = {
-  kind: 'transferToExtension',
+  ...ruled('transferToExtension', TRANSFER_LABELS),
   title: 'flow-designer.kind.transferToExtension',
   about: 'flow-designer.about.transferToExtension',
   icon: 'phone-forwarded',
-  exits: TRANSFER_EXITS,
   fields: [
-    { type: 'option', name: 'related', list: 'extensions', label: 'flow-designer.field.extension' },
+    referenceField('transferToExtension', 'flow-designer.field.extension', false),
     {
       type: 'flag',
       name: 'userInput',
@@ -21,18 +20,6 @@ export const transferToExtension: NodeKind = {
     WHISPER,
   ],
   placeable: true,
-  target: true,
-  check: ({ related, userInput }) =>
-    userInput || referenceId(related) !== null
-      ? []
-      : [
-          {
-            field: 'related',
-            code: 'extensionOrInput',
-            severity: 'error',
-            text: { id: 'flow-designer.issue.extensionOrInput' },
-          },
-        ],
   summary: ({ related, userInput, timeout }) => {
     const name = referenceName(related);
     if (name !== null || !userInput) return ringText(name, timeout);
@@ -44,7 +31,6 @@ export const transferToExtension: NodeKind = {
 
 function walk(visit: Visit): Move {
   const { userInput, related } = visit.node.data;
-  if (referenceId(related) === null && !userInput) return { type: 'end', end: 'invalid' };
   const dials = userInput === true && referenceId(related) === null && visit.dialled === null;
   if (!dials) return walkTransfer(visit);
   if (!visit.answer) return { type: 'ask', choices: ['digits', 'wait', 'hangUp'] };

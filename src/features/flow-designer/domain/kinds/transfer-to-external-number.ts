@@ -1,26 +1,21 @@
-import type { NodeKind } from '../kind.ts';
-import { hasText } from '../reference.ts';
+import { hasText } from '../../../../core/contract/flow/reference.ts';
+import { type NodeKind, ruled } from '../kind.ts';
 import type { Move, Visit } from '../walk.ts';
 import { RING_TIME, WHISPER } from './transfer.ts';
-
-/** Characters of a number: `+`, country, area and at least eight digits (decision 83). */
-const MIN_LENGTH = 13;
 
 const isSeveral = ({ callTo }: { callTo?: readonly string[] | null }) => (callTo?.length ?? 0) > 1;
 
 export const transferToExternalNumber: NodeKind = {
-  kind: 'transferToExternalNumber',
+  ...ruled('transferToExternalNumber'),
   title: 'flow-designer.kind.transferToExternalNumber',
   about: 'flow-designer.about.transferToExternalNumber',
   icon: 'phone-outgoing',
-  exits: [],
   fields: [
     {
       type: 'phones',
       name: 'callTo',
       label: 'flow-designer.field.numbers',
       required: true,
-      minLength: MIN_LENGTH,
     },
     {
       type: 'choice',
@@ -37,7 +32,6 @@ export const transferToExternalNumber: NodeKind = {
     WHISPER,
   ],
   placeable: true,
-  target: true,
   settle: (data, changed) =>
     changed.callTo && data.redirectType && !isSeveral(data) ? { ...data, redirectType: null } : data,
   summary: ({ callTo }) => {
@@ -48,8 +42,7 @@ export const transferToExternalNumber: NodeKind = {
   walk,
 };
 
-function walk({ node, answer }: Visit): Move {
-  if (!node.data.callTo?.some(hasText)) return { type: 'end', end: 'invalid' };
+function walk({ answer }: Visit): Move {
   if (!answer) return { type: 'ask', choices: ['answered', 'busy', 'noAnswer', 'hangUp'] };
   return { type: 'end', end: answer.type === 'answered' ? 'answered' : 'notAnswered' };
 }

@@ -1,17 +1,13 @@
-import type { NodeKind } from '../kind.ts';
-import { nameText, referenceId } from '../reference.ts';
+import { type NodeKind, referenceField, ruled } from '../kind.ts';
+import { nameText } from '../reference.ts';
 
 export const transferToSurvey: NodeKind = {
-  kind: 'transferToSurvey',
+  ...ruled('transferToSurvey'),
   title: 'flow-designer.kind.transferToSurvey',
   about: 'flow-designer.about.transferToSurvey',
   icon: 'clipboard-list',
-  exits: [],
-  fields: [
-    { type: 'option', name: 'related', list: 'surveys', label: 'flow-designer.field.survey', required: true },
-  ],
+  fields: [referenceField('transferToSurvey', 'flow-designer.field.survey', true)],
   placeable: true,
-  target: true,
   summary: (data) => nameText(data.related),
-  walk: ({ node }) => ({ type: 'end', end: referenceId(node.data.related) === null ? 'invalid' : 'survey' }),
+  walk: () => ({ type: 'end', end: 'survey' }),
 };

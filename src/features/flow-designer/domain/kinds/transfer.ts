@@ -1,6 +1,4 @@
 import type { Field } from '../field.ts';
-import type { Exit } from '../kind.ts';
-import { ownExit } from '../kind.ts';
 import type { Text } from '../text.ts';
 import type { Move, Visit } from '../walk.ts';
 
@@ -16,21 +14,13 @@ export const RING_TIME: Field = {
   type: 'seconds',
   name: 'timeout',
   label: 'flow-designer.field.ringTime',
-  min: 0,
 };
 
-/** Where nobody answered, and what follows the talk. */
-export const TRANSFER_EXITS: readonly Exit[] = [
-  ownExit('noAnswer', 'flow-designer.branch.noAnswer'),
-  {
-    branch: 'survey',
-    label: 'flow-designer.branch.survey',
-    connection: 'normal',
-    max: 1,
-    auto: false,
-    only: ['transferToSurvey'],
-  },
-];
+/** The words of both exits: where nobody answered, and after the talk. */
+export const TRANSFER_LABELS = {
+  noAnswer: 'flow-designer.branch.noAnswer',
+  survey: 'flow-designer.branch.survey',
+} as const;
 
 /** Whom it rings, with the time after which it gives up. */
 export function ringText(who: string | null, seconds: number | null | undefined): Text | null {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Combobox } from '../../../../core/ui/combobox.tsx';
 import type { Option } from '../../../../core/ui/option-match.ts';
@@ -6,7 +7,6 @@ import { AudioPreview } from '../../audio-preview.tsx';
 import { useDesignerData } from '../../designer-context.ts';
 import type { NodeData } from '../../domain/flow.ts';
 import { type FlowOption, findOption } from '../../domain/options.ts';
-import { referenceId, referenceName } from '../../domain/reference.ts';
 import { useFieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view-props.ts';
 

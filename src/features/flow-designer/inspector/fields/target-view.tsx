@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
+import { isTarget } from '../../../../core/contract/flow/data-faults.ts';
+import { referenceId } from '../../../../core/contract/flow/reference.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Combobox } from '../../../../core/ui/combobox.tsx';
 import type { Option } from '../../../../core/ui/option-match.ts';
 import { useFlowState } from '../../designer-context.ts';
 import { type FlowState, startOf } from '../../domain/flow.ts';
-import { referenceId } from '../../domain/reference.ts';
-import { isTarget } from '../../domain/rules.ts';
 import { stepName } from '../../domain/step-name.ts';
 import { type Format, formatText } from '../../domain/text.ts';
 import { callOrder } from '../../domain/tree.ts';

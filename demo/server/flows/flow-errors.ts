@@ -1,0 +1,104 @@
+import type { FlowProblem, NamedReference } from '../../../src/core/contract/flow/check-flow.ts';
+import type { FieldFault } from '../../../src/core/contract/flow/data-faults.ts';
+import { type FaultCode, type FlowFault, isConnection } from '../../../src/core/contract/flow/graph.ts';
+import { rulesOf } from '../../../src/core/contract/flow/kind-rules.ts';
+import type { FlowElement } from '../../../src/core/contract/flows.ts';
+import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
+import type { Texts } from '../http/texts.ts';
+
+/** Messages of one answer: more than anybody mends at once. */
+const MOST = 100;
+
+/** What a 422 says of a flow, by `elements.<id>.<field>`; each message names its step. */
+export class FlowErrors {
+  readonly fields: Record<string, string[]> = {};
+  readonly #texts: Texts;
+  readonly #elements: readonly FlowElement[];
+  readonly #kinds: ReadonlyMap<string, string>;
+  #count = 0;
+
+  constructor(elements: readonly FlowElement[], texts: Texts) {
+    this.#texts = texts;
+    this.#elements = elements;
+    const nodes = elements.flatMap((element) => (isConnection(element) ? [] : [element]));
+    // Of two with one id the first counts, as it does where the flow is read.
+    this.#kinds = new Map(nodes.reverse().map(({ id, data }) => [String(id), data.component]));
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  addFault({ code, index, node, id }: FlowFault): void {
+    const element = index === null ? '' : String(this.#elements[index]?.id);
+    const values = { id, element, step: this.#step(node ?? ''), other: this.#step(id) };
+    this.#add(KEYS[code](element, node ?? '', id), this.#texts.server(`flowFault.${code}`, values));
+  }
+
+  addProblem({ node, connection, fault }: FlowProblem): void {
+    const [message, field = fault.field.split('.')[0]] = FIELDS[fault.code];
+    const problem = this.#texts.validation(message, fault.min === undefined ? {} : { min: fault.min });
+    this.#add(`elements.${connection ?? node}.${field}`, this.#named(node, problem));
+  }
+
+  addMissing({ node, field, name }: NamedReference): void {
+    this.#add(`elements.${node}.${field}`, this.#named(node, this.#texts.server('flowMissing', { name })));
+  }
+
+  #step = (id: string): string => {
+    const kind = this.#kinds.get(id) ?? '';
+    // No other words may choose among those of the message.
+    return this.#texts.server('flowStep', { kind: rulesOf(kind) ? kind : 'other', id });
+  };
+
+  #named = (node: string, problem: string): string =>
+    this.#texts.server('flowStepProblem', { step: this.#step(node), problem });
+
+  #add(key: string, message: string): void {
+    this.#count += 1;
+    if (this.#count > MOST) return;
+    const own = Object.hasOwn(this.fields, key) ? (this.fields[key] ?? []) : [];
+    if (!own.includes(message)) this.fields[key] = [...own, message];
+  }
+}
+
+type Key = (element: string, node: string, id: string) => string;
+
+const ofElement =
+  (field: string): Key =>
+  (element) =>
+    `elements.${element}.${field}`;
+const children: Key = (_, node) => `elements.${node}.children`;
+
+/** Where each fault of the structure is told. */
+const KEYS: Readonly<Record<FaultCode, Key>> = {
+  noStart: () => 'elements',
+  secondStart: ofElement('component'),
+  sameId: ofElement('id'),
+  noNode: ofElement('target'),
+  secondParent: ofElement('target'),
+  secondLink: ofElement('source'),
+  loop: ofElement('target'),
+  cycle: ofElement('parentId'),
+  detached: ofElement('parentId'),
+  afterEnd: children,
+  full: children,
+  noBranch: children,
+  misplaced: (_, __, parent) => `elements.${parent}.children`,
+};
+
+/** The words of each fault of a field, and the field to name where it is another. */
+const FIELDS: Readonly<Record<FieldFault['code'], readonly [ValidationMessage, string?]>> = {
+  required: ['required'],
+  audioOrText: ['audioOrText', 'textToAudio'],
+  extensionOrInput: ['required'],
+  whole: ['number'],
+  minValue: ['minValue'],
+  minLength: ['minLength'],
+  fill: ['required'],
+  used: ['used'],
+  waitTarget: ['choice'],
+  optionRange: ['choice'],
+  targetGone: ['choice'],
+  target: ['choice'],
+};

@@ -1,0 +1,104 @@
+import type { FlowNode } from '../flows.ts';
+import { phoneDigits } from '../phone.ts';
+import { rulesOf } from './kind-rules.ts';
+import { hasText, referenceId } from './reference.ts';
+
+type Data = FlowNode['data'];
+
+/** What is wrong with a value of a step or a connection. */
+export interface FieldFault {
+  /** The key in `data`; of a list with its place: `callTo.1`. */
+  readonly field: string;
+  readonly code:
+    | 'required'
+    | 'audioOrText'
+    | 'extensionOrInput'
+    | 'whole'
+    | 'minValue'
+    | 'minLength'
+    | 'fill'
+    | 'used'
+    | 'waitTarget'
+    | 'optionRange'
+    | 'targetGone'
+    | 'target';
+  readonly min?: number;
+}
+
+/** Characters of a number to dial: `+`, country, area and at least eight digits (decision 83). */
+export const PHONE_LENGTH = 13;
+
+type Rule = (data: Data) => readonly FieldFault[];
+
+const NONE: readonly FieldFault[] = [];
+export const required = (field: string): FieldFault => ({ field, code: 'required' });
+
+const needsRelated: Rule = ({ related }) => (referenceId(related) === null ? [required('related')] : NONE);
+
+const needsPrompt: Rule = ({ related, textToAudio }) =>
+  referenceId(related) !== null || hasText(textToAudio) ? NONE : [{ field: 'related', code: 'audioOrText' }];
+
+const needsExtension: Rule = ({ related, userInput }) =>
+  userInput || referenceId(related) !== null ? NONE : [{ field: 'related', code: 'extensionOrInput' }];
+
+const timeout: Rule = (data) => wholeFaults('timeout', data.timeout);
+
+/** Nothing, or a whole number from 0 on. */
+export function wholeFaults(field: string, value: number | null | undefined): readonly FieldFault[] {
+  if (value === null || value === undefined) return NONE;
+  if (!Number.isInteger(value)) return [{ field, code: 'whole' }];
+  return value < 0 ? [{ field, code: 'minValue', min: 0 }] : NONE;
+}
+
+function needsNumbers({ callTo, redirectType }: Data): FieldFault[] {
+  const numbers = callTo ?? [];
+  if (numbers.length === 0) return [required('callTo')];
+  const faults = numbers.flatMap((number, at): FieldFault[] => {
+    const field = `callTo.${at}`;
+    if (!hasText(number)) return [required(field)];
+    return phoneDigits(number).length < PHONE_LENGTH ? [{ field, code: 'minLength', min: PHONE_LENGTH }] : [];
+  });
+  return numbers.length > 1 && !hasText(redirectType) ? [...faults, required('redirectType')] : faults;
+}
+
+/** A kind that is not listed has nothing that must be filled in. */
+const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
+  ['timeValidation', [needsRelated]],
+  ['playAudio', [needsPrompt]],
+  ['clientInfo', [timeout, needsPrompt]],
+  ['transferToExtension', [timeout, needsExtension]],
+  ['transferToQueue', [needsRelated, timeout]],
+  ['transferToSurvey', [needsRelated]],
+  ['transferToExternalNumber', [needsNumbers, timeout]],
+  ['customConnectFlow', [needsRelated]],
+  [
+    'goToConnectFlow',
+    [({ goToConnectFlow }) => (referenceId(goToConnectFlow) === null ? [required('goToConnectFlow')] : NONE)],
+  ],
+] satisfies [string, Rule[]][]);
+
+/** What is wrong with what a step holds, its place and what it refers to aside: file 1, section 5. */
+export function dataFaults(data: Data): readonly FieldFault[] {
+  let faults = NONE;
+  for (const rule of RULES.get(data.component) ?? []) {
+    const found = rule(data);
+    if (found.length > 0) faults = faults.length > 0 ? [...faults, ...found] : found;
+  }
+  return faults;
+}
+
+/** Tells whether a go-to may lead to a step. */
+export const isTarget = (id: string, target: { readonly id: string; readonly data: Data }): boolean =>
+  target.id !== id && (rulesOf(target.data.component)?.target ?? true);
+
+/** What is wrong with where a go-to leads. */
+export function goToFaults(
+  { id, data }: { readonly id: string; readonly data: Data },
+  nodes: ReadonlyMap<string, { readonly id: string; readonly data: Data }>,
+): readonly FieldFault[] {
+  const aim = referenceId(data.goToNode);
+  if (aim === null) return [required('goToNode')];
+  const target = nodes.get(aim);
+  if (target && isTarget(id, target)) return NONE;
+  return [{ field: 'goToNode', code: target ? 'target' : 'targetGone' }];
+}
