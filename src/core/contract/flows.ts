@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { FLOW_LIMITS } from './flow/limits.ts';
 import * as p from './parameters.ts';
 import { several } from './payload.ts';
 import { Moment, RecordParams, Reference } from './values.ts';
@@ -34,8 +35,6 @@ export type FlowConnectionKind = (typeof FLOW_CONNECTION_KINDS)[number];
 /** Much more than a designer writes, so that no flow of another one is refused. */
 const TEXT_MAXIMUM = 10_000;
 const NUMBER_MAXIMUM = 1e9;
-const NUMBERS_MAXIMUM = 100;
-const ELEMENTS_MAXIMUM = 25_000;
 
 // @__NO_SIDE_EFFECTS__
 const text = () => z.string().check(p.atMost(TEXT_MAXIMUM));
@@ -67,7 +66,7 @@ export const FlowNode = z.looseObject({
     userInput: z.nullish(z.boolean()),
     /** A text told to the agent before the call is put through (decision 110). */
     whisper: z.nullish(text()),
-    callTo: z.nullish(several(text(), NUMBERS_MAXIMUM)),
+    callTo: z.nullish(several(text(), FLOW_LIMITS.numbers)),
     redirectType: z.nullish(text()),
     /** Seconds. */
     timeout: z.nullish(figure()),
@@ -99,7 +98,7 @@ export type FlowConnection = z.output<typeof FlowConnection>;
 export const FlowElement = z.union([FlowConnection, FlowNode]);
 export type FlowElement = z.output<typeof FlowElement>;
 
-export const FlowElements = several(FlowElement, ELEMENTS_MAXIMUM);
+export const FlowElements = several(FlowElement, FLOW_LIMITS.elements);
 
 /** What the designer's header says of a flow; versions differ: "not published" (decision 77). */
 export const FlowSummary = z.object({
@@ -135,7 +134,7 @@ export const saveFlow = defineEndpoint({
   permission: 'createConnectFlow',
   params: RecordParams,
   json: z.union([FlowElements, z.object({ elements: FlowElements })]),
-  largest: 8,
+  largest: FLOW_LIMITS.megabytes,
   guarded: true,
   reply: FlowChanged,
 });

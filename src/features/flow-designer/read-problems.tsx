@@ -3,6 +3,9 @@ import { Notice } from '../../core/ui/notice.tsx';
 import type { ReadProblem } from './domain/read-elements.ts';
 import { formatText } from './domain/text.ts';
 
+/** Problems that are named: who wants to know of all of them exports the flow. */
+const SHOWN = 20;
+
 /** What the server sent and could not be shown. */
 export function ReadProblems({ problems }: { problems: readonly ReadProblem[] }) {
   const text = useText();
@@ -10,7 +13,11 @@ export function ReadProblems({ problems }: { problems: readonly ReadProblem[] })
   return (
     <Notice tone="yellow" role="status">
       {text('flow-page.leftOut', { count: problems.length })}{' '}
-      {problems.map((problem) => formatText(problem.text, text)).join(' ')}
+      {problems
+        .slice(0, SHOWN)
+        .map((problem) => formatText(problem.text, text))
+        .join(' ')}
+      {problems.length > SHOWN && ' …'}
     </Notice>
   );
 }

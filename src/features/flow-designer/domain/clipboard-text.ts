@@ -1,7 +1,7 @@
 import type { FlowElement } from '../../../core/contract/flows.ts';
 import type { Clipboard } from './clipboard.ts';
 import { copySubtree } from './copy.ts';
-import { importFlow } from './exchange.ts';
+import { readText } from './exchange.ts';
 import { START, startOf } from './flow.ts';
 import { childrenOf } from './tree.ts';
 import { validate } from './validate.ts';
@@ -37,11 +37,12 @@ export function writeClipboard({ origin, roots, nodes, connections }: Clipboard)
 /** Reads what was copied; null: it is something else, or damaged. */
 export function readClipboard(text: string): Clipboard | null {
   if (!text.includes(MARK)) return null;
-  const read = importFlow(text);
-  if (!read.ok) return null;
+  const read = readText(text);
+  if ('ok' in read || read.problems.length > 0) return null;
   const { state } = read;
+  // As many steps may be copied as one likes: the start that holds them is none.
   const isOdd = validate(state).some(
-    ({ id, code }) => id !== ROOT && (code === 'notAllowed' || (code === 'branch' && state.nodes.has(id))),
+    ({ id, code }) => id !== ROOT && (code === 'notAllowed' || code === 'branch'),
   );
   if (isOdd) return null;
   const roots = childrenOf(state, startOf(state).id).map(({ target }) => target);

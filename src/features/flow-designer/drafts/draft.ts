@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { FlowElements } from '../../../core/contract/flows.ts';
+import type { FlowElement } from '../../../core/contract/flows.ts';
+import { checkElements } from '../domain/exchange.ts';
 import { drop, keep, keysFrom, readKept } from './browser-store.ts';
 
-/** Work on a flow that the server does not have yet, kept in this browser. */
-const Draft = z.object({
-  elements: FlowElements,
+const Kept = z.object({
+  elements: z.array(z.unknown()),
   /** The version that it was made from. */
   base: z.nullable(z.string()),
   /** When it was kept: milliseconds since 1970. */
@@ -12,12 +12,16 @@ const Draft = z.object({
   /** An earlier version that was chosen to be worked on: taken up without a question. */
   restored: z.optional(z.boolean()),
 });
-export type Draft = z.output<typeof Draft>;
+
+/** Work on a flow that the server does not have yet, kept in this browser. */
+export type Draft = z.output<typeof Kept> & { readonly elements: readonly FlowElement[] };
 
 /** The draft that is kept in a place; null where there is none that can be read. */
 export async function readDraft(place: string): Promise<Draft | null> {
-  const read = z.safeParse(Draft, await readKept('flow-drafts', place));
-  return read.success ? read.data : null;
+  const read = z.safeParse(Kept, await readKept('flow-drafts', place));
+  // Element by element: the first that is none ends it, and the schema would name them all.
+  if (!read.success || checkElements(read.data.elements)) return null;
+  return read.data as Draft;
 }
 
 export const writeDraft = (place: string, draft: Draft): Promise<void> => keep('flow-drafts', place, draft);

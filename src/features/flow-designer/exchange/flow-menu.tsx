@@ -11,7 +11,7 @@ import { usePart } from '../../../core/ui/use-part.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { useDesigner, useDesignerData, useFlowRecord } from '../designer-context.ts';
 import { flowOf } from '../designer-store.ts';
-import type { ReadProblem } from '../domain/read-elements.ts';
+import type { Refused } from '../domain/exchange.ts';
 import { issuesOf } from '../flow-issues.ts';
 import { ImportProblems } from './import-problems.tsx';
 
@@ -27,11 +27,11 @@ export function FlowMenu() {
   const { flow } = useFlowRecord();
   const readonly = useDesignerData((data) => data.readonly);
   const input = useRef<HTMLInputElement>(null);
-  const [problems, setProblems] = useState<readonly ReadProblem[]>([]);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [isLarge, setLarge] = useState(false);
   const { part: TooLarge } = usePart(loadTooLarge, isLarge, () => setLarge(false));
   const { saveJson, saveSvg, savePng, print } = useExport(() => setLarge(true));
-  const readFile = useImport(setProblems);
+  const readFile = useImport(setRefused);
   const entry = (id: 'history' | 'import' | 'json' | 'svg' | 'png' | 'print', onSelect: () => void) => ({
     id,
     label: text(`flow-tools.menu.${id}`),
@@ -68,7 +68,7 @@ export function FlowMenu() {
           event.currentTarget.value = '';
         }}
       />
-      {problems.length > 0 && <ImportProblems problems={problems} onClose={() => setProblems([])} />}
+      {refused && <ImportProblems refused={refused} onClose={() => setRefused(null)} />}
       {isLarge && TooLarge && <TooLarge onClose={() => setLarge(false)} onSvg={saveSvg} />}
     </>
   );
@@ -112,16 +112,16 @@ function useExport(onLarge: () => void) {
 }
 
 /** A file with any problem changes nothing; each is named with its place. */
-function useImport(onProblems: (problems: readonly ReadProblem[]) => void) {
+function useImport(onRefused: (refused: Refused) => void) {
   const text = useText();
   const toast = useToast();
   const designer = useDesigner();
   const attempt = useAttempt();
   return (file: File) =>
     attempt(async () => {
-      const { importFlow } = await loadExchange();
-      const imported = importFlow(await file.text());
-      if (!imported.ok) return onProblems(imported.problems);
+      const { checkSize, importFlow } = await loadExchange();
+      const imported = checkSize(file.size) ?? importFlow(await file.text());
+      if (!imported.ok) return onRefused(imported);
       designer.dispatch({ type: 'loadVersion', flow: imported.state });
       toast('success', text('flow-tools.import.done', { name: file.name }));
     })();
