@@ -1,7 +1,7 @@
 import '../../src/elements/loader.ts';
 import type { FlowElement } from '../../src/core/contract/flows.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { edge, MENU_FLOW, node } from '../support/flows.ts';
+import { edge, largeFlow, MENU_FLOW, node } from '../support/flows.ts';
 import { Cards } from './support/cards.ts';
 import { mountDesigner, serveFlow } from './support/designer.ts';
 import { savedFile } from './support/saved-file.ts';
@@ -77,6 +77,38 @@ describe('a file', () => {
       expect(isChanged(cards)).toBe(false);
     });
   }
+
+  it('of 10 MB of junk is refused by its size', async () => {
+    const cards = await open();
+    choose(cards, `[${'7,'.repeat(5_000_000)}7]`);
+    await until(() => problemsOf(cards).length > 0, 'the problem');
+    expect(problemsOf(cards)).toEqual(['This is larger than 8 MB, which no contact flow needs.']);
+    expect(isChanged(cards)).toBe(false);
+  });
+
+  it('with more problems than anybody mends names a hundred, and says that there are more', async () => {
+    const cards = await open();
+    choose(cards, `[${'7,'.repeat(20_000)}7]`);
+    await until(() => problemsOf(cards).length > 0, 'the problems');
+    expect(problemsOf(cards)).toHaveLength(100);
+    expect(cards.tag.find('dialog')?.textContent).toContain('And more: the search ended here.');
+  });
+
+  it('of 5,000 steps takes the place of the flow', async () => {
+    const cards = await open();
+    choose(cards, JSON.stringify(largeFlow(5_000)));
+    await until(() => cards.tag.text.includes('flow.json was imported.') || isChanged(cards), 'the flow');
+    await cards.tag.press(/^Problems/);
+    await until(() => cards.tag.text.includes('path not finished'), 'what is said of it');
+  });
+
+  it('whose steps stand where none may is refused, as the server refuses to publish it', async () => {
+    const cards = await open();
+    const end = [node('1', 'start', 0, 0), node('2', 'hangUp', 0, 200), edge('3', '1', '2')];
+    choose(cards, JSON.stringify([...end, node('4', 'hangUp', 0, 400), edge('5', '2', '4')]));
+    await until(() => problemsOf(cards).length > 0, 'the problem');
+    expect(problemsOf(cards)).toEqual(['Element 5 goes on after 2, where a path ends.']);
+  });
 
   it('takes the place of the flow in one step, which can be undone', async () => {
     const cards = await open();

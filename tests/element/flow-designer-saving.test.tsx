@@ -1,7 +1,7 @@
 import '../../src/elements/loader.ts';
 import type { FlowElement } from '../../src/core/contract/flows.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { MENU_FLOW } from '../support/flows.ts';
+import { MENU_FLOW, node } from '../support/flows.ts';
 import { Cards } from './support/cards.ts';
 import { type DesignerTag, FLOW, mountDesigner, serveFlow } from './support/designer.ts';
 import { held, json } from './support/fake-api.ts';
@@ -163,6 +163,36 @@ describe('publishing', () => {
     );
     expect(posts()).toHaveLength(1);
     expect(cards.tag.text).not.toContain('Not published');
+  });
+});
+
+describe('what the server judges', () => {
+  const published = (tag: DesignerTag) =>
+    until(() => tag.events.some(({ type }) => type === 'ramal-published'), 'that it is published');
+
+  it('is what is shown: a flow that could not be shown whole is saved as it is before it is published', async () => {
+    const cards = await open([...VALID, node('90', 'hangUp', 0, 900)]);
+    expect(cards.tag.text).toContain('1 element of this flow could not be shown.');
+    await publish(cards.tag);
+    await published(cards.tag);
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.body).not.toContain('"90"');
+  });
+
+  it('is not sent once more where it has it whole', async () => {
+    const cards = await open();
+    await publish(cards.tag);
+    await published(cards.tag);
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('is told step by step where it finds more than the designer knew', async () => {
+    const cards = await open();
+    const message = 'There is some invalid node. Please fixed it to publish the flow.';
+    const errors = { 'elements.5.related': ['Queue 5: “Vendas” is inactive or does not exist.'] };
+    world.api.on(`PUT /connect-flows/${flow}/flow-publish`, () => json({ message, errors }, { status: 422 }));
+    await publish(cards.tag);
+    await until(() => cards.tag.text.includes('Queue 5: “Vendas” is inactive'), 'the step');
   });
 });
 
