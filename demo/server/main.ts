@@ -29,12 +29,16 @@ Ctrl+C stops it.
 `;
 }
 
+/** Milliseconds in which a second signal is the first one again: a terminal and `npm` both pass on what a key sends. */
+const SAME_SIGNAL = 500;
+
 /** Ends the server in order when the system or the user asks for it; asked twice, at once. */
 export function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
+  let since: number | undefined;
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (since !== undefined && performance.now() - since > SAME_SIGNAL) process.exit(1);
+    if (since !== undefined) return;
+    since = performance.now();
     await server.close();
     process.exit(0);
   };

@@ -15,6 +15,7 @@ describe('settings', () => {
       smtpUrl: undefined,
       publicUrl: undefined,
       proxies: 0,
+      stopSeconds: 30,
     };
     expect(readSettings({})).toEqual(defaults);
     expect(readSettings({ PORT: '', DATA_DIR: ' ', DEMO_NOW: '', HOME: '/root' })).toEqual(defaults);
@@ -34,6 +35,7 @@ describe('settings', () => {
         SMTP_URL: 'smtps://user:word@mail.example.com:465',
         PUBLIC_URL: 'https://portal.example.com',
         PROXIES: '2',
+        STOP_SECONDS: '5',
       }),
     ).toEqual({
       port: 9000,
@@ -47,6 +49,7 @@ describe('settings', () => {
       smtpUrl: 'smtps://user:word@mail.example.com:465',
       publicUrl: 'https://portal.example.com',
       proxies: 2,
+      stopSeconds: 5,
     });
   });
 

@@ -56,6 +56,7 @@ const Environment = z.object({
   ),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
   PROXIES: number(0, 0, 10),
+  STOP_SECONDS: number(30, 0, 3600),
   PUBLIC_URL: address(/^https?$/, 'https://portal.example.com'),
 });
 
@@ -84,6 +85,8 @@ export interface Settings {
   readonly smtpUrl?: string | undefined;
   /** The portal's address in mails; by default the server's own. */
   readonly publicUrl?: string | undefined;
+  /** How long the server waits for what it is answering when it is told to stop; then that is cut. */
+  readonly stopSeconds: number;
   /** How many proxies of the operator's own requests come through: each adds to `X-Forwarded-For`. */
   readonly proxies: number;
 }
@@ -116,6 +119,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: data.SMTP_URL,
     publicUrl: data.PUBLIC_URL,
     proxies: data.PROXIES,
+    stopSeconds: data.STOP_SECONDS,
   };
 }
 

@@ -6,15 +6,16 @@ import type { Db } from './database/database.ts';
 import { SetupError } from './database/setup-error.ts';
 import { consoleLog } from './http/log.ts';
 import { type OpenOptions, openServer } from './open-server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { stopServing } from './stop-serving.ts';
 
-export type StartOptions = Partial<OpenOptions> & { readonly port?: number; readonly host?: string };
+export type StartOptions = Partial<OpenOptions> & Partial<Pick<Settings, 'port' | 'host' | 'stopSeconds'>>;
 
 export interface RunningServer {
   /** Without a slash at its end: `http://localhost:8080`. */
   readonly url: string;
   readonly db: Db;
-  /** Ends what is being answered, the work in the background and the database. */
+  /** Takes no new requests, finishes what is being answered, and ends the work in the background and the database. */
   close(): Promise<void>;
 }
 
@@ -31,10 +32,11 @@ const KEEP_ALIVE = 75_000;
  * @throws SetupError for what the operator can mend.
  */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const { port, host, ...settings } = { ...readSettings({}), log: consoleLog, ...options };
+  const { port, host, stopSeconds, ...settings } = { ...readSettings({}), log: consoleLog, ...options };
   const opened = await openServer(settings);
   const server = createAdaptorServer({ fetch: createApp(opened.app).fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE;
+  const stop = stopServing(server);
   try {
     await listen(server, { port, host });
   } catch (error) {
@@ -47,8 +49,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     url,
     db: opened.db,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop(stopSeconds * 1000);
       await opened.close();
     },
   };

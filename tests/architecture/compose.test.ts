@@ -9,6 +9,7 @@ interface Service {
   readonly image: string;
   readonly command?: string;
   readonly restart?: string;
+  readonly stop_grace_period?: string;
   readonly environment?: Record<string, string>;
   readonly ports?: string[];
   readonly depends_on?: string[] | Record<string, unknown>;
@@ -56,6 +57,11 @@ describe('the compose file', () => {
     const most = Number(/max_connections=(\d+)/.exec(services.database?.command ?? '')?.[1]);
     // Three are kept for whoever administers it.
     expect(servers * Number(environment.DATABASE_CONNECTIONS)).toBeLessThanOrEqual(most - 3);
+  });
+
+  it('gives a server the time that it takes to stop', () => {
+    const { stopSeconds } = readSettings(environment);
+    expect(Number(/^(\d+)s$/.exec(server.stop_grace_period ?? '')?.[1])).toBeGreaterThan(stopSeconds);
   });
 
   it('starts again what ends', () => {

@@ -52,7 +52,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const errors: string[] = [];
   const log = collect(errors);
   const passwordCost = hasRealPasswords ? undefined : CHEAP;
-  const start = { ...place, ...settings, passwordCost, port: 0, seedCalls, now: TEST_NOW, log };
+  const start = {
+    ...place,
+    ...settings,
+    passwordCost,
+    port: 0,
+    stopSeconds: 0,
+    seedCalls,
+    now: TEST_NOW,
+    log,
+  };
   const server = await startServer(start);
   if (hasRealPasswords) await setPasswords(server.db);
   const request = requester(server.url);

@@ -12,6 +12,8 @@ export interface SpawnedServer {
   readonly output: () => string;
   /** The server's address, once it says that it is ready. */
   ready(): Promise<string>;
+  /** Tells it to stop, and does not wait for it. */
+  tell(signal: 'SIGTERM'): void;
   /** Tells it to stop; `SIGKILL` gives it no time for anything. Waits until it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Its exit code. */
@@ -74,6 +76,7 @@ function spawnServer(program: string, environment: Readonly<Record<string, strin
       if (!url) throw new Error(`The server did not start: ${text}`);
       return url;
     },
+    tell: (signal) => void child.kill(signal),
     end: async (signal) => {
       child.kill(signal);
       await ended;
