@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseAway, FULL } from './database-away.ts';
-import { type EmbeddedWorker, startEmbeddedWorker } from './embedded-worker.ts';
+import { type EmbeddedWorker, startEmbeddedWorker } from './start-embedded-worker.ts';
 
 /** The one session of the embedded database, for as long as the thread lives that it is in. */
 export interface EmbeddedSession {
