@@ -153,14 +153,15 @@ describe('the permissions table', () => {
     async (permission) => {
       expect(await admin.tell(revoke(ROLE.admin, permission))).toEqual(OWN_ACCESS);
       expect(await holdersOf(permission)).toContain(ROLE.admin);
-      const second = await admin.create('/roles', { name: 'Reserva', users: [1] });
+      const name = `Reserva de ${permission}`;
+      const second = await admin.create('/roles', { name, users: [1] });
       await grant(second, permission);
       expect((await revoke(ROLE.admin, permission)).status).toBe(200);
-      expect(await admin.tell(admin.send(`/roles/${second}`, 'PUT', { name: 'Reserva', users: [] }))).toEqual(
+      expect(await admin.tell(admin.send(`/roles/${second}`, 'PUT', { name, users: [] }))).toEqual(
         OWN_ACCESS,
       );
       expect((await grant(ROLE.admin, permission)).status).toBe(200);
-      await admin.change(`/roles/${second}`, { name: 'Reserva', users: [] });
+      await admin.change(`/roles/${second}`, { name, users: [] });
     },
   );
 });
