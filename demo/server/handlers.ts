@@ -5,8 +5,10 @@ import {
   requestRecoveryHandler,
   resetPasswordHandler,
   signInHandler,
+  signInWithCodeHandler,
   signOutHandler,
 } from './accounts/account-handlers.ts';
+import * as own from './accounts/own-account-handlers.ts';
 import { exportCallsHandler } from './calls/export-calls.ts';
 import { getCallHandler } from './calls/get-call.ts';
 import { listCallsHandler } from './calls/list-calls.ts';
@@ -73,11 +75,21 @@ export function createHandlers(services: Services) {
   const userRecords = createUserRecords(services);
   return {
     signIn: signInHandler(services),
+    signInWithCode: signInWithCodeHandler(services),
     signOut: signOutHandler(services),
     checkSession: checkSessionHandler(services),
     firstLogin: firstLoginHandler(services),
     requestRecovery: requestRecoveryHandler(services),
     resetPassword: resetPasswordHandler(services),
+    listSessions: own.listSessionsHandler(services),
+    endSession: own.endSessionHandler(services),
+    endOtherSessions: own.endOtherSessionsHandler(services),
+    changePassword: own.changePasswordHandler(services),
+    getSecondFactor: own.getSecondFactorHandler(services),
+    beginSecondFactor: own.beginSecondFactorHandler(services),
+    confirmSecondFactor: own.confirmSecondFactorHandler(services),
+    renewRecoveryCodes: own.renewRecoveryCodesHandler(services),
+    endSecondFactor: own.endSecondFactorHandler(services),
 
     listCalls: listCallsHandler(services),
     exportCalls: exportCallsHandler(services),

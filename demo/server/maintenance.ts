@@ -2,11 +2,13 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 import { lockFact, writeFact } from './database/facts.ts';
 import {
+  knownDevices,
   madeOnce,
   rateLimits,
   recoveries,
   recoveryRequests,
   sessions,
+  signInChallenges,
   signInFailures,
 } from './database/schema/accounts.ts';
 
@@ -17,6 +19,8 @@ const DAY = 24 * HOUR;
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(recoveries).where(lt(recoveries.expiresAt, now));
+  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now));
+  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
   // A mail that waited for a day is no longer what its reader asked for.
   await db.delete(recoveryRequests).where(lt(recoveryRequests.requestedAt, new Date(now.getTime() - DAY)));

@@ -59,7 +59,7 @@ describe.each(scopes)('whoever may see $scope', ({ scope, permissions, sees }) =
       insert into role_permissions (role_id, permission)
       select role.id, permission
       from role, unnest(${sql.param(['viewCalls', 'viewCall', ...permissions])}::text[]) as permission`);
-    tokens.set(scope, await openSession(server.db, agentId, false, new Date()));
+    tokens.set(scope, await openSession(server.db, { userId: agentId }, new Date()));
   });
 
   it('finds exactly those in the list', async () => {

@@ -42,6 +42,7 @@ const PUBLIC: Readonly<Record<string, object>> = {
   signIn: { email: 'a@b.example', password: 'x' },
   requestRecovery: { email: 'a@b.example' },
   resetPassword: { token: 'x', password: 'Outra#2026' },
+  signInWithCode: { challenge: 'x', code: '000000' },
 };
 
 let app: ReturnType<typeof createApp>;
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const opened = await openAt(database.place, 300);
   end = () => database.end(opened.close);
   app = createApp(opened.app);
-  token = await openSession(opened.db, 1, false, new Date());
+  token = await openSession(opened.db, { userId: 1 }, new Date());
   await database.takeAway(opened.close);
 });
 afterAll(() => end());

@@ -126,7 +126,7 @@ async function participantWith(role: string): Promise<number> {
 describe('whoever may not see everybody’s meetings', () => {
   it('gets their own, in the list and one by one', async () => {
     const id = await participantWith('Agente');
-    const agent = await openSession(server.db, id, false, new Date());
+    const agent = await openSession(server.db, { userId: id }, new Date());
     const all = await list('per_page=100');
     const own = await list('per_page=100', agent);
     const rows = await rowsOf<{ id: number }>(

@@ -5,7 +5,7 @@ import { contract } from '../../src/core/contract/index.ts';
 /**
  * Section 7 of both specification files as a table, read off the text and not off the code: each call
  * with the query names exactly as they are written there. `search` of the select options is decision 48; a flow's
- * traffic is the project's own.
+ * traffic and what people do about their own account are the project's own.
  */
 const page = 'page per_page order_by';
 const calls = 'search startDate endDate type status userLabel media numberClient word user';
@@ -18,6 +18,16 @@ PUT /users/first-login
 POST /users/recovery-password
 PUT /users/reset-password
 POST /auth/logout
+POST /auth/login/challenge
+PUT /auth/password
+GET /auth/sessions
+DELETE /auth/sessions
+DELETE /auth/sessions/{id}
+GET /auth/second-factor
+POST /auth/second-factor
+PUT /auth/second-factor
+POST /auth/second-factor/recovery-codes
+POST /auth/second-factor/end
 
 GET /calls | ${calls} ${page}
 GET /calls/report/csv | ${calls} order_by
@@ -137,7 +147,7 @@ describe('every call', () => {
     '%s needs a permission, unless it is about oneself or an option list',
     (name, endpoint) => {
       const open = /^(signIn|signOut|checkSession|firstLogin|requestRecovery|resetPassword)$/.test(name);
-      if (open || endpoint.path.startsWith('/select-options/')) return;
+      if (open || endpoint.path.startsWith('/auth/') || endpoint.path.startsWith('/select-options/')) return;
       expect(['public', 'session']).not.toContain(endpoint.permission);
     },
   );

@@ -41,6 +41,7 @@ export interface TestServerOptions {
   readonly smtpUrl?: string;
   readonly publicUrl?: string;
   readonly features?: readonly Feature[];
+  readonly proxies?: number;
   /** Whether a password takes a quarter of a second to check, as it does for everybody else. */
   readonly hasRealPasswords?: boolean;
 }
@@ -98,7 +99,7 @@ async function sessionOf(
 ): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error(`Nobody has the address ${email}.`);
-  return openSession(db, user.id, false, clock());
+  return openSession(db, { userId: user.id }, clock());
 }
 
 export function requester(url: string): TestServer['request'] {

@@ -1,23 +1,51 @@
 import type * as auth from '../../../src/core/contract/auth.ts';
 import type { checkSession } from '../../../src/core/contract/session-user.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, RequestContext } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
+import { refusedField } from '../records/refused-field.ts';
 import type { Services } from '../services.ts';
+import { answerChallenge } from './challenges.ts';
 import { chooseFirstPassword, resetPassword } from './choose-password.ts';
+import type { Origin } from './complete-sign-in.ts';
+import { placeOf } from './place.ts';
 import { limitRate } from './rate-limit.ts';
 import { requestRecovery } from './recovery.ts';
 import { sessionUser } from './session-user.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
+/** The header by which a browser says that it is known. */
+const DEVICE_HEADER = 'x-device-token';
+
 export const signInHandler =
-  ({ db, clock, passwordCost }: Services): Handler<typeof auth.signIn> =>
-  async ({ body }, { remoteAddress }) => {
+  (services: Services): Handler<typeof auth.signIn> =>
+  async ({ body }, context) => {
     const { email, password, rememberMe = false } = body;
-    const token = await signIn(db, { email, password, rememberMe, remoteAddress, passwordCost }, clock());
-    if (!token) throw new HttpError(401, 'credentialsWrong');
-    return { token };
+    const { db, clock, passwordCost } = services;
+    const deviceToken = context.request.headers.get(DEVICE_HEADER)?.slice(0, 100);
+    const knowsDevices = services.features.includes('knownDevice');
+    const credentials = { email, password, rememberMe, passwordCost, knowsDevices, ...originOf(context) };
+    const signedIn = await signIn(db, { ...credentials, ...(knowsDevices && { deviceToken }) }, clock());
+    if (!signedIn) throw new HttpError(401, 'credentialsWrong');
+    return signedIn;
   };
+
+export const signInWithCodeHandler =
+  ({ db, clock, features }: Services): Handler<typeof auth.signInWithCode> =>
+  async ({ body }, context) => {
+    const { texts, remoteAddress } = context;
+    await limitRate(db, { key: `code ${placeOf(remoteAddress)}`, requests: 300, within: 60 }, clock());
+    const knowsDevices = features.includes('knownDevice');
+    const signedIn = await answerChallenge(db, { ...body, ...originOf(context), knowsDevices }, clock());
+    if (signedIn === 'challenge') throw new HttpError(401, 'challengeOver');
+    if (signedIn === 'code') throw refusedField({ texts }, 'code', 'codeWrong');
+    return signedIn;
+  };
+
+const originOf = ({ request, remoteAddress }: RequestContext): Origin => ({
+  remoteAddress,
+  userAgent: request.headers.get('user-agent') ?? undefined,
+});
 
 export const signOutHandler =
   ({ db }: Services): Handler<typeof auth.signOut> =>
@@ -39,7 +67,8 @@ export const firstLoginHandler =
   async ({ body }, { caller, texts }) => {
     const { password } = body;
     const isFirst =
-      caller.mustChoosePassword && (await chooseFirstPassword(db, caller, { password, cost }, clock()));
+      caller.mustChoosePassword &&
+      (await chooseFirstPassword(db, caller, { password, cost, texts }, clock()));
     // Without the old password, a session left open would be enough to take over the account.
     if (!isFirst) throw new HttpError(403, 'passwordAlreadyChosen');
     return { message: texts.server('passwordChanged') };
@@ -48,7 +77,7 @@ export const firstLoginHandler =
 export const requestRecoveryHandler =
   ({ db, clock, sendMails }: Services): Handler<typeof auth.requestRecovery> =>
   async ({ body }, { remoteAddress, texts }) => {
-    await limitRate(db, { key: `recovery ${remoteAddress}`, requests: 30, within: 60 }, clock());
+    await limitRate(db, { key: `recovery ${placeOf(remoteAddress)}`, requests: 30, within: 60 }, clock());
     await requestRecovery(db, { email: body.email, language: texts.language }, clock());
     sendMails();
     return { message: texts.server('recoverySent') };
@@ -57,9 +86,9 @@ export const requestRecoveryHandler =
 export const resetPasswordHandler =
   ({ db, clock, passwordCost: cost }: Services): Handler<typeof auth.resetPassword> =>
   async ({ body }, { remoteAddress, texts }) => {
-    await limitRate(db, { key: `reset ${remoteAddress}`, requests: 30, within: 60 }, clock());
+    await limitRate(db, { key: `reset ${placeOf(remoteAddress)}`, requests: 30, within: 60 }, clock());
     const { token, password } = body;
-    if (!(await resetPassword(db, token, { password, cost }, clock()))) {
+    if (!(await resetPassword(db, token, { password, cost, texts }, clock()))) {
       throw new HttpError(422, 'recoveryTokenInvalid', {
         fields: { token: [texts.server('recoveryTokenInvalid')] },
       });

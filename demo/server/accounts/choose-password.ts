@@ -1,14 +1,27 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { recoveries, signInFailures } from '../database/schema/accounts.ts';
+import { recoveries } from '../database/schema/accounts.ts';
 import { users } from '../database/schema/people.ts';
+import type { RequestContext } from '../http/handler.ts';
+import { refuseGuessable } from './guessable.ts';
+import { forgetDevices } from './known-devices.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
+import { forgetFailures } from './slow-down.ts';
 import { hashToken } from './token.ts';
 
-interface NewPassword {
+interface NewPassword extends Pick<RequestContext, 'texts'> {
   readonly password: string;
   readonly cost: string | undefined;
+}
+
+/** The hash of a new password, unless it is too easily guessed. Hashing is slow: never within a transaction. */
+export async function newHash(
+  { password, cost, texts }: NewPassword,
+  owner: { readonly name: string; readonly email: string },
+): Promise<string> {
+  await refuseGuessable({ texts }, password, owner);
+  return hashPassword(password, cost);
 }
 
 /**
@@ -19,10 +32,15 @@ interface NewPassword {
 export async function chooseFirstPassword(
   db: Db,
   { userId, sessionKey }: { readonly userId: number; readonly sessionKey: string },
-  { password, cost }: NewPassword,
+  chosen: NewPassword,
   now: Date,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password, cost);
+  const [user] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) return false;
+  const passwordHash = await newHash(chosen, user);
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
@@ -36,23 +54,21 @@ export async function chooseFirstPassword(
 }
 
 /**
- * Sets a new password by a recovery mail's token. It works once; all sessions of the user end, a lock is
- * lifted, and other recovery mails become void.
+ * Sets a new password by a recovery mail's token. It works once; all sessions of the user end, nobody has to wait any longer, no
+ * browser is known any more, and other recovery mails become void.
  *
  * @returns false when the token is unknown, used or expired.
  */
-export async function resetPassword(
-  db: Db,
-  token: string,
-  { password, cost }: NewPassword,
-  now: Date,
-): Promise<boolean> {
+export async function resetPassword(db: Db, token: string, chosen: NewPassword, now: Date): Promise<boolean> {
   const tokenHash = hashToken(token);
   const isValid = and(eq(recoveries.tokenHash, tokenHash), gt(recoveries.expiresAt, now));
-  // Hashing is slow: not within the transaction, and not for a token that is none.
-  const [found] = await db.select({ userId: recoveries.userId }).from(recoveries).where(isValid);
+  const [found] = await db
+    .select({ name: users.name, email: users.email })
+    .from(recoveries)
+    .innerJoin(users, eq(users.id, recoveries.userId))
+    .where(isValid);
   if (!found) return false;
-  const passwordHash = await hashPassword(password, cost);
+  const passwordHash = await newHash(chosen, found);
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(recoveries).where(isValid).returning({ userId: recoveries.userId });
     if (!used) return false;
@@ -63,7 +79,8 @@ export async function resetPassword(
       .returning({ id: users.id, email: users.email });
     if (!user) return false;
     await tx.delete(recoveries).where(eq(recoveries.userId, user.id));
-    await tx.delete(signInFailures).where(eq(signInFailures.email, user.email));
+    await forgetFailures(tx, user.email);
+    await forgetDevices(tx, user.id);
     await endSessions(tx, user.id);
     return true;
   });

@@ -33,10 +33,20 @@ async function derive(password: string, salt: Buffer, cost: string): Promise<Buf
   }
 }
 
+/** What a hash is made with beside the text. */
+export interface Salted {
+  readonly salt: Buffer;
+  /** As recommended unless said. */
+  readonly cost?: string | undefined;
+}
+
 /** A password as it is stored: a PHC string with its own salt. */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+export const hashPassword = (password: string, cost?: string): Promise<string> =>
+  hashWith(password, { salt: randomBytes(16), cost });
+
+/** The same with a salt that is given. */
+export async function hashWith(text: string, { salt, cost = COST }: Salted): Promise<string> {
+  const key = await derive(text, salt, cost);
   return `$scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
-import { rateLimits } from '../database/schema/accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 
 export interface RateLimit {
@@ -32,9 +31,4 @@ export async function limitRate(db: Db, { key, requests, within }: RateLimit, no
     values: { minutes: Math.ceil(row.seconds / 60) },
     headers: { 'retry-after': String(row.seconds) },
   });
-}
-
-/** Forgets what was counted. */
-export async function resetRate(db: Db, key: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

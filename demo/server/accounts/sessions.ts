@@ -9,14 +9,32 @@ import { createToken, hashToken } from './token.ts';
 const HOUR = 3600 * 1000;
 const LIFE = { short: 12 * HOUR, remembered: 30 * 24 * HOUR };
 
+/** Longer than what browsers say of themselves. */
+const USER_AGENT_MAXIMUM = 300;
+const ADDRESS_MAXIMUM = 64;
+
+interface Opened {
+  readonly userId: number;
+  readonly rememberMe?: boolean;
+  readonly remoteAddress?: string;
+  readonly userAgent?: string | undefined;
+}
+
 /** Opens a session and gives its token, which is never seen again. */
-export async function openSession(db: Db, userId: number, rememberMe: boolean, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  { userId, rememberMe, remoteAddress, userAgent }: Opened,
+  now: Date,
+): Promise<string> {
   const token = createToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
+    lastSeenAt: now,
     expiresAt: new Date(now.getTime() + (rememberMe ? LIFE.remembered : LIFE.short)),
+    userAgent: userAgent?.slice(0, USER_AGENT_MAXIMUM) ?? null,
+    remoteAddress: remoteAddress?.slice(0, ADDRESS_MAXIMUM) ?? null,
   });
   return token;
 }
@@ -33,6 +51,17 @@ export async function endSessions(db: Db, userId: number, except?: string): Prom
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined));
 }
 
+/** How late “last seen” may be, so that reading does not write each time. */
+const SEEN_EVERY = 5 * 60 * 1000;
+
+/** A full disk keeps nobody from reading: then it is not noted. */
+const noteSeen = (db: Db, sessionKey: string, now: Date): Promise<unknown> =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(eq(sessions.tokenHash, sessionKey))
+    .catch(() => undefined);
+
 /**
  * Tells whose token it is, with everything that a call's permission is judged by: one query for each request, so the database
  * plans it once for each connection.
@@ -43,8 +72,10 @@ export function openCallers(db: Db): (token: string, now: Date) => Promise<Calle
     const sessionKey = hashToken(token);
     const [row] = await query.execute({ sessionKey, now: now.toISOString() });
     if (!row) return undefined;
+    const { lastSeenAt, ...caller } = row;
+    if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY) await noteSeen(db, sessionKey, now);
     const permissions = row.permissions.flatMap((value) => toPermission(value) ?? []);
-    return { ...row, sessionKey, permissions: new Set(permissions) };
+    return { ...caller, sessionKey, permissions: new Set(permissions) };
   };
 }
 
@@ -52,6 +83,7 @@ const callerQuery = (db: Db) =>
   db
     .select({
       userId: users.id,
+      lastSeenAt: sessions.lastSeenAt,
       mustChoosePassword: sql<boolean>`${users.lastLogin} is null`,
       levelIds: sql<number[]>`array(
         select user_levels.level_id from user_levels join levels on levels.id = user_levels.level_id

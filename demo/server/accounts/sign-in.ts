@@ -1,90 +1,88 @@
-import { eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../database/database.ts';
-import { signInFailures } from '../database/schema/accounts.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { secondFactors } from '../database/schema/accounts.ts';
 import { users } from '../database/schema/people.ts';
-import { HttpError } from '../http/http-error.ts';
+import { openChallenge } from './challenges.ts';
+import { completeSignIn, type Origin } from './complete-sign-in.ts';
+import { type Device, deviceOf } from './known-devices.ts';
 import { verifyPassword } from './password.ts';
-import { limitRate, resetRate } from './rate-limit.ts';
-import { openSession } from './sessions.ts';
+import { placeOf } from './place.ts';
+import { limitRate } from './rate-limit.ts';
+import { FREE_FAILURES, refuseWhileWaiting, takeTurn } from './slow-down.ts';
 
-/** Failures in a row that lock an address, and for how long. */
-const FAILURES = 5;
-const LOCKED_MINUTES = 15;
+/** Failures of unknown browsers with one address, from all places together, that cost no time: of four places at least. */
+const FREE_TOGETHER = 4 * FREE_FAILURES;
+const TOGETHER = 'unknown browsers';
 
-export interface Credentials {
+export interface Credentials extends Origin {
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;
-  readonly remoteAddress: string;
+  /** What the browser keeps of an earlier sign-in; undefined too where the server does without. */
+  readonly deviceToken?: string | undefined;
+  /** Whether browsers are known at all. */
+  readonly knowsDevices: boolean;
   readonly passwordCost?: string | undefined;
 }
 
+/** A session's token, and one for the browser to keep; or a challenge, for a second factor. */
+export type SignedIn =
+  | { readonly token: string; readonly deviceToken?: string | undefined }
+  | { readonly challenge: string };
+
 /**
- * Signs in: a session's token, or undefined, for one reason as for another. An unknown address takes the same
- * steps and the same time as a known one, failures and lock-out included.
+ * Signs in; undefined for whatever is wrong, for one reason as for another. An unknown address takes the same steps and the same time
+ * as a known one, failures and waits included.
  *
- * @throws HttpError 429 for too many attempts on an address from one place, or from one place in all; and for a
- * locked address, known or not, before its password is looked at: so it tells nothing but how long to wait.
+ * @throws HttpError 429 for too many attempts from one place, and while whoever asks has to wait, before the password is looked at: so
+ * it tells nothing but how long.
  */
-export async function signIn(db: Db, credentials: Credentials, now: Date): Promise<string | undefined> {
-  const { password, rememberMe, remoteAddress, passwordCost } = credentials;
+export async function signIn(db: Db, credentials: Credentials, now: Date): Promise<SignedIn | undefined> {
+  const { password, rememberMe, remoteAddress, passwordCost, deviceToken, knowsDevices } = credentials;
   const email = credentials.email.toLowerCase();
-  const attempts = `sign-in ${remoteAddress} ${email}`;
   // Generous for a place: hundreds of agents may sign in at eight o'clock behind one address.
-  await limitRate(db, { key: `sign-in ${remoteAddress}`, requests: 300, within: 60 }, now);
-  await limitRate(db, { key: attempts, requests: 20, within: 60 }, now);
+  await limitRate(db, { key: `sign-in ${placeOf(remoteAddress)}`, requests: 300, within: 60 }, now);
+  const user = await userOf(db, email);
+  const device = await deviceOf(db, deviceToken, now);
+  await takeAttempt(db, { email, userId: user?.id, device, remoteAddress }, now);
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null, passwordCost);
+  if (!user?.isActive || !isRight) return undefined;
+  const asked = { ...credentials, userId: user.id, device };
+  if (user.factor) return { challenge: await openChallenge(db, { ...asked, rememberMe }, now) };
+  return db.transaction((tx) => completeSignIn(tx, { ...asked, email, knowsDevices }, now));
+}
+
+async function userOf(db: Db, email: string) {
   const [user] = await db
     .select({
       id: users.id,
       passwordHash: users.passwordHash,
       isActive: users.isActive,
-      lastLogin: users.lastLogin,
+      factor: secondFactors.userId,
     })
     .from(users)
+    .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(eq(users.email, email));
-  await takeAttempt(db, email, now);
-  const isRight = await verifyPassword(password, user?.passwordHash ?? null, passwordCost);
-  if (!user?.isActive || !isRight) return undefined;
-  return db.transaction(async (tx) => {
-    await tx.delete(signInFailures).where(eq(signInFailures.email, email));
-    await resetRate(tx, attempts);
-    // Without a password of their own they have not signed in yet.
-    if (user.lastLogin) await tx.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
-    return openSession(tx, user.id, rememberMe, now);
-  });
+  return user;
+}
+
+interface Attempt {
+  readonly email: string;
+  readonly userId: number | undefined;
+  readonly device: Device | undefined;
+  readonly remoteAddress: string;
 }
 
 /**
- * Counts an attempt as a failure before its password is looked at: however many come at once, and at however many processes,
- * no more than five are. The one that is right takes it back. The fifth locks the address; when the lock is over counting
- * starts anew.
- *
- * @throws HttpError 429 for a locked address.
+ * Strangers slow down themselves, not the owner: failures are counted by place, those of a browser that the user has signed in with
+ * before by browser alone. Guesses that are spread over many places are counted together too, a few of each place: nobody does that
+ * alone to somebody else.
  */
-async function takeAttempt(db: Db, email: string, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const lockedUntil = sql`${new Date(now.getTime() + LOCKED_MINUTES * 60_000).toISOString()}::timestamptz`;
-  const count = sql`case when f.locked_until is null then f.failures + 1 else 1 end`;
-  const taken = await rowsOf(
-    db,
-    sql`insert into sign_in_failures as f (email, failures, updated_at) values (${email}, 1, ${at})
-      on conflict (email) do update set
-        failures = ${count},
-        locked_until = case when ${count} >= ${FAILURES} then ${lockedUntil} end,
-        updated_at = excluded.updated_at
-        where f.locked_until is null or f.locked_until <= ${at}
-      returning failures`,
-  );
-  if (taken.length > 0) return;
-  const [failed] = await db.select().from(signInFailures).where(eq(signInFailures.email, email));
-  // Gone meanwhile: somebody has just signed in with the right password.
-  if (failed?.lockedUntil) throw locked(failed.lockedUntil, now);
-}
-
-function locked(until: Date, now: Date): HttpError {
-  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  return new HttpError(429, 'signInLocked', {
-    values: { minutes: Math.ceil(seconds / 60) },
-    headers: { 'retry-after': String(seconds) },
-  });
+async function takeAttempt(db: Db, { email, userId, device, remoteAddress }: Attempt, now: Date) {
+  const isKnown = userId !== undefined && device?.userIds.includes(userId);
+  if (isKnown) return void (await takeTurn(db, { email, by: `browser ${device?.hash}` }, now));
+  const together = { email, by: TOGETHER };
+  await refuseWhileWaiting(db, together, now);
+  const failures = await takeTurn(db, { email, by: `place ${placeOf(remoteAddress)}` }, now);
+  if (failures <= FREE_FAILURES) await takeTurn(db, together, now, FREE_TOGETHER);
 }

@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { user } from '../../../src/core/contract/entities/user.ts';
 import { keepOwnAccess } from '../access/keep-own-access.ts';
-import { hashPassword } from '../accounts/password.ts';
+import { newHash } from '../accounts/choose-password.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { calls } from '../database/schema/calls.ts';
 import { users } from '../database/schema/people.ts';
@@ -50,8 +50,10 @@ export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' 
       return ({ id }) => of(id);
     },
     detail: (db, record, context) => userDetail(db, record, context, life),
-    prepare: async (body) =>
-      'password' in body ? { ...body, password: await hashPassword(body.password, passwordCost) } : body,
+    prepare: async (body, { texts }) =>
+      'password' in body
+        ? { ...body, password: await newHash({ password: body.password, cost: passwordCost, texts }, body) }
+        : body,
     values: async (body, writing) => {
       await checkUser(body, writing);
       const { name, email, standardLevelId, isActive, extensionNumber, devices, useSmartCallerId } = body;

@@ -11,6 +11,7 @@ const REQUEST_HEADERS = [
   'if-none-match',
   'if-range',
   'range',
+  'x-device-token',
   'x-level-id',
   'x-time-zone',
   CORRELATION_HEADER,

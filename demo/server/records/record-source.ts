@@ -93,7 +93,7 @@ export interface RecordSource<R extends Resource, T extends RecordTable> {
   /** Writes what the payload says about other tables, once the record is there. */
   readonly link?: (id: number, body: RecordBody<R>, writing: Writing<T>) => Promise<void>;
   /** Slow work on what was sent, done before the transaction begins. */
-  readonly prepare?: (body: RecordBody<R>) => Promise<RecordBody<R>>;
+  readonly prepare?: (body: RecordBody<R>, context: RecordContext) => Promise<RecordBody<R>>;
   /** Called at the end of every write, within its transaction: what must hold of the whole. */
   readonly afterWrite?: (id: number, writing: Writing<T>) => Promise<void>;
   /** Called before a record is deleted, for what no foreign key says. */

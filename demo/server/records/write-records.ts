@@ -27,7 +27,7 @@ export const createRecord =
     const { source, resource, message } = kind;
     const hasKeys = features.includes('idempotencyKey');
     const key = hasKeys ? await onceKey(context, resource.name, body) : undefined;
-    const prepared = (await source.prepare?.(body)) ?? body;
+    const prepared = (await source.prepare?.(body, context)) ?? body;
     return constraintErrors(source, context, () =>
       db.transaction((tx) =>
         once(tx, key, clock(), async () => {
@@ -68,7 +68,7 @@ export const updateRecord =
   <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, services: Services) =>
   async ({ params, body }: One & { body: RecordBody<R> }, context: RecordContext) => {
     const { values, link, prepare } = kind.source;
-    const prepared = (await prepare?.(body)) ?? body;
+    const prepared = (await prepare?.(body, context)) ?? body;
     await changeRecord(kind, services, params.id, context, async (writing) => {
       checkUnchanged(context.request, stateOf(writing.stored));
       await refuseTwin(kind.source, prepared, writing);

@@ -38,14 +38,12 @@ export const NewPassword = newPassword();
 // @__NO_SIDE_EFFECTS__
 export const givenPassword = () => z.string().check(z.minLength(1), atMost(PASSWORD_RULES.maximum));
 
-/** A new password given twice. */
+/** The check of a form that has a new password twice. */
 // @__NO_SIDE_EFFECTS__
-const confirmedPassword = () =>
-  z.object({ password: NewPassword, confirmPassword: givenPassword() }).check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'passwordConfirm',
-      path: ['confirmPassword'],
-    }),
+export const passwordsMatch = () =>
+  z.refine<{ password: string; confirmPassword: string }>(
+    ({ password, confirmPassword }) => password === confirmPassword,
+    { error: 'passwordConfirm', path: ['confirmPassword'] },
   );
 
 // @__NO_SIDE_EFFECTS__
@@ -53,13 +51,18 @@ const email = () => z.string().check(z.trim(), z.minLength(1), atMost(EMAIL_MAXI
 
 export const Email = email();
 
+/** A text that only the server can read; there may be none. */
+// @__NO_SIDE_EFFECTS__
+const opaqueToken = () => z.nullish(z.string().check(z.maxLength(1000)));
+
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Signs in. Whatever is wrong with the credentials, the answer is the same; 429 with Retry-After while the address is locked, known or not.',
+    'Signs in. Whatever is wrong with the credentials, the answer is the same; after failures 429 with a Retry-After that grows, for a known address as for an unknown one.',
   permission: 'public',
   level: false,
+  knowsDevice: true,
   json: z.object({
     email: Email,
     password: givenPassword(),
@@ -70,7 +73,23 @@ export const signIn = defineEndpoint({
     token: z.optional(z.string()),
     accessToken: z.optional(z.string()),
     access_token: z.optional(z.string()),
+    /** In place of a token, for somebody with a second factor: `signInWithCode` takes it. */
+    challenge: opaqueToken(),
+    /** What this browser is known by from now on (feature `knownDevice`). */
+    deviceToken: opaqueToken(),
   }),
+});
+
+export const signInWithCode = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login/challenge',
+  summary:
+    'Finishes a sign-in by a code of the authenticator app or a recovery code, each of which works once: 422 for a wrong one, 401 when the challenge is over, 429 after many.',
+  permission: 'public',
+  level: false,
+  feature: 'secondFactor',
+  json: z.object({ challenge: requiredText(1000), code: requiredText(40) }),
+  reply: z.object({ token: z.string().check(z.maxLength(10_000)), deviceToken: opaqueToken() }),
 });
 
 export const signOut = defineEndpoint({
@@ -89,7 +108,7 @@ export const firstLogin = defineEndpoint({
   summary: 'Replaces the first password; needed once, before anything else.',
   permission: 'session',
   level: false,
-  json: confirmedPassword(),
+  json: z.object({ password: NewPassword, confirmPassword: givenPassword() }).check(passwordsMatch()),
   reply: Message,
 });
 

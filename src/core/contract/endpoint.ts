@@ -52,6 +52,8 @@ export interface Endpoint {
    * letters, digits, `-` and `_`, one for each thing that is to be made. Another body under the same key is refused with 422.
    */
   readonly once?: true;
+  /** The call may say by `X-Device-Token` which browser it comes from, where a former answer gave it such a token (`knownDevice`). */
+  readonly knowsDevice?: true;
 }
 
 /**

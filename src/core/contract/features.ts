@@ -9,6 +9,13 @@ export const FEATURES = {
   idempotencyKey:
     'A create that carries `Idempotency-Key` is made once: a repetition within a day is answered as the first.',
   ifMatch: 'A change that carries `If-Match` is refused with 409 where somebody else was faster.',
+  knownDevice:
+    'A browser that has signed in is known: `POST auth/login` answers a `deviceToken`, which the next sign-in there sends as `X-Device-Token`.',
+  ownPassword: 'People change their own password: `PUT auth/password`.',
+  ownSessions:
+    'People see their own sessions, and end them: `GET auth/sessions`, `DELETE auth/sessions/{id}`.',
+  secondFactor:
+    'Sign-in may ask for a code: `POST auth/login` answers a `challenge`, `POST auth/login/challenge` takes the code; `auth/second-factor` sets it up.',
   signOut: 'A session can be ended: `POST auth/logout`.',
 } as const;
 

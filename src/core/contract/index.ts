@@ -19,6 +19,7 @@ import { word } from './entities/word.ts';
 import { namedCalls } from './entity.ts';
 import { listFlowHistory, loadFlow, loadFlowTraffic, publishFlow, saveFlow } from './flows.ts';
 import { getMeeting, listMeetings } from './meetings.ts';
+import * as own from './own-account.ts';
 import { agentDevicesReport } from './reports/agent-devices.ts';
 import {
   agentProductivityPerAgentReport,
@@ -56,11 +57,21 @@ export const resources = {
  */
 export const contract = {
   signIn: auth.signIn,
+  signInWithCode: auth.signInWithCode,
   signOut: auth.signOut,
   checkSession: sessionUser.checkSession,
   firstLogin: auth.firstLogin,
   requestRecovery: auth.requestRecovery,
   resetPassword: auth.resetPassword,
+  listSessions: own.listSessions,
+  endSession: own.endSession,
+  endOtherSessions: own.endOtherSessions,
+  changePassword: own.changePassword,
+  getSecondFactor: own.getSecondFactor,
+  beginSecondFactor: own.beginSecondFactor,
+  confirmSecondFactor: own.confirmSecondFactor,
+  renewRecoveryCodes: own.renewRecoveryCodes,
+  endSecondFactor: own.endSecondFactor,
 
   listCalls,
   exportCalls,

@@ -165,6 +165,14 @@ const HEADERS = {
     'x-feature': 'idempotencyKey',
     schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
   },
+  device: {
+    name: 'X-Device-Token',
+    in: 'header',
+    description:
+      'What an answer of this server gave this browser as `deviceToken`; sent to no other server, and to none that gave nothing.',
+    'x-feature': 'knownDevice',
+    schema: { type: 'string', maxLength: 1000 },
+  },
   range: {
     name: 'Range',
     in: 'header',
@@ -178,6 +186,7 @@ function headers(endpoint: Endpoint) {
   if (endpoint.level !== false) names.unshift('level');
   if (endpoint.guarded) names.push('ifMatch');
   if (endpoint.once) names.push('idempotencyKey');
+  if (endpoint.knowsDevice) names.push('device');
   if (isBinary(endpoint.reply) && endpoint.reply.range) names.push('range');
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

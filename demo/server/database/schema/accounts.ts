@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { users } from './people.ts';
 
@@ -15,6 +16,13 @@ export const sessions = pgTable(
     userId: userId(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** What its user ends it by. */
+    id: uuid().notNull().default(sql`gen_random_uuid()`).unique(),
+    /** Written seldom: some minutes late. */
+    lastSeenAt: moment().notNull().defaultNow(),
+    /** As the browser said it at the sign-in, cut short. */
+    userAgent: text(),
+    remoteAddress: text(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
@@ -26,13 +34,67 @@ export const recoveries = pgTable(
   (t) => [index('recoveries_user').on(t.userId)],
 );
 
-/** Failed sign-ins by address, known or not: so both are treated, and timed, alike. */
-export const signInFailures = pgTable('sign_in_failures', {
-  email: text().primaryKey(),
-  failures: integer().notNull(),
-  lockedUntil: moment(),
-  updatedAt: moment().notNull(),
+/**
+ * Failures in a row with an e-mail address, known or not: so both are treated, and timed, alike. They are counted apart by whoever
+ * failed: a place, a browser that is known, all unknown ones together (`slow-down.ts`).
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    email: text().notNull(),
+    by: text().notNull(),
+    failures: integer().notNull(),
+    lockedUntil: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ name: 'sign_in_failures_key', columns: [t.email, t.by] })],
+);
+
+/** Browsers that users have signed in with, by the hash of what they keep; one that several people share has a row for each. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text().notNull(),
+    userId: userId(),
+    seenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'known_devices_key', columns: [t.tokenHash, t.userId] }),
+    index('known_devices_user').on(t.userId),
+    index('known_devices_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Secrets of authenticator apps. One that is not confirmed asks nobody for a code yet. */
+export const secondFactors = pgTable('second_factors', {
+  userId: userId().primaryKey(),
+  /** Base32. Its owner sees it once, while it is set up. */
+  secret: text().notNull(),
+  confirmedAt: moment(),
+  /** The half minute of the last code that was taken: neither it nor an earlier one is taken again. */
+  lastStep: integer().notNull().default(0),
 });
+
+/** Recovery codes as hashes; a row is deleted when its code is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: userId(), codeHash: text().notNull() },
+  (t) => [primaryKey({ name: 'recovery_codes_key', columns: [t.userId, t.codeHash] })],
+);
+
+/** Sign-ins whose password was right and whose code is awaited; a row is deleted when it is used. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    tokenHash: text().primaryKey(),
+    userId: userId(),
+    rememberMe: boolean().notNull(),
+    deviceHash: text(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('sign_in_challenges_user').on(t.userId), index('sign_in_challenges_expiry').on(t.expiresAt)],
+);
 
 /** Requests counted within fixed windows of time, for every process of the server together. */
 export const rateLimits = pgTable('rate_limits', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, givenPassword, NewPassword } from '../auth.ts';
+import { Email, givenPassword, NewPassword, passwordsMatch } from '../auth.ts';
 import { DEVICE_TYPES } from '../device-types.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { defineResource } from '../entity.ts';
@@ -79,13 +79,7 @@ const standardLevelIsOwn = z.refine<{ levels: number[]; standardLevelId: number 
 
 export const UserCreation = z
   .object({ ...userPayload, password: NewPassword, confirmPassword: givenPassword() })
-  .check(
-    standardLevelIsOwn,
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'passwordConfirm',
-      path: ['confirmPassword'],
-    }),
-  );
+  .check(standardLevelIsOwn, passwordsMatch());
 
 export const UserChange = z.object(userPayload).check(standardLevelIsOwn);
 

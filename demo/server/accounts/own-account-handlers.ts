@@ -1,0 +1,80 @@
+import type * as own from '../../../src/core/contract/own-account.ts';
+import type { Handler } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
+import { refusedField } from '../records/refused-field.ts';
+import type { Services } from '../services.ts';
+import { changeOwnPassword, provePassword } from './own-password.ts';
+import { endOwnSession, ownSessions } from './own-sessions.ts';
+import {
+  confirmSecret,
+  makeSecret,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  secondFactorOf,
+} from './second-factor.ts';
+import { endSessions } from './sessions.ts';
+
+export const listSessionsHandler =
+  ({ db, clock }: Services): Handler<typeof own.listSessions> =>
+  (_, { caller }) =>
+    ownSessions(db, caller, clock());
+
+export const endSessionHandler =
+  ({ db }: Services): Handler<typeof own.endSession> =>
+  async ({ params }, { caller, texts }) => {
+    if (!(await endOwnSession(db, caller, params.id))) throw new HttpError(404, 'notFound');
+    return { message: texts.server('sessionEnded') };
+  };
+
+export const endOtherSessionsHandler =
+  ({ db }: Services): Handler<typeof own.endOtherSessions> =>
+  async (_, { caller, texts }) => {
+    await endSessions(db, caller.userId, caller.sessionKey);
+    return { message: texts.server('otherSessionsEnded') };
+  };
+
+export const changePasswordHandler =
+  ({ db, clock, passwordCost }: Services): Handler<typeof own.changePassword> =>
+  async ({ body }, { caller, texts }) => {
+    await changeOwnPassword(db, { ...body, caller, texts }, clock(), passwordCost);
+    return { message: texts.server('passwordChanged') };
+  };
+
+export const getSecondFactorHandler =
+  ({ db }: Services): Handler<typeof own.getSecondFactor> =>
+  (_, { caller }) =>
+    secondFactorOf(db, caller.userId);
+
+export const beginSecondFactorHandler =
+  ({ db, clock, passwordCost }: Services): Handler<typeof own.beginSecondFactor> =>
+  async ({ body }, { caller, texts }) => {
+    const { email } = await provePassword(db, { ...body, caller, texts }, clock(), passwordCost);
+    const made = await makeSecret(db, { userId: caller.userId, email });
+    if (!made) throw new HttpError(409, 'secondFactorIsOn');
+    return made;
+  };
+
+export const confirmSecondFactorHandler =
+  ({ db, clock, passwordCost: cost }: Services): Handler<typeof own.confirmSecondFactor> =>
+  async ({ body }, { caller, texts }) => {
+    const recoveryCodes = await confirmSecret(db, caller.userId, body.code, { now: clock(), cost });
+    if (!recoveryCodes) throw refusedField({ texts }, 'code', 'codeWrong');
+    return { message: texts.server('secondFactorOn'), recoveryCodes };
+  };
+
+export const renewRecoveryCodesHandler =
+  ({ db, clock, passwordCost: cost }: Services): Handler<typeof own.renewRecoveryCodes> =>
+  async ({ body }, { caller, texts }) => {
+    await provePassword(db, { ...body, caller, texts }, clock(), cost);
+    const recoveryCodes = await replaceRecoveryCodes(db, caller.userId, cost);
+    if (!recoveryCodes) throw new HttpError(409, 'secondFactorIsOff');
+    return { message: texts.server('recoveryCodesRenewed'), recoveryCodes };
+  };
+
+export const endSecondFactorHandler =
+  ({ db, clock, passwordCost }: Services): Handler<typeof own.endSecondFactor> =>
+  async ({ body }, { caller, texts }) => {
+    await provePassword(db, { ...body, caller, texts }, clock(), passwordCost);
+    if (!(await removeSecondFactor(db, caller.userId))) throw new HttpError(409, 'secondFactorIsOff');
+    return { message: texts.server('secondFactorOff') };
+  };

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../database/database.ts';
+import { signInFailures } from '../database/schema/accounts.ts';
+import { HttpError } from '../http/http-error.ts';
+
+/** Whose failures with an e-mail address are counted together: a place, a known browser, all unknown ones. */
+export interface Guesser {
+  /** In lower case; there need not be a user of it. */
+  readonly email: string;
+  readonly by: string;
+}
+
+/** Failures in a row that cost no time. */
+export const FREE_FAILURES = 5;
+/** Seconds. The first wait; each further failure doubles it, up to the last. */
+const FIRST_WAIT = 1;
+const LONGEST_WAIT = 15 * 60;
+
+/**
+ * Counts an attempt as a failure before it is looked at: however many come at once, and at however many processes, no more than the
+ * free ones are. The attempt that turns out right takes all of them back (`forgetFailures`).
+ *
+ * @returns how many there were in a row, with this one.
+ * @throws HttpError 429 while the guesser has to wait.
+ */
+export async function takeTurn(
+  db: Db,
+  { email, by }: Guesser,
+  now: Date,
+  free = FREE_FAILURES,
+): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const wait = (failures: ReturnType<typeof sql>) =>
+    sql`case when ${failures} >= ${free} then ${at} + interval '1 second'
+      * least(${LONGEST_WAIT}::integer, ${FIRST_WAIT} * power(2, least(${failures} - ${free}, 20))) end`;
+  const next = sql`f.failures + 1`;
+  const [taken] = await rowsOf<{ failures: number }>(
+    db,
+    sql`insert into sign_in_failures as f (email, by, failures, locked_until, updated_at)
+      values (${email}, ${by}, 1, null, ${at})
+      on conflict (email, by) do update set
+        failures = ${next}, locked_until = ${wait(next)}, updated_at = excluded.updated_at
+        where f.locked_until is null or f.locked_until <= ${at}
+      returning failures`,
+  );
+  if (taken) return taken.failures;
+  await refuseWhileWaiting(db, { email, by }, now);
+  // Forgotten meanwhile: the right password has just come.
+  return 1;
+}
+
+/**
+ * Looks whether a guesser has to wait, and counts nothing.
+ *
+ * @throws HttpError 429 that says how long.
+ */
+export async function refuseWhileWaiting(db: Db, { email, by }: Guesser, now: Date): Promise<void> {
+  const [row] = await db
+    .select({ until: signInFailures.lockedUntil })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.email, email), eq(signInFailures.by, by)));
+  const seconds = row?.until ? Math.ceil((row.until.getTime() - now.getTime()) / 1000) : 0;
+  if (seconds <= 0) return;
+  throw new HttpError(429, 'signInLocked', {
+    values: { seconds, minutes: seconds > 90 ? Math.ceil(seconds / 60) : 0 },
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/** Forgets all failures with an address, whoever's: its owner has just been there. */
+export async function forgetFailures(db: Db, email: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.email, email));
+}
