@@ -80,6 +80,13 @@ export const signIn = defineEndpoint({
   }),
 });
 
+/** A code of an authenticator app, or a recovery code; blanks and hyphens in it are for reading. */
+// @__NO_SIDE_EFFECTS__
+const code = () => requiredText(40);
+
+/** A code alone, as a form asks for it. */
+export const TypedCode = z.object({ code: code() });
+
 export const signInWithCode = defineEndpoint({
   method: 'POST',
   path: '/auth/login/challenge',
@@ -88,7 +95,7 @@ export const signInWithCode = defineEndpoint({
   permission: 'public',
   level: false,
   feature: 'secondFactor',
-  json: z.object({ challenge: requiredText(1000), code: requiredText(40) }),
+  json: z.object({ challenge: requiredText(1000), code: code() }),
   reply: z.object({ token: z.string().check(z.maxLength(10_000)), deviceToken: opaqueToken() }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenPassword, NewPassword, passwordsMatch } from './auth.ts';
+import { givenPassword, NewPassword, passwordsMatch, TypedCode } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './payload.ts';
 import { Message, Moment } from './values.ts';
@@ -111,10 +111,6 @@ export const beginSecondFactor = defineEndpoint({
   reply: z.object({ secret: words(200), uri: words(1000) }),
 });
 
-/** A code of an authenticator app, or a recovery code where one may stand in for it; blanks and hyphens are for reading. */
-// @__NO_SIDE_EFFECTS__
-const code = () => requiredText(40);
-
 const RecoveryCodes = z.object({
   message: words(1000),
   /** Shown once. Each works once, in place of a code. */
@@ -128,7 +124,7 @@ export const confirmSecondFactor = defineEndpoint({
   permission: 'session',
   level: false,
   feature: 'secondFactor',
-  json: z.object({ code: code() }),
+  json: TypedCode,
   reply: RecoveryCodes,
 });
 

@@ -1,3 +1,4 @@
+import type account from '../../../locales/en-US/account.json';
 import type blockNumber from '../../../locales/en-US/block-number.json';
 import type callList from '../../../locales/en-US/call-list.json';
 import type callPlayer from '../../../locales/en-US/call-player.json';
@@ -11,6 +12,7 @@ import type integrationLogs from '../../../locales/en-US/integration-logs.json';
 import type keys from '../../../locales/en-US/keys.json';
 import type list from '../../../locales/en-US/list.json';
 import type meetings from '../../../locales/en-US/meetings.json';
+import type password from '../../../locales/en-US/password.json';
 import type period from '../../../locales/en-US/period.json';
 import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
 import type permissions from '../../../locales/en-US/permissions.json';
@@ -24,6 +26,7 @@ import type validation from '../../../locales/en-US/validation.json';
 
 /** The files of `locales/<lang>/` that screens read. English is the type of all languages. */
 interface Files {
+  account: typeof account;
   'block-number': typeof blockNumber;
   'call-list': typeof callList;
   'call-player': typeof callPlayer;
@@ -37,6 +40,7 @@ interface Files {
   keys: typeof keys;
   list: typeof list;
   meetings: typeof meetings;
+  password: typeof password;
   period: typeof period;
   'permission-matrix': typeof permissionMatrix;
   permissions: typeof permissions;

@@ -3,7 +3,7 @@
  * while the host supplies no `getToken`: then nothing is stored (decision 53). A browser that refuses storage costs nothing but
  * the memory.
  */
-export type StoredKey = 'token' | 'level' | 'locale' | 'theme' | 'density' | 'lists' | 'recent';
+export type StoredKey = 'token' | 'device' | 'level' | 'locale' | 'theme' | 'density' | 'lists' | 'recent';
 
 /** The prefix of the page's own session, unless the host chooses another. */
 export const STORED = 'ramal.';

@@ -3,7 +3,9 @@ import { contract } from '../contract/index.ts';
 import type { CallName } from './call-name.ts';
 import { FLOW_ELEMENTS, LEVEL_IDS, SOUND_SECONDS, userOf } from './declared-data.ts';
 import type { FakeRecord, FakeRequest } from './fake-back-end.ts';
+import { type OwnAccount, provePassword } from './own-account.ts';
 import { pageOf, type Records, sampleAnswer, select } from './records.ts';
+import { Refusal } from './refusal.ts';
 import { toneOf } from './sound.ts';
 
 /** What the kit's own answers are made from. */
@@ -14,21 +16,9 @@ export interface State {
   token: string;
   /** The saved elements of flows, by the flow's id. */
   readonly flows: Map<string, { elements: unknown; version: number; published: number }>;
+  /** Sessions, password and second factor of the one user. */
+  readonly own: OwnAccount;
 }
-
-/** A refusal, in the form of the contract. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly errors?: Readonly<Record<string, readonly string[]>>,
-  ) {
-    super(message);
-  }
-}
-
-/** The password that no user has. */
-export const WRONG_PASSWORD = 'wrong';
 
 /** Who asks, and for which company; what may be done; what is sent. */
 export function guard(endpoint: Endpoint, { headers, query, body }: FakeRequest, state: State): void {
@@ -98,11 +88,24 @@ const idOf = ({ params }: FakeRequest) => params.id as string;
 /** Calls whose answers mean something beyond their shape. */
 const OWN: Own = {
   checkSession: (_, { permissions, features }) => userOf(permissions, features),
-  signIn({ body }, { token }) {
-    const { password } = body as { password: string };
-    if (password === WRONG_PASSWORD) throw new Refusal(401, 'Wrong e-mail address or password.');
-    return { token };
-  },
+  signIn: ({ body }, { token, own, features }) => ({
+    ...own.signIn((body as { password: string }).password, token),
+    ...(features.includes('knownDevice') && { deviceToken: 'device-1' }),
+  }),
+  signInWithCode: ({ body }, { token, own }) => own.signInWithCode((body as { code: string }).code, token),
+  listSessions: (_, { own }) => own.sessions,
+  endSession: (request, { own }) => own.endSession(idOf(request)),
+  endOtherSessions: (_, { own }) => own.endOthers(),
+  changePassword: ({ body }) => provePassword(body),
+  getSecondFactor: (_, { own }) => own.secondFactor,
+  beginSecondFactor: ({ body }) => ({
+    ...provePassword(body),
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Ramal:ana%40example.com?issuer=Ramal&secret=JBSWY3DPEHPK3PXP',
+  }),
+  confirmSecondFactor: ({ body }, { own }) => own.confirm((body as { code: string }).code),
+  renewRecoveryCodes: ({ body }, { own }) => own.renew(body),
+  endSecondFactor: ({ body }, { own }) => own.end(body),
   loadFlow: (request, state) => ({
     connectFlow: flowSummary(idOf(request), state),
     elements: flowOf(idOf(request), state).elements,

@@ -1,10 +1,12 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ALL_FEATURES, type Feature } from '../contract/features.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
-import { answerOf, guard, Refusal, refuse, respond, routeOf, type State } from './answer.ts';
+import { answerOf, guard, refuse, respond, routeOf, type State } from './answer.ts';
 import type { CallName } from './call-name.ts';
 import type { FakeBackEnd, FakeHandler, FakeOptions, FakeRequest } from './fake-back-end.ts';
+import { OwnAccount } from './own-account.ts';
 import { Records } from './records.ts';
+import { Refusal } from './refusal.ts';
 
 /** What was said of one call. */
 interface Said {
@@ -13,6 +15,13 @@ interface Said {
   readonly delay?: number;
   readonly held?: Promise<void>;
 }
+
+/** Headers that are features. */
+const HEADERS: readonly (readonly [string, Feature])[] = [
+  ['If-Match', 'ifMatch'],
+  ['Idempotency-Key', 'idempotencyKey'],
+  ['X-Device-Token', 'knownDevice'],
+];
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -47,8 +56,10 @@ class BackEnd implements FakeBackEnd {
     records: number,
     private readonly features: readonly Feature[],
   ) {
+    const now = new Date();
     this.#state = {
-      records: new Records(records, new Date()),
+      records: new Records(records, now),
+      own: new OwnAccount(now),
       permissions,
       features: this.features,
       token: 'token-1',
@@ -140,15 +151,11 @@ class BackEnd implements FakeBackEnd {
 
   /** A back end without a feature never hears of it. */
   #expectListed({ feature }: Endpoint, { method, path, headers }: FakeRequest): void {
-    const asked: (Feature | undefined)[] = [
-      feature,
-      headers.has('If-Match') ? 'ifMatch' : undefined,
-      headers.has('Idempotency-Key') ? 'idempotencyKey' : undefined,
-    ];
-    for (const one of asked)
-      if (one && !this.features.includes(one))
+    const named = HEADERS.flatMap(([header, its]) => (headers.has(header) ? [its] : []));
+    for (const asked of [feature, ...named])
+      if (asked && !this.features.includes(asked))
         this.breaches.push(
-          `ramal/testing: ${method} ${path} asks for the feature ${one}, which is not listed`,
+          `ramal/testing: ${method} ${path} asks for the feature ${asked}, which is not listed`,
         );
   }
 

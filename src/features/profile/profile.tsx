@@ -11,6 +11,7 @@ import baseCss from '../../core/ui/base.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import { Tag } from '../../core/ui/tag.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
+import { Account } from './account.tsx';
 import profileCss from './profile.css?inline';
 
 /** Who is signed in: id, name, e-mail, companies, roles and permissions. */
@@ -34,6 +35,7 @@ function Profile() {
       </header>
       <Levels />
       <Roles />
+      <Account />
       <Permissions />
     </article>
   );
@@ -124,7 +126,7 @@ function Permissions() {
 export default defineScreen({
   view: Profile,
   styles: [tokensCss, baseCss, labelsCss, profileCss],
-  messages: import.meta.glob('../../../locales/*/{profile,permissions}.json', {
+  messages: import.meta.glob('../../../locales/*/{profile,permissions,account,password,validation}.json', {
     query: '?messages',
     import: 'default',
   }),

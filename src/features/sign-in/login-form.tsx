@@ -1,30 +1,36 @@
 import { signIn } from '../../core/contract/auth.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
+import { FailureNotice } from '../../core/form/failure-notice.tsx';
 import { useForm } from '../../core/form/use-form.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Checkbox } from '../../core/ui/checkbox.tsx';
+import { PasswordField } from '../../core/ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { useKnownDevice } from './use-known-device.ts';
 
 interface Props {
   readonly email: string;
   readonly onToken: (token: string) => void;
+  /** The password was right, and a code is asked for. */
+  readonly onChallenge: (challenge: string, email: string) => void;
   readonly onForgot: (email: string) => void;
 }
 
 /** E-mail, password, remember me. */
-export function LoginForm({ email, onToken, onForgot }: Props) {
+export function LoginForm({ email, onToken, onChallenge, onForgot }: Props) {
   const api = useApi();
+  const device = useKnownDevice();
   const text = useText();
   const form = useForm({
     initial: { email, password: '', rememberMe: false },
     schema: signIn.json,
     submit: async (credentials) => {
-      const { token, accessToken, access_token } = await api(signIn, { body: credentials });
-      const given = token ?? accessToken ?? access_token;
+      const answer = await api(signIn, { body: credentials }, { headers: device.headers() });
+      device.keep(answer.deviceToken);
+      if (answer.challenge) return onChallenge(answer.challenge, credentials.email);
+      const given = answer.token ?? answer.accessToken ?? answer.access_token;
       if (!given) throw new RamalError('contract', 'POST /auth/login: no token in the answer');
       onToken(given);
     },

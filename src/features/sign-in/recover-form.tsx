@@ -1,10 +1,10 @@
 import { requestRecovery } from '../../core/contract/auth.ts';
+import { FailureNotice } from '../../core/form/failure-notice.tsx';
 import { useForm } from '../../core/form/use-form.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { EmailField } from './email-field.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 
 interface Props {
   readonly email: string;

@@ -7,6 +7,7 @@ import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import { Notice } from '../../core/ui/notice.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
+import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { RecoverySent } from './recovery-sent.tsx';
@@ -17,8 +18,8 @@ interface Props {
   readonly view?: 'login' | 'recover';
 }
 
-/** The states of the sign-in page (file 1, section 4). */
-type State = 'LOGIN' | 'RECOVER' | 'SENT_RECOVER';
+/** The states of the sign-in page (file 1, section 4), and the second step of a sign-in that has one. */
+type State = 'LOGIN' | 'RECOVER' | 'SENT_RECOVER' | 'CHALLENGE';
 
 function SignIn({ view }: Props) {
   const host = useHost();
@@ -28,6 +29,7 @@ function SignIn({ view }: Props) {
   const [state, setState] = useState<State>(view === 'recover' ? 'RECOVER' : 'LOGIN');
   // What was typed as e-mail goes along from state to state.
   const [email, setEmail] = useState('');
+  const [challenge, setChallenge] = useState('');
 
   useEffect(() => host.setPhase('ready'), [host]);
   useEffect(() => setState(view === 'recover' ? 'RECOVER' : 'LOGIN'), [view]);
@@ -38,12 +40,26 @@ function SignIn({ view }: Props) {
   };
   const take = (token: string) => {
     session.signIn(token);
+    setState('LOGIN');
     host.emit('ramal-login', undefined);
   };
 
   return (
     <div className="sign-in">
-      {state === 'LOGIN' && <LoginForm email={email} onToken={take} onForgot={goTo('RECOVER')} />}
+      {state === 'LOGIN' && (
+        <LoginForm
+          email={email}
+          onToken={take}
+          onChallenge={(given, typed) => {
+            setChallenge(given);
+            goTo('CHALLENGE')(typed);
+          }}
+          onForgot={goTo('RECOVER')}
+        />
+      )}
+      {state === 'CHALLENGE' && (
+        <CodeForm challenge={challenge} onToken={take} onBack={() => setState('LOGIN')} />
+      )}
       {state === 'RECOVER' && (
         <RecoverForm email={email} onSent={goTo('SENT_RECOVER')} onBack={goTo('LOGIN')} />
       )}
@@ -60,7 +76,7 @@ function SignIn({ view }: Props) {
 export default defineScreen<Props>({
   view: SignIn,
   styles: [tokensCss, baseCss, fieldsCss, signInCss],
-  messages: import.meta.glob('../../../locales/*/{sign-in,validation}.json', {
+  messages: import.meta.glob('../../../locales/*/{sign-in,password,validation}.json', {
     query: '?messages',
     import: 'default',
   }),

@@ -4,6 +4,7 @@ import { firstLogin, resetPassword } from '../../core/contract/auth.ts';
 import { useHost } from '../../core/element/host-context.ts';
 import { defineScreen } from '../../core/element/screen.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { FailureNotice } from '../../core/form/failure-notice.tsx';
 import { useForm } from '../../core/form/use-form.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { toastText } from '../../core/i18n/error-text.ts';
@@ -13,11 +14,10 @@ import { useSession } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
+import { PasswordField } from '../../core/ui/password-field.tsx';
+import { PasswordRules } from '../../core/ui/password-rules.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { useToast } from '../../core/ui/use-toast.ts';
-import { FailureNotice } from './failure-notice.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
 import signInCss from './sign-in.css?inline';
 
 interface Props {
@@ -42,14 +42,14 @@ function UpdatePassword({ token }: Props) {
         <FailureNotice error={form.failure} />
         <PasswordField
           {...form.field('password')}
-          label={text('sign-in.newPassword')}
+          label={text('password.newPassword')}
           autoComplete="new-password"
           required
         />
         <PasswordRules password={form.values.password} />
         <PasswordField
           {...form.field('confirmPassword')}
-          label={text('sign-in.confirmPassword')}
+          label={text('password.confirmPassword')}
           autoComplete="new-password"
           required
         />
@@ -93,7 +93,7 @@ function useNewPassword(token: string | undefined) {
 export default defineScreen<Props>({
   view: UpdatePassword,
   styles: [tokensCss, baseCss, fieldsCss, signInCss],
-  messages: import.meta.glob('../../../locales/*/{sign-in,validation}.json', {
+  messages: import.meta.glob('../../../locales/*/{sign-in,password,validation}.json', {
     query: '?messages',
     import: 'default',
   }),

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { RamalError } from '../../core/errors/ramal-error.ts';
-import { errorText } from '../../core/i18n/error-text.ts';
-import type { MessageId } from '../../core/i18n/message-id.ts';
-import { Notice } from '../../core/ui/notice.tsx';
+import type { RamalError } from '../errors/ramal-error.ts';
+import { errorText } from '../i18n/error-text.ts';
+import type { MessageId } from '../i18n/message-id.ts';
+import { Notice } from '../ui/notice.tsx';
 
 interface Props {
   readonly error: RamalError | undefined;

@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type KeyboardEvent, useState } from 'react';
-import { useText } from '../../core/i18n/use-text.ts';
-import { IconButton } from '../../core/ui/button.tsx';
-import { TextField, type TextFieldProps } from '../../core/ui/text-field.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { IconButton } from './button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password, which can be shown. It says so while Caps Lock is on: what is hidden is mistyped unseen. */
 export function PasswordField({ help, ...props }: Omit<TextFieldProps, 'type' | 'trailing'>) {
@@ -15,7 +15,7 @@ export function PasswordField({ help, ...props }: Omit<TextFieldProps, 'type' | 
   return (
     <TextField
       {...props}
-      help={capsLock ? <span role="status">{text('sign-in.capsLock')}</span> : help}
+      help={capsLock ? <span role="status">{text('password.capsLock')}</span> : help}
       onKeyDown={check}
       onKeyUp={check}
       onBlur={(event) => {
@@ -28,7 +28,7 @@ export function PasswordField({ help, ...props }: Omit<TextFieldProps, 'type' | 
       trailing={
         <IconButton
           size="small"
-          label={text(shown ? 'sign-in.hidePassword' : 'sign-in.showPassword')}
+          label={text(shown ? 'password.hidePassword' : 'password.showPassword')}
           icon={<Icon size={16} />}
           onClick={() => setShown(!shown)}
         />

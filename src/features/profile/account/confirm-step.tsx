@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import { confirmSecondFactor } from '../../../core/contract/own-account.ts';
+import { FailureNotice } from '../../../core/form/failure-notice.tsx';
+import { useForm } from '../../../core/form/use-form.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { TextField } from '../../../core/ui/text-field.tsx';
+import { useToast } from '../../../core/ui/use-toast.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  readonly secret: string;
+  readonly uri: string;
+  readonly onCancel: () => void;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** A secret to scan or to type into the app, and a code that shows that it has arrived there. */
+export function ConfirmStep({ secret, uri, onCancel, onConfirmed }: Props) {
+  const text = useText();
+  const toast = useToast();
+  const api = useApi();
+  const intro = useId();
+  const start = useRef<HTMLParagraphElement>(null);
+  // What had the focus is gone; a screen reader goes on here.
+  useEffect(() => start.current?.focus(), []);
+  const form = useForm({
+    initial: { code: '' },
+    schema: confirmSecondFactor.json,
+    submit: async (body) => {
+      const { message, recoveryCodes } = await api(confirmSecondFactor, { body });
+      toast('success', message);
+      onConfirmed(recoveryCodes);
+    },
+  });
+  return (
+    <form
+      ref={form.ref}
+      className="account-form"
+      noValidate
+      aria-describedby={intro}
+      onSubmit={form.onSubmit}
+    >
+      <p id={intro} ref={start} tabIndex={-1}>
+        {text('account.scan')}
+      </p>
+      <div className="account-scan">
+        <QrCode content={uri} label={text('account.qr')} />
+        <p>
+          {text('account.orType')} <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+      </div>
+      <FailureNotice error={form.failure} />
+      <TextField
+        {...form.field('code')}
+        label={text('account.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+      />
+      <div className="account-deeds">
+        <Button onClick={onCancel}>{text('account.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {text('account.turnOn')}
+        </Button>
+      </div>
+    </form>
+  );
+}

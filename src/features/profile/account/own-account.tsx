@@ -1,0 +1,26 @@
+import { useSheet } from '../../../core/element/use-sheet.ts';
+import fieldsCss from '../../../core/ui/fields.css?inline';
+import accountCss from './account.css?inline';
+import { PasswordCard } from './password-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** What the back end has of it. */
+interface Props {
+  readonly password: boolean;
+  readonly factor: boolean;
+  readonly sessions: boolean;
+}
+
+/** One's own password, second factor and sessions. */
+export default function OwnAccount({ password, factor, sessions }: Props) {
+  useSheet(fieldsCss);
+  useSheet(accountCss);
+  return (
+    <>
+      {password && <PasswordCard />}
+      {factor && <SecondFactorCard />}
+      {sessions && <SessionsCard />}
+    </>
+  );
+}

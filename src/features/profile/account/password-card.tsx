@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { changePassword } from '../../../core/contract/own-account.ts';
+import { FailureNotice } from '../../../core/form/failure-notice.tsx';
+import { useForm } from '../../../core/form/use-form.ts';
+import { useRefresh } from '../../../core/http/refresh.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import { PasswordField } from '../../../core/ui/password-field.tsx';
+import { PasswordRules } from '../../../core/ui/password-rules.tsx';
+import { useToast } from '../../../core/ui/use-toast.ts';
+import { UserName } from './user-name.tsx';
+
+/** One's own password, and the way to another. */
+export function PasswordCard() {
+  const text = useText();
+  const heading = useId();
+  const [changing, setChanging] = useState(false);
+  return (
+    <section className="profile-account" aria-labelledby={heading}>
+      <h2 id={heading}>{text('account.password')}</h2>
+      <p>{text('account.passwordIntro')}</p>
+      <div className="account-deeds">
+        <Button onClick={() => setChanging(true)}>{text('account.changePassword')}</Button>
+      </div>
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+function ChangePassword({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const id = useId();
+  const form = useChange(onClose);
+  return (
+    <Dialog
+      title={text('account.changePassword')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('account.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            {text('account.changePassword')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form.ref} className="account-form" noValidate onSubmit={form.onSubmit}>
+        <FailureNotice error={form.failure} />
+        <UserName />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={text('account.currentPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={text('password.newPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordRules password={form.values.password} />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label={text('password.confirmPassword')}
+          autoComplete="new-password"
+          help={text('account.endsOthers')}
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useChange(onDone: () => void) {
+  const api = useApi();
+  const toast = useToast();
+  const refresh = useRefresh();
+  return useForm({
+    initial: { currentPassword: '', password: '', confirmPassword: '' },
+    schema: changePassword.json,
+    submit: async (body) => {
+      const { message } = await api(changePassword, { body });
+      toast('success', message);
+      onDone();
+      await refresh('/auth/sessions');
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { beginSecondFactor } from '../../../core/contract/own-account.ts';
+import { FailureNotice } from '../../../core/form/failure-notice.tsx';
+import { useForm } from '../../../core/form/use-form.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { PasswordField } from '../../../core/ui/password-field.tsx';
+import { UserName } from './user-name.tsx';
+
+interface Props {
+  readonly intro: string;
+  /** What the button says that goes on. */
+  readonly submit: string;
+  readonly isDanger?: boolean;
+  readonly onCancel: () => void;
+  /** Sends it with what is to be done. */
+  readonly onPassword: (body: { readonly currentPassword: string }) => Promise<void>;
+}
+
+/** Asks for one's own password before something that a session left open must not do. */
+export function PasswordStep({ intro, submit, isDanger = false, onCancel, onPassword }: Props) {
+  const text = useText();
+  const form = useForm({
+    initial: { currentPassword: '' },
+    // All that ask for it ask alike.
+    schema: beginSecondFactor.json,
+    submit: onPassword,
+  });
+  return (
+    <form ref={form.ref} className="account-form" noValidate onSubmit={form.onSubmit}>
+      <p>{intro}</p>
+      <FailureNotice error={form.failure} />
+      <UserName />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={text('account.currentPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <div className="account-deeds">
+        <Button onClick={onCancel}>{text('account.cancel')}</Button>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={form.busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import Shield from 'lucide-react/icons/shield';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useId, useState } from 'react';
+import { getSecondFactor } from '../../../core/contract/own-account.ts';
+import { useRefresh } from '../../../core/http/refresh.ts';
+import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { formatMoment } from '../../../core/i18n/format-moment.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { Badge } from '../../../core/ui/badge.tsx';
+import { Button } from '../../../core/ui/button.tsx';
+import { ErrorNotice } from '../../../core/ui/error-card.tsx';
+import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { EndDialog, RenewDialog, SetUpDialog } from './second-factor-dialogs.tsx';
+
+const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, end: EndDialog };
+
+/** The second factor of one's own sign-in: whether there is one, and what can be done about it. */
+export function SecondFactorCard() {
+  const text = useText();
+  const heading = useId();
+  const refresh = useRefresh();
+  const { data, error, refetch, isFetching } = useEndpoint(getSecondFactor, {});
+  const [asked, setAsked] = useState<keyof typeof DIALOGS>();
+  const Dialog = asked && DIALOGS[asked];
+  const close = () => {
+    setAsked(undefined);
+    void refresh('/auth/second-factor');
+  };
+  return (
+    <section className="profile-account" aria-labelledby={heading} aria-busy={(!data && !error) || undefined}>
+      <div className="account-title">
+        <h2 id={heading}>{text('account.factor')}</h2>
+        {data && <State isOn={data.isOn} />}
+      </div>
+      {error && <ErrorNotice error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton width="80%" />}
+      {data && (data.isOn ? <Kept {...data} /> : <p>{text('account.factorIntro')}</p>)}
+      {data && (
+        <div className="account-deeds">
+          {data.isOn ? (
+            <>
+              <Button onClick={() => setAsked('renew')}>{text('account.newCodes')}</Button>
+              <Button onClick={() => setAsked('end')}>{text('account.turnOff')}</Button>
+            </>
+          ) : (
+            <Button onClick={() => setAsked('setUp')}>{text('account.setUp')}</Button>
+          )}
+        </div>
+      )}
+      {Dialog && <Dialog onClose={close} />}
+    </section>
+  );
+}
+
+function State({ isOn }: { isOn: boolean }) {
+  const text = useText();
+  const Icon = isOn ? ShieldCheck : Shield;
+  return (
+    <Badge tone={isOn ? 'green' : 'grey'} icon={<Icon size={14} aria-hidden="true" />}>
+      {text(isOn ? 'account.on' : 'account.off')}
+    </Badge>
+  );
+}
+
+interface KeptProps {
+  readonly since?: string | null;
+  readonly recoveryCodesLeft: number | null;
+}
+
+/** Since when it is on, and how many recovery codes are left. */
+function Kept({ since, recoveryCodesLeft }: KeptProps) {
+  const text = useText();
+  const { locale, timeZone } = useSessionData((data) => data);
+  const left = text('account.codesLeft', { count: recoveryCodesLeft ?? 0 });
+  return (
+    <p>
+      {since && `${text('account.since', { moment: formatMoment(since, locale, timeZone) })} `}
+      {left}
+    </p>
+  );
+}

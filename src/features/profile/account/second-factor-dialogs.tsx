@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import {
+  beginSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '../../../core/contract/own-account.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import { useToast } from '../../../core/ui/use-toast.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Password, then the app's secret and a code of it, then recovery codes. */
+export function SetUpDialog({ onClose }: Props) {
+  const api = useApi();
+  const text = useText();
+  const [made, setMade] = useState<{ readonly secret: string; readonly uri: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Dialog title={text(codes ? 'account.codesTitle' : 'account.factor')} onClose={onClose}>
+      {!made && (
+        <PasswordStep
+          intro={text('account.prove')}
+          submit={text('account.next')}
+          onCancel={onClose}
+          onPassword={async (body) => setMade(await api(beginSecondFactor, { body }))}
+        />
+      )}
+      {made && !codes && <ConfirmStep {...made} onCancel={onClose} onConfirmed={setCodes} />}
+      {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Password, then new recovery codes. */
+export function RenewDialog({ onClose }: Props) {
+  const api = useApi();
+  const text = useText();
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Dialog title={text(codes ? 'account.codesTitle' : 'account.newCodes')} onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <PasswordStep
+          intro={text('account.proveCodes')}
+          submit={text('account.next')}
+          onCancel={onClose}
+          onPassword={async (body) => setCodes((await api(renewRecoveryCodes, { body })).recoveryCodes)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Password, and sign-in asks for nothing else again. */
+export function EndDialog({ onClose }: Props) {
+  const api = useApi();
+  const text = useText();
+  const toast = useToast();
+  return (
+    <Dialog title={text('account.turnOff')} onClose={onClose}>
+      <PasswordStep
+        intro={text('account.proveOff')}
+        submit={text('account.turnOff')}
+        isDanger
+        onCancel={onClose}
+        onPassword={async (body) => {
+          const { message } = await api(endSecondFactor, { body });
+          toast('success', message);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { endOtherSessions, endSession } from '../../../core/contract/own-account.ts';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import type { Api } from '../../../core/http/client.ts';
+import { useRefresh } from '../../../core/http/refresh.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { toastText } from '../../../core/i18n/error-text.ts';
+import { useToast } from '../../../core/ui/use-toast.ts';
+
+/** `others`: all but this one. */
+type Target = 'others' | (string & {});
+
+const tell = (api: Api, target: Target) =>
+  target === 'others' ? api(endOtherSessions, {}) : api(endSession, { params: { id: target } });
+
+/** Ends sessions, one thing at a time. The button goes with what it ended: the focus goes to the heading. */
+export function useEnding(heading: RefObject<HTMLElement | null>) {
+  const api = useApi();
+  const intl = useIntl();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [ending, setEnding] = useState<Target>();
+  const run = async (target: Target) => {
+    setEnding(target);
+    try {
+      const { message } = await tell(api, target);
+      await refresh('/auth/sessions');
+      toast('success', message);
+      heading.current?.focus();
+    } catch (cause) {
+      const error = toRamalError(cause, 'server');
+      // Ended already, elsewhere: the list says so.
+      if (error.code === 'not-found') await refresh('/auth/sessions');
+      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+    } finally {
+      setEnding(undefined);
+    }
+  };
+  const end = (target: Target) => {
+    if (ending === undefined) void run(target);
+  };
+  return { ending, end };
+}
