@@ -53,7 +53,8 @@ type Tag = 'ramal-home' | 'ramal-settings-home' | 'ramal-profile';
 async function show(tag: Tag, permissions: readonly string[] = ALL) {
   world.end();
   world = newWorld();
-  world.api.on('GET /auth/check', () => json(userWith(permissions)));
+  // What people do about their own account: account.test.tsx.
+  world.api.on('GET /auth/check', () => json({ ...userWith(permissions), features: [] }));
   const element = document.createElement(tag);
   const went = recordEvents(element, 'ramal-navigate');
   document.body.append(element);

@@ -1,10 +1,12 @@
 import '../../src/elements/loader.ts';
+import { configure } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { json } from './support/fake-api.ts';
+import { Form } from './support/form.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** What a password's field tells while it is typed. */
+/** What a password's field tells while it is typed; what a sign-in keeps, and its second step. */
 
 let world: World;
 beforeEach(() => {
@@ -61,7 +63,7 @@ describe('a password', () => {
 
   it('tells which rules it meets while it is typed', async () => {
     const { element, field } = await open('ramal-update-password');
-    const met = () => element.shadowRoot?.querySelectorAll('.rules [data-met]').length;
+    const met = () => element.shadowRoot?.querySelectorAll('.ui-password-rules [data-met]').length;
     expect(met()).toBe(0);
     for (const [typed, count] of [
       ['a', 1],
@@ -74,5 +76,114 @@ describe('a password', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
       await until(() => met() === count, `${typed} meets ${count}`);
     }
+  });
+});
+
+/** Signs in, and gives the request that was made. */
+async function signIn() {
+  const element = document.createElement('ramal-sign-in');
+  document.body.append(element);
+  const form = new Form(element);
+  const before = world.api.to('/auth/login').length;
+  await form.fill('email', 'zoe@example.com');
+  await form.fill('password', 'Right#2026');
+  form.submit();
+  await until(() => world.api.to('/auth/login').length > before, 'the request');
+  return { form, sent: () => world.api.to('/auth/login').at(-1)?.headers.get('X-Device-Token') ?? null };
+}
+
+const token = () => world.session.getState().token;
+
+describe('a browser that was given a token of its own', () => {
+  beforeEach(() => {
+    world.api.on('POST /auth/login', () => json({ token: 'second', deviceToken: 'device-1' }));
+  });
+
+  it('sends it with the next sign-in, after a sign-out too, and to no other back end', async () => {
+    const first = await signIn();
+    await until(() => token() === 'second', 'the session');
+    expect(first.sent()).toBe(null);
+    world.session.signOut();
+    expect((await signIn()).sent()).toBe('device-1');
+    configure({ baseUrl: '/fake-api/v2' });
+    world.api.on('POST /v2/auth/login', () => json({ token: 'third' }));
+    const element = document.createElement('ramal-sign-in');
+    document.body.replaceChildren(element);
+    const form = new Form(element);
+    await form.fill('email', 'zoe@example.com');
+    await form.fill('password', 'Right#2026');
+    form.submit();
+    await until(() => world.api.to('/v2/auth/login').length > 0, 'the request');
+    expect(world.api.to('/v2/auth/login')[0]?.headers.has('X-Device-Token')).toBe(false);
+  });
+
+  it('keeps none where the host gives the token', async () => {
+    configure({ getToken: () => 'from-the-host' });
+    await signIn();
+    await until(() => token() === 'second', 'the session');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('ramal.'))).toEqual([]);
+  });
+
+  it('keeps none of a back end that gives none', async () => {
+    world.api.on('POST /auth/login', () => json({ token: 'second' }));
+    await signIn();
+    await until(() => token() === 'second', 'the session');
+    expect(localStorage.getItem('ramal.device')).toBe(null);
+  });
+});
+
+describe('the second step', () => {
+  const WRONG = 'This code is not right, or was used already.';
+  beforeEach(() => {
+    world.api.on('POST /auth/login', () => json({ challenge: 'challenge-1' }));
+    world.api.on('POST /auth/login/challenge', ({ body }) => {
+      const { challenge, code } = JSON.parse(body ?? '{}') as Record<string, string>;
+      return challenge === 'challenge-1' && code === '123456'
+        ? json({ token: 'second', deviceToken: 'device-2' })
+        : json({ message: 'Some fields need your attention.', errors: { code: [WRONG] } }, { status: 422 });
+    });
+  });
+
+  it('asks for the code of the app, with the keyboard for it', async () => {
+    const { form } = await signIn();
+    const field = (await form.find('input[name=code]')) as HTMLInputElement;
+    expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
+    await until(() => form.root.activeElement === field, 'the focus');
+    expect(form.all('h1')[0]?.textContent).toBe('Enter your code');
+    form.submit();
+    await until(() => form.errors.length > 0, 'the error');
+    expect(form.errors).toEqual(['This field is required.']);
+    await form.fill('code', '000000');
+    form.submit();
+    await until(() => form.errors[0] === WRONG, 'the refusal');
+    expect(field.value).toBe('000000');
+    expect(token()).not.toBe('second');
+    await form.fill('code', '123456');
+    form.submit();
+    await until(() => token() === 'second', 'the session');
+    expect(localStorage.getItem('ramal.device')).toBe('device-2 /fake-api');
+  });
+
+  it('takes a recovery code instead, and leads back', async () => {
+    const { form } = await signIn();
+    (await form.findButton('Use a recovery code instead')).click();
+    await form.findButton('Use the app instead');
+    const field = (await form.find('input[name=code]')) as HTMLInputElement;
+    expect([field.inputMode, field.autocomplete]).toEqual(['', 'off']);
+    await until(() => form.root.activeElement === field, 'the focus');
+    form.button('Back to sign in')?.click();
+    const email = (await form.find('input[type=email]')) as HTMLInputElement;
+    expect(email.value).toBe('zoe@example.com');
+  });
+
+  it('that has taken too long says so, and leads back', async () => {
+    const message = 'This sign-in has taken too long. Enter your e-mail and password again.';
+    world.api.on('POST /auth/login/challenge', () => json({ message }, { status: 401 }));
+    const { form } = await signIn();
+    await form.fill('code', '123456');
+    form.submit();
+    await until(() => form.named('[role=alert]', message), 'the reason');
+    form.button('Back to sign in')?.click();
+    await form.find('input[type=email]');
   });
 });

@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
 import { users } from '../database/schema/people.ts';
 import type { Caller } from '../http/handler.ts';
+import { plainAddress } from './place.ts';
 import { createToken, hashToken } from './token.ts';
 
 const HOUR = 3600 * 1000;
@@ -11,7 +12,6 @@ const LIFE = { short: 12 * HOUR, remembered: 30 * 24 * HOUR };
 
 /** Longer than what browsers say of themselves. */
 const USER_AGENT_MAXIMUM = 300;
-const ADDRESS_MAXIMUM = 64;
 
 interface Opened {
   readonly userId: number;
@@ -34,7 +34,7 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + (rememberMe ? LIFE.remembered : LIFE.short)),
     userAgent: userAgent?.slice(0, USER_AGENT_MAXIMUM) ?? null,
-    remoteAddress: remoteAddress?.slice(0, ADDRESS_MAXIMUM) ?? null,
+    remoteAddress: remoteAddress === undefined ? null : plainAddress(remoteAddress),
   });
   return token;
 }

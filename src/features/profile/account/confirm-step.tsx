@@ -48,7 +48,8 @@ export function ConfirmStep({ secret, uri, onCancel, onConfirmed }: Props) {
       <div className="account-scan">
         <QrCode content={uri} label={text('account.qr')} />
         <p>
-          {text('account.orType')} <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+          {text('account.orType')}
+          <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
         </p>
       </div>
       <FailureNotice error={form.failure} />
