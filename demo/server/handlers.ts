@@ -69,6 +69,7 @@ import { audioRecords } from './sounds/audio-records.ts';
 import { streamAudioAssetHandler } from './sounds/stream-audio-asset.ts';
 import { checkExtensionHandler } from './users/check-extension.ts';
 import { exportUsersHandler } from './users/export-users.ts';
+import { resetSecondFactorHandler } from './users/reset-second-factor.ts';
 
 /** An answer for each call of the contract, or this does not compile. */
 export function createHandlers(services: Services) {
@@ -105,6 +106,7 @@ export function createHandlers(services: Services) {
     ...recordHandlers(userRecords, services),
     exportUsers: exportUsersHandler(userRecords, services),
     checkExtension: checkExtensionHandler(services),
+    resetSecondFactor: resetSecondFactorHandler(services),
 
     ...recordHandlers(userLabelRecords, services),
     ...recordHandlers(contactRecords, services),

@@ -58,6 +58,7 @@ const samples: Record<Exclude<ServedCall, SampledCall>, Sample> = {
     path: '/users/is-number-extension-available',
     body: { id: null, levelId: 1, number: 9999 },
   },
+  resetSecondFactor: { path: '/users/COLLEAGUE/second-factor' },
   listUserLabels: { path: '/user-labels' },
   listContacts: { path: '/contacts' },
   listSpamNumbers: { path: '/spam-numbers' },
@@ -124,6 +125,8 @@ let server: TestServer;
 let admin: string;
 let recordedCall: number;
 let meeting: number;
+/** Somebody of level 1 who may do nothing. */
+let colleague: number;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -137,6 +140,7 @@ beforeAll(async () => {
       values (1, 'Pauta', 'ZOOM', '2026-06-12T12:00Z', 60) returning id`,
   )) as unknown as { rows: { id: number }[] };
   meeting = held.rows[0]?.id ?? 0;
+  colleague = (await newSession([])).userId;
 });
 afterAll(() => server.close());
 
@@ -145,7 +149,11 @@ type Options = { token?: string | undefined; level?: number | string | undefined
 const send = async (name: ServedCall, options: Options, sample?: Sample) => {
   const { path, body } = sample ?? (await sampleOf(name));
   const { method } = endpointOf(name);
-  return server.request(path.replace('CALL', String(recordedCall)).replace('MEETING', String(meeting)), {
+  const real = path
+    .replace('CALL', String(recordedCall))
+    .replace('MEETING', String(meeting))
+    .replace('COLLEAGUE', String(colleague));
+  return server.request(real, {
     method,
     body,
     ...options,

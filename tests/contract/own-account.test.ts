@@ -396,6 +396,34 @@ describe('a second factor', () => {
     expect((await end(PASSWORD)).status).toBe(409);
   });
 
+  it('of somebody who has lost it is taken away by whoever edits users, but not one’s own', async () => {
+    const { rows } = (await server.db.execute(
+      sql`select id from users where email = ${email}`,
+    )) as unknown as {
+      rows: { id: number }[];
+    };
+    const id = rows[0]?.id;
+    const admin = await signIn(emailOf('Administrador'));
+    const reset = (user: number | undefined, token: string, level = 1) =>
+      call('DELETE', `/users/${user}/second-factor`, { token, level });
+    const shown = () => read(call('GET', `/users/${id}`, { token: admin, level: 1 }));
+    expect(await shown()).toMatchObject({ hasSecondFactor: true });
+    expect((await reset(id, admin, 2)).status, 'from another company').toBe(404);
+    const { token } = await read<{ token: string }>(answer(await challenge(), codeOf()));
+    const own = await reset(id, token);
+    expect([own.status, await read(own)]).toEqual([
+      403,
+      { message: 'You turn off your own two-step verification in your profile, with your password.' },
+    ]);
+    const above = await read<{ id: number }>(call('GET', '/auth/check', { token: admin }));
+    expect((await reset(above.id, token)).status, 'of somebody who may do more').toBe(403);
+    expect(await read(reset(id, admin))).toEqual({
+      message: 'Antônio Magalhães signs in with the password alone now.',
+    });
+    expect(await shown()).toMatchObject({ hasSecondFactor: false });
+    expect(await signIn(email)).toBeTruthy();
+  });
+
   it('keeps the choice to stay signed in', async () => {
     const asked = await read<{ challenge: string }>(
       call('POST', '/auth/login', { body: { email, password: PASSWORD, rememberMe: true } }),

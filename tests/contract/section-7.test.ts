@@ -28,6 +28,7 @@ POST /auth/second-factor
 PUT /auth/second-factor
 POST /auth/second-factor/recovery-codes
 POST /auth/second-factor/end
+DELETE /users/{id}/second-factor
 
 GET /calls | ${calls} ${page}
 GET /calls/report/csv | ${calls} order_by

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibleEverywhere } from './axe.ts';
-import { Portal, signedIn } from './portal.ts';
+import { accountOf, Portal, signedIn } from './portal.ts';
 
 /** States that no address leads to; `accessible-pages.spec.ts` looks at every page as it opens. */
 
@@ -9,6 +9,21 @@ test('the sign-in has no violation with errors', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This field is required.').first()).toBeVisible();
   await accessibleEverywhere(page, 'sign-in with errors');
+});
+
+test('the second step of the sign-in has no violation, with an error and by a recovery code', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { challenge: 'x' } }));
+  await page.goto('/login');
+  await new Portal(page).typeCredentials({ email: 'somebody@demo.ramal.example', password: 'x' });
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('This field is required.')).toBeVisible();
+  await accessibleEverywhere(page, 'second step');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator('.ways button').first().click();
+  await accessibleEverywhere(page, 'recovery code on a small phone');
 });
 
 test.describe('signed in', () => {
@@ -70,5 +85,31 @@ test.describe('signed in', () => {
     await report.getByRole('button', { name: /^Period/ }).click();
     await expect(report.getByRole('dialog')).toBeVisible();
     await accessibleEverywhere(page, 'calendar of the bill');
+  });
+
+  test('the dialogs of the profile have no violation', async ({ page }) => {
+    const { password } = accountOf('Administrador');
+    await page.goto('/profile');
+    const profile = page.locator('ramal-profile');
+    await profile.getByRole('button', { name: 'Change password' }).click();
+    await profile.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+    await expect(profile.getByText('This field is required.').first()).toBeVisible();
+    await accessibleEverywhere(page, 'change of the password with errors');
+    await page.reload();
+    await page.route('**/api/auth/second-factor', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ json: { message: 'On.', recoveryCodes: ['AAAAA-22222', 'BBBBB-33333'] } })
+        : route.continue(),
+    );
+    await profile.getByRole('button', { name: 'Set up' }).click();
+    await profile.getByRole('textbox', { name: 'Current password' }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(profile.getByRole('img', { name: /QR/ })).toBeVisible();
+    await accessibleEverywhere(page, 'QR code');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await profile.locator('input[name=code]').fill('123456');
+    await page.keyboard.press('Enter');
+    await expect(profile.locator('.account-codes')).toBeVisible();
+    await accessibleEverywhere(page, 'recovery codes on a small phone');
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { accountOf, firstTimer, Portal, tokenOf } from './portal.ts';
 
 const admin = accountOf('Administrador');
@@ -172,4 +173,102 @@ test('signing out in another tab takes nothing unsaved away: after a sign-in the
   await expect(notice).toHaveCount(0);
   await expect(page).toHaveURL(/\/queue\/create/);
   await expect(name).toHaveValue('Half of a queue');
+});
+
+test('a second factor is set up in the profile, asked for at the sign-in, and taken away', async ({
+  page,
+}) => {
+  const portal = new Portal(page);
+  const account = accountOf('Leitura');
+  await portal.signIn(account, '/profile');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two-step verification' });
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  await dialog.getByRole('textbox', { name: 'Code that the app shows' }).fill(totp.generate());
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(8);
+  const [first = ''] = await codes.getByRole('listitem').allInnerTexts();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await portal.typeCredentials(account);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+  // The code of the set-up was used there: the next one is good already.
+  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.keyboard.press('Enter');
+  await expect(portal.home).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await portal.typeCredentials(account);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(first);
+  await page.keyboard.press('Enter');
+  await expect(portal.home).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(page.getByText('7 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const off = page.getByRole('dialog', { name: 'Turn off' });
+  await off.getByRole('textbox', { name: 'Current password' }).fill(account.password);
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a stranger who guesses keeps nobody out of a browser that they have signed in with', async ({
+  page,
+  request,
+}) => {
+  const portal = new Portal(page);
+  const account = accountOf('Qualidade');
+  await portal.signIn(account, '/profile');
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const guess = () =>
+    request.post('/api/auth/login', { data: { email: account.email, password: 'Wrong#2026' } });
+  for (let failure = 0; failure < 6; failure++) await guess();
+  await expect.poll(async () => (await guess()).status()).toBe(429);
+  await portal.typeCredentials(account);
+  await expect(portal.home).toBeVisible();
+});
+
+test('another session is ended in the profile, and the password is changed there', async ({
+  page,
+  context,
+}) => {
+  const portal = new Portal(page);
+  const account = accountOf('Qualidade');
+  const other = await context.request.post('/api/auth/login', { data: account });
+  const { token } = (await other.json()) as { token: string };
+  const isOpen = async () =>
+    (await context.request.get('/api/auth/check', { headers: { authorization: `Bearer ${token}` } })).ok();
+  await portal.signIn(account, '/profile');
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(sessions.getByText('this one')).toHaveCount(1);
+  expect(await isOpen()).toBe(true);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  expect(await isOpen()).toBe(false);
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const fill = (name: string, value: string) =>
+    dialog.getByRole('textbox', { name, exact: true }).fill(value);
+  await fill('Current password', account.password);
+  await fill('New password', 'Password1!');
+  await fill('Repeat the new password', 'Password1!');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText(/one of the commonest/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

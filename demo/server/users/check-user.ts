@@ -1,12 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { UserChange } from '../../../src/core/contract/entities/user.ts';
-import { rowsOf } from '../database/database.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { roles, userLevels, userRoles, type users } from '../database/schema/people.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Writing } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
+import { checkMayTakeOver } from './check-may-take-over.ts';
 
 type Body = z.output<typeof UserChange>;
 type UserWriting = Writing<typeof users>;
@@ -75,21 +75,9 @@ async function checkNumber(body: Body, { tx, context }: UserWriting): Promise<vo
   } else if (numberId && !(await has(eq(numbers.id, numberId)))) throw refusedField(context, 'numberId');
 }
 
-/**
- * A recovery mail opens the account to whoever has its address: that of somebody who may do more than the caller is
- * changed only by whoever may give roles anyway.
- */
+/** A recovery mail opens the account to whoever has its address. */
 async function checkEmail({ email }: Body, { tx, context, stored }: UserWriting): Promise<void> {
-  const { caller } = context;
-  const isOwn = stored?.id === caller.userId;
+  const isOwn = stored?.id === context.caller.userId;
   if (!stored || isOwn || stored.email === email.toLowerCase()) return;
-  if (caller.permissions.has('assignRoleToUser')) return;
-  const held = await rowsOf<{ permission: string }>(
-    tx,
-    sql`select distinct permission from user_roles join role_permissions using (role_id) where user_id = ${stored.id}`,
-  );
-  const permissions: ReadonlySet<string> = caller.permissions;
-  if (!held.every(({ permission }) => permissions.has(permission))) {
-    throw new HttpError(403, 'permissionDenied');
-  }
+  await checkMayTakeOver(tx, context.caller, stored.id);
 }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { DEVICE_TYPES } from '../../../src/core/contract/device-types.ts';
+import { secondFactorOf } from '../accounts/second-factor.ts';
 import { dateAt } from '../data/plan.ts';
 import type { Db } from '../database/database.ts';
 import { numbers } from '../database/schema/numbers.ts';
@@ -35,6 +36,7 @@ export async function userDetail(db: Db, user: User, context: RecordContext, lif
     numbers: chosen ? [chosen] : [],
     callerIdentifier: user.useSmartCallerId ? null : (chosen ?? (await mainNumber(db, user)))?.number,
     devices: devicesOf(user),
+    hasSecondFactor: (await secondFactorOf(db, user.id)).isOn,
     lastDeviceLogin: lastDeviceLogin(user.id, life),
     queueStatusHistory: queueStatusOf(agent?.queues ?? [], agent && pausedSince),
   };

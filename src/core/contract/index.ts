@@ -13,7 +13,7 @@ import { role } from './entities/role.ts';
 import { schedule } from './entities/schedule.ts';
 import { spamNumber } from './entities/spam-number.ts';
 import { survey } from './entities/survey.ts';
-import { checkExtension, exportUsers, user } from './entities/user.ts';
+import { checkExtension, exportUsers, resetSecondFactor, user } from './entities/user.ts';
 import { userLabel } from './entities/user-label.ts';
 import { word } from './entities/word.ts';
 import { namedCalls } from './entity.ts';
@@ -83,6 +83,7 @@ export const contract = {
   ...namedCalls(user),
   exportUsers,
   checkExtension,
+  resetSecondFactor,
   ...namedCalls(userLabel),
   ...namedCalls(number),
   ...namedCalls(contact),

@@ -9,7 +9,7 @@ import * as p from '../parameters.ts';
 import { optionalRecordId, recordId, recordIds, requiredText } from '../payload.ts';
 import { withScreens } from '../screens.ts';
 import { roleOptions } from '../select-options.ts';
-import { audit, ExtensionNumber, Moment, openEnum, Reference } from '../values.ts';
+import { audit, ExtensionNumber, Message, Moment, openEnum, RecordParams, Reference } from '../values.ts';
 
 /** A user's device. The external one's SIP account is shown masked, and never written (decision 107). */
 const Device = z.object({
@@ -43,6 +43,8 @@ export const UserDetail = z.extend(UserItem, {
   hasMeeting: z._default(z.nullish(z.boolean()), false),
   devices: z._default(z.nullish(z.array(Device)), []),
   lastDeviceLogin: z.nullish(Moment),
+  /** Whether sign-in asks them for a code, where the server has that. */
+  hasSecondFactor: z.nullish(z.boolean()),
   queueStatusHistory: z._default(
     z.nullish(z.array(z.looseObject({ status: z.string(), createdAt: z.nullish(Moment) }))),
     [],
@@ -94,6 +96,17 @@ export const exportUsers = defineEndpoint({
   permission: access.list,
   query: z.object({ ...userFilters, order_by: p.orderBy() }),
   reply: { media: ['text/csv'] },
+});
+
+export const resetSecondFactor = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/{id}/second-factor',
+  summary:
+    'Has sign-in ask a user for the password alone again, who has lost app and recovery codes; never the caller, and nobody who may do more.',
+  permission: access.edit,
+  feature: 'secondFactor',
+  params: RecordParams,
+  reply: Message,
 });
 
 /** Somebody who works in one level or several. */

@@ -7,6 +7,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Nothing } from '../list/column-views.tsx';
 import type { EntityParts, FactProps } from '../parts.ts';
+import { SecondFactorButton } from './second-factor-button.tsx';
 import { Levels, Roles } from './user-facts.tsx';
 
 type Props = FactProps<DetailFact>;
@@ -69,6 +70,7 @@ const Name = ({ record }: FactProps<ColumnFact>) => String(record.name);
 
 export default {
   columns: { name: Name },
+  headerActions: SecondFactorButton,
   details: {
     roles: Roles,
     levels: Levels,
