@@ -1,0 +1,70 @@
+import '../../src/elements/loader.ts';
+import { ALL_FEATURES } from '../../src/core/contract/features.ts';
+import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { json } from './support/fake-api.ts';
+import { Form } from './support/form.ts';
+import { recordEvents, until } from './support/wait.ts';
+import { newWorld, userWith, type World } from './support/world.ts';
+
+/** On the page of a user: what is done for somebody who has lost app and recovery codes. */
+
+let world: World;
+let hasSecondFactor: boolean;
+beforeEach(() => {
+  world = newWorld();
+  hasSecondFactor = true;
+  const user = (id: number) => ({
+    ...{ id, name: 'Camila Araújo', email: 'camila@example.com', isActive: true, hasSecondFactor },
+    ...{ roles: [], levels: [{ id: 1, name: 'Alfa' }], standardLevelId: 1 },
+  });
+  for (const id of [5, 7]) world.api.on(`GET /users/${id}`, () => json(user(id)));
+});
+afterEach(() => world.end());
+
+const ALL = Object.values(PERMISSIONS);
+const TURN_OFF = 'Turn off two-step verification';
+
+async function show({ id = 5, permissions = ALL as readonly string[], features = ALL_FEATURES } = {}) {
+  world.api.on('GET /auth/check', () => json({ ...userWith(permissions), features }));
+  const element = document.createElement('ramal-settings-entity');
+  for (const [name, value] of Object.entries({ entity: 'user', mode: 'view', 'record-id': `${id}` }))
+    element.setAttribute(name, value);
+  const toasts = recordEvents(element, 'ramal-toast');
+  document.body.append(element);
+  const page = new Form(element);
+  await until(() => page.named('h1', 'Camila Araújo'), 'the user');
+  return { page, toasts: () => toasts.map(({ detail }) => detail.message) };
+}
+
+describe('the second factor of another user', () => {
+  it('is taken away once that is confirmed, and then there is nothing to take away', async () => {
+    const { page, toasts } = await show();
+    (await page.findButton(TURN_OFF)).click();
+    const dialog = await page.find('dialog[open]');
+    expect(dialog.textContent).toContain('Camila Araújo will sign in with the password alone.');
+    world.api.on('DELETE /users/5/second-factor', () => {
+      hasSecondFactor = false;
+      return json({ message: 'Camila Araújo signs in with the password alone now.' });
+    });
+    [...dialog.querySelectorAll('button')].at(-1)?.click();
+    await until(() => page.all('button').every(({ textContent }) => textContent !== TURN_OFF), 'it is gone');
+    expect(toasts()).toEqual(['Camila Araújo signs in with the password alone now.']);
+  });
+
+  for (const [says, options] of [
+    ['whoever may not edit users', { permissions: ALL.filter((one) => one !== 'editUser') }],
+    ['a back end without the feature', { features: [] }],
+    ['oneself, who does it in the profile', { id: 7 }],
+  ] as const)
+    it(`is nothing for ${says}`, async () => {
+      const { page } = await show(options);
+      expect(page.button(TURN_OFF)).toBe(undefined);
+    });
+
+  it('that there is not cannot be taken away', async () => {
+    hasSecondFactor = false;
+    const { page } = await show();
+    expect(page.button(TURN_OFF)).toBe(undefined);
+  });
+});
