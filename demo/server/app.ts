@@ -14,6 +14,7 @@ import { languageOf } from './http/language.ts';
 import { textsIn } from './http/texts.ts';
 import { outboxPage, outboxStyle } from './mail/outbox-page.ts';
 import { projectRoot } from './root.ts';
+import { SECURITY_EVENTS } from './security-events.ts';
 import type { Services } from './services.ts';
 import { commonSecurity, pageSecurity } from './web/security-headers.ts';
 import { createStaticFiles } from './web/static-files.ts';
@@ -61,6 +62,7 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
       callerOf: (token) => callerOf(token, clock()),
       log,
       features,
+      events: SECURITY_EVENTS,
     }),
   );
   return app;

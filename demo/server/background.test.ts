@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { runInBackground } from './background.ts';
+import { silentLog } from './http/log.ts';
 
 const log = (errors: string[] = []) => ({
-  info: () => undefined,
+  ...silentLog,
   error: (message: string) => {
     errors.push(message);
   },

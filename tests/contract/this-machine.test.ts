@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '../../demo/server/http/log.ts';
 import { openMailWay } from '../../demo/server/mail/mail-way.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -41,7 +42,7 @@ describe('the outbox', () => {
 
 describe('mails of a center of one’s own', () => {
   const lines: string[] = [];
-  const log = { info: (line: string) => lines.push(line), error: () => undefined };
+  const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const way = (smtpUrl: string | undefined, isDemo: boolean) =>
     openMailWay({ db: server.db, clock: () => new Date(), log, smtpUrl, isDemo });
 

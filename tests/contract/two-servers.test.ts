@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../demo/server/database/database.ts';
+import { silentLog } from '../../demo/server/http/log.ts';
 import { makeAnew, readSettings, removeData } from '../../demo/server/main.ts';
 import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
 import { rollUpErrors } from '../support/roll-up-errors.ts';
-import { createDatabase, openAt, type SeededDatabase, silent } from '../support/seeded-data.ts';
+import { createDatabase, openAt, type SeededDatabase } from '../support/seeded-data.ts';
 import { emailOf, requester } from '../support/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
 
@@ -168,7 +169,7 @@ describe('the live center', () => {
 describe('making the data anew', () => {
   it('waits for another that does it', async () => {
     const other = await createDatabase();
-    const settings = { ...readSettings({}), ...other.place, seedCalls: 100, log: silent };
+    const settings = { ...readSettings({}), ...other.place, seedCalls: 100, log: silentLog };
     await Promise.all([makeAnew(settings), makeAnew(settings)]);
     const { db, close } = await openAt(other.place, 0);
     const [row] = await rowsOf<{ levels: number; twice: number; calls: number }>(
@@ -188,7 +189,7 @@ describe('making the data anew', () => {
     const { db, close } = await openAt(other.place, 0);
     await db.execute(sql`create table guests (name text)`);
     await close();
-    await removeData({ ...other.place, dataDir: '', log: silent });
+    await removeData({ ...other.place, dataDir: '', log: silentLog });
     const again = await openAt(other.place, 0);
     const [row] = await rowsOf(
       again.db,

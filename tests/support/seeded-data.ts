@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openEmbedded } from '../../demo/server/database/embedded.ts';
 import { migrate } from '../../demo/server/database/migrate.ts';
+import { silentLog } from '../../demo/server/http/log.ts';
 import { openServer, readSettings } from '../../demo/server/main.ts';
 import { newDataFolder } from './data-folder.mjs';
 import { fingerprint } from './fingerprint.ts';
@@ -40,9 +41,7 @@ export async function copySeededData(seedCalls: number): Promise<string> {
 
 /** Opens a database as the server does, without a port: made and seeded where there is none. */
 export const openAt = (place: Place, seedCalls: number) =>
-  openServer({ ...readSettings({}), ...place, seedCalls, now: TEST_NOW, log: silent });
-
-export const silent = { info: () => undefined, error: () => undefined };
+  openServer({ ...readSettings({}), ...place, seedCalls, now: TEST_NOW, log: silentLog });
 
 async function copyOnServer(address: string, seedCalls: number): Promise<SeededDatabase> {
   const url = (name: string) => address.replace('NAME', name);

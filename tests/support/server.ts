@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { users } from '../../demo/server/database/schema/people.ts';
-import type { Log } from '../../demo/server/http/log.ts';
+import { type Log, securityLine } from '../../demo/server/http/log.ts';
 import { accounts, startServer } from '../../demo/server/main.ts';
 import type { Feature } from '../../src/core/contract/features.ts';
 import { CHEAP, setPasswords } from './passwords.ts';
@@ -22,6 +22,8 @@ export interface RequestOptions {
 export interface TestServer extends Awaited<ReturnType<typeof startServer>> {
   /** What the server logged as errors. */
   readonly errors: string[];
+  /** The security events that it logged, each as its line. */
+  readonly events: string[];
   /** A session's token; one for each address, kept. */
   signIn(who: Role | `${string}@${string}`): Promise<string>;
   /** The token of another session of theirs. */
@@ -51,7 +53,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { seedCalls = SEED_CALLS, hasRealPasswords = false, ...settings } = options;
   const { place, remove } = await copySeeded(seedCalls);
   const errors: string[] = [];
-  const log = collect(errors);
+  const events: string[] = [];
+  const log = collect(errors, events);
   const passwordCost = hasRealPasswords ? undefined : CHEAP;
   const start = {
     ...place,
@@ -70,6 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     ...server,
     errors,
+    events,
     request,
     signIn: (who) => {
       const email = who.includes('@') ? who : emailOf(who);
@@ -116,7 +120,8 @@ export function requester(url: string): TestServer['request'] {
     });
 }
 
-const collect = (errors: string[]): Log => ({
+const collect = (errors: string[], events: string[]): Log => ({
   info: () => undefined,
   error: (message, cause) => errors.push(cause instanceof Error ? `${message} ${cause.stack}` : message),
+  security: (event, facts) => events.push(securityLine(event, facts)),
 });

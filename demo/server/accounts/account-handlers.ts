@@ -24,19 +24,33 @@ export const signInHandler =
     const { db, clock, passwordCost } = services;
     const deviceToken = context.request.headers.get(DEVICE_HEADER)?.slice(0, 100);
     const knowsDevices = services.features.includes('knownDevice');
-    const credentials = { email, password, rememberMe, passwordCost, knowsDevices, ...originOf(context) };
+    const { tell } = context;
+    const credentials = {
+      email,
+      password,
+      rememberMe,
+      passwordCost,
+      knowsDevices,
+      tell,
+      ...originOf(context),
+    };
     const signedIn = await signIn(db, { ...credentials, ...(knowsDevices && { deviceToken }) }, clock());
     if (!signedIn) throw new HttpError(401, 'credentialsWrong');
+    if ('challenge' in signedIn) context.tell({ asked: 'code' });
     return signedIn;
   };
 
 export const signInWithCodeHandler =
   ({ db, clock, features }: Services): Handler<typeof auth.signInWithCode> =>
   async ({ body }, context) => {
-    const { texts, remoteAddress } = context;
+    const { texts, remoteAddress, tell } = context;
     await limitRate(db, { key: `code ${placeOf(remoteAddress)}`, requests: 300, within: 60 }, clock());
     const knowsDevices = features.includes('knownDevice');
-    const signedIn = await answerChallenge(db, { ...body, ...originOf(context), knowsDevices }, clock());
+    const signedIn = await answerChallenge(
+      db,
+      { ...body, ...originOf(context), knowsDevices, tell },
+      clock(),
+    );
     if (signedIn === 'challenge') throw new HttpError(401, 'challengeOver');
     if (signedIn === 'code') throw refusedField({ texts }, 'code', 'codeWrong');
     return signedIn;

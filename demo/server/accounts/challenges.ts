@@ -34,6 +34,8 @@ interface Answer extends Origin {
   readonly challenge: string;
   readonly code: string;
   readonly knowsDevices: boolean;
+  /** Told whose challenge it is. */
+  readonly tell: (facts: { readonly user: number }) => void;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function answerChallenge(db: Db, answer: Answer, now: Date) {
     .where(isOpen);
   if (!asked) return 'challenge';
   const { userId, email, rememberMe, deviceHash } = asked;
+  answer.tell({ user: userId });
   const device = deviceHash ? await deviceWithHash(db, deviceHash, now) : undefined;
   // Whoever knows the password can fail here in its owner's place, but not in the owner's browser.
   const isKnown = device?.userIds.includes(userId);

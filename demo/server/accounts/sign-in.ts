@@ -23,6 +23,8 @@ export interface Credentials extends Origin {
   /** Whether browsers are known at all. */
   readonly knowsDevices: boolean;
   readonly passwordCost?: string | undefined;
+  /** Told whose account it is, where the address is one's. */
+  readonly tell: (facts: { readonly user: number }) => void;
 }
 
 /** A session's token, and one for the browser to keep; or a challenge, for a second factor. */
@@ -43,6 +45,7 @@ export async function signIn(db: Db, credentials: Credentials, now: Date): Promi
   // Generous for a place: hundreds of agents may sign in at eight o'clock behind one address.
   await limitRate(db, { key: `sign-in ${placeOf(remoteAddress)}`, requests: 300, within: 60 }, now);
   const user = await userOf(db, email);
+  if (user) credentials.tell({ user: user.id });
   const device = await deviceOf(db, deviceToken, now);
   await takeAttempt(db, { email, userId: user?.id, device, remoteAddress }, now);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null, passwordCost);

@@ -31,7 +31,10 @@ export const roleRecords = defineRecords(role, {
   detail: async (db, { id }, { levelId }) => ({ users: await roleMembers(db, id, levelId) }),
   distinct: { field: 'name', message: 'nameUsed', columns: [[roles.foldedName, ({ name }) => name]] },
   values: ({ name }) => ({ name }),
-  link: (id, { users }, { tx, context }) => setRoleMembers(tx, id, users, context),
+  link: (id, { users }, { tx, context }) => {
+    context.tell({ record: id, users });
+    return setRoleMembers(tx, id, users, context);
+  },
   beforeDelete: async ({ id }, { tx }) => {
     const [holder] = await tx
       .select({ id: userRoles.userId })

@@ -69,7 +69,8 @@ export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' 
         ...('password' in body && { passwordHash: body.password }),
       };
     },
-    link: async (id, { roles, levels }, { tx }) => {
+    link: async (id, { roles, levels }, { tx, context }) => {
+      context.tell({ record: id, roles, levels });
       if (roles) await setRoles(tx, id, roles);
       await setLevels(tx, id, levels);
     },

@@ -4,6 +4,7 @@ import type { AppTypes } from './app-types.ts';
 import { HttpError } from './http-error.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
+import { withoutValues } from './tell-error.ts';
 import { textsIn } from './texts.ts';
 
 /** Seconds after which a request is worth another try. */
@@ -31,10 +32,11 @@ function reasonOf(error: unknown): string {
  */
 export function answerFailure(c: Context<AppTypes>, error: unknown, log: Log): Response {
   const failure = failureOf(error);
-  const name = `${c.req.method} ${c.req.path} failed (${c.get('correlationId') ?? 'no correlation id'})`;
+  // Not the path: it may hold the name of a file.
+  const name = `${c.req.method} ${c.get('call') ?? 'page'} failed (${c.get('correlationId') ?? 'no correlation id'})`;
   // While a database is away every request fails alike: where in the program tells nothing.
   if (failure.status === 500) log.error(name, error);
-  else if (failure !== error) log.error(`${name}: ${reasonOf(error)}`);
+  else if (failure !== error) log.error(`${name}: ${withoutValues(reasonOf(error))}`);
   const { values, fields, headers = {} } = failure.details;
   const texts = textsIn(languageOf(c.req.header('accept-language')));
   for (const [name, value] of Object.entries(headers)) c.header(name, value);

@@ -2,6 +2,8 @@
 export interface AppTypes {
   Variables: {
     correlationId: string;
+    /** The call of the contract, once it is known which. */
+    call: string | undefined;
     /** The address at the other end of the connection. */
     remoteAddress: string;
   };

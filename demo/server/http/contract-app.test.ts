@@ -5,6 +5,7 @@ import { id, list, text } from '../../../src/core/contract/parameters.ts';
 import { createContractApp } from './contract-app.ts';
 import type { Caller } from './handler.ts';
 import { HttpError } from './http-error.ts';
+import { silentLog } from './log.ts';
 
 const contract = {
   echo: defineEndpoint({
@@ -87,7 +88,8 @@ const app = createContractApp({
     },
   },
   callerOf: async (token) => (token === 'mine' ? caller : undefined),
-  log: { info: () => undefined, error: (message, cause) => errors.push(`${message} ${String(cause)}`) },
+  events: {},
+  log: { ...silentLog, error: (message, cause) => errors.push(`${message} ${String(cause)}`) },
 });
 
 beforeEach(() => {
@@ -197,6 +199,6 @@ describe('who may call', () => {
     expect(await statusOf('/send', { ...mine, 'x-level-id': '4' }, 'POST')).toBe(403);
     expect(await statusOf('/send', { authorization: 'Bearer mine' }, 'POST')).toBe(403);
     // Permitted by the second of two: what is wrong now is the body.
-    expect(await statusOf('/send', mine, 'POST')).toBe(400);
+    expect(await statusOf('/send', mine, 'POST')).toBe(415);
   });
 });

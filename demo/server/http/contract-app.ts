@@ -11,6 +11,7 @@ import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
 import { plainText } from './plain-text.ts';
 import { readQuery } from './query.ts';
+import { type CallEvents, EventFacts, tellDone, tellRefused } from './tell-event.ts';
 import { textsIn } from './texts.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -22,6 +23,8 @@ export interface ContractApp<C extends Contract> {
   /** Whose token it is; undefined: nobody's, or it has expired. */
   readonly callerOf: (token: string) => Promise<Caller | undefined>;
   readonly log: Log;
+  /** The calls whose outcomes are told in the log. */
+  readonly events: CallEvents<keyof C & string>;
   /** Calls of other features are not there. */
   readonly features: readonly Feature[];
 }
@@ -44,16 +47,40 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
     const handler = options.handlers[name] as AnyHandler | undefined;
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const readBody = bodyReader(endpoint);
-    app.on(endpoint.method, [path], async (c) => {
-      const context = await contextOf(c, endpoint, options);
+    const event = options.events[name];
+    const serve = async (c: Exchange, facts: EventFacts): Promise<Response> => {
+      const context = await contextOf(c, endpoint, options, facts);
       c.header('content-language', context.texts.language);
       if (!handler) throw new HttpError(501, 'notServed');
       const input = await parseInput(c, endpoint, context, readBody);
       return answer(c, name, endpoint, await handler(input, context));
+    };
+    app.on(endpoint.method, [path], async (c) => {
+      c.set('call', name);
+      const facts = factsOf(c, name);
+      try {
+        const response = await serve(c, facts);
+        tellDone(options.log, event, facts);
+        return response;
+      } catch (error) {
+        tellRefused(options.log, event, facts, error);
+        throw error;
+      }
     });
   }
   app.all('*', (c) => answerFailure(c, new HttpError(404, 'notFound'), options.log));
   return app;
+}
+
+/** A record's id is told; what else is in a path may be anything. */
+function factsOf(c: Exchange, call: string): EventFacts {
+  const id = c.req.param('id');
+  return new EventFacts({
+    call,
+    ...(id && /^\d{1,10}$/.test(id) && { record: id }),
+    from: c.get('remoteAddress'),
+    request: c.get('correlationId'),
+  });
 }
 
 /** Paths with fewer parameters first: `/users/first-login` before `/users/{id}`. */
@@ -65,6 +92,7 @@ async function contextOf<C extends Contract>(
   c: Exchange,
   endpoint: Endpoint,
   { callerOf }: ContractApp<C>,
+  { tell }: EventFacts,
 ): Promise<RequestContext> {
   const context: RequestContext = {
     request: c.req.raw,
@@ -72,12 +100,15 @@ async function contextOf<C extends Contract>(
     timeZone: timeZoneOf(c.req.header('x-time-zone')),
     correlationId: c.get('correlationId'),
     remoteAddress: c.get('remoteAddress'),
+    tell,
   };
   if (endpoint.permission === 'public') return context;
   const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const caller = token ? await callerOf(token) : undefined;
   if (!caller) throw new HttpError(401, 'signInFirst', { headers: { 'www-authenticate': 'Bearer' } });
+  tell({ user: caller.userId });
   const levelId = levelOf(c, endpoint, caller);
+  tell({ level: levelId });
   mayCall(endpoint, caller);
   return { ...context, caller, ...(levelId === undefined ? {} : { levelId }) } as RequestContext;
 }

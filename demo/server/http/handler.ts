@@ -1,5 +1,6 @@
 import type { Endpoint, Parsed, ReplyInput } from '../../../src/core/contract/endpoint.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
+import type { Facts } from './log.ts';
 import type { Texts } from './texts.ts';
 
 /** Who makes a call, as read from the session's token. */
@@ -22,6 +23,8 @@ export interface RequestContext {
   readonly correlationId: string;
   /** The address of whoever is at the other end of the connection. */
   readonly remoteAddress: string;
+  /** Adds to what the log tells of this request, where it is a security event: ids and words of our own. */
+  readonly tell: (facts: Facts) => void;
 }
 
 /** What a handler knows besides the call's own parameters: a caller unless it is public, a level if it has one. */

@@ -35,6 +35,7 @@ export const grantPermissionHandler =
   async ({ params, body }, context) => {
     const permission = known(body.permissionId);
     if (!permission) throw refusedField(context, 'permissionId');
+    context.tell({ permission });
     const { name } = await changeRecord(roleRecords, services, params.id, context, async ({ tx }) => {
       const given = await tx
         .insert(rolePermissions)
@@ -57,6 +58,7 @@ export const revokePermissionHandler =
   async ({ params }, context) => {
     const permission = known(params.permissionId);
     if (!permission) throw new HttpError(404, 'notFound');
+    context.tell({ permission });
     const { name } = await changeRecord(roleRecords, services, params.id, context, async ({ tx }) => {
       const taken = await tx
         .delete(rolePermissions)

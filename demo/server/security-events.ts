@@ -1,0 +1,43 @@
+import type { CallName } from '../../src/core/contract/index.ts';
+import type { CallEvents } from './http/tell-event.ts';
+
+const USER = { done: 'user changed' } as const;
+const ROLE = { done: 'role changed' } as const;
+const LEVEL = { done: 'company changed' } as const;
+const SIGN_IN = { done: 'sign-in accepted', failed: 'sign-in failed' } as const;
+const PASSWORD = { done: 'password changed', failed: 'password change failed' } as const;
+const FACTOR = { done: 'second factor changed', failed: 'second factor change failed' } as const;
+
+/** The calls that are told in the log as security events. A refusal for want of a permission is one whatever the call. */
+export const SECURITY_EVENTS: CallEvents<CallName> = {
+  signIn: SIGN_IN,
+  signInWithCode: SIGN_IN,
+  signOut: { done: 'signed out' },
+  endSession: { done: 'session ended' },
+  endOtherSessions: { done: 'session ended' },
+  firstLogin: PASSWORD,
+  resetPassword: PASSWORD,
+  changePassword: PASSWORD,
+  requestRecovery: { done: 'password reset asked for' },
+  beginSecondFactor: FACTOR,
+  confirmSecondFactor: FACTOR,
+  renewRecoveryCodes: FACTOR,
+  endSecondFactor: FACTOR,
+  grantPermission: { done: 'permission granted' },
+  revokePermission: { done: 'permission revoked' },
+  createUser: USER,
+  updateUser: USER,
+  deleteUser: USER,
+  activateUser: USER,
+  inactivateUser: USER,
+  createRole: ROLE,
+  updateRole: ROLE,
+  deleteRole: ROLE,
+  createLevel: LEVEL,
+  updateLevel: LEVEL,
+  deleteLevel: LEVEL,
+  activateLevel: LEVEL,
+  inactivateLevel: LEVEL,
+  exportCalls: { done: 'exported' },
+  exportUsers: { done: 'exported' },
+};
