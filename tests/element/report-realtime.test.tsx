@@ -19,7 +19,9 @@ function heldIntervals() {
   const real = { set: setInterval.bind(globalThis), clear: clearInterval.bind(globalThis) };
   const ticks = new Map<number, () => void>();
   let last = -1;
+  let longest = 0;
   globalThis.setInterval = ((run: () => void, time?: number, ...rest: unknown[]) => {
+    longest = Math.max(longest, time ?? 0);
     if (time !== 5000) return real.set(run, time, ...rest);
     last -= 1;
     ticks.set(last, run);
@@ -31,6 +33,9 @@ function heldIntervals() {
   return {
     get count() {
       return ticks.size;
+    },
+    get longest() {
+      return longest;
     },
     tick: () => {
       for (const run of [...ticks.values()]) run();
@@ -91,6 +96,68 @@ describe('a realtime board', () => {
       for (const box of range.getClientRects())
         expect(box.right).toBeLessThan(card.getBoundingClientRect().right);
       element.remove();
+    }
+  });
+
+  /** Some seconds later, as the page's clock has it. */
+  const later = (seconds: number) => {
+    const { now } = Date;
+    Date.now = () => now() + seconds * 1000;
+    return () => {
+      Date.now = now;
+    };
+  };
+
+  it('asks a server that fails ever more seldom, and as seldom as it wishes', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    const restore = later(40);
+    try {
+      world.api.on(`GET ${PATH}`, () => json({}, { status: 500 }));
+      intervals.tick();
+      await until(() => intervals.longest >= 39_000, 'as long again');
+      expect(intervals.longest).toBeLessThan(50_000);
+      expect(asked().length).toBe(2);
+      world.api.on(`GET ${PATH}`, () => json({}, { status: 503, headers: { 'retry-after': '300' } }));
+      const again = await until(() => button(element, /Try again/));
+      again.click();
+      await until(() => intervals.longest === 300_000, 'as the server wishes');
+    } finally {
+      restore();
+    }
+  });
+
+  it('says of when it is once two answers are missing, and its clocks tell no more than is known', async () => {
+    const talking = device(1, 'IN_CALL');
+    const state = {
+      ...talking.state,
+      phoneNumber: '+5511987654321',
+      callCreationTime: new Date(Date.now() - 60_000).toISOString(),
+    };
+    world.api.on(`GET ${PATH}`, () => json([{ ...talking, state }]));
+    const late: (() => void)[] = [];
+    const real = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, time = 0, ...rest: unknown[]) =>
+      time > 5000 && time <= 12_500 ? late.push(run) : real(run, time, ...rest)) as typeof setTimeout;
+    try {
+      const element = board();
+      const time = await until(() => rootOf(element).querySelector('time'), 'the clock');
+      const first = time.textContent;
+      await until(() => time.textContent !== first, 'it goes on');
+      expect(rootOf(element).textContent).not.toContain('nothing newer has come');
+      world.api.on(`GET ${PATH}`, () => held().answer);
+      for (const run of late) run();
+      const notice = await until(() => rootOf(element).querySelector('.ui-notice'), 'the age');
+      expect(notice.textContent).toMatch(/of \d\d:\d\d:\d\d, 00:00:0\d ago; nothing newer has come/);
+      const age = notice.querySelector('[aria-live=off]') as Element;
+      const known = rootOf(element).querySelector('time')?.textContent;
+      const told = age.textContent;
+      await until(() => age.textContent !== told, 'the age goes on');
+      expect(rootOf(element).querySelector('time')?.textContent).toBe(known);
+      expect(known).toBe(first);
+    } finally {
+      globalThis.setTimeout = real;
     }
   });
 

@@ -1,4 +1,10 @@
-import { hashKey, keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  hashKey,
+  keepPreviousData,
+  type QueryState,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Endpoint, Request } from '../contract/endpoint.ts';
 import { useHost } from '../element/host-context.ts';
@@ -20,7 +26,10 @@ export interface EndpointOptions {
   readonly keepPrevious?: boolean;
   /** How long an answer counts as fresh, in ms. */
   readonly staleTime?: number;
-  /** Asked again so long after each answer, in ms; never while one is awaited, nor while the page is hidden. */
+  /**
+   * Asked again so long after each answer, in ms; never while one is awaited, nor while the page is hidden, and ever more seldom
+   * while the server fails.
+   */
   readonly every?: number | undefined;
 }
 
@@ -44,7 +53,7 @@ export function useEndpoint<E extends Endpoint>(
       api(endpoint, request, { signal, onBreach: (breach) => reportError(host, breach) }),
     placeholderData: (previous, from) =>
       from && stays(from.queryKey, key, keepPrevious) ? (keepPreviousData(previous) as never) : undefined,
-    ...(every && { refetchInterval: every, staleTime: every / 2 }),
+    ...(every && { refetchInterval: nextAsking(every), staleTime: every / 2, retry: false }),
     ...options,
   });
 
@@ -56,6 +65,25 @@ export function useEndpoint<E extends Endpoint>(
   }, [error, host]);
   return query;
 }
+
+/** How seldom a server that fails is asked at last, in ms. */
+const LONGEST_PAUSE = 60_000;
+
+type PolledState = Pick<
+  QueryState,
+  'status' | 'error' | 'errorUpdatedAt' | 'dataUpdatedAt' | 'errorUpdateCount'
+>;
+
+/** How long to wait before it is asked again: after a failure as long as nothing has come, which doubles with each; longer where the server says so. */
+const nextAsking =
+  (every: number) =>
+  ({ state }: { readonly state: PolledState }): number => {
+    if (state.status !== 'error') return every;
+    const { error, errorUpdatedAt, dataUpdatedAt, errorUpdateCount } = state;
+    const pause = dataUpdatedAt ? errorUpdatedAt - dataUpdatedAt : every * 2 ** errorUpdateCount;
+    const wanted = (toRamalError(error, 'server').facts.retryAfter ?? 0) * 1000;
+    return Math.max(every, wanted, Math.min(pause, LONGEST_PAUSE));
+  };
 
 /**
  * Whether the former answer is shown until the next one is here. That of another level never is; that of another

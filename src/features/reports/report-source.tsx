@@ -8,7 +8,10 @@ import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { ErrorCard, ErrorNotice } from '../../core/ui/error-card.tsx';
+import { Notice } from '../../core/ui/notice.tsx';
 import { DrillContext } from './drill-down.ts';
+import { Age } from './realtime/age.tsx';
+import { StaleContext, useStale } from './realtime/stale.ts';
 import { listQueryOf, queryOf, type ReportState } from './report-state.ts';
 
 interface ReportSourceProps {
@@ -27,9 +30,11 @@ interface ReportSourceProps {
   readonly onKept: OnKept;
 }
 
-/** A call that failed while its former answer is shown. */
+/** A call that was not renewed while its former answer is shown: it failed, or nothing has come for too long. */
 export interface Kept {
-  readonly error: RamalError;
+  readonly error: RamalError | null;
+  /** When the last answer came, if that is too long ago. */
+  readonly since: number | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
@@ -46,18 +51,20 @@ export function useKept(): [AllKept, OnKept] {
 /** One bar for all of them, however many failed. */
 export function KeptNotice({ all }: { readonly all: AllKept }) {
   const kept = Object.values(all).filter((one) => one !== null);
-  const [first] = kept;
-  if (!first) return null;
+  const error = kept.find((one) => one.error)?.error;
+  const oldest = Math.min(...kept.map(({ since }) => since ?? Number.POSITIVE_INFINITY));
+  const age = oldest < Number.POSITIVE_INFINITY && <Age since={oldest} />;
+  if (!error) return age ? <Notice tone="yellow">{age}</Notice> : null;
   return (
     <ErrorNotice
       kept
-      error={first.error}
+      error={error}
       busy={kept.some(({ busy }) => busy)}
       onRetry={() => {
         for (const { onRetry } of kept) onRetry();
       }}
     >
-      <FormattedMessage id="reports.error.kept" />
+      {age || <FormattedMessage id="reports.error.kept" />}
     </ErrorNotice>
   );
 }
@@ -76,10 +83,14 @@ export function ReportSource({
   onKept,
 }: ReportSourceProps) {
   const request = { query: queryOf(page, state) } as unknown as Request<Endpoint>;
-  const { data, error, refetch, isFetching, isPlaceholderData } = useEndpoint(endpoint, request, {
-    keepPrevious: true,
-    every: page.every,
-  });
+  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useEndpoint(
+    endpoint,
+    request,
+    {
+      keepPrevious: true,
+      every: page.every,
+    },
+  );
   const answer: unknown = data;
   // The former answer is still about the former days, and leads to the former calls.
   const [shown, setShown] = useState(state);
@@ -90,10 +101,12 @@ export function ReportSource({
   }, [answer, isPlaceholderData, onAnswer]);
   const retry = { onRetry: () => void refetch(), busy: isFetching };
   const { path } = endpoint;
+  const since = useStale(page.every, isPlaceholderData ? 0 : dataUpdatedAt);
   const kept = answer === undefined ? null : error;
   useEffect(() => {
-    onKept(path, kept && { error: kept, busy: isFetching, onRetry: () => void refetch() });
-  }, [path, kept, isFetching, refetch, onKept]);
+    const isKept = kept !== null || since !== null;
+    onKept(path, isKept ? { error: kept, since, busy: isFetching, onRetry: () => void refetch() } : null);
+  }, [path, kept, since, isFetching, refetch, onKept]);
   return (
     <>
       {leads && (
@@ -108,7 +121,9 @@ export function ReportSource({
           <ErrorCard error={error} {...retry} />
         </Failed>
       ) : (
-        <DrillContext value={drill}>{children(answer, shown.range, isPlaceholderData)}</DrillContext>
+        <StaleContext value={since}>
+          <DrillContext value={drill}>{children(answer, shown.range, isPlaceholderData)}</DrillContext>
+        </StaleContext>
       )}
     </>
   );

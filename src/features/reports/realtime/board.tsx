@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { UserDeviceState } from '../../../core/contract/device-state.ts';
 import { type DeviceState, isConnected, qualityOf, stateOf } from '../../../core/contract/device-state.ts';
@@ -11,6 +11,7 @@ import { QUALITY_COLORS, STATE_COLORS } from '../row-views.ts';
 import type { BoardViewProps } from '../view-props.ts';
 import { byExtension, type LiveAgent, liveAgents, stateCounts } from './agents.ts';
 import boardCss from './board.css?inline';
+import { StaleContext } from './stale.ts';
 
 /** Agents by name, with what each of their devices does. */
 export const Agents = (props: BoardViewProps) => <Board {...props} />;
@@ -129,6 +130,7 @@ const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
 
 function Device({ device }: { device: UserDeviceState }) {
   const text = useText();
+  const asOf = useContext(StaleContext);
   const { deviceType, state } = device;
   const quality = qualityOf(state);
   const known = stateOf(device);
@@ -151,23 +153,31 @@ function Device({ device }: { device: UserDeviceState }) {
       {state.phoneNumber && (
         <b>
           {formatPhone(state.phoneNumber)}
-          {!Number.isNaN(since) && <time data-since={since}>{clock(since)}</time>}
+          {!Number.isNaN(since) && <time data-since={since}>{clock(since, asOf)}</time>}
         </b>
       )}
     </li>
   );
 }
 
-const clock = (since: number) => formatDuration((Date.now() - since) / 1000);
+const clock = (since: number, asOf: number | null) => formatDuration(((asOf ?? Date.now()) - since) / 1000);
 
-/** Calls go on between two answers: their clocks are written without drawing anything else. */
+/**
+ * Calls go on between two answers: their clocks are written without drawing anything else. Once answers are missing nothing is
+ * known of the calls, and the clocks tell what the last one said.
+ */
 function useCallClocks(grid: React.RefObject<HTMLElement | null>): void {
+  const asOf = useContext(StaleContext);
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.hidden) return;
+    const write = () => {
       for (const time of grid.current?.querySelectorAll<HTMLElement>('[data-since]') ?? [])
-        time.textContent = clock(Number(time.dataset.since));
-    }, 1000);
+        time.textContent = clock(Number(time.dataset.since), asOf);
+    };
+    if (asOf !== null) {
+      write();
+      return;
+    }
+    const timer = setInterval(() => document.hidden || write(), 1000);
     return () => clearInterval(timer);
-  }, [grid]);
+  }, [grid, asOf]);
 }
