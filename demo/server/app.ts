@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { version } from '../../package.json';
 import { contract } from '../../src/core/contract/index.ts';
 import { openapi } from '../../src/core/contract/openapi.ts';
@@ -53,6 +53,7 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
   const { clock, log, features } = services;
   const app = new Hono<AppTypes>();
   app.use('/api/*', crossOrigin(allowOrigins));
+  app.use('/api/auth/check', quietProbe);
   app.get('/api/openapi.json', (c) => c.json(openapi(version)));
   app.route(
     '/api',
@@ -67,6 +68,12 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
   );
   return app;
 }
+
+/** Says that the server is there to who only asks that: a refusal would be an error in the console of a page where nobody is signed in. */
+const quietProbe: MiddlewareHandler<AppTypes> = (c, next) =>
+  c.req.method === 'HEAD' && !c.req.header('authorization')
+    ? Promise.resolve(c.body(null, 204))
+    : next().then(() => undefined);
 
 type Callers = ReturnType<typeof openCallers>;
 

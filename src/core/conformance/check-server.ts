@@ -39,10 +39,18 @@ async function tryLevels(context: Context): Promise<void> {
   context.expect(seen.status === 404, 'level-apart', 'getCall', says, seen);
 }
 
-/** Any answer to it says that the server can be reached. */
+/** Any answer to it says that the server can be reached: as somebody who is signed in, and as nobody. */
 async function tryReach({ ask: send, expect }: Context): Promise<void> {
-  const reached = await send('/auth/check', { method: 'HEAD', headers: { authorization: undefined } });
-  expect(reached.status < 500, 'reach', 'checkSession', 'HEAD auth/check is answered, by whatever', reached);
+  for (const headers of [{}, { authorization: undefined }]) {
+    const reached = await send('/auth/check', { method: 'HEAD', headers });
+    expect(
+      reached.status < 500,
+      'reach',
+      'checkSession',
+      'HEAD auth/check is answered, by whatever',
+      reached,
+    );
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { RamalError } from '../errors/ramal-error.ts';
 import { hasFeature } from '../session/features.ts';
 import type { Session } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
-import { noteAnswer, noteSilence } from './connection.ts';
+import { noteAnswer, noteNoToken, noteSilence } from './connection.ts';
 import { levelSignal } from './level-signal.ts';
 import { isList, parseRows, parseValue, type ReportBreach, totalOf } from './parse-answer.ts';
 import { correlationIdOf, errorOfFailure, errorOfResponse } from './response-error.ts';
@@ -51,7 +51,7 @@ export const createApi = (session: Session): Api =>
     const { locale } = session.getState();
     const response = await authorised(session, endpoint, request as LooseRequest, options);
     if (!response.ok) throw await errorOfResponse(response, locale);
-    return (await answer(endpoint, response, options)) as Answer<E>;
+    return (await answer(session, endpoint, response, options)) as Answer<E>;
   };
 
 interface LooseRequest {
@@ -93,7 +93,7 @@ const isUnreachable = (error: unknown) =>
 const renew = (session: Session, refused: string | null) =>
   session.renew(refused).catch((cause: unknown) => {
     if (!isUnreachable(cause)) throw new RamalError('token', `getToken failed: ${cause}`, { cause });
-    noteSilence(session);
+    noteNoToken(session);
     throw new RamalError('offline', 'The host could not be asked for a token', { cause });
   });
 
@@ -172,21 +172,32 @@ function headersOf(
   };
 }
 
-async function answer(endpoint: Endpoint, response: Response, options: CallOptions) {
+async function answer(session: Session, endpoint: Endpoint, response: Response, options: CallOptions) {
   const { reply } = endpoint;
   if (reply === undefined) return undefined;
   if (isBinary(reply)) return response;
   const where = `${endpoint.method} ${endpoint.path}`;
-  const correlationId = correlationIdOf(response);
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new RamalError('contract', `${where}: not JSON`, {
-      cause,
-      ...(correlationId && { correlationId }),
-    });
-  });
+  const body = await bodyOf(session, response, where);
   const schema = reply as z.ZodMiniType;
   if (!isList(schema)) return parseValue(schema, body, where);
   const rows = parseRows(schema, body, where, options.onBreach ?? (() => undefined));
   if (!endpoint.paged) return rows;
   return { rows, total: totalOf(response.headers.get('x-pagination-count'), body) };
+}
+
+/** What was sent whole and is no JSON breaks the contract; what broke off on its way says nothing of it. */
+async function bodyOf(session: Session, response: Response, where: string): Promise<unknown> {
+  const correlationId = correlationIdOf(response);
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (cause instanceof SyntaxError)
+      throw new RamalError('contract', `${where}: not JSON`, {
+        cause,
+        ...(correlationId && { correlationId }),
+      });
+    const failure = errorOfFailure(cause);
+    if (failure.code === 'offline') noteSilence(session);
+    throw failure;
+  }
 }

@@ -40,14 +40,12 @@ export async function errorOfResponse(response: Response, locale: string): Promi
   );
 }
 
-/** What a request that got no answer means. */
-export function errorOfFailure(error: unknown, signal: AbortSignal): RamalError {
+/** What a request means that got no answer, or only the beginning of one. */
+export function errorOfFailure(error: unknown, signal?: AbortSignal): RamalError {
   if (error instanceof RamalError) return error;
-  if (signal.aborted) {
-    const timeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
-    return new RamalError(timeout ? 'timeout' : 'aborted', timeout ? 'No answer in time' : 'Aborted', {
-      cause: error,
-    });
-  }
+  const reason: unknown = signal?.aborted ? signal.reason : error;
+  const name = reason instanceof DOMException ? reason.name : '';
+  if (name === 'TimeoutError') return new RamalError('timeout', 'No answer in time', { cause: error });
+  if (signal?.aborted || name === 'AbortError') return new RamalError('aborted', 'Aborted', { cause: error });
   return new RamalError('offline', 'The server could not be reached', { cause: error });
 }

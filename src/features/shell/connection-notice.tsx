@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkSession } from '../../core/contract/session-user.ts';
 import type { RamalEventMap } from '../../core/element/events.ts';
 import { useHost } from '../../core/element/host-context.ts';
-import { useApi } from '../../core/http/use-endpoint.ts';
+import { askServer } from '../../core/http/connection.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { useSessionData } from '../../core/session/use-session.ts';
+import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Notice } from '../../core/ui/notice.tsx';
-import { useToast } from '../../core/ui/use-toast.ts';
 
 /**
  * Above the page while the server is silent: it is asked again by itself, longer and longer apart, or at once. What was typed
@@ -16,15 +14,15 @@ import { useToast } from '../../core/ui/use-toast.ts';
 export function ConnectionNotice() {
   const text = useText();
   const offline = useSessionData((data) => data.offline);
+  const isBack = useWordOfReturn(offline);
   const { busy, ask } = useAsking();
-  useWordOfReturn(offline);
   return (
     <div role="status" className="connection">
       {offline && (
         <Notice
           tone="yellow"
           action={
-            <Button size="small" busy={busy} onClick={ask}>
+            <Button size="small" busy={busy} onClick={() => void ask()}>
               {text('shell.offline.retry')}
             </Button>
           }
@@ -32,22 +30,23 @@ export function ConnectionNotice() {
           {text(navigator.onLine ? 'shell.offline' : 'shell.offline.line')}
         </Notice>
       )}
+      {isBack && <Notice tone="green">{text('shell.online')}</Notice>}
     </div>
   );
 }
 
 /**
- * Asks the server something that it answers to everybody: any answer ends the silence. Also when the browser loses its line, and when
- * a page's code does not come, which may be the first that is noticed.
+ * Asks the server whether it is there: any answer ends the silence. Also when the browser loses its line, and when a page's code
+ * does not come, which may be the first that is noticed.
  */
 function useAsking() {
   const { root } = useHost();
-  const api = useApi();
+  const session = useSession();
   const [busy, setBusy] = useState(false);
-  const ask = () => {
+  const ask = async () => {
     setBusy(true);
-    const done = () => setBusy(false);
-    api(checkSession, {}).then(done, done);
+    await askServer(session);
+    setBusy(false);
   };
   const latest = useRef(ask);
   latest.current = ask;
@@ -55,21 +54,29 @@ function useAsking() {
     const stop = new AbortController();
     const { signal } = stop;
     const heard = (event: Event) => {
-      if ((event as RamalEventMap['ramal-error']).detail.code === 'chunk') latest.current();
+      if ((event as RamalEventMap['ramal-error']).detail.code === 'chunk') void latest.current();
     };
-    addEventListener('offline', () => latest.current(), { signal });
+    addEventListener('offline', () => void latest.current(), { signal });
     root.addEventListener('ramal-error', heard, { signal });
     return () => stop.abort();
   }, [root]);
   return { busy, ask };
 }
 
-function useWordOfReturn(offline: boolean): void {
-  const text = useText();
-  const toast = useToast();
+/** How long it is said that the connection is back, in ms. */
+const WORD = 6000;
+
+/** In the place where its loss was told, so that never both are said. */
+function useWordOfReturn(offline: boolean): boolean {
   const before = useRef(offline);
+  const [isBack, setBack] = useState(false);
   useEffect(() => {
-    if (before.current && !offline) toast('success', text('shell.online'));
+    const returned = before.current && !offline;
     before.current = offline;
-  }, [offline, toast, text]);
+    setBack(returned);
+    if (!returned) return;
+    const timer = setTimeout(() => setBack(false), WORD);
+    return () => clearTimeout(timer);
+  }, [offline]);
+  return isBack && !offline;
 }
