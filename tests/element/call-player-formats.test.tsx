@@ -93,6 +93,22 @@ describe('WAV is heard, drawn and moved in', () => {
     expect(new Uint8Array(await content.arrayBuffer())).toEqual(bytes.slice(0, content.size));
   });
 
+  it('where its header is wrong about how long a sample is, as the rest of the header says', async () => {
+    const bytes = wav({ codec: 1, bits: 16 }, sound(1, pcm16));
+    new DataView(bytes.buffer).setUint16(32, 3, true);
+    serve(bytes);
+    const player = await mountPlayer().drawn();
+    await until(() => player.duration === SECONDS, 'the duration of the sound itself');
+    expect(player.clock).toBe('00:00 / 00:06');
+    await player.play();
+    player.clickWave(0.5);
+    await until(() => player.time >= SECONDS / 2, 'the middle');
+    expect(player.alert).toBe('');
+    // Taken along as it is.
+    const { content } = await savedFile(() => player.press('Download the recording'));
+    expect(new Uint8Array(await content.arrayBuffer())).toEqual(bytes);
+  });
+
   it('of which the server never sends the end is heard up to there', async () => {
     const bytes = wav({ codec: 7, bits: 8 }, sound(1, mulaw));
     const half = bytes.slice(0, 44 + (RATE * SECONDS) / 2);

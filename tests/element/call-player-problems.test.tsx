@@ -38,6 +38,13 @@ function remove(target: object, name: string): void {
 
 describe('a recording that cannot be heard', () => {
   const text = (value: string) => new TextEncoder().encode(value);
+  /** Sixteen bits and one channel, of which two fields of the header say something else. */
+  const misaligned = (align: number, rate: number) => {
+    const bytes = wav({ codec: 1, bits: 16 }, new Uint8Array(16_000));
+    new DataView(bytes.buffer).setUint32(28, rate, true);
+    new DataView(bytes.buffer).setUint16(32, align, true);
+    return bytes;
+  };
   const noise = () => Uint8Array.from({ length: 40_000 }, (_, i) => (i * 7919) & 0x7f);
   const cases: [
     what: string,
@@ -66,6 +73,48 @@ describe('a recording that cannot be heard', () => {
     [
       'cut to its head',
       (request) => deliver(request, recorded.sound.slice(0, 60)),
+      'is damaged',
+      'media',
+      true,
+    ],
+    [
+      'a WAV that ends with its header',
+      (request) => deliver(request, wav({ codec: 1, bits: 16 }, new Uint8Array(0)), { type: 'audio/wav' }),
+      'is empty',
+      'media',
+      true,
+    ],
+    [
+      'a WAV that ends within its header',
+      (request) => deliver(request, wav({ codec: 1, bits: 16 }, new Uint8Array(0)).slice(0, 38)),
+      'is damaged',
+      'media',
+      true,
+    ],
+    [
+      'a WAV whose header contradicts itself',
+      (request) => deliver(request, misaligned(5, 12_345)),
+      'is damaged',
+      'media',
+      true,
+    ],
+    [
+      'a tag without any sound',
+      (request) => deliver(request, text('ID3\x04\0\0\0\0\0\x04abcd')),
+      'is damaged',
+      'media',
+      true,
+    ],
+    [
+      'a page behind the name of a tag',
+      (request) => deliver(request, text(`ID3<html><body>${'Sign in. '.repeat(100)}</body></html>`)),
+      'is not a recording',
+      'media',
+      true,
+    ],
+    [
+      'a page behind a tag',
+      (request) => deliver(request, text(`ID3\x04\0\0\0\0\0\0<html>${'Sign in. '.repeat(100)}</html>`)),
       'is damaged',
       'media',
       true,

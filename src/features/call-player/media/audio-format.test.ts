@@ -89,6 +89,19 @@ describe('samples of a WAV', () => {
   });
 
   test.each([
+    ['all agree', 2, 16_000, { blockAlign: 2, isBroken: false, mend: null }],
+    ['the bytes of a second agree with channels and bits', 3, 16_000, { blockAlign: 2, isBroken: false }],
+    ['the bytes of a sample do', 2, 7, { blockAlign: 2, isBroken: false }],
+    ['neither does', 3, 24_000, { isBroken: true }],
+  ] as const)('are as long as two of three say: %s', (_, align, rate, expected) => {
+    const bytes = wav(1, 16, new Uint8Array(40));
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    view.setUint32(28, rate, true);
+    view.setUint16(32, align, true);
+    expect(readWavHeader(bytes)).toMatchObject(expected);
+  });
+
+  test.each([
     ['pcm', 8, [128, 255, 0], [0, 0.992, -1]],
     ['pcm', 16, [0, 0, 0xff, 0x7f, 0, 0x80], [0, 1, -1]],
     ['pcm', 24, [0, 0, 0, 0xff, 0xff, 0x7f, 0, 0, 0x80], [0, 1, -1]],
@@ -96,7 +109,7 @@ describe('samples of a WAV', () => {
     ['mulaw', 8, [0xff, 0x80, 0x00], [0, 0.98, -0.98]],
   ] as const)('%s of %i bits', (codec, bitsPerSample, bytes, expected) => {
     const header = { codec, bitsPerSample, codecName: '', channels: 1, sampleRate: 8000, blockAlign: 1 };
-    const read = sampleReader({ ...header, dataStart: 0, dataBytes: null });
+    const read = sampleReader({ ...header, isBroken: false, mend: null, dataStart: 0, dataBytes: null });
     const view = new DataView(Uint8Array.from(bytes).buffer);
     for (const [i, value] of expected.entries()) {
       expect(read?.(view, (i * bitsPerSample) / 8)).toBeCloseTo(value, 2);

@@ -1,3 +1,4 @@
+import { id3Length } from './id3.ts';
 import { HEADER_BYTES, readHeader } from './mp3-header.ts';
 
 /** What the bytes of a file say that it is. */
@@ -18,7 +19,7 @@ export const SNIFF_BYTES = 512;
 
 /** Whether the first bytes are those of an MP3, as nearly every call is: what else there may be is in `sniff-audio.ts`. */
 export function isMp3(bytes: Uint8Array): boolean {
-  if (bytes[0] === 0x49 && bytes[1] === 0x44 && bytes[2] === 0x33) return true;
+  if (id3Length(bytes, 0) > 0) return true;
   const header = readHeader(bytes, 0);
   return !!header && (bytes.length < header.length + HEADER_BYTES || !!readHeader(bytes, header.length));
 }

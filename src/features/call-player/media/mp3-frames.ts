@@ -1,8 +1,8 @@
 import { GrowingOffsets } from './growing-offsets.ts';
+import { ID3_HEADER, id3Length } from './id3.ts';
 import { HEADER_BYTES, MAX_FRAME_BYTES, type Mp3Header, readHeader, sameStream } from './mp3-header.ts';
 import { type Mp3Info, readInfo } from './mp3-info.ts';
 
-const ID3_HEADER = 10;
 /** Consecutive headers that must agree before a place is believed to be a frame: one alone is a coincidence in 2,000 bytes. */
 const FRAMES_TO_AGREE = 3;
 
@@ -218,20 +218,6 @@ export class Mp3Frames {
     }
     return next <= bytes.length;
   }
-}
-
-/** Bytes of the ID3v2 tag that begins at `at`, its header and footer included; 0 where none does. */
-function id3Length(bytes: Uint8Array, at: number): number {
-  if (bytes[at] !== 0x49 || bytes[at + 1] !== 0x44 || bytes[at + 2] !== 0x33) return 0;
-  if (at + ID3_HEADER > bytes.length || bytes[at + 3] === 0xff) return 0;
-  let size = 0;
-  for (let i = 6; i < ID3_HEADER; i++) {
-    const seven = bytes[at + i] as number;
-    if (seven > 127) return 0;
-    size = size * 128 + seven;
-  }
-  const footer = ((bytes[at + 5] as number) & 0x10) !== 0 ? ID3_HEADER : 0;
-  return ID3_HEADER + size + footer;
 }
 
 function findId3(bytes: Uint8Array, from: number, to: number): number | null {

@@ -50,16 +50,21 @@ export class Recording {
   }
 
   /**
-   * All of it as one file, for the browser. A WAV that was cut off still announces all of its sound, and would go on
-   * in silence after its end.
+   * All of it as one file, for the browser, which believes a header: a WAV that was cut off would go on in silence after its
+   * end, and one whose samples are said to be longer than they are would be noise.
    */
   blob(type: string): Blob {
     const blob = this.source.store.blob(type);
-    const { dataStart, dataBytes } = this.wav ?? {};
+    const { dataStart, dataBytes, mend } = this.wav ?? {};
+    const parts: { readonly at: number; readonly bytes: Uint8Array<ArrayBuffer> }[] = mend ? [mend] : [];
     const rest = blob.size - (dataStart ?? 0);
-    if (!dataStart || !dataBytes || dataBytes <= rest) return blob;
-    const size = new Uint32Array([rest]);
-    return new Blob([blob.slice(0, dataStart - 4), size, blob.slice(dataStart)], { type });
+    if (dataStart && dataBytes && dataBytes > rest)
+      parts.push({ at: dataStart - 4, bytes: new Uint8Array(new Uint32Array([rest]).buffer) });
+    return parts.reduce(
+      (whole, { at, bytes }) =>
+        new Blob([whole.slice(0, at), bytes, whole.slice(at + bytes.length)], { type }),
+      blob,
+    );
   }
 
   dispose(): void {
@@ -81,8 +86,24 @@ export class Recording {
     if (this.#sniffing) return;
     this.track?.end();
     this.#checkSound();
+    if (this.format?.kind === 'wav') this.#checkSamples();
     this.changed.emit();
     if (!this.#failed) this.completed.emit();
+  }
+
+  #open(wav: WavHeader | null): void {
+    this.wav = wav;
+    if (wav?.isBroken) this.#fail(new AudioError('damaged', 'its header contradicts itself'));
+    else if (this.complete) this.#checkSamples();
+  }
+
+  /** A WAV may end with its header, or before that does. */
+  #checkSamples(): void {
+    const { dataStart = null, blockAlign = 1 } = this.wav ?? {};
+    const total = this.source.total ?? 0;
+    // Where notes push the samples back they are looked for later.
+    if (dataStart === null && total <= SNIFF_BYTES) this.#fail(new AudioError('damaged'));
+    else if (dataStart !== null && total - dataStart < blockAlign) this.#fail(new AudioError('empty'));
   }
 
   #gather(start: number, bytes: Uint8Array): void {
@@ -122,8 +143,8 @@ export class Recording {
       // Unknown bytes may be a damaged beginning: whether there is sound in them is for the frame table to say.
       this.#follow(head);
     } else {
-      if (format.kind === 'wav') this.wav = sniffer?.readWavHeader(head) ?? null;
-      this.#tell(format);
+      if (format.kind === 'wav' && sniffer) this.#open(sniffer.readWavHeader(head));
+      if (!this.#failed) this.#tell(format);
     }
   }
 

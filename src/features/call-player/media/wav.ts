@@ -9,6 +9,10 @@ export interface WavHeader {
   bitsPerSample: number;
   /** Bytes of one sample of all channels. */
   blockAlign: number;
+  /** The header contradicts itself so that nobody can say how its samples are to be read. */
+  isBroken: boolean;
+  /** Where the header itself says otherwise: offset of its byte rate, which the sample's bytes follow, and what belongs there. */
+  mend: { readonly at: number; readonly bytes: Uint8Array<ArrayBuffer> } | null;
   /** Offset of the first sample, and the samples' bytes; null where the data chunk was not among the bytes given. */
   dataStart: number | null;
   dataBytes: number | null;
@@ -73,14 +77,46 @@ function readFormat(view: DataView, at: number, size: number): WavHeader {
   const bits = view.getUint16(at + 14, true);
   const known = CODECS[tag] ?? 'other';
   const name = NAMES[tag] ?? `0x${tag.toString(16)}`;
+  const codec = known === 'pcm' && ![8, 16, 24, 32].includes(bits) ? 'other' : known;
   return {
-    codec: known === 'pcm' && ![8, 16, 24, 32].includes(bits) ? 'other' : known,
+    codec,
     codecName: `${name} (WAV)`,
     channels: Math.max(1, view.getUint16(at + 2, true)),
     sampleRate: Math.max(1, view.getUint32(at + 4, true)),
     bitsPerSample: bits,
-    blockAlign: Math.max(1, view.getUint16(at + 12, true)),
+    ...readAlign(view, at, sampleBytes(codec, bits)),
     dataStart: null,
     dataBytes: null,
   };
+}
+
+/** Bytes of one sample of one channel; null where a decoder alone knows. */
+function sampleBytes(codec: WavCodec, bits: number): number | null {
+  if (codec === 'alaw' || codec === 'mulaw') return 1;
+  if (codec === 'float') return bits === 64 ? 8 : 4;
+  return codec === 'pcm' ? bits / 8 : null;
+}
+
+/**
+ * How many bytes a sample of all channels has is said three times: by itself, by channels and bits, by the bytes of a second.
+ * Where two agree they are believed.
+ */
+function readAlign(
+  view: DataView,
+  at: number,
+  bytes: number | null,
+): Pick<WavHeader, 'blockAlign' | 'isBroken' | 'mend'> {
+  const channels = view.getUint16(at + 2, true);
+  const rate = view.getUint32(at + 4, true);
+  const written = view.getUint16(at + 12, true);
+  if (bytes === null) return { blockAlign: Math.max(1, written), isBroken: false, mend: null };
+  const blockAlign = channels * bytes;
+  const isWritten = written === blockAlign;
+  const isRated = view.getUint32(at + 8, true) === rate * blockAlign;
+  const isBroken = blockAlign === 0 || rate === 0 || !(isWritten || isRated);
+  const right = new DataView(new ArrayBuffer(6));
+  right.setUint32(0, (rate * blockAlign) % 2 ** 32, true);
+  right.setUint16(4, blockAlign % 2 ** 16, true);
+  const mend = isWritten && isRated ? null : { at: at + 8, bytes: new Uint8Array(right.buffer) };
+  return { blockAlign: Math.max(1, blockAlign), isBroken, mend };
 }

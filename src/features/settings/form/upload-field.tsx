@@ -6,7 +6,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { Field, type FieldTexts, fieldAria } from '../../../core/ui/field.tsx';
 import { SoundView } from '../sound-view.tsx';
-import { refusedSound } from './refused-sound.ts';
+import { type RefusedSound, refusedSound } from './refused-sound.ts';
 
 interface UploadFieldProps extends FieldTexts {
   /** The file that is there already, by its name. */
@@ -31,7 +31,7 @@ export function UploadField({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const url = usePreview(file);
-  const [refused, setRefused] = useState<'fileSize' | 'fileType'>();
+  const [refused, setRefused] = useState<RefusedSound>();
   const max = AUDIO_MAXIMUM_BYTES / 1024 ** 2;
   const shown = {
     ...texts,
