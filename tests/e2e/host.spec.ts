@@ -17,6 +17,10 @@ function chunkOf(module: string): string {
   return entry.file;
 }
 
+/** The chunk of a tag's screen. */
+const screenOf = (tag: string) => chunkOf(TAGS.find((one) => one.tag === tag)?.module ?? tag);
+const allCode = () => ['ramal.js', ...Object.values(manifest).map(({ file }) => file)];
+
 interface HostWindow extends Window {
   configure(options: object): void;
   inspect(): Record<string, unknown>;
@@ -101,6 +105,56 @@ test.describe('code that does not arrive', () => {
     await expect(page.locator('ramal-not-found').getByRole('heading')).toBeVisible();
   });
 
+  const says =
+    (status: number, body: string, headers = {}) =>
+    (route: Route) =>
+      route.fulfill({ status, body, headers: { 'content-type': 'text/javascript', ...headers } });
+  for (const [what, answer] of [
+    ['is cut in the middle of a line', says(200, 'export default function (')],
+    ['fails as it runs', says(200, 'null.foo')],
+    ['lacks what is asked of it', says(200, 'export const nothing = 1')],
+    ['is a page', says(200, '<!doctype html>', { 'content-type': 'text/html' })],
+  ] as const)
+    test(`is not the connection’s fault where it comes and ${what}`, async ({ page }) => {
+      await listen(page);
+      await page.route(`**/ramal/${screenOf('ramal-sign-in')}`, answer);
+      await openHost(page, visitor, { body: markupOf('ramal-sign-in', visitor) });
+      await expect(page.getByRole('alert')).toContainText('the connection is not the cause');
+      await expect(page.getByRole('alert')).not.toContainText('Check the connection');
+      expect((await errors(page)).map(({ code }) => code)).toEqual(['render']);
+    });
+
+  for (const [what, hostOf] of [
+    [
+      'is refused for its digest',
+      (file: string) => ({
+        scripts: `<script type="importmap">{"integrity":{"/ramal/${file}":"sha384-AAAA"}}</script>
+          <script type="module" src="/host.js"></script>`,
+      }),
+    ],
+    [
+      'is barred by the page’s policy',
+      (file: string, origin: string) => ({
+        headers: {
+          'content-security-policy': `script-src ${origin}/host.js ${allCode()
+            .filter((one) => one !== file)
+            .map((one) => `${origin}/ramal/${one}`)
+            .join(' ')}`,
+        },
+      }),
+    ],
+  ] as const)
+    test(`is not the connection’s fault where it ${what}`, async ({ page, baseURL }) => {
+      await listen(page);
+      const file = screenOf('ramal-sign-in');
+      await openHost(page, visitor, {
+        body: markupOf('ramal-sign-in', visitor),
+        ...hostOf(file, baseURL ?? ''),
+      });
+      await expect(page.getByRole('alert')).toContainText('the connection is not the cause');
+      expect((await errors(page)).map(({ code }) => code)).toEqual(['render']);
+    });
+
   test('is told in Portuguese to whom it concerns', async ({ page }) => {
     await page.route(`**/ramal/${chunkOf('runtime')}`, (route) => route.abort());
     await openHost(page, visitor, {
@@ -174,6 +228,65 @@ test.describe('the texts', () => {
     });
     test.info().annotations.push({ type: 'switch of the language, ms', description: time.toFixed(0) });
     expect(time).toBeLessThan(1000);
+  });
+});
+
+test.describe('a page that puts something on what all objects inherit from', () => {
+  const HOSTILE = `<script>
+      Object.prototype.foo = 'bar';
+      Object.prototype.each = function () {};
+      Array.prototype.first = function () { return this[0]; };
+    </script>
+    <script type="module" src="/host.js"></script>`;
+  const open = (page: Page, tag: string) =>
+    openHost(page, visitor, { body: markupOf(tag, visitor), scripts: HOSTILE });
+  /** What of it got into the page: attributes of elements. */
+  const inherited = (page: Page) =>
+    page.evaluate(() => {
+      const within = (root: ParentNode): Element[] =>
+        [...root.querySelectorAll('*')].flatMap((element) => [
+          element,
+          ...(element.shadowRoot ? within(element.shadowRoot) : []),
+        ]);
+      return within(document).filter((element) => element.matches('[foo], [each], [first]')).length;
+    });
+
+  for (const { tag } of TAGS)
+    test(`has no less of ${tag}`, async ({ page }) => {
+      const failures = await listen(page);
+      await open(page, tag);
+      await settled(page, tag);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator(tag)).not.toContainText('Did not load');
+      await expect(page.locator(tag)).not.toHaveText('');
+      expect(await errors(page)).toEqual([]);
+      expect(await inherited(page)).toBe(0);
+      expect(failures).toEqual([]);
+    });
+
+  test('can be worked on: a form, a filter, a flow', async ({ page }) => {
+    const failures = await listen(page);
+    await openHost(page, visitor, {
+      body: `<ramal-settings-entity entity="word" mode="create"></ramal-settings-entity>
+        <ramal-call-list></ramal-call-list>${markupOf('ramal-flow-designer', visitor)}`,
+      scripts: HOSTILE,
+    });
+    const form = page.locator('ramal-settings-entity');
+    const word = `foo${Date.now() % 1_000_000_000}`;
+    await form.getByLabel('Word', { exact: true }).fill(word);
+    await form.getByLabel('Said by').selectOption('agent');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('heading', { level: 1, name: word })).toBeVisible();
+    const list = page.locator('ramal-call-list');
+    await list.getByRole('button', { name: /^Filters/ }).click();
+    await expect(list.getByRole('complementary').getByLabel('Status')).toBeVisible();
+    const designer = page.locator('ramal-flow-designer');
+    const start = designer.getByRole('group', { name: /^Start/ }).first();
+    await expect(start).toBeVisible();
+    await start.click({ position: { x: 30, y: 12 } });
+    expect(await errors(page)).toEqual([]);
+    expect(await inherited(page)).toBe(0);
+    expect(failures).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import en from '../../../locales/en-US/loader.json';
 import pt from '../../../locales/pt-BR/loader.json';
+import { isLost } from '../errors/lost-code.ts';
 import { sessionOf } from '../session/session-of.ts';
 import { emit } from './events.ts';
 import type { MountedScreen } from './mount.tsx';
@@ -18,7 +19,7 @@ interface Deferred {
 }
 
 /** In place of the screen: what happened, and a way to try again. React may be what is missing. */
-function failureCard(host: Element, retry: () => void): HTMLElement {
+function failureCard(host: Element, lost: boolean, retry: () => void): HTMLElement {
   const { locale } = sessionOf(host).getState();
   const texts = locale === 'en-US' ? en : pt;
   const card = document.createElement('div');
@@ -29,7 +30,7 @@ function failureCard(host: Element, retry: () => void): HTMLElement {
   button.textContent = texts.retry;
   button.onclick = retry;
   addEventListener('online', () => card.isConnected && retry(), { once: true });
-  card.append(texts.missing, ' ', button);
+  card.append(lost ? texts.missing : texts.failed, ' ', button);
   return card;
 }
 
@@ -55,8 +56,9 @@ export function deferredRenderer<P extends object>(
         context.container.replaceChildren();
         void start(context);
       };
-      context.container.replaceChildren(failureCard(host, retry));
-      emit(host, 'ramal-error', { code: 'chunk', message: `${error}`, retryable: true });
+      const lost = isLost(error);
+      context.container.replaceChildren(failureCard(host, lost, retry));
+      emit(host, 'ramal-error', { code: lost ? 'chunk' : 'render', message: `${error}`, retryable: true });
     }
   }
 

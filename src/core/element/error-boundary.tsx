@@ -1,4 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
+import { isLost } from '../errors/lost-code.ts';
 import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
 import type { Host } from './host-context.ts';
 import { reportError } from './report-error.ts';
@@ -11,9 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const isMissingChunk = (error: unknown) =>
-  (error as RamalError | null)?.code === 'chunk' ||
-  (error instanceof TypeError && /import(ed|ing a) module/i.test(error.message));
+const isMissingChunk = (error: unknown) => (error as RamalError | null)?.code === 'chunk' || isLost(error);
 
 interface State {
   readonly caught: { readonly error: unknown } | undefined;

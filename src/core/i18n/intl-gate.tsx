@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { useHost } from '../element/host-context.ts';
 import { reportError } from '../element/report-error.ts';
-import { RamalError } from '../errors/ramal-error.ts';
+import { codeError } from '../errors/code-error.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { loadedIntl, loadIntl, type MessageChunks } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function IntlGate({ messages, children }: { messages: MessageChunks; chil
     };
     const failed = (error: unknown) => {
       if (!current) return;
-      if (any.current) reportError(host, new RamalError('chunk', String(error), { cause: error }));
+      if (any.current) reportError(host, codeError(error));
       else setFailure(() => error);
     };
     loadIntl(locale, messages).then(arrived, failed);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../element/host-context.ts';
 import { reportError } from '../element/report-error.ts';
-import { RamalError } from '../errors/ramal-error.ts';
+import { codeError } from '../errors/code-error.ts';
+import type { RamalError } from '../errors/ramal-error.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useToast } from './use-toast.ts';
 
@@ -15,12 +16,12 @@ export function usePart<T>(load: () => Promise<T>, wanted: boolean, onFail: () =
   const toast = useToast();
   const [part, setPart] = useState<T>();
   const loading = useRef<Promise<void>>(undefined);
-  const fail = useRef<() => void>(undefined);
+  const fail = useRef<(error: RamalError) => void>(undefined);
   useEffect(() => {
-    fail.current = () => {
+    fail.current = (error) => {
       // Fetched ahead, it is not missed yet.
       if (!wanted) return;
-      toast('error', text('core.error.chunk'));
+      toast('error', text(`core.error.${error.code}`));
       onFail();
     };
   });
@@ -30,8 +31,9 @@ export function usePart<T>(load: () => Promise<T>, wanted: boolean, onFail: () =
       (loaded) => setPart(() => loaded),
       (cause: unknown) => {
         loading.current = undefined;
-        reportError(host, new RamalError('chunk', String(cause), { cause }));
-        fail.current?.();
+        const error = codeError(cause);
+        reportError(host, error);
+        fail.current?.(error);
       },
     );
   }, [load, host]);

@@ -1,7 +1,7 @@
 import Captions from 'lucide-react/icons/captions';
 import { useHost } from '../../core/element/host-context.ts';
 import { reportError } from '../../core/element/report-error.ts';
-import { RamalError } from '../../core/errors/ramal-error.ts';
+import { codeError } from '../../core/errors/code-error.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { usePlayer } from './player-context.ts';
@@ -53,9 +53,7 @@ function CaptionsButton({ duration }: { duration: number }) {
       size="small"
       icon={<Captions size={16} aria-hidden="true" />}
       aria-label={text('call-player.captions.label')}
-      onClick={() =>
-        save().catch((cause) => reportError(host, new RamalError('chunk', String(cause), { cause })))
-      }
+      onClick={() => save().catch((cause) => reportError(host, codeError(cause)))}
     >
       {text('call-player.captions')}
     </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type KnownPage, REPORT_PAGES, type ReportType } from '../../core/contract/report-pages.ts';
-import { RamalError } from '../../core/errors/ramal-error.ts';
+import { codeError } from '../../core/errors/code-error.ts';
+import type { RamalError } from '../../core/errors/ramal-error.ts';
 
 const isReport = (name: string | undefined): name is ReportType =>
   name !== undefined && Object.hasOwn(REPORT_PAGES, name);
@@ -14,7 +15,7 @@ export function useReportPage(name: string | undefined): KnownPage | null | unde
     let current = true;
     REPORT_PAGES[name]().then(
       (loaded) => current && setPage(loaded),
-      (cause: unknown) => current && setFailure(new RamalError('chunk', String(cause), { cause })),
+      (cause: unknown) => current && setFailure(codeError(cause)),
     );
     return () => {
       current = false;

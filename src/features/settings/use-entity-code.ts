@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { EntityMode, EntityName } from '../../core/contract/entity-pages.ts';
 import type { Entity } from '../../core/contract/screens.ts';
+import { codeError } from '../../core/errors/code-error.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { loadEntity } from './entity-code.ts';
 import { type EntityParts, loadParts } from './parts.ts';
@@ -40,7 +41,7 @@ export function useEntityCode(name: EntityName, mode: EntityMode): EntityCode | 
             }),
           );
       },
-      (cause: unknown) => current && setFailure(new RamalError('chunk', String(cause), { cause })),
+      (cause: unknown) => current && setFailure(codeError(cause)),
     );
     return () => {
       current = false;

@@ -2,7 +2,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useRef, useState } from 'react';
 import { useHost } from '../../../core/element/host-context.ts';
 import { reportError } from '../../../core/element/report-error.ts';
-import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import { codeError } from '../../../core/errors/code-error.ts';
+import { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { Menu } from '../../../core/ui/menu.tsx';
@@ -134,7 +135,7 @@ function useAttempt() {
   const host = useHost();
   return (task: () => Promise<void>) => () =>
     task().catch((cause: unknown) => {
-      reportError(host, toRamalError(cause, 'chunk'));
+      reportError(host, cause instanceof RamalError ? cause : codeError(cause));
       toast('error', text('flow-tools.export.failed'));
     });
 }
