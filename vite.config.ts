@@ -138,7 +138,7 @@ const elements: ViteUserConfig = {
         format: 'es',
         minify: true,
         entryFileNames: '[name].js',
-        // Digits pack well: the loader, which has a budget of 4.3 kB, names every screen's file.
+        // Digits pack well: the loader, which every page pays for, names every screen's file.
         hashCharacters: 'hex',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         // Two pieces that every page needs whole: what defines the tags, and what every screen stands on. What every
