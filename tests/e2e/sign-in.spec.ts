@@ -134,6 +134,32 @@ test('a token that is handed over leaves the address at once', async ({ page, co
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
+test('a token of somebody else is taken when the user says so, and not before', async ({ page, context }) => {
+  const portal = new Portal(page);
+  await portal.signIn();
+  const held = () => page.evaluate(() => localStorage.getItem('ramal.token'));
+  const before = await held();
+  const token = await tokenOf(context, accountOf('Agente'));
+  const dialog = page.getByRole('dialog', { name: 'Somebody else is signed in' });
+
+  await page.goto(`/app/login?token=${token}`);
+  await expect(dialog).toContainText(accountOf('Administrador').email);
+  await expect(dialog).toContainText(accountOf('Agente').email);
+  expect(page.url()).not.toContain(token);
+  await dialog.getByRole('button', { name: 'Continue as' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await held()).toBe(before);
+
+  await page.goto('/app/login?token=worthless');
+  await expect(page.getByText('Your sign-in is no longer valid.')).toBeVisible();
+  expect(await held()).toBe(before);
+
+  await page.goto(`/app/login?token=${token}`);
+  await dialog.getByRole('button', { name: 'Sign in as' }).click();
+  await expect.poll(held).toBe(token);
+  await expect(portal.home).toBeVisible();
+});
+
 test('signing out forgets the session, in every tab', async ({ page, context }) => {
   const portal = new Portal(page);
   await portal.signIn();

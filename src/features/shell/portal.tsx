@@ -44,7 +44,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   usePageEvents(route, location, guarded);
   const decision = useDecision(route, location, routes);
   // In this order: a token that is handed over is there before anybody asks who is signed in.
-  useSessionRoutes(route, location);
+  const handOver = useSessionRoutes(route, location);
   useWhoIsSignedIn();
   usePageLanguage(titled && !embedded);
   usePageKeys(titled && !embedded);
@@ -96,6 +96,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
       )}
       <LoadingDialog />
       {dialog}
+      {handOver}
       {tools.dialog}
     </div>
   );

@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { isUserMissing, loadUser } from '../../core/http/load-user.ts';
 import { tellEnd } from '../../core/http/tell-end.ts';
 import { toastText } from '../../core/i18n/error-text.ts';
-import { writeStored } from '../../core/session/storage.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import { useToast } from '../../core/ui/use-toast.ts';
 import type { PortalLocation } from './portal-location.ts';
+import { useHandOver } from './use-hand-over.tsx';
 import type { Route } from './use-route.ts';
 
 /**
@@ -38,9 +38,10 @@ export function useWhoIsSignedIn(): void {
   }, [missing, token, session, toast]);
 }
 
-/** The addresses that do something and then lead elsewhere: the token's hand-over, and the sign-out. */
-export function useSessionRoutes({ match, query }: Route, location: PortalLocation): void {
+/** The addresses that do something and then lead elsewhere: the token's hand-over, with its question, and the sign-out. */
+export function useSessionRoutes({ match, query }: Route, location: PortalLocation): ReactNode {
   const host = useHost();
+  const { take, dialog } = useHandOver();
   const session = useSession();
   const name = match?.name;
 
@@ -49,11 +50,7 @@ export function useSessionRoutes({ match, query }: Route, location: PortalLocati
       const token = query.token ?? query.access_token;
       // Before anything else: the token must not stay in the address, the history or a referrer.
       location.go('/', true);
-      const { storagePrefix } = session.getState();
-      writeStored('level', null, storagePrefix);
-      writeStored('locale', null, storagePrefix);
-      session.setState({ level: null });
-      if (token) session.signIn(token);
+      if (token) take(token);
     }
     if (name === 'Logout') {
       tellEnd(session);
@@ -61,5 +58,6 @@ export function useSessionRoutes({ match, query }: Route, location: PortalLocati
       host.emit('ramal-logout', undefined);
       location.go('/login', true);
     }
-  }, [name, query, location, session, host]);
+  }, [name, query, location, session, host, take]);
+  return dialog;
 }
