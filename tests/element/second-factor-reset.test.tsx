@@ -62,6 +62,24 @@ describe('the second factor of another user', () => {
       expect(page.button(TURN_OFF)).toBe(undefined);
     });
 
+  it('is asked about however little room there is, in either language', async () => {
+    const { page } = await show();
+    page.element.style.cssText = 'display: block; inline-size: 220px';
+    for (const locale of ['en-US', 'pt-BR']) {
+      page.element.setAttribute('locale', locale);
+      const open = await until(() => page.button(/^(Turn off|Desativar) /), locale);
+      const inside = (part: Element, whole: Element) =>
+        part.getBoundingClientRect().right <= whole.getBoundingClientRect().right;
+      expect(open.scrollWidth).toBeLessThanOrEqual(open.clientWidth);
+      open.click();
+      const dialog = await page.find('dialog[open]');
+      dialog.style.inlineSize = '288px';
+      expect([...dialog.querySelectorAll('*')].filter((part) => !inside(part, dialog))).toEqual([]);
+      dialog.querySelector<HTMLElement>('.ui-dialog-foot button')?.click();
+      await until(() => page.all('dialog').length === 0, 'it is closed');
+    }
+  });
+
   it('that there is not cannot be taken away', async () => {
     hasSecondFactor = false;
     const { page } = await show();

@@ -44,7 +44,7 @@ function Question({ record, onClose }: { record: RecordData; onClose: () => void
         <>
           <Button onClick={onClose}>{text('settings.user.factorKeep')}</Button>
           <Button variant="danger" busy={busy} onClick={() => void run()}>
-            {text('settings.user.factorOff')}
+            {text('settings.user.factorDo')}
           </Button>
         </>
       }
