@@ -113,7 +113,7 @@ describe('signing in', () => {
     const response = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
       body: '{"email":',
-      headers: english,
+      headers: { ...english, 'content-type': 'application/json' },
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message: 'What was sent could not be read.' });
