@@ -170,7 +170,7 @@ describe('section 5', () => {
       'audio, empty file',
       AudioCreation,
       { name: 'A', isActive: 'true', audio: mp3(0) },
-      { audio: ['required'] },
+      { audio: ['fileEmpty'] },
     ],
     [
       'audio, another kind',

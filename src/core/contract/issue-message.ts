@@ -23,6 +23,7 @@ export const VALIDATION_MESSAGES = [
   'date',
   'daysInOrder',
   'time',
+  'fileEmpty',
   'fileType',
   'fileSize',
   'audioOrText',
@@ -105,7 +106,8 @@ const MEGABYTE = 1024 * 1024;
 
 function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): IssueMessage {
   if (origin === 'string') return { id: 'minLength', values: { min: Number(minimum) } };
-  if (origin === 'array' || origin === 'file') return { id: 'required' };
+  if (origin === 'file') return { id: 'fileEmpty' };
+  if (origin === 'array') return { id: 'required' };
   return { id: 'minValue', values: { min: Number(minimum) } };
 }
 
