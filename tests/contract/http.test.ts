@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -281,6 +282,25 @@ describe('the bundle', () => {
     for (const path of ['/ramal/none.js', '/ramal/', '/ramal/..%2fportal%2findex.html']) {
       expect((await get(path)).status, path).toBe(404);
     }
+  });
+});
+
+describe('a method that is none of the server’s', () => {
+  /** `fetch` sends no `TRACE`. */
+  const traced = (path: string) =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}` };
+      request(server.url + path, { method: 'TRACE', headers }, async (response) =>
+        resolve({ status: response.statusCode, body: await text(response) }),
+      )
+        .on('error', reject)
+        .end();
+    });
+
+  it.each(['/', '/api/calls', '/ramal/ramal.js', '/health'])('sends nothing back: TRACE %s', async (path) => {
+    const { status, body } = await traced(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain(token);
   });
 });
 

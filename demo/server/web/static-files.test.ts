@@ -16,6 +16,10 @@ beforeAll(() => {
   const site = join(directory, 'site');
   writeFileSync(join(site, 'ramal.js'), script);
   writeFileSync(join(site, '.hidden'), 'secret');
+  writeFileSync(
+    join(site, 'drawing.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><title>Olá</title></svg>',
+  );
   writeFileSync(join(site, 'picture.png'), Buffer.from([1, 2, 3]));
   writeFileSync(join(site, 'chunks', 'ramal-settings-Ab3_x-9Q.js'), script);
   files = createStaticFiles(site);
@@ -32,6 +36,10 @@ describe('a file', () => {
     expect(response?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response?.headers.get('cache-control')).toBe('no-cache');
     expect(await response?.text()).toBe(script);
+  });
+
+  it.each(['ramal.js', 'drawing.svg'])('of text says how its letters are written: %s', async (path) => {
+    expect((await get(path))?.headers.get('content-type')).toMatch(/; charset=utf-8$/);
   });
 
   it('with a hash in its name is kept for ever', async () => {
