@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../demo/server/accounts/password.ts';
 import { createToken, hashToken } from '../../demo/server/accounts/token.ts';
 import { accounts } from '../../demo/server/main.ts';
-import { PASSWORD } from '../support/passwords.ts';
+import { CHEAP, PASSWORD } from '../support/passwords.ts';
 import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -346,6 +347,15 @@ describe('the first password', () => {
       errors: { confirmPassword: ['The passwords do not match.'] },
     });
 
+    const kept = await put(
+      '/users/first-login',
+      { password: PASSWORD, confirmPassword: PASSWORD },
+      { token },
+    );
+    expect(await kept.json()).toMatchObject({
+      errors: { password: ['This is the password that you were given. Choose one that only you know.'] },
+    });
+
     const done = await put('/users/first-login', { password: chosen, confirmPassword: chosen }, { token });
     expect(done.status).toBe(200);
     expect(await done.json()).toEqual({ message: 'Your password has been changed.' });
@@ -418,8 +428,15 @@ describe('a lost password', () => {
 
   it('of somebody who never signed in is their first own password', async () => {
     const email = 'italo.conceicao@demo.ramal.example';
-    await server.db.execute(sql`update users set last_login = null where email = ${email}`);
+    const hash = await hashPassword(PASSWORD, CHEAP);
+    await server.db.execute(
+      sql`update users set last_login = null, password_hash = ${hash} where email = ${email}`,
+    );
     const token = await recover(email);
+    const given = await put('/users/reset-password', { token, password: PASSWORD });
+    expect(await given.json(), 'the one that somebody gave').toMatchObject({
+      errors: { password: ['This is the password that you were given. Choose one that only you know.'] },
+    });
     expect((await put('/users/reset-password', { token, password: 'Nova#2026x' })).status).toBe(200);
     const session = await tokenOf(login(email, 'Nova#2026x'));
     expect((await server.request('/calls', { token: session, level: 1 })).status).toBe(200);

@@ -3,9 +3,10 @@ import type { Db } from '../database/database.ts';
 import { recoveries } from '../database/schema/accounts.ts';
 import { users } from '../database/schema/people.ts';
 import type { RequestContext } from '../http/handler.ts';
+import { refusedField } from '../records/refused-field.ts';
 import { refuseGuessable } from './guessable.ts';
 import { forgetDevices } from './known-devices.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { forgetFailures } from './slow-down.ts';
 import { hashToken } from './token.ts';
@@ -24,6 +25,23 @@ export async function newHash(
   return hashPassword(password, cost);
 }
 
+/** What says whether somebody has chosen a password of their own, and which one they have. */
+const held = { lastLogin: users.lastLogin, passwordHash: users.passwordHash };
+
+/**
+ * Refuses to keep the first password: whoever gave it knows it.
+ *
+ * @throws HttpError 422 on the field `password`.
+ */
+async function refuseFirst(
+  { password, texts }: NewPassword,
+  { lastLogin, passwordHash }: Pick<typeof users.$inferSelect, keyof typeof held>,
+): Promise<void> {
+  if (lastLogin === null && (await verifyPassword(password, passwordHash))) {
+    throw refusedField({ texts }, 'password', 'passwordKept');
+  }
+}
+
 /**
  * Replaces the first password. The session it is done in goes on, any other of the user ends.
  *
@@ -36,10 +54,11 @@ export async function chooseFirstPassword(
   now: Date,
 ): Promise<boolean> {
   const [user] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: users.email, ...held })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) return false;
+  await refuseFirst(chosen, user);
   const passwordHash = await newHash(chosen, user);
   return db.transaction(async (tx) => {
     const changed = await tx
@@ -63,11 +82,12 @@ export async function resetPassword(db: Db, token: string, chosen: NewPassword, 
   const tokenHash = hashToken(token);
   const isValid = and(eq(recoveries.tokenHash, tokenHash), gt(recoveries.expiresAt, now));
   const [found] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: users.email, ...held })
     .from(recoveries)
     .innerJoin(users, eq(users.id, recoveries.userId))
     .where(isValid);
   if (!found) return false;
+  await refuseFirst(chosen, found);
   const passwordHash = await newHash(chosen, found);
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(recoveries).where(isValid).returning({ userId: recoveries.userId });

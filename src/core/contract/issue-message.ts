@@ -16,6 +16,7 @@ export const VALIDATION_MESSAGES = [
   'passwordConfirm',
   'passwordCommon',
   'passwordOwn',
+  'passwordKept',
   'passwordWrong',
   'codeWrong',
   'number',
