@@ -23,6 +23,7 @@ export const SECURITY_EVENTS: CallEvents<CallName> = {
   confirmSecondFactor: FACTOR,
   renewRecoveryCodes: FACTOR,
   endSecondFactor: FACTOR,
+  resetSecondFactor: FACTOR,
   grantPermission: { done: 'permission granted' },
   revokePermission: { done: 'permission revoked' },
   createUser: USER,

@@ -54,6 +54,13 @@ describe('the log tells of', () => {
     ]);
   });
 
+  it('somebody’s second factor that another takes away', async () => {
+    expect((await ask('/users/2/second-factor', 'DELETE')).status).toBe(200);
+    expect(told('second factor changed')).toEqual([
+      expect.stringMatching(/call=resetSecondFactor .*record=2 .*user=1/),
+    ]);
+  });
+
   it('a file that is exported, and of one that is not', async () => {
     await (await ask('/users/report/csv')).text();
     const agent = await server.signIn('Agente');

@@ -23,10 +23,14 @@ export const securityLine = (event: string, facts: Facts): string =>
     .join(' ')
     .replaceAll(/\p{Cc}/gu, ' ');
 
+/** The moment in UTC: lines of several servers are put in one order by it. */
+const now = (): string => new Date().toISOString();
+
 export const consoleLog: Log = {
   info: (message) => console.log(message),
-  error: (message, cause) => console.error(cause === undefined ? message : `${message}\n${tellError(cause)}`),
-  security: (event, facts) => console.log(`${new Date().toISOString()} ${securityLine(event, facts)}`),
+  error: (message, cause) =>
+    console.error(`${now()} ${message}${cause === undefined ? '' : `\n${tellError(cause)}`}`),
+  security: (event, facts) => console.log(`${now()} ${securityLine(event, facts)}`),
 };
 
 /** Tells nobody anything. */
