@@ -95,6 +95,7 @@ const FIELDS: Readonly<Record<FieldFault['code'], readonly [ValidationMessage, s
   whole: ['number'],
   minValue: ['minValue'],
   minLength: ['minLength'],
+  phone: ['phone'],
   fill: ['required'],
   used: ['used'],
   waitTarget: ['choice'],

@@ -1,5 +1,5 @@
 import type { FlowNode } from '../flows.ts';
-import { phoneDigits } from '../phone.ts';
+import { phoneDigits, phoneNumber } from '../phone.ts';
 import { rulesOf } from './kind-rules.ts';
 import { hasText, referenceId } from './reference.ts';
 
@@ -16,6 +16,7 @@ export interface FieldFault {
     | 'whole'
     | 'minValue'
     | 'minLength'
+    | 'phone'
     | 'fill'
     | 'used'
     | 'waitTarget'
@@ -27,6 +28,8 @@ export interface FieldFault {
 
 /** Characters of a number to dial: `+`, country, area and at least eight digits (decision 83). */
 export const PHONE_LENGTH = 13;
+/** Digits of the longest number of E.164. */
+const LONGEST_NUMBER = 15;
 
 type Rule = (data: Data) => readonly FieldFault[];
 
@@ -56,6 +59,8 @@ function needsNumbers({ callTo, redirectType }: Data): FieldFault[] {
   const faults = numbers.flatMap((number, at): FieldFault[] => {
     const field = `callTo.${at}`;
     if (!hasText(number)) return [required(field)];
+    const spelled = phoneNumber(number);
+    if (spelled === null || spelled.length > LONGEST_NUMBER) return [{ field, code: 'phone' }];
     return phoneDigits(number).length < PHONE_LENGTH ? [{ field, code: 'minLength', min: PHONE_LENGTH }] : [];
   });
   return numbers.length > 1 && !hasText(redirectType) ? [...faults, required('redirectType')] : faults;

@@ -42,6 +42,7 @@ const TEXTS: Readonly<Record<FieldFault['code'], readonly [IssueCode, Text['id']
   whole: ['number', 'validation.number'],
   minValue: ['number', 'validation.minValue'],
   minLength: ['minLength', 'validation.minLength'],
+  phone: ['phone', 'validation.phone'],
   fill: ['fill', 'flow-designer.issue.fill'],
   used: ['used', 'flow-designer.issue.used'],
   waitTarget: ['waitTarget', 'flow-designer.issue.waitTarget'],

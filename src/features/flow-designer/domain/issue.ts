@@ -23,6 +23,7 @@ export type IssueCode =
   | 'audioAndText'
   | 'extensionOrInput'
   | 'minLength'
+  | 'phone'
   | 'maxLength'
   | 'number'
   | 'fill'

@@ -71,6 +71,8 @@ const nodeRules: [string, Partial<NodeData>, string[]][] = [
   ['transferToExternalNumber', { callTo: ['+551133334444'] }, []],
   ['transferToExternalNumber', { callTo: ['+55 (11) 3333-4444'] }, []],
   ['transferToExternalNumber', { callTo: ['+55113333444'] }, [`2 callTo.0: ${SHORT}`]],
+  ['transferToExternalNumber', { callTo: ['11999998888 ramal 12'] }, ['2 callTo.0: Invalid phone number']],
+  ['transferToExternalNumber', { callTo: ['+1234567890123456'] }, ['2 callTo.0: Invalid phone number']],
   [
     'transferToExternalNumber',
     { callTo: ['', '+551133334444'] },

@@ -124,7 +124,8 @@ function RecordForm({ id, record, onRebase }: RecordFormProps) {
         ))}
       </FormContext>
       <Panels record={record} locked={id === undefined} />
-      <Footer busy={busy} changed={isDirty} invalid={countErrors(formState.errors)} />
+      {/* Where it is not known whether it was saved, it is not said that it was not. */}
+      <Footer busy={busy} changed={isDirty && !failure?.isOpen} invalid={countErrors(formState.errors)} />
       {theirs && <Conflict {...{ record, theirs, plan, form }} onSettle={settle} />}
     </form>
   );

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { phoneDigits } from '../../../../core/contract/phone.ts';
+import { phoneNumber } from '../../../../core/contract/phone.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../../core/ui/button.tsx';
 import { TextField } from '../../../../core/ui/text-field.tsx';
@@ -70,7 +70,7 @@ interface PhoneProps {
   readonly onRemove?: () => void;
 }
 
-/** Shown as typed while it is typed; kept, and shown after, as digits behind a plus (decision 83). */
+/** Shown as typed while it is typed; kept, and shown after, as digits behind a plus (decision 83). What is no number stays as it was typed. */
 function PhoneField({ name, place, number, issues, onChange, onRemove }: PhoneProps) {
   const text = useText();
   const [typed, setTyped] = useState<string | null>(null);
@@ -106,6 +106,6 @@ function PhoneField({ name, place, number, issues, onChange, onRemove }: PhonePr
 }
 
 function keptNumber(typed: string): string {
-  const digits = phoneDigits(typed).replace('+', '');
-  return digits && `+${digits}`;
+  const number = phoneNumber(typed);
+  return number === null ? typed.trim() : `+${number}`;
 }
