@@ -15,7 +15,7 @@ import { removeExpired, vacuumDaily } from './maintenance.ts';
 import { findTwins } from './records/twins.ts';
 import type { Settings } from './settings.ts';
 
-export interface OpenOptions extends Omit<Settings, 'port' | 'host' | 'stopSeconds'> {
+export interface OpenOptions extends Omit<Settings, 'port' | 'host' | 'stopSeconds' | 'clientSeconds'> {
   readonly log: Log;
   /** What the server has beyond section 7; everything by default. */
   readonly features?: readonly Feature[] | undefined;

@@ -16,6 +16,7 @@ describe('settings', () => {
       publicUrl: undefined,
       proxies: 0,
       stopSeconds: 30,
+      clientSeconds: 300,
     };
     expect(readSettings({})).toEqual(defaults);
     expect(readSettings({ PORT: '', DATA_DIR: ' ', DEMO_NOW: '', HOME: '/root' })).toEqual(defaults);
@@ -36,6 +37,7 @@ describe('settings', () => {
         PUBLIC_URL: 'https://portal.example.com',
         PROXIES: '2',
         STOP_SECONDS: '5',
+        CLIENT_SECONDS: '20',
       }),
     ).toEqual({
       port: 9000,
@@ -50,6 +52,7 @@ describe('settings', () => {
       publicUrl: 'https://portal.example.com',
       proxies: 2,
       stopSeconds: 5,
+      clientSeconds: 20,
     });
   });
 

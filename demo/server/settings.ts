@@ -57,6 +57,7 @@ const Environment = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
   PROXIES: number(0, 0, 10),
   STOP_SECONDS: number(30, 0, 3600),
+  CLIENT_SECONDS: number(300, 1, 3600),
   PUBLIC_URL: address(/^https?$/, 'https://portal.example.com'),
 });
 
@@ -87,6 +88,8 @@ export interface Settings {
   readonly publicUrl?: string | undefined;
   /** How long the server waits for what it is answering when it is told to stop; then that is cut. */
   readonly stopSeconds: number;
+  /** How long a client may take to send a request, and take nothing of its answer, before it is cut. */
+  readonly clientSeconds: number;
   /** How many proxies of the operator's own requests come through: each adds to `X-Forwarded-For`. */
   readonly proxies: number;
 }
@@ -120,6 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: data.PUBLIC_URL,
     proxies: data.PROXIES,
     stopSeconds: data.STOP_SECONDS,
+    clientSeconds: data.CLIENT_SECONDS,
   };
 }
 

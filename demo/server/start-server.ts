@@ -5,11 +5,13 @@ import { createApp } from './app.ts';
 import type { Db } from './database/database.ts';
 import { SetupError } from './database/setup-error.ts';
 import { consoleLog } from './http/log.ts';
+import { checkEvery, limitClients } from './limit-clients.ts';
 import { type OpenOptions, openServer } from './open-server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopServing } from './stop-serving.ts';
 
-export type StartOptions = Partial<OpenOptions> & Partial<Pick<Settings, 'port' | 'host' | 'stopSeconds'>>;
+export type StartOptions = Partial<OpenOptions> &
+  Partial<Pick<Settings, 'port' | 'host' | 'stopSeconds' | 'clientSeconds'>>;
 
 export interface RunningServer {
   /** Without a slash at its end: `http://localhost:8080`. */
@@ -32,10 +34,18 @@ const KEEP_ALIVE = 75_000;
  * @throws SetupError for what the operator can mend.
  */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const { port, host, stopSeconds, ...settings } = { ...readSettings({}), log: consoleLog, ...options };
+  const { port, host, stopSeconds, clientSeconds, ...settings } = {
+    ...readSettings({}),
+    log: consoleLog,
+    ...options,
+  };
   const opened = await openServer(settings);
-  const server = createAdaptorServer({ fetch: createApp(opened.app).fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: createApp(opened.app).fetch,
+    serverOptions: { connectionsCheckingInterval: checkEvery(clientSeconds) },
+  }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE;
+  limitClients(server, clientSeconds);
   const stop = stopServing(server);
   try {
     await listen(server, { port, host });

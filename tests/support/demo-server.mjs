@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { residentMemory } from './process-figures.mjs';
 import { ROOT, runScript } from './tools.mjs';
 
 const BUILT = [
@@ -79,10 +80,4 @@ async function untilItAnswers(url, minutes, exit) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`The server does not answer after ${Math.round(minutes)} minutes.`);
-}
-
-/** Megabytes of memory that a process has, as Linux tells; 0 elsewhere. */
-function residentMemory(pid) {
-  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
 import { fingerprint } from './fingerprint.ts';
 import { madeOnce } from './made-once.mjs';
+import { residentMemory } from './process-figures.mjs';
 import type { Place } from './seeded-data.ts';
 import { ROOT } from './tools.mjs';
 
@@ -16,6 +17,8 @@ export interface SpawnedServer {
   tell(signal: 'SIGTERM'): void;
   /** Tells it to stop; `SIGKILL` gives it no time for anything. Waits until it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Megabytes of memory that it has, where the system tells. */
+  memory(): number;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
 }
@@ -29,13 +32,19 @@ export interface ServerProgram {
 export const environmentOf = (place: Place): Record<string, string> =>
   'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl };
 
-/** Builds the server for the tests that need processes of it: they run before the product is built, or beside it. */
-export async function buildServerProgram(): Promise<ServerProgram> {
+/**
+ * Builds the server for the tests that need processes of it: they run before the product is built, or beside it. Those that do
+ * much want it optimised.
+ */
+export async function buildServerProgram({ isOptimised = false } = {}): Promise<ServerProgram> {
   const folder = await builtServer();
   const running = new Set<SpawnedServer>();
   return {
     start: (environment) => {
-      const server = spawnServer(join(folder, 'main.js'), environment);
+      const server = spawnServer(
+        [...(isOptimised ? [] : [UNOPTIMISED]), join(folder, 'main.js')],
+        environment,
+      );
       running.add(server);
       void server.ended.then(() => running.delete(server));
       return server;
@@ -57,11 +66,11 @@ function builtServer(): Promise<string> {
   });
 }
 
-/** V8 optimises the embedded database's program while it runs: none of these servers lives long enough to gain by it. */
+/** V8 optimises the embedded database's program while it runs: most of these servers do not live long enough to gain by it. */
 const UNOPTIMISED = '--liftoff-only';
 
-function spawnServer(program: string, environment: Readonly<Record<string, string>>): SpawnedServer {
-  const child = spawn(process.execPath, [UNOPTIMISED, program], {
+function spawnServer(args: readonly string[], environment: Readonly<Record<string, string>>): SpawnedServer {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, PORT: '0', SEED_CALLS: '300', DEMO_NOW: '2026-06-17T15:00:00Z', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -71,6 +80,7 @@ function spawnServer(program: string, environment: Readonly<Record<string, strin
   return {
     output: () => text,
     ended,
+    memory: () => residentMemory(child.pid),
     ready: async () => {
       const url = await said(child, () => /Ramal is ready: (\S+)/.exec(text)?.[1]);
       if (!url) throw new Error(`The server did not start: ${text}`);

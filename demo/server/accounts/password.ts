@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createTurns } from '../turns.ts';
 
 /** OWASP's recommendation for scrypt: some 250 ms and 32 MB for each check. */
 const COST = 'ln=15,r=8,p=3';
@@ -7,8 +8,7 @@ const KEY_BYTES = 32;
 /** As many at once as leave half of Node's four threads to files and streams. */
 const AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turn = createTurns(AT_ONCE);
 
 /** What a hash says that it cost: those of another cost stay good. */
 function costOf(label: string): ScryptOptions {
@@ -16,22 +16,16 @@ function costOf(label: string): ScryptOptions {
   return { N: 2 ** Number(ln), r: Number(r), p: Number(p), maxmem: 64 * 1024 * 1024 };
 }
 
-async function derive(password: string, salt: Buffer, cost: string): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await new Promise((resolve, reject) => {
-      // Normalised: the same password from a keyboard that composes accents otherwise.
-      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, costOf(cost), (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const derive = (password: string, salt: Buffer, cost: string): Promise<Buffer> =>
+  turn(
+    () =>
+      new Promise((resolve, reject) => {
+        // Normalised: the same password from a keyboard that composes accents otherwise.
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, costOf(cost), (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 
 /** What a hash is made with beside the text. */
 export interface Salted {

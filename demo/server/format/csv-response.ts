@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { pieceStream } from '../http/piece-stream.ts';
+import { createTurns } from '../turns.ts';
 import { BYTE_ORDER_MARK, csvLine, separatorOf } from './csv.ts';
 
 /** What each column is called, and what it says of a row. */
@@ -18,9 +20,7 @@ export async function csvResponse<R>(
   columns: CsvColumns<R>,
   { name, language, onError }: CsvOptions,
 ): Promise<Response> {
-  const texts = csvOf(pages, columns, language);
-  const first = await texts.next();
-  return new Response(streamOf(first, texts, onError), {
+  return new Response(await pieceStream(csvOf(inTurns(pages), columns, language), onError), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; ${fileName(`${name}.csv`)}`,
@@ -35,49 +35,38 @@ function fileName(name: string): string {
   return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
 }
 
+const encoder = new TextEncoder();
+
+/** However many are exported, so many pages are read at once: all other requests wait for no more than these. */
+const turn = createTurns(2);
+
+async function* inTurns<P>(pages: AsyncIterable<P>): AsyncGenerator<P> {
+  const iterator = pages[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await turn(() => iterator.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
 async function* csvOf<R>(
   pages: AsyncIterable<readonly R[]>,
   columns: CsvColumns<R>,
   language: CsvOptions['language'],
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   const separator = separatorOf(language);
   const line = (values: readonly string[]): string => csvLine(values, separator);
   let head = BYTE_ORDER_MARK + line(columns.map(([header]) => header));
   for await (const rows of pages) {
     // Requests that came meanwhile go first.
     await setImmediate();
-    if (rows.length) yield head + rows.map((row) => line(columns.map(([, read]) => read(row)))).join('');
+    if (rows.length)
+      yield encoder.encode(head + rows.map((row) => line(columns.map(([, read]) => read(row)))).join(''));
     if (rows.length) head = '';
   }
-  if (head) yield head;
-}
-
-/** The texts as bytes, each read only when the one before has been sent. */
-function streamOf(
-  first: IteratorResult<string>,
-  texts: AsyncGenerator<string>,
-  onError: (error: unknown) => void,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let isCancelled = false;
-  let begun: IteratorResult<string> | undefined = first;
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = begun ?? (await texts.next());
-        begun = undefined;
-        // Whoever went away while a page was being read is not sent it.
-        if (isCancelled) return;
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        onError(error);
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      isCancelled = true;
-      await texts.return(undefined);
-    },
-  });
+  if (head) yield encoder.encode(head);
 }

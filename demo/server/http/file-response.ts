@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { HttpError } from './http-error.ts';
 
 /** A part of a file, both ends included. */
-interface Part {
+export interface Part {
   readonly start: number;
   readonly end: number;
 }

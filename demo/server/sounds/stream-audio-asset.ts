@@ -3,15 +3,16 @@ import type { streamAudioAsset } from '../../../src/core/contract/sounds.ts';
 import type { Db } from '../database/database.ts';
 import { audios } from '../database/schema/routing.ts';
 import { sounds } from '../database/schema/sounds.ts';
-import { rangeResponse } from '../http/file-response.ts';
+import { type Part, rangeResponse } from '../http/file-response.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
+import { pieceStream } from '../http/piece-stream.ts';
 import type { Services } from '../services.ts';
 
 /** The sound of an audio by its id, or of any record by the file's name (decision 31). */
 export const streamAudioAssetHandler =
-  ({ db }: Services): Handler<typeof streamAudioAsset> =>
-  async ({ params }, { levelId, request }) => {
+  ({ db, log }: Services): Handler<typeof streamAudioAsset> =>
+  async ({ params }, { levelId, request, correlationId }) => {
     const name = await nameOf(db, String(params.id), levelId);
     const [sound] = await db
       .select({ mediaType: sounds.mediaType, size: sounds.size, createdAt: sounds.createdAt })
@@ -24,7 +25,10 @@ export const streamAudioAssetHandler =
         size: sound.size,
         etag: `"${sound.size.toString(36)}-${sound.createdAt.getTime().toString(36)}"`,
         modified: sound.createdAt,
-        read: ({ start, end }) => bytesOf(db, name, start, end),
+        read: (part) =>
+          pieceStream(piecesOf(db, name, part), (error) =>
+            log.error(`The sound ${correlationId} broke off.`, error),
+          ),
       },
       {
         'content-type': sound.mediaType,
@@ -45,13 +49,18 @@ async function nameOf(db: Db, id: string, levelId: number): Promise<string> {
   return audio.file;
 }
 
-/** The database cuts the part out: a player that asks for the last second does not load ten megabytes. */
-async function bytesOf(db: Db, name: string, start: number, end: number): Promise<ArrayBuffer> {
-  const [part] = await db
-    .select({
-      bytes: sql`substring(${sounds.bytes} from ${start + 1} for ${end - start + 1})`.mapWith(sounds.bytes),
-    })
-    .from(sounds)
-    .where(eq(sounds.name, name));
-  return Uint8Array.from(part?.bytes ?? []).buffer;
+/** Read from the database at a time. */
+const PIECE = 128 * 1024;
+
+/** The database cuts the part out, piece by piece: a player that asks for the last second does not load ten megabytes. */
+async function* piecesOf(db: Db, name: string, { start, end }: Part): AsyncGenerator<Uint8Array> {
+  for (let from = start; from <= end; from += PIECE) {
+    const length = Math.min(PIECE, end + 1 - from);
+    const [piece] = await db
+      .select({ bytes: sql`substring(${sounds.bytes} from ${from + 1} for ${length})`.mapWith(sounds.bytes) })
+      .from(sounds)
+      .where(eq(sounds.name, name));
+    if (!piece) throw new Error(`The sound ${name} was removed while it was sent.`);
+    yield piece.bytes;
+  }
 }
