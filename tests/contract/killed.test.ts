@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openSession } from '../../demo/server/accounts/sessions.ts';
+import '../support/figures.ts';
 import { findPostgres } from '../support/find-postgres.ts';
 import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { rollUpErrors } from '../support/roll-up-errors.ts';
 import { copySeededData, openAt, type Place } from '../support/seeded-data.ts';
-import { requester } from '../support/server.ts';
+import { type RequestOptions, requester } from '../support/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
+import { storedNames } from '../support/stored-names.ts';
 import { SEED_CALLS } from '../support/test-now.ts';
 
 /** How many times; more of them by `KILLS=50 npx vitest run --mode test killed`. */
@@ -19,6 +22,7 @@ let program: ServerProgram;
 /** Of this test's own: it is killed as well. */
 let postgres: Postgres | undefined;
 let place: Place;
+let admin: RequestOptions;
 beforeAll(async () => {
   program = await buildServerProgram();
   if (inject('postgresUrl')) postgres = await startPostgres(findPostgres() as string);
@@ -27,6 +31,7 @@ beforeAll(async () => {
     : { dataDir: await copySeededData(SEED_CALLS) };
   const { db, close } = await openAt(place, SEED_CALLS);
   await setPasswords(db, CHEAP);
+  admin = { token: await openSession(db, 1, false, new Date()), level: 1 };
   await close();
 });
 afterAll(async () => {
@@ -38,13 +43,14 @@ afterAll(async () => {
 /** What the server said that it has stored. */
 interface Acknowledged {
   readonly sessions: string[];
+  readonly contacts: string[];
   password: string;
 }
 
 it('loses nothing that was acknowledged, however often server and database are killed', {
   timeout: 120_000 + KILLS * 30_000,
-}, async () => {
-  const known: Acknowledged = { sessions: [], password: PASSWORD };
+}, async ({ task }) => {
+  const known: Acknowledged = { sessions: [], contacts: [], password: PASSWORD };
   for (let kill = 0; kill < KILLS; kill++) {
     const server = program.start(environmentOf(place));
     const request = requester(await server.ready());
@@ -56,6 +62,10 @@ it('loses nothing that was acknowledged, however often server and database are k
     await server.end('SIGKILL');
   }
   const server = program.start(environmentOf(place));
+  task.meta.figures = {
+    kills: KILLS,
+    acknowledged: known.sessions.length + known.contacts.length + 1,
+  };
   expect(known.sessions.length).toBeGreaterThanOrEqual(KILLS * 3);
   await expectAll(requester(await server.ready()), known);
   await server.end('SIGTERM');
@@ -66,7 +76,7 @@ it('loses nothing that was acknowledged, however often server and database are k
 
 type Request = ReturnType<typeof requester>;
 
-/** Signs in on several connections and changes a password, noting what was acknowledged, until `kill` has happened. */
+/** Signs in on several connections, saves contacts and changes a password, noting what was acknowledged, until `kill` has happened. */
 async function writing(
   request: Request,
   known: Acknowledged,
@@ -81,8 +91,16 @@ async function writing(
       if (token) known.sessions.push(token);
     }
   };
+  const saveAgain = async () => {
+    for (let index = 0; !isOver; index++) {
+      const name = `Morte ${round}-${index}`;
+      const answer = await request('/contacts', { ...admin, method: 'POST', body: { name } });
+      if (answer.status === 201) known.contacts.push(name);
+    }
+  };
   const writers = Promise.allSettled([
     ...[1, 2, 3].map(signInAgain),
+    saveAgain(),
     round === 0 ? choosePassword(request, known, 'Rodada#2026') : undefined,
   ]);
   // At another moment of the writing each time, however fast the machine is.
@@ -111,4 +129,6 @@ async function expectAll(request: Request, known: Acknowledged, from = 0): Promi
     expect((await request('/auth/check', { token })).status).toBe(200);
   }
   expect(await signIn(request, NEW_EMAIL, known.password)).toBeDefined();
+  const stored = new Set(await storedNames(request, 'Morte', admin));
+  expect(known.contacts.filter((name) => !stored.has(name))).toEqual([]);
 }

@@ -6,9 +6,15 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
 import { copySeeded, openAt, type SeededDatabase } from '../support/seeded-data.ts';
+import '../support/figures.ts';
 import { emailOf, requester } from '../support/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
+import { storedNames } from '../support/stored-names.ts';
 import { SEED_CALLS } from '../support/test-now.ts';
+
+/** How often it is stopped under load; more often by `STOPS=20 npx vitest run --mode test stopping`. */
+const STOPS = Number(process.env.STOPS ?? 1);
+const WRITERS = 30;
 
 let program: ServerProgram;
 let database: SeededDatabase;
@@ -108,5 +114,66 @@ describe('a server that is told to stop', () => {
     server.tell('SIGTERM');
     expect(await server.ended).toBe(1);
     await cut;
+  });
+});
+
+/** What clients that go on until they are refused have seen. */
+interface Seen {
+  readonly acknowledged: string[];
+  /** Answers that began and did not end. */
+  cut: number;
+}
+
+/** Saves one contact after the other until the server is gone. */
+async function keepWriting(url: string, name: (index: number) => string, seen: Seen): Promise<void> {
+  for (let index = 0; ; index++) {
+    const body = { name: name(index) };
+    const options = { method: 'POST', headers, body };
+    const answer = await requester(url)('/contacts', options).catch(() => undefined);
+    if (!answer) return;
+    if (answer.status === 201) seen.acknowledged.push(body.name);
+    await answer.text().catch(() => seen.cut++);
+  }
+}
+
+/** Exports one file after the other until the server is gone. */
+async function keepExporting(url: string, whole: string, seen: Seen): Promise<void> {
+  for (;;) {
+    const answer = await exportOf(url).catch(() => undefined);
+    if (!answer) return;
+    if ((await answer.text().catch(() => '')) !== whole) seen.cut++;
+  }
+}
+
+describe('a server that is told to stop while many write and export', () => {
+  it('cuts no answer, and has stored what it said that it has, and no more', {
+    timeout: 120_000 + STOPS * 60_000,
+  }, async ({ task }) => {
+    const seen: Seen = { acknowledged: [], cut: 0 };
+    let { server, url } = await startServer();
+    const whole = await (await exportOf(url)).text();
+    for (let stop = 0; stop < STOPS; stop++) {
+      const from = seen.acknowledged.length;
+      const clients = Array.from({ length: WRITERS }, (_, writer) =>
+        keepWriting(url, (index) => `Carga ${stop}-${writer}-${index}`, seen),
+      );
+      clients.push(keepExporting(url, whole, seen), keepExporting(url, whole, seen));
+      await expect.poll(() => seen.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(from + WRITERS);
+      await setTimeout((stop * 37) % 190);
+      server.tell('SIGTERM');
+      expect(await server.ended).toBe(0);
+      await Promise.all(clients);
+      ({ server, url } = await startServer());
+    }
+    const stored = await storedNames(requester(url), 'Carga', { headers });
+    task.meta.figures = {
+      stops: STOPS,
+      acknowledged: seen.acknowledged.length,
+      stored: stored.length,
+      cut: seen.cut,
+    };
+    expect(seen.cut).toBe(0);
+    expect([...stored].sort()).toEqual([...seen.acknowledged].sort());
+    await server.end('SIGTERM');
   });
 });

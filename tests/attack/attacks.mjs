@@ -1,0 +1,84 @@
+// The attacks of `npm run attack`. Each is a test of the suite, with more of what it does there: so what is attacked by hand
+// once is attacked with every `npm test`, on the embedded database and, where there is one, on PostgreSQL.
+
+/** How much of it: `--kills 200` and so on. */
+export const AMOUNTS = {
+  kills: 200,
+  fuzz: 300,
+  clients: 300,
+  users: 200,
+  seconds: 120,
+  stops: 20,
+  bombs: 200,
+};
+
+const contract = (...files) => files.map((file) => `tests/contract/${file}.test.ts`);
+
+/** By name: what it is, which tests it is, and what they are told. */
+export const ATTACKS = [
+  {
+    name: 'matrix',
+    what: 'every call by everybody: without a session, with each permission and without it, in another level',
+    files: contract('access', 'call-scope', 'roles', 'levels'),
+  },
+  {
+    name: 'fuzz',
+    what: 'requests that are generated from each call’s schema and against it',
+    files: contract('fuzz'),
+    env: ({ fuzz }) => ({ FUZZ: fuzz }),
+  },
+  {
+    name: 'bombs',
+    what: 'small forms and texts that want much memory, and bodies without an end',
+    files: contract('limits', 'bombs'),
+    env: ({ bombs }) => ({ BOMBS: bombs }),
+  },
+  {
+    name: 'accounts',
+    what: 'guessed passwords, lock-out, sessions after they ended, the outbox from elsewhere',
+    files: contract('accounts', 'this-machine'),
+  },
+  {
+    name: 'slow',
+    what: 'clients that send or read byte by byte',
+    files: contract('slow-clients'),
+    env: ({ clients }) => ({ SLOW_CLIENTS: clients, SLOW_SECONDS: 10 }),
+  },
+  {
+    name: 'kills',
+    what: '`kill -9` of the server, and of PostgreSQL, while it writes',
+    files: contract('killed'),
+    // On each of the two databases.
+    env: ({ kills }) => ({ KILLS: Math.ceil(kills / 2) }),
+  },
+  {
+    name: 'disk',
+    what: 'a full disk, and folders that cannot be used',
+    files: contract('full-disk'),
+  },
+  {
+    name: 'database',
+    what: 'a database that is away, connections that break',
+    files: contract('database-away', 'connections'),
+  },
+  {
+    name: 'stop',
+    what: 'SIGTERM while requests are answered',
+    files: contract('stopping'),
+    env: ({ stops }) => ({ STOPS: stops }),
+  },
+  {
+    name: 'users',
+    what: 'many users at once, each of whom looks at every answer',
+    files: contract('many-users'),
+    env: ({ users, seconds }) => ({ USERS: users, SECONDS: seconds }),
+    // What is measured is measured alone.
+    alone: true,
+  },
+  {
+    name: 'faults',
+    what: 'the portal’s requests fail, are cut, are late or answered with junk, one route at a time',
+    spec: 'tests/e2e/faults.spec.ts',
+    env: () => ({ FAULTS: 'all' }),
+  },
+];

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureChromium } from '../support/chromium.mjs';
+import { countPlaywright, countVitest } from '../support/steps.mjs';
+import { ROOT, runTool } from '../support/tools.mjs';
+
+const COUNTER = pathToFileURL(join(ROOT, 'tests/attack/count-answers.mjs'));
+
+/**
+ * Runs an attack with its amounts.
+ *
+ * @returns `{ name, what, tried, wrong, more }`: requests that servers answered, or tests where none went over the wire; tests that
+ *   failed, and answers that were an error of the server's own; and what the tests have counted and measured.
+ */
+export async function runAttack(attack, amounts, echo) {
+  const { name, what, spec } = attack;
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-attack-'));
+  const [report, answers] = ['report.json', 'answers'].map((file) => join(folder, file));
+  const given = Object.entries(attack.env?.(amounts) ?? {}).map(([key, value]) => [key, String(value)]);
+  const env = { ...Object.fromEntries(given), NODE_OPTIONS: `--import ${COUNTER}`, ANSWERS: answers };
+  const begun = performance.now();
+  try {
+    await (spec ? runSpec(attack, report, { echo, env }) : runTests(attack, report, { echo, env }));
+    const { passed, failed, figures } = read(report, spec ? ofPlaywright : ofVitest);
+    const statuses = read(answers, (text) => text.trim().split('\n'), []);
+    const own = statuses.filter((status) => status === '500').length;
+    return {
+      ...{ name, what, tried: statuses.length || passed + failed, wrong: failed + own },
+      more: {
+        tests: passed + failed,
+        500: own,
+        ...figures,
+        seconds: Math.round((performance.now() - begun) / 1000),
+      },
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const runTests = ({ files, alone }, report, options) =>
+  runTool(
+    'vitest',
+    [
+      ...['run', '--mode', 'test', ...files, ...(alone ? ['--no-file-parallelism'] : [])],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    options,
+  );
+
+const runSpec = async ({ spec }, report, { env, echo }) =>
+  runTool('playwright-test', ['test', '--config', 'tests/e2e/playwright.config.ts', spec], {
+    echo,
+    env: { ...env, CHROMIUM_PATH: await ensureChromium(), TEST_REPORT: report },
+  });
+
+/** What a file says; a report that was not written is a failure. */
+function read(file, parse, missing = { passed: 0, failed: 1, figures: {} }) {
+  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : missing;
+}
+
+function ofVitest(text) {
+  const report = JSON.parse(text);
+  const { passed, failed, skipped } = countVitest(report);
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const told = tests.filter(({ meta }) => meta?.figures).map(({ title, meta }) => [title, meta.figures]);
+  return { passed, failed: failed + skipped, figures: { told } };
+}
+
+function ofPlaywright(text) {
+  const report = JSON.parse(text);
+  const { passed, failed, skipped } = countPlaywright(report);
+  return { passed, failed: failed + skipped, figures: {} };
+}
