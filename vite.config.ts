@@ -260,7 +260,7 @@ const onPostgres: ViteUserConfig = {
   test: {
     name: 'postgres',
     include: ['tests/contract/**/*.test.ts'],
-    exclude: ['tests/contract/{openapi,openapi-lint,section-7,embedded,full-disk,conformance}.test.ts'],
+    exclude: ['tests/contract/{openapi,openapi-lint,section-7,embedded,full-disk,conformance,bombs}.test.ts'],
     globalSetup: 'tests/support/postgres-setup.ts',
     ...patient,
   },

@@ -72,5 +72,14 @@ function ofVitest(text) {
 function ofPlaywright(text) {
   const report = JSON.parse(text);
   const { passed, failed, skipped } = countPlaywright(report);
-  return { passed, failed: failed + skipped, figures: {} };
+  const told = specsOf(report.suites).flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'figures'))
+      .map(({ description }) => [title, JSON.parse(description)]),
+  );
+  return { passed, failed: failed + skipped, figures: { told } };
 }
+
+/** Playwright reports suites within suites. */
+const specsOf = (suites = []) =>
+  suites.flatMap(({ specs = [], suites: inner }) => [...specs, ...specsOf(inner)]);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { megabytes } from '../support/figures.ts';
@@ -27,7 +28,7 @@ let own: RequestOptions;
 beforeAll(async () => {
   [program, database] = await Promise.all([buildServerProgram(), copySeeded(SEED_CALLS)]);
   const { db, close } = await openAt(database.place, SEED_CALLS);
-  own = { token: await openSession(db, 1, false, new Date()), level: 1 };
+  own = { token: await openSession(db, { userId: 1 }, new Date()), level: 1 };
   await close();
   server = program.start(environmentOf(database.place));
   url = await server.ready();
@@ -45,13 +46,25 @@ const formOf = (names: readonly string[]): FormData => {
 const many = (count: number, name: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => name(at));
 
-/** A body without an end, and what it says that it is. */
-const endless = (type: string): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': type, 'x-level-id': '1' },
-  body: new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) }),
-  ...{ duplex: 'half' },
-});
+/** More than any body may have; it is sent piece by piece, and ends. */
+const PIECES = 400;
+
+/** A body that does not say how long it is. */
+function endless(type: string): RequestInit {
+  let sent = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      await setImmediate();
+      if (sent++ < PIECES) controller.enqueue(new Uint8Array(65_536));
+      else controller.close();
+    },
+  });
+  return {
+    ...{ method: 'POST', body, duplex: 'half' },
+    headers: { 'content-type': type, 'x-level-id': '1' },
+    signal: AbortSignal.timeout(20_000),
+  };
+}
 
 /** The status of an answer; 0 where the server hung up on who was still sending. */
 const statusOf = async (answer: Promise<Response>): Promise<number> => {
@@ -81,14 +94,15 @@ const KINDS: Readonly<Record<string, () => Promise<number>>> = {
   'more ids than there can be': () => send('/user-labels', { label: 'x', users: many(70_000, () => '1') }),
   'an e-mail address of megabytes': () =>
     send('/auth/login', { email: `${'a'.repeat(7_000_000)}@b.example`, password: 'x' }, {}),
-  'a sign-in without an end': () => statusOf(fetch(`${url}/api/auth/login`, endless('application/json'))),
-  'a recording without an end, by a stranger': () =>
+  'a sign-in of an unknown length': () =>
+    statusOf(fetch(`${url}/api/auth/login`, endless('application/json'))),
+  'a recording of an unknown length, by a stranger': () =>
     statusOf(fetch(`${url}/api/audios`, endless('multipart/form-data; boundary=x'))),
 };
 
-it('refuses what is small and wants much, keeps nothing of it, and answers the others meanwhile', async ({
-  task,
-}) => {
+it('refuses what is small and wants much, keeps nothing of it, and answers the others meanwhile', {
+  timeout: 120_000 + BOMBS * 5000,
+}, async ({ task }) => {
   const before = server.memory();
   let most = before;
   let sent = 0;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     : { dataDir: await copySeededData(SEED_CALLS) };
   const { db, close } = await openAt(place, SEED_CALLS);
   await setPasswords(db, CHEAP);
-  admin = { token: await openSession(db, 1, false, new Date()), level: 1 };
+  admin = { token: await openSession(db, { userId: 1 }, new Date()), level: 1 };
   await close();
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { users } from '../../demo/server/database/schema/people.ts';
@@ -33,10 +33,13 @@ beforeAll(async () => {
     copySeeded(SEED_CALLS),
   ]);
   const { db, close } = await openAt(database.place, SEED_CALLS);
-  const people = await db.select({ id: users.id }).from(users).where(isNotNull(users.lastLogin));
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.lastLogin), eq(users.isActive, true)));
   const idOf = (index: number) => people[index % people.length]?.id ?? 0;
   tokens = await Promise.all(
-    Array.from({ length: USERS }, (_, index) => openSession(db, idOf(index), false, new Date())),
+    Array.from({ length: USERS }, (_, index) => openSession(db, { userId: idOf(index) }, new Date())),
   );
   await close();
 });

@@ -15,11 +15,11 @@ import {
 import { SEED_CALLS } from '../support/test-now.ts';
 
 /** How many at once; more of them by `SLOW_CLIENTS=300 npx vitest run --mode test slow-clients`. */
-const CLIENTS = Number(process.env.SLOW_CLIENTS ?? 12);
+const CLIENTS = Number(process.env.SLOW_CLIENTS ?? 8);
 /** How many seconds the server waits for a client; five minutes unless it is told otherwise. */
 const PATIENCE = process.env.SLOW_SECONDS ?? '1';
 /** Megabytes that a process may gain by what it does besides, and by each client that it waits for. */
-const SPARE = 250;
+const SPARE = 400;
 const EACH = 1.5;
 
 let program: ServerProgram;
@@ -32,7 +32,7 @@ let sound: string;
 beforeAll(async () => {
   [program, database] = await Promise.all([buildServerProgram(), copySeeded(SEED_CALLS)]);
   const { db, close } = await openAt(database.place, SEED_CALLS);
-  options = { token: await openSession(db, 1, false, new Date()), level: 1 };
+  options = { token: await openSession(db, { userId: 1 }, new Date()), level: 1 };
   await close();
   server = program.start({ ...environmentOf(database.place), CLIENT_SECONDS: PATIENCE });
   url = await server.ready();
