@@ -18,6 +18,8 @@ export function isLost(error: unknown): boolean {
   if (barred.has(address)) return false;
   const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const first = fetched.findLastIndex(({ name }) => name === address);
-  // After it came what it needs itself.
-  return first < 0 || fetched.slice(first).some((entry) => /\.m?js$/.test(entry.name) && !came(entry));
+  // After it came what it needs itself, of which the policy may bar a part.
+  const isMissing = (entry: PerformanceResourceTiming) =>
+    /\.m?js$/.test(entry.name) && !came(entry) && !barred.has(entry.name);
+  return first < 0 || fetched.slice(first).some(isMissing);
 }
