@@ -284,6 +284,15 @@ describe('whether an extension is free', () => {
   });
 });
 
+describe('somebody who may do more', () => {
+  it('is not shut out by who may edit users', async () => {
+    const supervisor = settingsClient(server, await server.signIn('Supervisor'));
+    const refused = [supervisor.send('/users/1/inactivate', 'PUT'), supervisor.send('/users/1', 'DELETE')];
+    for (const answer of refused) expect((await answer).status).toBe(403);
+    expect((await admin.read<Detail>('/users/1')).isActive).toBe(true);
+  });
+});
+
 describe('roles and levels', () => {
   it('are left as they are by who may not give them, and come back unchanged (decision 6)', async () => {
     const supervisor = await as('Supervisor');

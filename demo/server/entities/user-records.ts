@@ -10,6 +10,7 @@ import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { containing } from '../search/fold.ts';
 import type { Services } from '../services.ts';
+import { checkMayTakeOver } from '../users/check-may-take-over.ts';
 import { checkUser } from '../users/check-user.ts';
 import { userDetail } from '../users/user-detail.ts';
 import { relationsOf, setLevels, setRoles } from '../users/user-relations.ts';
@@ -74,7 +75,8 @@ export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' 
       if (roles) await setRoles(tx, id, roles);
       await setLevels(tx, id, levels);
     },
-    beforeDelete: async ({ id }, { tx }) => {
+    beforeDelete: async ({ id }, { tx, context }) => {
+      await checkMayTakeOver(tx, context.caller, id);
       const [call] = await tx
         .select({ id: calls.id })
         .from(calls)
@@ -82,8 +84,10 @@ export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' 
         .limit(1);
       if (call) throw new HttpError(409, 'recordInUse');
     },
-    afterWrite: async (id, { tx, context }) => {
+    afterWrite: async (id, { tx, context, stored }) => {
       const [now] = await tx.select({ isActive: users.isActive }).from(users).where(eq(users.id, id));
+      if (stored && now && stored.isActive !== now.isActive && id !== context.caller.userId)
+        await checkMayTakeOver(tx, context.caller, id);
       if (now?.isActive === false) await endSessions(tx, id);
       await keepOwnAccess(tx, context);
     },
