@@ -1,10 +1,12 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDataFolder } from '../support/data-folder.mjs';
 import { PASSWORD } from '../support/passwords.ts';
-import { copySeededData } from '../support/seeded-data.ts';
+import { residentMemory } from '../support/process-figures.mjs';
+import { copySeededData, openAt } from '../support/seeded-data.ts';
 import { requester } from '../support/server.ts';
 import { buildServerProgram, type ServerProgram } from '../support/spawned-server.ts';
 import { SEED_CALLS } from '../support/test-now.ts';
@@ -79,5 +81,19 @@ describe('the data folder', () => {
     expect(existsSync(join(other, 'lock'))).toBe(false);
     await first.end('SIGKILL');
     for (const path of [dataDir, other]) rmSync(path, { recursive: true, force: true });
+  });
+});
+
+describe('the database’s thread', () => {
+  it('keeps nothing of what it has answered', async () => {
+    const dataDir = await copySeededData(SEED_CALLS);
+    const { db, close } = await openAt({ dataDir }, SEED_CALLS);
+    const answer = () => db.execute(sql`select repeat('x', 1000000) as text`);
+    for (let time = 0; time < 50; time++) await answer();
+    const before = residentMemory(process.pid);
+    for (let time = 0; time < 400; time++) await answer();
+    expect(residentMemory(process.pid) - before).toBeLessThan(250);
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 });

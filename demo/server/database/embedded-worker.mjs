@@ -24,8 +24,23 @@ const lite = await PGlite.create({
 async function answer(bytes) {
   // Without bytes: the end.
   if (!bytes) return lite.close().then(() => new Uint8Array());
-  // A copy: what PGlite returns is a view of its memory, which must stay here.
-  return new Uint8Array(await lite.execProtocolRaw(bytes));
+  // The greeting has its answer in no stream.
+  if (bytes[0] === 0) return new Uint8Array(await lite.execProtocolRaw(bytes));
+  // As a stream: of what it answers otherwise, PGlite keeps a parsed copy for as long as it lives.
+  const pieces = [];
+  // Copies: what PGlite gives is a view of its memory, which must stay here.
+  await lite.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) });
+  return joined(pieces);
+}
+
+function joined(pieces) {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }
 
 let last = Promise.resolve();
