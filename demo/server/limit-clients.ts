@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 const SECOND = 1000;
 /** What a browser sends before a body fits into one packet. */
@@ -14,9 +15,30 @@ export const checkEvery = (seconds: number): number => Math.min(30, seconds / 4)
 export function limitClients(server: Server, seconds: number): void {
   server.headersTimeout = Math.min(HEADERS, seconds) * SECOND;
   server.requestTimeout = seconds * SECOND;
+  answerInOrder(server);
   server.prependListener('request', (_, response) => {
     response.setTimeout(seconds * SECOND, () => {
       if (response.writableLength > 0) response.destroy();
     });
+  });
+}
+
+/**
+ * Begins to answer a request when the one before it on the same connection is answered: whoever sends many without reading has one
+ * answer made, not all of them.
+ */
+function answerInOrder(server: Server): void {
+  const answer = server.listeners('request') as RequestListener[];
+  const last = new WeakMap<Socket, ServerResponse>();
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const before = last.get(socket);
+    last.set(socket, response);
+    const begin = () => {
+      if (!socket.destroyed) for (const listener of answer) listener(request, response);
+    };
+    if (!before || before.closed) begin();
+    else before.once('close', begin);
   });
 }

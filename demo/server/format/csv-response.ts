@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { pieceStream } from '../http/piece-stream.ts';
-import { createTurns } from '../turns.ts';
 import { BYTE_ORDER_MARK, csvLine, separatorOf } from './csv.ts';
 
 /** What each column is called, and what it says of a row. */
@@ -20,7 +19,7 @@ export async function csvResponse<R>(
   columns: CsvColumns<R>,
   { name, language, onError }: CsvOptions,
 ): Promise<Response> {
-  return new Response(await pieceStream(csvOf(inTurns(pages), columns, language), onError), {
+  return new Response(await pieceStream(csvOf(pages, columns, language), onError), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; ${fileName(`${name}.csv`)}`,
@@ -36,22 +35,6 @@ function fileName(name: string): string {
 }
 
 const encoder = new TextEncoder();
-
-/** However many are exported, so many pages are read at once: all other requests wait for no more than these. */
-const turn = createTurns(2);
-
-async function* inTurns<P>(pages: AsyncIterable<P>): AsyncGenerator<P> {
-  const iterator = pages[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const { done, value } = await turn(() => iterator.next());
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
-}
 
 async function* csvOf<R>(
   pages: AsyncIterable<readonly R[]>,

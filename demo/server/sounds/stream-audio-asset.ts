@@ -50,7 +50,7 @@ async function nameOf(db: Db, id: string, levelId: number): Promise<string> {
 }
 
 /** Read from the database at a time. */
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 
 /** The database cuts the part out, piece by piece: a player that asks for the last second does not load ten megabytes. */
 async function* piecesOf(db: Db, name: string, { start, end }: Part): AsyncGenerator<Uint8Array> {
