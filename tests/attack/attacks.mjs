@@ -4,7 +4,7 @@
 /** How much of it: `--kills 200` and so on. */
 export const AMOUNTS = {
   kills: 200,
-  fuzz: 300,
+  fuzz: 150,
   clients: 300,
   users: 200,
   seconds: 120,
