@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
+import { toneOf } from '../../src/core/testing/sound.ts';
 import { megabytes, milliseconds, percentile } from '../support/figures.ts';
 import { heldConnections } from '../support/process-figures.mjs';
 import { copySeeded, openAt, type SeededDatabase } from '../support/seeded-data.ts';
@@ -48,10 +49,9 @@ const ask = (path: string, more: RequestOptions = {}) => requester(url)(path, { 
 /** As large as one may be: more than the system takes for whoever does not read it. */
 async function uploadSound(): Promise<string> {
   const body = new FormData();
-  const content = [new TextEncoder().encode('RIFF\0\0\0\0WAVEfmt '), new Uint8Array(10_000_000)];
   body.append('name', 'Longo');
   body.append('isActive', 'true');
-  body.append('audio', new File(content, 'longo.wav', { type: 'audio/wav' }));
+  body.append('audio', new File([toneOf(1250)], 'longo.wav', { type: 'audio/wav' }));
   const answer = await ask('/audios', { method: 'POST', body });
   const { result } = (await answer.json()) as { result: { id: number } };
   return `/api/vault/stream/asset/audio/${result.id}`;

@@ -1,8 +1,25 @@
 /** What a file of sound is by its first bytes, whatever it is called; undefined: neither MP3 nor WAV. */
 export function soundType(bytes: Uint8Array): 'audio/mpeg' | 'audio/wav' | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return 'audio/wav';
-  return isFrame(bytes.subarray(tagLength(bytes))) ? 'audio/mpeg' : undefined;
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return hasSamples(bytes) ? 'audio/wav' : undefined;
+  return areFrames(bytes.subarray(tagLength(bytes))) ? 'audio/mpeg' : undefined;
+}
+
+const CHUNK_HEADER = 8;
+
+/** Whether chunks that each have a name lead to a format and then to samples. */
+function hasSamples(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let hasFormat = false;
+  for (let at = 12; at + CHUNK_HEADER < bytes.length; ) {
+    const name = String.fromCharCode(...bytes.subarray(at, at + 4));
+    const size = view.getUint32(at + 4, true);
+    if (name === 'data') return hasFormat;
+    if (name === 'fmt ' && size >= 16) hasFormat = true;
+    if (!/^[\w ]{4}$/.test(name)) return false;
+    at += CHUNK_HEADER + size + (size % 2);
+  }
+  return false;
 }
 
 /** Bytes before the first frame: those of ID3 tags, of which there may be several, and of the zeros that pad them. */
@@ -16,6 +33,20 @@ function tagLength(bytes: Uint8Array): number {
   }
   while (at > 0 && bytes[at] === 0) at += 1;
   return at;
+}
+
+/** The shortest and the longest frame that there are. */
+const FRAME = { shortest: 24, longest: 1441 };
+
+/** Whether a frame begins here and another one of the same version and sample rate behind it: one alone is no sound. */
+function areFrames(bytes: Uint8Array): boolean {
+  if (!isFrame(bytes)) return false;
+  const [, version = 0, rate = 0] = bytes;
+  for (let at = FRAME.shortest; at <= FRAME.longest; at++) {
+    const next = bytes.subarray(at, at + 4);
+    if (isFrame(next) && next[1] === version && ((next[2] ?? 0) & 0x0c) === (rate & 0x0c)) return true;
+  }
+  return false;
 }
 
 /** The header of a frame of layer III: eleven bits set, a version, a bit rate and a sample rate that exist. */
