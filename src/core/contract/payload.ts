@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { atMost, ID_MAXIMUM, kind, wholeNumber } from './parameters.ts';
-import { isPhone, phoneNumber } from './phone.ts';
+import { isPhone, phoneNumber, sentPhone } from './phone.ts';
 
 /**
  * Kinds of fields of what is sent, in JSON and in multipart bodies. Their rules are section 5 of both
  * files; an issue's custom message is an id of `locales/<lang>/validation.json`.
  */
 
+const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+/** Signs that are not seen, and turn round what stands behind them: two names that look alike would be two records. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const SEEN = /[^\s\p{Cf}]/u;
+
 /** One line of text: a break, as a paste or a program brings it, would forge a line where the text is listed. */
-const asLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+function asLine(text: string): string {
+  const line = text.replaceAll(BREAKS, ' ').replaceAll(UNSEEN, '').trim();
+  return SEEN.test(line) ? line : '';
+}
 
 /** A line of text that must be there, trimmed. */
 // @__NO_SIDE_EFFECTS__
@@ -58,6 +66,8 @@ export const phone = (maximum: number) =>
       error: 'phone',
       abort: true,
     }),
+    // The length is that of the number: `+55 (11) 98765-4321` has nineteen signs and thirteen digits.
+    z.overwrite((text) => (text.length > maximum && text.length <= TYPED ? sentPhone(text) : text)),
     atMost(maximum),
     z.refine(isPhone, 'phone'),
   );
