@@ -133,6 +133,7 @@ describe('a contact', () => {
 });
 
 it('a spam number is stored as digits, and the newest come first, 30 a page', async () => {
+  await create('/spam-numbers', { number: '+55 (11) 98765-4329', active: true });
   const id = await create('/spam-numbers', { number: '(11) 5555-0199', active: true });
   const rows = await read<{ id: number; number: string }[]>('/spam-numbers');
   expect(rows[0]).toMatchObject({ id, number: '551155550199' });
@@ -277,6 +278,24 @@ describe('a name', () => {
   });
 });
 
+describe('a name that is not seen', () => {
+  it('is none', async () => {
+    const label = '\u200B\u200D\u2060';
+    expect((await send('/user-labels', 'POST', { label, isActive: true })).status).toBe(422);
+  });
+
+  it('hides no twin', async () => {
+    const id = await create('/user-labels', { label: 'A\u202Evis\u200Bta\uFEFF', isActive: true });
+    expect(await read(`/user-labels/${id}`)).toMatchObject({ label: 'Avista' });
+  });
+
+  it('keeps the signs that join letters', async () => {
+    const label = 'می‌خواهم 👩‍💻';
+    const id = await create('/user-labels', { label, isActive: true });
+    expect(await read(`/user-labels/${id}`)).toMatchObject({ label });
+  });
+});
+
 describe('a body', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
     'of JSON is refused as “%s”',
@@ -287,6 +306,45 @@ describe('a body', () => {
         body: new TextEncoder().encode(JSON.stringify({ label: 'Tipo', isActive: true })),
       });
       expect(response.status).toBe(415);
+    },
+  );
+
+  const sent = (headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) =>
+    fetch(`${server.url}/api/user-labels`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-level-id': '1',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body,
+    });
+  const body = (label: string) => new TextEncoder().encode(JSON.stringify({ label, isActive: true }));
+
+  it.each([{ 'content-type': 'application/json; charset=latin1' }, { 'content-encoding': 'gzip' }])(
+    'of JSON is refused with %j',
+    async (headers) => {
+      expect((await sent(headers, body('Outra'))).status).toBe(415);
+    },
+  );
+
+  it('says its alphabet as it likes', async () => {
+    const headers = { 'content-type': 'application/json; Charset="UTF-8"' };
+    expect((await sent(headers, body('Com alfabeto'))).status).toBe(201);
+  });
+
+  it('that is not UTF-8 is refused', async () => {
+    const broken = Uint8Array.from(body('Maça'), (byte) => (byte === 0xc3 ? 0xff : byte));
+    expect((await sent({}, broken)).status).toBe(400);
+  });
+});
+
+describe('an id', () => {
+  it.each(['/user-labels/01', '/user-labels/+1', '/user-labels/1.0', '/user-labels/1%20'])(
+    'has one spelling: not %s',
+    async (path) => {
+      expect((await send(path)).status).toBe(404);
     },
   );
 });

@@ -34,6 +34,8 @@ describe('the outbox', () => {
     [{ host: 'localhost', forwarded: 'for=203.0.113.7' }],
     [{ host: 'localhost', 'x-real-ip': '203.0.113.7' }],
     [{ host: 'localhost', via: '1.1 proxy' }],
+    [{ host: 'localhost', 'cf-connecting-ip': '203.0.113.7' }],
+    [{ host: 'localhost', 'x-forwarded-server': 'proxy' }],
     [{ host: 'localhost', 'x-forwarded-proto': 'https' }],
   ])('is not there for %j', async (headers) => {
     expect(await statusOf(headers)).toBe(404);

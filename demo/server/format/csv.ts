@@ -9,7 +9,7 @@ export const csvLine = (values: readonly string[], separator: string): string =>
   `${values.map(csvValue).join(separator)}\r\n`;
 
 /** A spreadsheet runs a cell that begins so, also in full-width signs and behind blanks; an apostrophe makes it text. */
-const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|−＝＋－＠｜]|^[\t\r\n]/;
 /** Every separator that a spreadsheet may split at, whichever this file has. */
 const QUOTED = /[",;\t\r\n]/;
 

@@ -50,12 +50,19 @@ export function bodyReader(
   return async (c) => {
     // Left untouched a body that is said to be too large runs out beside its answer; one begun would have its connection cut.
     if (Number(c.req.header('content-length')) > bytes) onError();
-    if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== kind)
-      throw new HttpError(415, 'bodyKind', { values: { kind } });
+    if (!isOfKind(c, kind)) throw new HttpError(415, 'bodyKind', { values: { kind } });
     await limit(c, async () => undefined);
     if (json) return check(json, await readJson(c));
     return form && check(form, nestForm(await readForm(c)));
   };
+}
+
+/** Whether the body is said to be of this kind, in UTF-8 and as it is: none of ours comes packed or in another alphabet. */
+function isOfKind(c: Context<AppTypes>, kind: string): boolean {
+  const [type = '', ...parameters] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
+  const charset = parameters.map((one) => /^\s*charset="?([^"\s]*)/.exec(one)?.[1]).find(Boolean) ?? 'utf-8';
+  const encoding = c.req.header('content-encoding')?.toLowerCase() ?? 'identity';
+  return type.trim() === kind && /^(utf-?8|us-ascii)$/.test(charset) && encoding === 'identity';
 }
 
 /** A body too large is found while it is read: that error is its own. */
@@ -63,6 +70,9 @@ const unreadable = (error: unknown): never => {
   throw error instanceof HttpError ? error : new HttpError(400, 'bodyUnreadable');
 };
 const readJson = async (c: Context<AppTypes>): Promise<unknown> =>
-  c.req.text().then(parseJson).catch(unreadable);
+  c.req
+    .arrayBuffer()
+    .then((bytes) => parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+    .catch(unreadable);
 const readForm = async (c: Context<AppTypes>): Promise<[string, FormDataEntryValue][]> =>
   plainParts((await c.req.formData().catch(unreadable)) as Iterable<[string, FormDataEntryValue]>);

@@ -117,7 +117,7 @@ function levelOf(c: Exchange, endpoint: Endpoint, caller: Caller): number | unde
   if (endpoint.level === false) return undefined;
   const header = c.req.header('x-level-id');
   if (!header) throw new HttpError(403, 'levelMissing');
-  const levelId = /^\d{1,9}$/.test(header) ? Number(header) : 0;
+  const levelId = /^[1-9]\d{0,9}$/.test(header) ? Number(header) : 0;
   if (!caller.levelIds.includes(levelId)) throw new HttpError(403, 'levelForbidden');
   return levelId;
 }

@@ -113,6 +113,11 @@ export function jsonSchemas<K extends string>(inline: ReadonlyMap<K, Schema>) {
 const isInline = (id: string) => id.startsWith(INLINE);
 const referenceTo = (id: string) => `#/components/schemas/${id}`;
 
+/** Whether a maximum was declared: zod gives every whole number one. */
+const hasMaximum = ({ _zod: { def } }: z.core.$ZodType): boolean =>
+  (def as { checks?: z.core.$ZodCheck[] }).checks?.some((check) => check._zod.def.check === 'less_than') ??
+  false;
+
 /** Says of a schema what zod cannot: files, values that may grow. Takes out what says nothing. */
 function tidy({
   zodSchema,
@@ -131,6 +136,6 @@ function tidy({
     if (jsonSchema.type === 'string') jsonSchema.examples = [known[0]];
   }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER && !hasMaximum(zodSchema)) delete jsonSchema.maximum;
   if (jsonSchema.format) delete jsonSchema.pattern;
 }

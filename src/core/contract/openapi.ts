@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type Endpoint, isBinary, neededPermissions } from './endpoint.ts';
 import { contract, resources } from './index.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
+import { ID_MAXIMUM } from './parameters.ts';
 import { IDEMPOTENCY_KEY } from './values.ts';
 
 /**
@@ -133,7 +134,7 @@ const HEADERS = {
     in: 'header',
     required: true,
     description: 'The level that the call works in; one of the signed-in user.',
-    schema: { type: 'integer', minimum: 1 },
+    schema: { type: 'integer', minimum: 1, maximum: ID_MAXIMUM },
   },
   language: {
     name: 'Accept-Language',
@@ -145,7 +146,7 @@ const HEADERS = {
     name: 'x-time-zone',
     in: 'header',
     description: 'What a day and an hour are: an IANA name. A server may ignore it and use UTC.',
-    schema: { type: 'string', default: 'UTC', examples: ['America/Sao_Paulo'] },
+    schema: { type: 'string', maxLength: 100, default: 'UTC', examples: ['America/Sao_Paulo'] },
   },
   ifMatch: {
     name: 'If-Match',
@@ -154,7 +155,7 @@ const HEADERS = {
       "The state that the change is based on: the record's `updatedAt` or the flow's `currentFlowId`. A server " +
       'that lists the feature refuses with 409 when somebody else was faster; to others it is not sent.',
     'x-feature': 'ifMatch',
-    schema: { type: 'string' },
+    schema: { type: 'string', maxLength: 100 },
   },
   idempotencyKey: {
     name: 'Idempotency-Key',

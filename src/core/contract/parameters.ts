@@ -21,8 +21,9 @@ export const atMost = (characters: number) => z.maxLength(characters, { abort: t
 
 const trimmed = (text: string) => text.trim();
 
-/** A whole number in decimal digits; not a number for all else that JavaScript reads as one: `1e3`, `0x10`, ` 5`, `5.0`. */
-export const wholeNumber = (text: string): number => (/^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN);
+/** A whole number in decimal digits, in its one spelling; not a number for all else that JavaScript reads as one: `1e3`, `0x10`, ` 5`, `5.0`, `05`. */
+export const wholeNumber = (text: string): number =>
+  /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
 
 /** The largest id of a record: PostgreSQL's `integer`. */
 export const ID_MAXIMUM = 2_147_483_647;
