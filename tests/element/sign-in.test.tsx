@@ -1,7 +1,7 @@
 import '../../src/elements/loader.ts';
 import { configure } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { json } from './support/fake-api.ts';
+import { held, json } from './support/fake-api.ts';
 import { Form } from './support/form.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
@@ -104,9 +104,14 @@ describe('a browser that was given a token of its own', () => {
     await until(() => token() === 'second', 'the session');
     expect(first.sent()).toBe(null);
     world.session.signOut();
+    const late = held();
+    world.api.on('POST /auth/login', () => late.answer);
     expect((await signIn()).sent()).toBe('device-1');
     configure({ baseUrl: '/fake-api/v2' });
     world.api.on('POST /v2/auth/login', () => json({ token: 'third' }));
+    // An answer of the one that comes when the session has gone to the other is the one's.
+    late.give(json({ token: 'late', deviceToken: 'device-2' }));
+    await until(() => localStorage.getItem('ramal.device')?.startsWith('device-2'), 'the late token');
     const element = document.createElement('ramal-sign-in');
     document.body.replaceChildren(element);
     const form = new Form(element);

@@ -41,7 +41,7 @@ const BY_RECOVERY = { autoComplete: 'off', autoCapitalize: 'characters' } as con
 function OneCodeForm({ challenge, onToken, byRecovery }: Omit<Props, 'onBack'> & { byRecovery: boolean }) {
   const api = useApi();
   const text = useText();
-  const device = useKnownDevice();
+  const knownDevice = useKnownDevice();
   const field = useRef<HTMLInputElement>(null);
   // The control that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
@@ -49,6 +49,7 @@ function OneCodeForm({ challenge, onToken, byRecovery }: Omit<Props, 'onBack'> &
     initial: { code: '' },
     schema: TypedCode,
     submit: async ({ code }) => {
+      const device = knownDevice();
       const { token, deviceToken } = await api(signInWithCode, { body: { challenge, code } });
       device.keep(deviceToken);
       onToken(token);

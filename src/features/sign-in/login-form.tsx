@@ -21,13 +21,14 @@ interface Props {
 /** E-mail, password, remember me. */
 export function LoginForm({ email, onToken, onChallenge, onForgot }: Props) {
   const api = useApi();
-  const device = useKnownDevice();
+  const knownDevice = useKnownDevice();
   const text = useText();
   const form = useForm({
     initial: { email, password: '', rememberMe: false },
     schema: signIn.json,
     submit: async (credentials) => {
-      const answer = await api(signIn, { body: credentials }, { headers: device.headers() });
+      const device = knownDevice();
+      const answer = await api(signIn, { body: credentials }, { headers: device.headers });
       device.keep(answer.deviceToken);
       if (answer.challenge) return onChallenge(answer.challenge, credentials.email);
       const given = answer.token ?? answer.accessToken ?? answer.access_token;
