@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser-
 import { type FakeRequest, held, json } from './support/fake-api.ts';
 import { add, rootOf } from './support/reports.ts';
 import { inPhase } from './support/tags.ts';
-import { recordEvents, until } from './support/wait.ts';
+import { quiet, recordEvents, until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
 /** The screens that ask every five seconds, in time that goes on when a test says so. */
@@ -343,6 +343,8 @@ describe('a realtime board', () => {
     expect(bar?.getBoundingClientRect().width).toBe(panels.clientWidth);
     expect(bar?.getBoundingClientRect().top).toBe(panels.getBoundingClientRect().top);
     await until(() => cards(element).length === 1, 'what was there before');
+    // The bar may have been told of one failure before the other.
+    await quiet(() => rootOf(element).querySelectorAll('[aria-busy=true]').length);
     for (const [at, path] of paths.entries()) world.api.on(`GET ${path}`, () => json(good[at]));
     bar?.querySelector('button')?.click();
     await until(() => paths.every((path) => world.api.to(path).length === 3), 'both are asked again');
