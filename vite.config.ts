@@ -7,17 +7,10 @@ import { containedOverlays } from './src/core/build/contained-overlays-plugin.ts
 import { messages } from './src/core/build/messages-plugin.ts';
 import { ownKeys } from './src/core/build/own-keys-plugin.ts';
 import { chunkParts } from './src/core/build/parts-plugin.ts';
-import { plainImports } from './src/core/build/plain-imports-plugin.ts';
 import { privateZod } from './src/core/build/private-zod-plugin.ts';
 import { shippedPackages } from './src/core/build/shipped-packages-plugin.ts';
-import { slimIntl } from './src/core/build/slim-intl-plugin.ts';
-import { slimLucide } from './src/core/build/slim-lucide-plugin.ts';
-import { slimOfetch } from './src/core/build/slim-ofetch-plugin.ts';
-import { slimQuery } from './src/core/build/slim-query-plugin.ts';
-import { slimR2wc } from './src/core/build/slim-r2wc-plugin.ts';
 import { wavesurferCsp } from './src/features/call-player/waveform/wavesurfer-plugin.ts';
 import { patientReactFlow } from './src/features/flow-designer/canvas/patient-react-flow-plugin.ts';
-import { slimReactFlow } from './src/features/flow-designer/canvas/slim-react-flow-plugin.ts';
 import { findPostgres } from './tests/support/find-postgres.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,6 +21,16 @@ const entries = Object.fromEntries(
     .filter((file) => file.startsWith('ramal-') || file === 'index.ts')
     .map((file) => [`elements/${file.replace(/\.ts$/, '')}`, at(`src/elements/${file}`)]),
 );
+
+const entriesOfPackage = {
+  ramal: at('src/elements/loader.ts'),
+  define: at('src/elements/define.ts'),
+  session: at('src/elements/session.ts'),
+  ...entries,
+};
+
+/** Of some sixty screens and parts that are loaded by themselves. With 14 a player weighs 6 kB more, and saves no request. */
+const MANY = 15;
 
 const shared: ViteUserConfig = {
   base: './',
@@ -47,43 +50,11 @@ const shared: ViteUserConfig = {
   },
 };
 
-/** What every screen stands on. One piece: shared ones of their own would cost a request and a dictionary each. */
-const EVERYWHERE =
-  /src\/core\/(element\/(mount\.tsx|use-sheet\.ts)|keys\/forward-key\.ts|http\/use-|i18n\/(format-(moment|duration|phone)|use-)|ui\/(button|search-box|notice|skeleton|error-card|empty-state|badge|tag|use-(part|search-key)|call-[a-z-]+)\.tsx?|ui\/(tokens|base|fields|labels)\.css|element\/screen\.ts|session\/use-can)|lucide-react\/dist\/esm\/icons\/(play|arrow-right|chevron-(left|right|down))\.mjs/;
+/** A library's build leaves it to who bundles the library; ours is bundled. */
+const production = { 'process.env.NODE_ENV': '"production"' };
 
-/**
- * Small pieces that nearly the same screens need: each of its own would cost a request. What a piece needs comes with it, so
- * one that others need alone has its own line before; the first line that names a piece has it.
- */
-const TOGETHER: Readonly<Record<string, RegExp>> = {
-  users: /lucide-react\/dist\/esm\/icons\/users\.mjs/,
-  'format-phone': /src\/core\/contract\/format-phone\.ts/,
-  'date-range': /src\/core\/ui\/date-range\.ts/,
-  'date-presets': /src\/core\/ui\/date-presets\.ts/,
-  pagination: /src\/core\/ui\/pagination\.tsx/,
-  'save-file': /src\/core\/(ui\/save-file|element\/use-track)\.ts/,
-  routes: /src\/core\/(contract\/entity-pages\.ts|routes\/(use-navigate\.ts|link\.tsx))/,
-  icons: /lucide-react\/dist\/esm\/icons\/(calendar-clock|list-checks|workflow|rotate-ccw-clock)\.mjs/,
-  overlays:
-    /src\/core\/(ui\/((menu|native-select|dialog)\.tsx|dialog\.css|use-disclosure\.ts)|contract\/(select-options|schedule-hours)\.ts)/,
-  lists:
-    /src\/core\/(list\/(list-page\.css|empty-period\.tsx|use-csv\.ts)|ui\/((list|page)\.css|use-focus-of-removed\.ts|use-filter-options\.ts)|element\/use-host-slots\.ts)|lucide-react\/dist\/esm\/icons\/list-filter\.mjs/,
-  portal:
-    /src\/core\/(ui\/(avatar\.tsx|entity-icons\.ts)|contract\/integration-services\.ts|http\/tell-end\.ts)/,
-};
-
-/** How libraries get into the package: without what no screen asks for. */
-const asShipped = [
-  plainImports(),
-  slimR2wc(),
-  slimQuery(),
-  slimIntl(),
-  slimLucide(),
-  slimOfetch(),
-  slimReactFlow(),
-  ownKeys(),
-  ...(shared.plugins ?? []),
-];
+/** What is in the package has other pages around it than ours. */
+const asShipped = [ownKeys(), ...(shared.plugins ?? [])];
 
 /** Which packages a build ships. */
 const shipped = (build: string) => shippedPackages(at(`build/shipped/${build}.json`));
@@ -91,48 +62,19 @@ const shipped = (build: string) => shippedPackages(at(`build/shipped/${build}.js
 /** `dist/`: the package. Chunks find each other relative to the module, from any path or CDN. */
 const elements: ViteUserConfig = {
   ...shared,
+  define: production,
   plugins: [...asShipped, chunkParts(at('build/parts.json')), shipped('elements')],
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // And Vite's own after it, by the output's `minify`: each alone leaves a hundredth more.
-    minify: 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      mangle: false,
-      // What the other does not; all else is left to it.
-      compress: {
-        defaults: false,
-        arrows: true,
-        dead_code: true,
-        evaluate: true,
-        hoist_props: true,
-        inline: 1,
-        pure_getters: 'strict',
-        reduce_funcs: true,
-        reduce_vars: true,
-        side_effects: true,
-        unsafe_arrows: true,
-        unsafe_methods: true,
-        unused: true,
-      },
-    },
+    // A library's: `import()` stays the browser's. Vite's own would write links into the host's head and fire events at its window.
+    lib: { entry: entriesOfPackage, formats: ['es'] },
     // The first that know `:state()` and `light-dark()`: rewritten for older ones, colours would follow the page.
     cssTarget: ['chrome125', 'firefox126', 'safari17.5'],
-    modulePreload: false,
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
     manifest: true,
     rolldownOptions: {
-      input: {
-        ramal: at('src/elements/loader.ts'),
-        define: at('src/elements/define.ts'),
-        session: at('src/elements/session.ts'),
-        ...entries,
-      },
-      // terser takes most of the time, as is known.
-      checks: { pluginTimings: false },
       preserveEntrySignatures: 'strict',
       output: {
         format: 'es',
@@ -141,15 +83,12 @@ const elements: ViteUserConfig = {
         // Digits pack well: the loader, which every page pays for, names every screen's file.
         hashCharacters: 'hex',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        // Two pieces that every page needs whole: what defines the tags, and what every screen stands on. What every
-        // report is declared with is one too; what it takes from others stays theirs.
         codeSplitting: {
           groups: [
-            { name: 'tags', test: /src\/elements\/(start|index)\.ts$/, priority: 2 },
-            { name: 'runtime', test: EVERYWHERE, priority: 1 },
-            { name: 'call-kinds', test: /core\/contract\/call-kinds\.ts$/, priority: 1 },
-            { name: 'report', test: /core\/contract\/report(-page|-rows|-days)?\.ts$/ },
-            ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
+            // What defines the tags: all that a page pays for without one.
+            { name: 'tags', test: /src\/elements\/(start|index)\.ts$/, priority: 1 },
+            // Each file is a request: what many screens and their parts need is one.
+            { name: 'runtime', minShareCount: MANY },
           ],
         },
       },
@@ -160,13 +99,14 @@ const elements: ViteUserConfig = {
 /** `build/element-tests/`: the tests that `tests/element/bundle.mjs` names, with the libraries as in the package, but readable. */
 const elementTests: ViteUserConfig = {
   ...shared,
+  define: production,
   plugins: asShipped,
   build: {
     outDir: 'build/element-tests',
     target: 'es2022',
     minify: false,
     sourcemap: true,
-    modulePreload: false,
+    lib: { entry: {}, formats: ['es'] },
     reportCompressedSize: false,
     rolldownOptions: {
       preserveEntrySignatures: 'strict',

@@ -27,9 +27,7 @@ export async function bundleTests(asked = allTests()) {
     mode: 'element-tests',
     logLevel: 'warn',
     build: {
-      rolldownOptions: {
-        input: Object.fromEntries(asked.map((file) => [withoutEnding(file), join(ROOT, file)])),
-      },
+      lib: { entry: Object.fromEntries(asked.map((file) => [withoutEnding(file), join(ROOT, file)])) },
     },
   });
   return asked.map((file) => `${FOLDER}/${withoutEnding(file)}.js`);

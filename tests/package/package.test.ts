@@ -56,6 +56,15 @@ describe('the package', () => {
     expect(superfluous).toEqual([]);
   });
 
+  it('imports as the browser does: no helper of a bundler writes to the host’s head or window', () => {
+    const scripts = filesOf().filter((file) =>
+      /^(ramal|define|session|(elements|chunks)\/.+)\.js$/.test(file),
+    );
+    expect(scripts.length).toBeGreaterThan(100);
+    const helped = scripts.filter((file) => /vite:preloadError|__vite|process\.env/.test(read(file)));
+    expect(helped).toEqual([]);
+  });
+
   it('has no fault that publint knows', async () => {
     const { messages, pkg } = await publint({ pkgDir: packed.installed, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);

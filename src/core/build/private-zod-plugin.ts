@@ -4,7 +4,8 @@ const GLOBALS = ['__zod_globalConfig', '__zod_globalRegistry'];
 
 /**
  * zod keeps its configuration and registry on `globalThis`, where a host's own zod would share them (its
- * language, its `jitless`). In our bundle they hang on an object of ours. Fails the build when zod changes shape.
+ * language, its `jitless`), which is meant: https://github.com/colinhacks/zod/pull/5889. In our bundle they hang on an object of
+ * ours. Fails the build when zod changes shape.
  */
 export function privateZod(): Plugin {
   return {

@@ -8,27 +8,9 @@ const HELPER = fileURLToPath(new URL('./wavesurfer-dom.ts', import.meta.url));
 const EMPTY = /\.innerHTML = ''/g;
 const TEMPLATE = /(\w+)\.innerHTML = (`\s*<style[\s\S]*?<\/div>\s*`);/g;
 const SHAPE = { empty: 4, template: 1 };
-/** Dragging, which the player does itself. */
-const DRAG = "import { createDragStream } from './reactive/drag-stream.js';";
-/** What is never called: dragging, scrolling, zoom, pictures, and another form of drawing. Not small. */
-const UNUSED = [
-  'initDrag',
-  'disposeDrag',
-  'getScroll',
-  'setScroll',
-  'setScrollPercentage',
-  'getVisibleRange',
-  'getScrollSignals',
-  'renderLineWaveform',
-  'zoom',
-  'scrollIntoView',
-  'exportImage',
-].map((name) => new RegExp(`^ {4}${name}\\(.*\\) \\{\\n[\\s\\S]*?^ {4}\\}\\n`, 'm'));
-const CALLS = /this\.(initDrag|disposeDrag|renderLineWaveform|scrollIntoView)\([^)]*\);/g;
-
 /**
  * wavesurfer.js fills its shadow root with `innerHTML` and a style element, which strict Content-Security-Policies and
- * Trusted Types refuse. This rewrites both to DOM calls and an adopted sheet, and fails the build where the library
+ * Trusted Types refuse (https://github.com/katspaugh/wavesurfer.js/issues/3602). This rewrites both to DOM calls and an adopted sheet, and fails the build where the library
  * no longer looks as it did.
  */
 export function wavesurferCsp(): Plugin {
@@ -53,12 +35,7 @@ export function wavesurferCsp(): Plugin {
 export function patchWavesurfer(code: string): string | null {
   const count = { empty: code.match(EMPTY)?.length, template: code.match(TEMPLATE)?.length };
   if (count.empty !== SHAPE.empty || count.template !== SHAPE.template) return null;
-  if (!code.includes(DRAG) || !UNUSED.every((method) => method.test(code))) return null;
-  const patched = UNUSED.reduce((rest, method) => rest.replace(method, ''), code)
-    .replace(DRAG, '')
-    .replace(CALLS, ';')
-    .replace(EMPTY, '.replaceChildren()')
-    .replace(TEMPLATE, 'fillShadow($1, $2);');
+  const patched = code.replace(EMPTY, '.replaceChildren()').replace(TEMPLATE, 'fillShadow($1, $2);');
   if (/\.(inner|outer)HTML\s*=|insertAdjacentHTML/.test(patched)) return null;
   return `import { fillShadow } from ${JSON.stringify(HELPER)};\n${patched}`;
 }

@@ -22,7 +22,8 @@ export const patient = (code: string): string | null =>
 
 /**
  * React Flow draws anew while sizes are being observed, which the browser reports to the host's page as an error of its own
- * (“ResizeObserver loop completed with undelivered notifications”). It waits for the next frame instead. Fails the build
+ * (“ResizeObserver loop completed with undelivered notifications”). It waits for the next frame instead, as
+ * https://github.com/xyflow/xyflow/pull/5999 does: with a version that has it this goes. Fails the build
  * where the library no longer looks as it did.
  */
 export function patientReactFlow(): Plugin {
