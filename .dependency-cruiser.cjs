@@ -1,5 +1,5 @@
 /**
- * The dependency rule: demo → src/elements → src/features → src/core → src/core/contract → zod.
+ * The dependency rule: demo → src/elements → src/features → src/core, floor by floor → src/core/contract → zod.
  *
  * `@swc/core` must be installed beside dependency-cruiser: without it no TypeScript is read and nothing is
  * ever found. tests/architecture shows that every rule here finds what it is for.
@@ -11,6 +11,33 @@ const TEST = '[.]test[.]tsx?$';
 /** Screens that share a folder with another, beside `<screen>/<screen>.tsx`. */
 const SECOND_SCREENS =
   '^src/features/(sign-in/update-password|flow-designer/flow-history|home/settings-home|reports/report-panel)[.]tsx$';
+
+/** The floors of the core, from the ground up: each sees those below it. */
+const FLOORS = [
+  ['contract'],
+  ['errors'],
+  ['session'],
+  ['routes'],
+  ['host'],
+  ['i18n'],
+  ['http'],
+  ['keys'],
+  ['fields', 'ui'],
+  ['calls', 'captions'],
+  ['list'],
+  ['screen'],
+  ['element'],
+];
+const inCore = (floors) => `^src/core/(${floors.flat().join('|')})/`;
+
+/** From each floor to what is not below it. The ground has a rule of its own. */
+const floors = FLOORS.slice(1).map((floor, at) => ({
+  name: `floor-${floor[0]}`,
+  comment: 'A floor of the core sees those below it alone.',
+  severity: 'error',
+  from: { path: inCore([floor]), pathNot: TEST },
+  to: { path: '^src/core/', pathNot: inCore(FLOORS.slice(0, at + 2)) },
+}));
 
 /** A library that belongs to one place alone. */
 const onlyIn = (library, home, name) => ({
@@ -40,10 +67,18 @@ module.exports = {
       from: { path: '^src/core/contract/', pathNot: TEST },
       to: { pathNot: '^(src/core/contract/|node_modules/zod/mini/)' },
     },
+    ...floors,
     {
       name: 'core-knows-no-screen',
       severity: 'error',
       from: { path: '^src/core/' },
+      to: { path: '^src/(kit|features|elements)/' },
+    },
+    {
+      name: 'kit-knows-no-screen',
+      comment: 'The kit for tests and the checker of servers are products of their own, over the core.',
+      severity: 'error',
+      from: { path: '^src/kit/', pathNot: TEST },
       to: { path: '^src/(features|elements)/' },
     },
     {
@@ -57,7 +92,7 @@ module.exports = {
       name: 'features-know-no-element',
       severity: 'error',
       from: { path: '^src/features/' },
-      to: { path: '^src/elements/' },
+      to: { path: '^src/(kit|elements)/' },
     },
     {
       name: 'elements-see-only-screens',
@@ -74,7 +109,7 @@ module.exports = {
       name: 'src-knows-no-demo',
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },
-      to: { path: '^(demo|tests)/' },
+      to: { path: '^(demo|tests|tooling)/' },
     },
     {
       name: 'demo-sees-only-elements',
@@ -110,7 +145,7 @@ module.exports = {
       name: 'src-needs-no-tool',
       comment: 'What the browser loads is a dependency, not a devDependency.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/core/build/', TEST] },
+      from: { path: '^src/', pathNot: TEST },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     onlyIn('ofetch', '^src/core/http/', 'one-door-to-the-network'),

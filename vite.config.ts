@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { containedOverlays } from './src/core/build/contained-overlays-plugin.ts';
-import { messages } from './src/core/build/messages-plugin.ts';
-import { ownKeys } from './src/core/build/own-keys-plugin.ts';
-import { chunkParts } from './src/core/build/parts-plugin.ts';
-import { privateZod } from './src/core/build/private-zod-plugin.ts';
-import { shippedPackages } from './src/core/build/shipped-packages-plugin.ts';
-import { wavesurferCsp } from './src/features/call-player/waveform/wavesurfer-plugin.ts';
-import { patientReactFlow } from './src/features/flow-designer/canvas/patient-react-flow-plugin.ts';
 import { findPostgres } from './tests/support/find-postgres.ts';
+import { containedOverlays } from './tooling/plugins/contained-overlays-plugin.ts';
+import { messages } from './tooling/plugins/messages-plugin.ts';
+import { ownKeys } from './tooling/plugins/own-keys-plugin.ts';
+import { chunkParts } from './tooling/plugins/parts-plugin.ts';
+import { patientReactFlow } from './tooling/plugins/patient-react-flow-plugin.ts';
+import { privateZod } from './tooling/plugins/private-zod-plugin.ts';
+import { shippedPackages } from './tooling/plugins/shipped-packages-plugin.ts';
+import { wavesurferCsp } from './tooling/plugins/wavesurfer-plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -179,7 +179,7 @@ const conformance: ViteUserConfig = {
   plugins: [shipped('conformance')],
   ssr: { noExternal: true },
   build: {
-    ssr: at('src/core/conformance/main.ts'),
+    ssr: at('src/kit/conformance/main.ts'),
     outDir: 'dist/bin',
     emptyOutDir: false,
     target: 'node20',
@@ -211,7 +211,7 @@ const inNode: ViteUserConfig = {
   plugins: [messages()],
   test: {
     name: 'node',
-    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['{src,demo,tooling}/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/{element,e2e,package}/**', '**/fixtures/**', 'tests/contract/two-servers.test.ts'],
     ...patient,
   },

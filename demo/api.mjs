@@ -1,7 +1,7 @@
 // Writes the reference of the public face: run it when a change of that is meant.
 import { writeFileSync } from 'node:fs';
-import { at } from './package/place.mjs';
-import { publicApi } from './package/public-api.mjs';
-import { reference } from './package/reference.mjs';
+import { at } from '../tooling/package/place.mjs';
+import { publicApi } from '../tooling/package/public-api.mjs';
+import { reference } from '../tooling/package/reference.mjs';
 
 writeFileSync(at('docs/api.md'), reference(await publicApi()));

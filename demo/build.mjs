@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build as viteBuild } from 'vite';
-import { publicApi } from './package/public-api.mjs';
-import { writeBesideElements, writePackage } from './package/write-package.mjs';
+import { publicApi } from '../tooling/package/public-api.mjs';
+import { writeBesideElements, writePackage } from '../tooling/package/write-package.mjs';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 

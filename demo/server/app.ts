@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { version } from '../../package.json';
 import { contract } from '../../src/core/contract/index.ts';
-import { openapi } from '../../src/core/contract/openapi.ts';
+import { openapi } from '../../src/core/contract/openapi/openapi.ts';
 import { openCallers } from './accounts/sessions.ts';
 import { createHandlers } from './handlers.ts';
 import { answerFailure, databaseAway } from './http/answer-failure.ts';

@@ -1,4 +1,4 @@
-import { ALL_FEATURES, type Feature } from '../../src/core/contract/features.ts';
+import { ALL_FEATURES, type Feature } from '../../src/core/contract/define/features.ts';
 import { sendRecoveryMails } from './accounts/recovery.ts';
 import type { AppOptions } from './app.ts';
 import { runInBackground } from './background.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../src/core/contract/features.ts';
+import type { Feature } from '../../src/core/contract/define/features.ts';
 import type { Db } from './database/database.ts';
 import type { Log } from './http/log.ts';
 import type { Life } from './life/life.ts';

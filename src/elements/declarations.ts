@@ -1,5 +1,5 @@
-import type { Attributes, PropsOf } from '../core/element/attributes.ts';
 import type { LoadScreen } from '../core/element/deferred-renderer.ts';
+import type { Attributes, PropsOf } from '../core/host/attributes.ts';
 
 /**
  * One tag: its name after `ramal-`, its attributes beside the session's, where its screen is, and what it usually takes, in px:

@@ -4,7 +4,7 @@ import { defineScope } from '../core/element/define-scope.ts';
 import { r2wcClass } from '../core/element/r2wc-element.ts';
 import { declarations } from './declarations.ts';
 
-const loadMount = () => import('../core/element/mount.tsx');
+const loadMount = () => import('../core/screen/mount.tsx');
 
 /** Defines every tag at once; what is behind one comes when the first of it is connected. */
 export function defineTags(prefix = 'ramal'): void {

@@ -1,4 +1,4 @@
-import type { Access } from '../core/contract/endpoint.ts';
+import type { Access } from '../core/contract/define/endpoint.ts';
 import {
   ENTITY_PAGES,
   type EntityMode,

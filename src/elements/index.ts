@@ -10,7 +10,7 @@ const loadDeeds = () => import('../core/http/host-deeds.ts');
  * What a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
  */
 export type { RamalScope } from '../core/element/define-scope.ts';
-export type { Adapter, WireCall, WireRequest } from '../core/http/adapter/adapter.ts';
+export type { Adapter, WireCall, WireRequest } from '../core/session/adapter.ts';
 export type { Inspection } from '../core/session/inspection.ts';
 export type { Configuration, LinkTarget, ResolveHref, Theme } from '../core/session/session-data.ts';
 export type * from './types.ts';

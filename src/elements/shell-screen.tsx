@@ -1,4 +1,4 @@
-import { defineScreen } from '../core/element/screen.ts';
+import { defineScreen } from '../core/screen/screen.ts';
 import shell, { type ShellProps } from '../features/shell/shell.tsx';
 import { loadAhead } from './pages-ahead.ts';
 import { routes } from './routes.ts';

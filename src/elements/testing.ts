@@ -6,8 +6,8 @@ export type {
   FakeOptions,
   FakeRecord,
   FakeRequest,
-} from '../core/testing/fake-back-end.ts';
-export { startBackEnd } from '../core/testing/start-back-end.ts';
+} from '../kit/testing/fake-back-end.ts';
+export { startBackEnd } from '../kit/testing/start-back-end.ts';
 export {
   CallPlayerDriver,
   drive,

@@ -1,8 +1,9 @@
-import type { PropsOf, TAG_ATTRIBUTES } from '../core/element/attributes.ts';
 import type { RamalScope } from '../core/element/define-scope.ts';
-import type { Phase, RamalEventMap } from '../core/element/events.ts';
+import type { PropsOf, TAG_ATTRIBUTES } from '../core/host/attributes.ts';
+import type { Phase, RamalEventMap } from '../core/host/events.ts';
 import type { registry } from './registry.ts';
 
+export type { ErrorCode } from '../core/errors/ramal-error.ts';
 export type {
   ErrorDetail,
   NavigateDetail,
@@ -11,8 +12,7 @@ export type {
   StateDetail,
   ToastDetail,
   TrackDetail,
-} from '../core/element/events.ts';
-export type { ErrorCode } from '../core/errors/ramal-error.ts';
+} from '../core/host/events.ts';
 
 type Declaration = (typeof registry)[number];
 

@@ -56,10 +56,15 @@ describe('dependency-cruiser', () => {
     ...fakePackage('d3-shape'),
     ...fakePackage('axe-core'),
   };
+  const FLOORS = [
+    ...['errors', 'session', 'routes', 'host', 'i18n', 'http', 'keys', 'fields', 'calls', 'list'],
+    ...['screen', 'element'],
+  ];
   /** What may be imported by others. */
   const INNOCENT = {
-    'src/core/contract/calls.ts': "import 'zod/mini';\nexport const calls = 1;",
-    'src/core/http/client.ts': "import 'ofetch';\nimport '../contract/calls.ts';\nexport const client = 1;",
+    'src/core/contract/calls/calls.ts': "import 'zod/mini';\nexport const calls = 1;",
+    'src/core/http/client.ts':
+      "import 'ofetch';\nimport '../contract/calls/calls.ts';\nexport const client = 1;",
     'src/features/shell/shell.tsx': "import '../../core/http/client.ts';\nexport default 1;",
     'src/features/shell/menu.ts': 'export const menu = 1;',
     'src/features/call-player/call-player.tsx': "import 'wavesurfer.js';\nexport default 1;",
@@ -68,7 +73,10 @@ describe('dependency-cruiser', () => {
     'src/elements/loader.ts': "import '../features/shell/shell.tsx';\nexport const loader = 1;",
     'demo/main.ts': "import '../src/elements/loader.ts';\nexport const main = 1;",
     'demo/server/main.ts':
-      "import '../../src/core/contract/calls.ts';\nimport '../../locales/en-US/server.json';\nexport const server = 1;",
+      "import '../../src/core/contract/calls/calls.ts';\nimport '../../locales/en-US/server.json';\nexport const server = 1;",
+    ...Object.fromEntries(
+      [...FLOORS, 'nowhere'].map((floor) => [`src/core/${floor}/floor.ts`, 'export const floor = 1;']),
+    ),
     'locales/en-US/server.json': '{}',
     'locales/en-US/shell.json': '{}',
     'tests/support/server.ts': 'export const server = 1;',
@@ -78,7 +86,15 @@ describe('dependency-cruiser', () => {
     'no-cycle': ['src/core/ui/first.ts', './second.ts'],
     'not-resolvable': ['src/core/ui/lost.ts', './nowhere.ts'],
     'contract-is-pure': ['src/core/contract/impure.ts', '../http/client.ts'],
+    ...Object.fromEntries(
+      FLOORS.slice(0, -1).map((floor, at) => [
+        `floor-${floor}`,
+        [`src/core/${floor}/upward.ts`, `../${FLOORS[at + 1]}/floor.ts`],
+      ]),
+    ),
+    'floor-element': ['src/core/element/aside.ts', '../nowhere/floor.ts'],
     'core-knows-no-screen': ['src/core/ui/knowing.ts', '../../features/shell/menu.ts'],
+    'kit-knows-no-screen': ['src/kit/testing/knowing.ts', '../../features/shell/menu.ts'],
     'features-know-no-sibling': ['src/features/reports/sibling.ts', '../shell/menu.ts'],
     'features-know-no-element': ['src/features/reports/upward.ts', '../../elements/loader.ts'],
     'elements-see-only-screens': ['src/elements/deep.ts', '../features/shell/menu.ts'],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/core/contract/endpoint.ts';
-import { FEATURES } from '../../src/core/contract/features.ts';
+import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
+import { FEATURES } from '../../src/core/contract/define/features.ts';
 import { contract } from '../../src/core/contract/index.ts';
-import { openapi } from '../../src/core/contract/openapi.ts';
+import { openapi } from '../../src/core/contract/openapi/openapi.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { customElements } from '../../demo/package/custom-elements.mjs';
-import { type PublicApi, publicApi } from '../../demo/package/public-api.mjs';
-import { reference } from '../../demo/package/reference.mjs';
-import { REPORT_PAGES } from '../../src/core/contract/report-pages.ts';
+import { REPORT_PAGES } from '../../src/core/contract/reports/report-pages.ts';
 import { registry } from '../../src/elements/registry.ts';
+import { customElements } from '../../tooling/package/custom-elements.mjs';
+import { type PublicApi, publicApi } from '../../tooling/package/public-api.mjs';
+import { reference } from '../../tooling/package/reference.mjs';
 import { ROOT } from '../support/tools.mjs';
 
 let api: PublicApi;

@@ -15,6 +15,7 @@ describe('the top level', () => {
     'package.json',
     'src',
     'tests',
+    'tooling',
     'tsconfig.json',
     'vite.config.ts',
   ];

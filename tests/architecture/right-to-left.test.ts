@@ -7,7 +7,7 @@ import { ROOT } from '../support/tools.mjs';
 
 /** Where left and right are those of time, of a drawing's plane, or of the screen that pop-ups are placed on. */
 const PHYSICAL: Readonly<Record<string, string>> = {
-  'src/core/element/screen.css': 'says what the sides are',
+  'src/core/screen/screen.css': 'says what the sides are',
   'src/core/ui/overlay.css': 'pop-ups count from the corner of the screen',
   'src/features/call-player/transcript/transcript.css': 'marks count from the corner of the text',
   'src/features/call-player/waveform/waveform.css': 'time',

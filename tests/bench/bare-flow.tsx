@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Edge, type Node, ReactFlow, useNodesState } from 'reactflow';
 import 'reactflow/dist/style.css';
-import type { FlowElement } from '../../src/core/contract/flows.ts';
+import type { FlowElement } from '../../src/core/contract/calls/flows.ts';
 
 /** The least that somebody would write by hand to show and move a flow's steps: React Flow as it comes. */
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { createHandlers, type ServedCall } from '../../demo/server/handlers.ts';
 import type { Services } from '../../demo/server/services.ts';
-import { type Endpoint, isBinary, neededPermissions } from '../../src/core/contract/endpoint.ts';
+import { type Endpoint, isBinary, neededPermissions } from '../../src/core/contract/define/endpoint.ts';
+import { Failure } from '../../src/core/contract/define/values.ts';
 import { type CallName, contract } from '../../src/core/contract/index.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
-import { Failure } from '../../src/core/contract/values.ts';
 import { bodyOf, SAMPLED, type SampledCall } from '../support/record-samples.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

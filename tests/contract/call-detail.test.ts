@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingPath } from '../../demo/server/recordings/recordings.ts';
-import { CallDetail } from '../../src/core/contract/calls.ts';
+import { CallDetail } from '../../src/core/contract/calls/calls.ts';
 import { center, type ExpectedCall, expectedCalls } from '../support/planned-calls.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spokenText } from '../../demo/server/search/fold.ts';
-import { CALL_SORT_KEYS, CallItem } from '../../src/core/contract/calls.ts';
+import { CALL_SORT_KEYS, CallItem } from '../../src/core/contract/calls/calls.ts';
 import { center, type ExpectedCall, expectedCalls, newestFirst, plain } from '../support/planned-calls.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

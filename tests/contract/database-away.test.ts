@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { createApp } from '../../demo/server/main.ts';
-import type { Endpoint } from '../../src/core/contract/endpoint.ts';
+import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
 import { contract } from '../../src/core/contract/index.ts';
 import { findPostgres } from '../support/find-postgres.ts';
 import { startPostgres } from '../support/postgres.ts';

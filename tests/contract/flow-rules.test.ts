@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FLOW } from '../../demo/server/data/center-ids.ts';
+import type { FlowElement } from '../../src/core/contract/calls/flows.ts';
 import { checkFlow } from '../../src/core/contract/flow/check-flow.ts';
-import type { FlowElement } from '../../src/core/contract/flows.ts';
 import { fromElements } from '../../src/features/flow-designer/domain/read-elements.ts';
 import { validate } from '../../src/features/flow-designer/domain/validate.ts';
 import { toElements } from '../../src/features/flow-designer/domain/write-elements.ts';

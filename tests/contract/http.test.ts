@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/main.ts';
-import type { Endpoint } from '../../src/core/contract/endpoint.ts';
+import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
 import { contract } from '../../src/core/contract/index.ts';
 import { copySeeded, openAt } from '../support/seeded-data.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

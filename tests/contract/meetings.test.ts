@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { rowsOf } from '../../demo/server/database/database.ts';
-import { MeetingDetail, MeetingItem } from '../../src/core/contract/meetings.ts';
+import { MeetingDetail, MeetingItem } from '../../src/core/contract/calls/meetings.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { TEST_NOW } from '../support/test-now.ts';
 

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { openapi } from '../../src/core/contract/openapi.ts';
+import { openapi } from '../../src/core/contract/openapi/openapi.ts';
 
 /** What a linter of OpenAPI documents says, with the rules that its makers recommend. */
 async function problemsOf(document: object): Promise<string[]> {

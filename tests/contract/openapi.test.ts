@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/core/contract/index.ts';
-import { openapi } from '../../src/core/contract/openapi.ts';
+import { openapi } from '../../src/core/contract/openapi/openapi.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Operation = {

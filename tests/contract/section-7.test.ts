@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/core/contract/endpoint.ts';
+import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
 import { contract } from '../../src/core/contract/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
-import { toneOf } from '../../src/core/testing/sound.ts';
+import { toneOf } from '../../src/kit/testing/sound.ts';
 import { megabytes, milliseconds, percentile } from '../support/figures.ts';
 import { heldConnections } from '../support/process-figures.mjs';
 import { copySeeded, openAt, type SeededDatabase } from '../support/seeded-data.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingsDirectory } from '../../demo/server/recordings/recordings.ts';
-import { toneOf } from '../../src/core/testing/sound.ts';
+import { toneOf } from '../../src/kit/testing/sound.ts';
 import { center } from '../support/planned-calls.ts';
 import { formOf, silence } from '../support/record-samples.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

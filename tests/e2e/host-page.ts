@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { AttributeKind } from '../../src/core/element/attributes.ts';
-import { toAttributeName } from '../../src/core/element/attributes.ts';
+import type { AttributeKind } from '../../src/core/host/attributes.ts';
+import { toAttributeName } from '../../src/core/host/attributes.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { accountOf, tokenOf } from './portal.ts';
 

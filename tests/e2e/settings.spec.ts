@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Entity } from '../../src/core/contract/define/screens.ts';
 import {
   ENTITY_PAGES,
   type EntityName,
@@ -6,7 +7,6 @@ import {
   modesOf,
 } from '../../src/core/contract/entity-pages.ts';
 import { resources } from '../../src/core/contract/index.ts';
-import type { Entity } from '../../src/core/contract/screens.ts';
 import { signedIn } from './portal.ts';
 
 /** Each settings entity as a user of the portal meets it: created, found, changed, inactivated, sorted, filtered, paged. */

@@ -1,12 +1,12 @@
-import { listCalls } from '../../src/core/contract/calls.ts';
-import type { Endpoint } from '../../src/core/contract/endpoint.ts';
+import { listCalls } from '../../src/core/contract/calls/calls.ts';
+import { listFlowHistory, saveFlow } from '../../src/core/contract/calls/flows.ts';
+import { checkSession } from '../../src/core/contract/calls/session-user.ts';
+import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
 import { contact } from '../../src/core/contract/entities/contact.ts';
-import { listFlowHistory, saveFlow } from '../../src/core/contract/flows.ts';
-import { checkSession } from '../../src/core/contract/session-user.ts';
-import type { Adapter, WireCall, WireRequest } from '../../src/core/http/adapter/adapter.ts';
 import { OPTIONS } from '../../src/core/http/adapter/options.ts';
 import { createApi } from '../../src/core/http/client.ts';
 import { loadUser } from '../../src/core/http/load-user.ts';
+import type { Adapter, WireCall, WireRequest } from '../../src/core/session/adapter.ts';
 import { SearchBox } from '../../src/core/ui/search-box.tsx';
 import { configure, logout } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
@@ -103,7 +103,7 @@ const WIRE: Readonly<Record<string, () => Promise<void>>> = {
     expect(method).toBe('POST');
   },
   exportPageSize: async () => {
-    const { exportCalls } = await import('../../src/core/contract/calls.ts');
+    const { exportCalls } = await import('../../src/core/contract/calls/calls.ts');
     world.api.on('GET /calls/report/csv', () => new Response('id'));
     const { query } = await ask({ exportPageSize: 500 }, exportCalls);
     expect([query.get('page'), query.get('per_page')]).toEqual(['1', '500']);

@@ -1,4 +1,4 @@
-import type { Participant } from '../../src/core/contract/calls.ts';
+import type { Participant } from '../../src/core/contract/calls/calls.ts';
 import { AudioController } from '../../src/features/call-player/media/controller.ts';
 import { matchLanes } from '../../src/features/call-player/transcript/lanes.ts';
 import { readTranscript } from '../../src/features/call-player/transcript/transcript.ts';

@@ -1,10 +1,10 @@
 import permissionNames from '../../locales/en-US/permissions.json';
-import { listCalls } from '../../src/core/contract/calls.ts';
-import type { PropsOf } from '../../src/core/element/attributes.ts';
-import type { Screen } from '../../src/core/element/screen.ts';
+import { listCalls } from '../../src/core/contract/calls/calls.ts';
 import { RamalError } from '../../src/core/errors/ramal-error.ts';
+import type { PropsOf } from '../../src/core/host/attributes.ts';
 import { useEndpoint } from '../../src/core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../src/core/http/use-query-phase.ts';
+import type { Screen } from '../../src/core/screen/screen.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { BASE_URL, json } from './support/fake-api.ts';
 import { defineProbe, probeScreen, screenOf } from './support/probe.tsx';

@@ -1,5 +1,5 @@
 import '../../src/elements/loader.ts';
-import { publishFlow } from '../../src/core/contract/flows.ts';
+import { publishFlow } from '../../src/core/contract/calls/flows.ts';
 import { createApi } from '../../src/core/http/client.ts';
 import { loadUser } from '../../src/core/http/load-user.ts';
 import { hasFeature } from '../../src/core/session/features.ts';

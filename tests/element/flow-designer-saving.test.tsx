@@ -1,5 +1,5 @@
 import '../../src/elements/loader.ts';
-import type { FlowElement } from '../../src/core/contract/flows.ts';
+import type { FlowElement } from '../../src/core/contract/calls/flows.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { MENU_FLOW, node } from '../support/flows.ts';
 import { Cards } from './support/cards.ts';

@@ -1,6 +1,6 @@
-import { Link } from '../../src/core/routes/link.tsx';
-import { useNavigate } from '../../src/core/routes/use-navigate.ts';
+import { useNavigate } from '../../src/core/host/use-navigate.ts';
 import type { LinkTarget } from '../../src/core/session/session-data.ts';
+import { Link } from '../../src/core/ui/link.tsx';
 import { configure } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
 import { defineProbe, screenOf } from './support/probe.tsx';

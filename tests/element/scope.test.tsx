@@ -1,5 +1,5 @@
 import '../../src/elements/loader.ts';
-import { listCalls } from '../../src/core/contract/calls.ts';
+import { listCalls } from '../../src/core/contract/calls/calls.ts';
 import type { RamalScope } from '../../src/core/element/define-scope.ts';
 import { createApi } from '../../src/core/http/client.ts';
 import { completeSession } from '../../src/core/session/complete-session.ts';

@@ -1,4 +1,4 @@
-import { getCall, listCalls } from '../../src/core/contract/calls.ts';
+import { getCall, listCalls } from '../../src/core/contract/calls/calls.ts';
 
 import { createApi } from '../../src/core/http/client.ts';
 import { queryClient } from '../../src/core/http/query-client.ts';

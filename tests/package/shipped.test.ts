@@ -66,7 +66,16 @@ describe('a second build, in another folder', () => {
     );
 
   it('gives the same bytes', () => {
-    for (const path of ['src', 'locales', 'demo', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+    for (const path of [
+      'src',
+      'locales',
+      'demo',
+      'tests',
+      'tooling',
+      'package.json',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
       cpSync(join(ROOT, path), join(copy, path), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
     // A test runner says that this is a test: what is built for one is no package.

@@ -1,4 +1,4 @@
-import type { FlowElement } from '../../src/core/contract/flows.ts';
+import type { FlowElement } from '../../src/core/contract/calls/flows.ts';
 import type { Position } from '../../src/features/flow-designer/domain/flow.ts';
 import { fromElements } from '../../src/features/flow-designer/domain/read-elements.ts';
 import { tidyPositions } from '../../src/features/flow-designer/domain/tidy.ts';

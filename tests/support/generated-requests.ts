@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { type Endpoint, isBinary } from '../../src/core/contract/endpoint.ts';
+import { type Endpoint, isBinary } from '../../src/core/contract/define/endpoint.ts';
 import { hostile, hostileText, valuesOf } from './generated-values.ts';
 
 /** A request as it goes over the wire. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FLOW_NODE_KINDS, type FlowElement, FlowElements } from '../../src/core/contract/flows.ts';
+import { FLOW_NODE_KINDS, type FlowElement, FlowElements } from '../../src/core/contract/calls/flows.ts';
 
 /** Lists of elements that the contract lets through: flows that hold together, damaged ones, and heaps. */
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Resource } from '../../src/core/contract/define/entity.ts';
 import { audio } from '../../src/core/contract/entities/audio.ts';
 import { connectFlow } from '../../src/core/contract/entities/connect-flow.ts';
 import { contact } from '../../src/core/contract/entities/contact.ts';
@@ -13,7 +14,6 @@ import { survey } from '../../src/core/contract/entities/survey.ts';
 import { user } from '../../src/core/contract/entities/user.ts';
 import { userLabel } from '../../src/core/contract/entities/user-label.ts';
 import { word } from '../../src/core/contract/entities/word.ts';
-import type { Resource } from '../../src/core/contract/entity.ts';
 import type { CallName } from '../../src/core/contract/index.ts';
 import { WEEKDAYS } from '../../src/core/contract/schedule-hours.ts';
 

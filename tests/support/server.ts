@@ -3,7 +3,7 @@ import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { users } from '../../demo/server/database/schema/people.ts';
 import { type Log, securityLine } from '../../demo/server/http/log.ts';
 import { accounts, startServer } from '../../demo/server/main.ts';
-import type { Feature } from '../../src/core/contract/features.ts';
+import type { Feature } from '../../src/core/contract/define/features.ts';
 import { CHEAP, setPasswords } from './passwords.ts';
 import { copySeeded } from './seeded-data.ts';
 import { SEED_CALLS, TEST_NOW } from './test-now.ts';

@@ -119,7 +119,15 @@ export const STEPS = [
   },
   {
     name: 'dependencies',
-    run: tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'demo', 'tests', 'vite.config.ts']),
+    run: tool('depcruise', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'demo',
+      'tests',
+      'tooling',
+      'vite.config.ts',
+    ]),
   },
   { name: 'dead-code', run: tool('knip', ['--no-progress']) },
   { name: 'e2e', after: 'build', browser: true, run: playwright('tests/e2e/playwright.config.ts') },

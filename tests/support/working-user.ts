@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Endpoint, isBinary, neededPermissions } from '../../src/core/contract/endpoint.ts';
+import type { SessionUser } from '../../src/core/contract/calls/session-user.ts';
+import { type Endpoint, isBinary, neededPermissions } from '../../src/core/contract/define/endpoint.ts';
 import { type CallName, contract } from '../../src/core/contract/index.ts';
-import type { SessionUser } from '../../src/core/contract/session-user.ts';
 import type { RequestOptions, TestServer } from './server.ts';
 
 /** A request that was answered: how long that took, and what was wrong about it. */

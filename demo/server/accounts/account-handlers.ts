@@ -1,5 +1,5 @@
-import type * as auth from '../../../src/core/contract/auth.ts';
-import type { checkSession } from '../../../src/core/contract/session-user.ts';
+import type * as auth from '../../../src/core/contract/calls/auth.ts';
+import type { checkSession } from '../../../src/core/contract/calls/session-user.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refusedField } from '../records/refused-field.ts';

@@ -1,4 +1,4 @@
-import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
+import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
 import type { RequestContext } from '../http/handler.ts';
 import { refusedField } from '../records/refused-field.ts';
 

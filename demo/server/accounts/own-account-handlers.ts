@@ -1,4 +1,4 @@
-import type * as own from '../../../src/core/contract/own-account.ts';
+import type * as own from '../../../src/core/contract/calls/own-account.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refusedField } from '../records/refused-field.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { exportCalls } from '../../../src/core/contract/calls.ts';
-import type { Parsed } from '../../../src/core/contract/endpoint.ts';
+import type { exportCalls } from '../../../src/core/contract/calls/calls.ts';
+import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';

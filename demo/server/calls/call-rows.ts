@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { CALL_SORT_KEYS, CallItem } from '../../../src/core/contract/calls.ts';
-import type { SortKey } from '../../../src/core/contract/parameters.ts';
+import type { CALL_SORT_KEYS, CallItem } from '../../../src/core/contract/calls/calls.ts';
+import type { SortKey } from '../../../src/core/contract/define/parameters.ts';
 import type { Db } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { contacts, medias } from '../database/schema/numbers.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { getCall } from '../../../src/core/contract/calls.ts';
-import type { ReplyInput } from '../../../src/core/contract/endpoint.ts';
+import type { getCall } from '../../../src/core/contract/calls/calls.ts';
+import type { ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import type { Db } from '../database/database.ts';
 import {
   callDetails,

@@ -1,4 +1,4 @@
-import { CALL_SORT_KEYS, type listCalls } from '../../../src/core/contract/calls.ts';
+import { CALL_SORT_KEYS, type listCalls } from '../../../src/core/contract/calls/calls.ts';
 import type { Handler } from '../http/handler.ts';
 import { sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { streamCallAudio } from '../../../src/core/contract/calls.ts';
+import type { streamCallAudio } from '../../../src/core/contract/calls/calls.ts';
 import { recordings } from '../database/schema/recordings.ts';
 import { fileResponse } from '../http/file-response.ts';
 import type { Handler } from '../http/handler.ts';

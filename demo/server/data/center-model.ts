@@ -1,4 +1,4 @@
-import type { FlowElement } from '../../../src/core/contract/flows.ts';
+import type { FlowElement } from '../../../src/core/contract/calls/flows.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 
 /**

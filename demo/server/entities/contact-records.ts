@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { phoneNumber } from '../../../src/core/contract/define/phone.ts';
 import { contact } from '../../../src/core/contract/entities/contact.ts';
-import { phoneNumber } from '../../../src/core/contract/phone.ts';
 import { contactEmails, contactPhones, contacts } from '../database/schema/numbers.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm';
+import { phoneNumber } from '../../../src/core/contract/define/phone.ts';
 import { spamNumber } from '../../../src/core/contract/entities/spam-number.ts';
-import { phoneNumber } from '../../../src/core/contract/phone.ts';
 import { spamNumbers } from '../database/schema/numbers.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { containing } from '../search/fold.ts';

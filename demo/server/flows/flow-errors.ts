@@ -1,9 +1,9 @@
+import type { FlowElement } from '../../../src/core/contract/calls/flows.ts';
+import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
 import type { FlowProblem, NamedReference } from '../../../src/core/contract/flow/check-flow.ts';
 import type { FieldFault } from '../../../src/core/contract/flow/data-faults.ts';
 import { type FaultCode, type FlowFault, isConnection } from '../../../src/core/contract/flow/graph.ts';
 import { rulesOf } from '../../../src/core/contract/flow/kind-rules.ts';
-import type { FlowElement } from '../../../src/core/contract/flows.ts';
-import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
 import type { Texts } from '../http/texts.ts';
 
 /** Messages of one answer: more than anybody mends at once. */

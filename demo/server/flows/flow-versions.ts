@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { FlowSummary, listFlowHistory, loadFlow } from '../../../src/core/contract/flows.ts';
+import type { FlowSummary, listFlowHistory, loadFlow } from '../../../src/core/contract/calls/flows.ts';
 import type { Db } from '../database/database.ts';
 import { type connectFlows, connectFlowVersions } from '../database/schema/flows.ts';
 import { users } from '../database/schema/people.ts';

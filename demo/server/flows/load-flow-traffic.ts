@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { loadFlowTraffic } from '../../../src/core/contract/flows.ts';
+import type { loadFlowTraffic } from '../../../src/core/contract/calls/flows.ts';
 import { rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
 import { nextDay, startOfDay } from '../http/time-zone.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { publishFlow } from '../../../src/core/contract/calls/flows.ts';
 import { checkFlow, referencesOf } from '../../../src/core/contract/flow/check-flow.ts';
-import type { publishFlow } from '../../../src/core/contract/flows.ts';
 import type { Db } from '../database/database.ts';
 import { connectFlowVersions } from '../database/schema/flows.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FlowElement, saveFlow } from '../../../src/core/contract/flows.ts';
+import type { FlowElement, saveFlow } from '../../../src/core/contract/calls/flows.ts';
 import type { Db } from '../database/database.ts';
 import { connectFlowVersions } from '../database/schema/flows.ts';
 import type { Handler } from '../http/handler.ts';

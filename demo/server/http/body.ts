@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Endpoint } from '../../../src/core/contract/endpoint.ts';
+import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import type { AppTypes } from './app-types.ts';
 import { type Checked, check } from './check.ts';
 import { nestForm } from './form.ts';

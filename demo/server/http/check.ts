@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldMessages } from '../../../src/core/contract/issue-message.ts';
+import { fieldMessages } from '../../../src/core/contract/define/issue-message.ts';
 import type { Texts } from './texts.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../../src/core/contract/endpoint.ts';
-import { id, list, text } from '../../../src/core/contract/parameters.ts';
+import { defineEndpoint } from '../../../src/core/contract/define/endpoint.ts';
+import { id, list, text } from '../../../src/core/contract/define/parameters.ts';
 import { createContractApp } from './contract-app.ts';
 import type { Caller } from './handler.ts';
 import { HttpError } from './http-error.ts';

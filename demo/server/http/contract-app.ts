@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/endpoint.ts';
-import type { Feature } from '../../../src/core/contract/features.ts';
+import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
+import type { Feature } from '../../../src/core/contract/define/features.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { AppTypes } from './app-types.ts';
 import { bodyReader } from './body.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed, ReplyInput } from '../../../src/core/contract/endpoint.ts';
+import type { Endpoint, Parsed, ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 import type { Facts } from './log.ts';
 import type { Texts } from './texts.ts';

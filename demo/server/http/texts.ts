@@ -5,7 +5,7 @@ import englishValidation from '../../../locales/en-US/validation.json';
 import portuguesePermissions from '../../../locales/pt-BR/permissions.json';
 import portugueseServer from '../../../locales/pt-BR/server.json';
 import portugueseValidation from '../../../locales/pt-BR/validation.json';
-import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
+import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
 import type { moduleKey } from '../../../src/core/contract/permission-modules.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 

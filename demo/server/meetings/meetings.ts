@@ -3,7 +3,7 @@ import {
   type getMeeting,
   type listMeetings,
   MEETING_SORT_KEYS,
-} from '../../../src/core/contract/meetings.ts';
+} from '../../../src/core/contract/calls/meetings.ts';
 import { teamPeople } from '../calls/call-scope.ts';
 import type { Db } from '../database/database.ts';
 import { meetingMessages, meetingParticipants, meetings } from '../database/schema/meetings.ts';

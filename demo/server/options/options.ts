@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { formatPhone } from '../../../src/core/contract/format-phone.ts';
 import type {
   contactPhoneNumberOptions,
   levelOptions,
@@ -8,7 +7,8 @@ import type {
   userLabelOptions,
   userOptions,
   wordOptions,
-} from '../../../src/core/contract/select-options.ts';
+} from '../../../src/core/contract/calls/select-options.ts';
+import { formatPhone } from '../../../src/core/contract/format-phone.ts';
 import { contactPhones, contacts, medias } from '../database/schema/numbers.ts';
 import { levels, userLabels, userLevels, users } from '../database/schema/people.ts';
 import { words } from '../database/schema/routing.ts';

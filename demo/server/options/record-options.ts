@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ScheduleHours } from '../../../src/core/contract/schedule-hours.ts';
 import type {
   cityOptions,
   connectFlowOptions,
@@ -8,7 +7,8 @@ import type {
   numberOptions,
   roleOptions,
   userExtensionOptions,
-} from '../../../src/core/contract/select-options.ts';
+} from '../../../src/core/contract/calls/select-options.ts';
+import { ScheduleHours } from '../../../src/core/contract/schedule-hours.ts';
 import { connectFlows } from '../database/schema/flows.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { roles, users } from '../database/schema/people.ts';

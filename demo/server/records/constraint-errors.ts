@@ -1,4 +1,4 @@
-import type { Resource } from '../../../src/core/contract/entity.ts';
+import type { Resource } from '../../../src/core/contract/define/entity.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RecordContext, RecordSource, RecordTable } from './record-source.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Resource } from '../../../src/core/contract/entity.ts';
+import type { Resource } from '../../../src/core/contract/define/entity.ts';
 import type { Db } from '../database/database.ts';
 import { orderOf, sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';

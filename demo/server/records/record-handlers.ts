@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../src/core/contract/endpoint.ts';
-import type { Resource, ResourceCalls } from '../../../src/core/contract/entity.ts';
+import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
+import type { Resource, ResourceCalls } from '../../../src/core/contract/define/entity.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { getRecord, listRecords } from './read-records.ts';

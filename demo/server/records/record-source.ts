@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import type { Resource } from '../../../src/core/contract/entity.ts';
-import type { ValidationMessage } from '../../../src/core/contract/issue-message.ts';
+import type { Resource } from '../../../src/core/contract/define/entity.ts';
+import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller, RequestContext } from '../http/handler.ts';
 import type { ServerText } from '../http/texts.ts';

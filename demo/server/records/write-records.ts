@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Resource } from '../../../src/core/contract/entity.ts';
+import type { Resource } from '../../../src/core/contract/define/entity.ts';
 import type { Services } from '../services.ts';
 import { constraintErrors } from './constraint-errors.ts';
 import { checkUnchanged } from './if-match.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallStatus, CallType } from '../../../src/core/contract/call-kinds.ts';
-import { SERVICE_TIME_RANGES, type ServiceTimeRange } from '../../../src/core/contract/report.ts';
+import { SERVICE_TIME_RANGES, type ServiceTimeRange } from '../../../src/core/contract/define/report.ts';
 import { callHours, callNumberHours, calls } from '../database/schema/calls.ts';
 import { nextDay, startOfDay } from '../http/time-zone.ts';
 

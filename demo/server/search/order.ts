@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import { parseOrderBy, type SortKey } from '../../../src/core/contract/parameters.ts';
+import { parseOrderBy, type SortKey } from '../../../src/core/contract/define/parameters.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Texts } from '../http/texts.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { streamAudioAsset } from '../../../src/core/contract/sounds.ts';
+import type { streamAudioAsset } from '../../../src/core/contract/calls/sounds.ts';
 import type { Db } from '../database/database.ts';
 import { audios } from '../database/schema/routing.ts';
 import { sounds } from '../database/schema/sounds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './define/endpoint.ts';
 import { contract } from './index.ts';
 
 type Schema = z.core.$ZodType;

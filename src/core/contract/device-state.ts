@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CALL_TYPES } from './call-kinds.ts';
+import { ExtensionNumber, listOf, Moment, openEnum, Reference } from './define/values.ts';
 import { DEVICE_TYPES } from './device-types.ts';
-import { ExtensionNumber, listOf, Moment, openEnum, Reference } from './values.ts';
 
 /** The states a device may report; read in any case, unknown ones are shown as offline (decision 70). */
 export const DEVICE_STATES = [

@@ -1,4 +1,4 @@
-import type { Access } from './endpoint.ts';
+import type { Access } from './define/endpoint.ts';
 import { INTEGRATION_TYPES } from './integration-types.ts';
 import type { Permission } from './permissions.ts';
 

@@ -1,6 +1,13 @@
-import * as auth from './auth.ts';
-import { exportCalls, getCall, listCalls, streamCallAudio } from './calls.ts';
-import type { Endpoint } from './endpoint.ts';
+import * as auth from './calls/auth.ts';
+import { exportCalls, getCall, listCalls, streamCallAudio } from './calls/calls.ts';
+import { listFlowHistory, loadFlow, loadFlowTraffic, publishFlow, saveFlow } from './calls/flows.ts';
+import { getMeeting, listMeetings } from './calls/meetings.ts';
+import * as own from './calls/own-account.ts';
+import * as options from './calls/select-options.ts';
+import * as sessionUser from './calls/session-user.ts';
+import { streamAudioAsset } from './calls/sounds.ts';
+import type { Endpoint } from './define/endpoint.ts';
+import { namedCalls } from './define/entity.ts';
 import { audio } from './entities/audio.ts';
 import { connectFlow } from './entities/connect-flow.ts';
 import { contact } from './entities/contact.ts';
@@ -16,10 +23,6 @@ import { survey } from './entities/survey.ts';
 import { checkExtension, exportUsers, resetSecondFactor, user } from './entities/user.ts';
 import { userLabel } from './entities/user-label.ts';
 import { word } from './entities/word.ts';
-import { namedCalls } from './entity.ts';
-import { listFlowHistory, loadFlow, loadFlowTraffic, publishFlow, saveFlow } from './flows.ts';
-import { getMeeting, listMeetings } from './meetings.ts';
-import * as own from './own-account.ts';
 import { agentDevicesReport } from './reports/agent-devices.ts';
 import {
   agentProductivityPerAgentReport,
@@ -29,9 +32,6 @@ import { billingReport } from './reports/billing.ts';
 import { callReport } from './reports/call-report.ts';
 import { contactCenterPerAgentReport, contactCenterPerDayReport } from './reports/contact-center.ts';
 import { realtimeQueueCalls, realtimeUserDevices } from './reports/realtime.ts';
-import * as options from './select-options.ts';
-import * as sessionUser from './session-user.ts';
-import { streamAudioAsset } from './sounds.ts';
 
 /** Every settings entity. */
 export const resources = {

@@ -1,5 +1,5 @@
-import { toAttributeName } from './attributes.ts';
-import { emit } from './events.ts';
+import { toAttributeName } from '../host/attributes.ts';
+import { emit } from '../host/events.ts';
 
 /** Tells what is wrong with an element's attributes, by property, once it is where it can be heard. */
 export function tellFaults(element: HTMLElement, faults: Map<string, unknown>): void {

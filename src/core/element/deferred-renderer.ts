@@ -1,12 +1,12 @@
 import en from '../../../locales/en-US/loader.json';
 import pt from '../../../locales/pt-BR/loader.json';
 import { isLost } from '../errors/lost-code.ts';
+import { emit } from '../host/events.ts';
+import type { RamalElement } from '../host/ramal-element.ts';
+import type { MountedScreen } from '../screen/mount.tsx';
+import type { Screen } from '../screen/screen.ts';
 import { sessionOf } from '../session/session-of.ts';
-import { emit } from './events.ts';
-import type { MountedScreen } from './mount.tsx';
 import type { Renderer } from './r2wc-element.ts';
-import type { Screen } from './screen.ts';
-import type { RamalElement } from './with-states.ts';
 
 export type LoadScreen<P extends object> = () => Promise<{ default: Screen<P> }>;
 
@@ -40,7 +40,7 @@ function failureCard(host: Element, lost: boolean, retry: () => void): HTMLEleme
  */
 export function deferredRenderer<P extends object>(
   load: LoadScreen<P>,
-  loadMount: () => Promise<typeof import('./mount.tsx')>,
+  loadMount: () => Promise<typeof import('../screen/mount.tsx')>,
 ): Renderer<Deferred> {
   async function start(context: Deferred): Promise<void> {
     const host = context.container.host as RamalElement;

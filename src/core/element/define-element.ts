@@ -1,9 +1,9 @@
+import { type Attributes, readValue, SESSION_ATTRIBUTES, TAG_ATTRIBUTES } from '../host/attributes.ts';
+import { sheetOf } from '../host/sheets.ts';
 import type { SessionCore } from '../session/session.ts';
-import { type Attributes, readValue, SESSION_ATTRIBUTES, TAG_ATTRIBUTES } from './attributes.ts';
 import hostCss from './host.css?inline';
 import type { R2wcClass } from './r2wc-element.ts';
 import { CONNECTED, PROPS, RENDER } from './r2wc-symbols.ts';
-import { sheetOf } from './sheets.ts';
 import { defineWithProperties } from './with-properties.ts';
 import { withStates } from './with-states.ts';
 

@@ -1,11 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement } from 'react';
-import type { Attributes, PropsOf } from './attributes.ts';
+import type { Attributes, PropsOf } from '../host/attributes.ts';
+import type { RamalElement } from '../host/ramal-element.ts';
+import type { Screen } from '../screen/screen.ts';
+import { ScreenRoot } from '../screen/screen-root.tsx';
 import { defineElement } from './define-element.ts';
 import { R2WC_OPTIONS, type R2wcClass } from './r2wc-element.ts';
-import type { Screen } from './screen.ts';
-import { ScreenRoot } from './screen-root.tsx';
-import type { RamalElement } from './with-states.ts';
 
 /**
  * Defines one tag with its screen at hand, for those who bundle: r2wc's React wrapper, repaired by the same

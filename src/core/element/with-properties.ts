@@ -1,5 +1,5 @@
+import { toAttributeName } from '../host/attributes.ts';
 import { tellFaults } from './attribute-faults.ts';
-import { toAttributeName } from './attributes.ts';
 import { PROPS } from './r2wc-symbols.ts';
 
 /** Values by property. */

@@ -1,16 +1,8 @@
+import { emit, PHASES, type Phase, type ShownDetail } from '../host/events.ts';
+import type { RamalElement } from '../host/ramal-element.ts';
 import type { SessionCore } from '../session/session.ts';
 import { sessionOf } from '../session/session-of.ts';
-import { emit, PHASES, type Phase, type ShownDetail } from './events.ts';
 import type { R2wcClass } from './r2wc-element.ts';
-
-/** The element as screens see it. */
-export interface RamalElement extends HTMLElement {
-  /** The session that this element works in, from its place in the document. */
-  readonly ramalSession: SessionCore;
-  readonly phase: Phase | undefined;
-  setPhase(phase: Phase, shown?: ShownDetail): void;
-  setState(state: string, on: boolean): void;
-}
 
 /** An error, a missing session and a missing permission, which come last, are told with their details where they arise. */
 const BEFORE_ERROR = 3;

@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
 import type * as z from 'zod/mini';
-import { type Endpoint, isBinary, type Reply, type Request, type Row } from '../contract/endpoint.ts';
+import { type Endpoint, isBinary, type Reply, type Request, type Row } from '../contract/define/endpoint.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 import { hasFeature } from '../session/features.ts';
 import type { Session } from '../session/session.ts';

@@ -1,5 +1,5 @@
-import { emit } from '../element/events.ts';
 import { toRamalError } from '../errors/ramal-error.ts';
+import { emit } from '../host/events.ts';
 import { completeSession } from '../session/complete-session.ts';
 import type { SessionCore } from '../session/session.ts';
 import type { Configuration } from '../session/session-data.ts';

@@ -1,5 +1,5 @@
+import { checkSession, type SessionUser } from '../contract/calls/session-user.ts';
 import { type Permission, toPermission } from '../contract/permissions.ts';
-import { checkSession, type SessionUser } from '../contract/session-user.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { createApi } from './client.ts';

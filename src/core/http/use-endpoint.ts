@@ -6,10 +6,10 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Endpoint, Request } from '../contract/endpoint.ts';
-import { useHost } from '../element/host-context.ts';
-import { reportError } from '../element/report-error.ts';
+import type { Endpoint, Request } from '../contract/define/endpoint.ts';
 import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
+import { useHost } from '../host/host-context.ts';
+import { reportError } from '../host/report-error.ts';
 import { useSession, useSessionData } from '../session/use-session.ts';
 import { type Answer, type Api, createApi } from './client.ts';
 

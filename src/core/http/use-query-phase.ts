@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Phase, ShownDetail } from '../element/events.ts';
-import { useHost } from '../element/host-context.ts';
 import type { RamalError } from '../errors/ramal-error.ts';
+import type { Phase, ShownDetail } from '../host/events.ts';
+import { useHost } from '../host/host-context.ts';
 
 interface QueryState {
   readonly isPending: boolean;

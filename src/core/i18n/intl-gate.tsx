@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
-import { useHost } from '../element/host-context.ts';
-import { reportError } from '../element/report-error.ts';
 import { codeError } from '../errors/code-error.ts';
+import { useHost } from '../host/host-context.ts';
+import { reportError } from '../host/report-error.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { loadedIntl, loadIntl, type MessageChunks } from './messages.ts';
 

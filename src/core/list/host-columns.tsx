@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { HostSlot } from '../element/use-host-slots.ts';
+import type { HostSlot } from '../host/use-host-slots.ts';
 import { tableRole } from './table-role.ts';
 
 /** The columns that the host has added: `slot="column:<name>"` is a heading, `slot="cell:<name>:<id>"` its cell in a row. */

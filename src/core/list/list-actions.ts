@@ -1,4 +1,4 @@
-import type { Dispatch as DispatchOf } from '../element/use-tag-state.ts';
+import type { Dispatch as DispatchOf } from '../host/tag-state.ts';
 import type { ListState, Sorting } from './list-state.ts';
 
 /** What the user does to any list, by one word each. */

@@ -1,5 +1,5 @@
-import { formatOrderBy, parseOrderBy } from '../contract/parameters.ts';
-import type { GivenRecord, StateRecord } from '../element/use-tag-state.ts';
+import { formatOrderBy, parseOrderBy } from '../contract/define/parameters.ts';
+import type { GivenRecord, StateRecord } from '../host/tag-state.ts';
 
 /** A sort key in force. */
 export interface Sorting<K extends string = string> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHostSlots } from '../element/use-host-slots.ts';
+import { useHostSlots } from '../host/use-host-slots.ts';
 import { HostColumns, HostHeadings } from './host-columns.tsx';
 import type { Sorting } from './list-state.ts';
 import { SortHeading } from './sort-heading.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Endpoint, Request } from '../contract/endpoint.ts';
-import { useHost } from '../element/host-context.ts';
-import { useTrack } from '../element/use-track.ts';
+import type { Endpoint, Request } from '../contract/define/endpoint.ts';
 import { toRamalError } from '../errors/ramal-error.ts';
+import { useHost } from '../host/host-context.ts';
+import { useTrack } from '../host/use-track.ts';
 import { useApi } from '../http/use-endpoint.ts';
 import { toastText } from '../i18n/error-text.ts';
 import { saveFile } from '../ui/save-file.ts';

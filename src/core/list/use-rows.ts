@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Endpoint, Request, Row } from '../contract/endpoint.ts';
+import type { Endpoint, Request, Row } from '../contract/define/endpoint.ts';
 import type { RamalError } from '../errors/ramal-error.ts';
 import type { Page } from '../http/client.ts';
 import { useEndpoint } from '../http/use-endpoint.ts';

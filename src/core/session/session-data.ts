@@ -1,7 +1,7 @@
-import type { Feature } from '../contract/features.ts';
+import type { Feature } from '../contract/define/features.ts';
 import type { Permission } from '../contract/permissions.ts';
 import type { SignedInUser } from '../contract/signed-in-user.ts';
-import type { Adapter } from '../http/adapter/adapter.ts';
+import type { Adapter } from './adapter.ts';
 import type { Locale } from './locale.ts';
 
 export const THEMES = ['auto', 'light', 'dark', 'system'] as const;

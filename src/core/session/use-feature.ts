@@ -1,4 +1,4 @@
-import type { Feature } from '../contract/features.ts';
+import type { Feature } from '../contract/define/features.ts';
 import { hasFeature } from './features.ts';
 import { useSessionData } from './use-session.ts';
 

@@ -1,4 +1,4 @@
-import { useHostSlots } from '../element/use-host-slots.ts';
+import { useHostSlots } from '../host/use-host-slots.ts';
 
 /** The panels that the host has added: `<div slot="panel:<name>" data-label="…">` each has a heading of that label. */
 export const HostPanels = ({ className }: { className?: string }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../element/host-context.ts';
-import { useSheet } from '../element/use-sheet.ts';
+import { useHost } from '../host/host-context.ts';
+import { useSheet } from '../host/use-sheet.ts';
 import overlayCss from './overlay.css?inline';
 
 /**

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import { PASSWORD_RULES } from '../contract/auth.ts';
-import { useSheet } from '../element/use-sheet.ts';
+import { PASSWORD_RULES } from '../contract/calls/auth.ts';
+import { useSheet } from '../host/use-sheet.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.ts';
 import passwordRulesCss from './password-rules.css?inline';

@@ -1,4 +1,4 @@
-import type { Host } from '../element/host-context.ts';
+import type { Host } from '../host/host-context.ts';
 
 /** Offers a file to the user under a name, unless the host takes it (prevents `ramal-download`). */
 export function saveFile(host: Host, content: Blob, name: string): void {

@@ -1,5 +1,4 @@
 import type { Participant } from '../contract/call-kinds.ts';
-import { formatPhone } from '../contract/format-phone.ts';
 import {
   contactPhoneNumberOptions,
   mediaOptions,
@@ -7,7 +6,8 @@ import {
   userLabelOptions,
   userOptions,
   wordOptions,
-} from '../contract/select-options.ts';
+} from '../contract/calls/select-options.ts';
+import { formatPhone } from '../contract/format-phone.ts';
 import { useEndpoint } from '../http/use-endpoint.ts';
 import type { Option } from './option-match.ts';
 

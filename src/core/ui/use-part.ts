@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHost } from '../element/host-context.ts';
-import { reportError } from '../element/report-error.ts';
 import { codeError } from '../errors/code-error.ts';
 import type { RamalError } from '../errors/ramal-error.ts';
+import { useHost } from '../host/host-context.ts';
+import { reportError } from '../host/report-error.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useToast } from './use-toast.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useHost } from '../element/host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { isTyping } from '../keys/is-typing.ts';
 
 /** `/` leads to the search, while the focus is inside the tag. */

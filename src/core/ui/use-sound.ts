@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { streamAudioAsset } from '../contract/sounds.ts';
-import { useHost } from '../element/host-context.ts';
-import { reportError } from '../element/report-error.ts';
+import { streamAudioAsset } from '../contract/calls/sounds.ts';
 import { toRamalError } from '../errors/ramal-error.ts';
+import { useHost } from '../host/host-context.ts';
+import { reportError } from '../host/report-error.ts';
 import { useApi } from '../http/use-endpoint.ts';
 
 type Sound = 'unloaded' | 'loading' | 'failed' | { readonly url: string };

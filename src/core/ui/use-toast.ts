@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
-import type { ToastDetail } from '../element/events.ts';
-import { useHost } from '../element/host-context.ts';
+import type { ToastDetail } from '../host/events.ts';
+import { useHost } from '../host/host-context.ts';
 
 /** Shows a toast in the tag itself. */
 export const ToastContext = createContext<(toast: ToastDetail) => void>(() => undefined);

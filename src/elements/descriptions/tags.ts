@@ -1,4 +1,4 @@
-import { TAG_ATTRIBUTES } from '../../core/element/attributes.ts';
+import { TAG_ATTRIBUTES } from '../../core/host/attributes.ts';
 import { RULES } from '../../core/session/read-configuration.ts';
 import type { Configuration } from '../../core/session/session-data.ts';
 import type { registry } from '../registry.ts';

@@ -1,4 +1,4 @@
-import type { Phase, RamalEventMap } from '../../core/element/events.ts';
+import type { Phase, RamalEventMap } from '../../core/host/events.ts';
 import type { RamalTag, RamalTagElement } from '../types.ts';
 
 /** How long a driver waits for what it was asked for, in ms. */

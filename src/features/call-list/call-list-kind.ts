@@ -1,4 +1,4 @@
-import type { Dispatch as DispatchOf, StateKind } from '../../core/element/use-tag-state.ts';
+import type { Dispatch as DispatchOf, StateKind } from '../../core/host/tag-state.ts';
 import { type ListAction, reduceList } from './list-actions.ts';
 import { type Clock, formatState, type ListState, parseState } from './list-state.ts';
 import { misreadKeys } from './misread-keys.ts';

@@ -1,6 +1,4 @@
-import { listCalls } from '../../core/contract/calls.ts';
-import { defineScreen } from '../../core/element/screen.ts';
-import { useTagState } from '../../core/element/use-tag-state.ts';
+import { listCalls } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
 import { ListBody } from '../../core/list/list-body.tsx';
@@ -8,6 +6,8 @@ import listPageCss from '../../core/list/list-page.css?inline';
 import { useFilterPanel } from '../../core/list/use-filter-panel.ts';
 import { useListPage } from '../../core/list/use-list-page.ts';
 import { useRows } from '../../core/list/use-rows.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
+import { useTagState } from '../../core/screen/use-tag-state.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';

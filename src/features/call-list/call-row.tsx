@@ -2,17 +2,17 @@ import Play from 'lucide-react/icons/play';
 import TagIcon from 'lucide-react/icons/tag';
 import { memo } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
-import type { CallItem } from '../../core/contract/calls.ts';
+import { isPlayable, otherNumber, talkSeconds, waitingSeconds } from '../../core/calls/call-facts.ts';
+import { CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
+import { CallStatusBadge } from '../../core/calls/call-status-badge.tsx';
+import type { CallItem } from '../../core/contract/calls/calls.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { HostCells } from '../../core/list/host-columns.tsx';
 import { tableRole } from '../../core/list/table-role.ts';
-import { Link } from '../../core/routes/link.tsx';
-import { isPlayable, otherNumber, talkSeconds, waitingSeconds } from '../../core/ui/call-facts.ts';
-import { CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
-import { CallStatusBadge } from '../../core/ui/call-status-badge.tsx';
+import { Link } from '../../core/ui/link.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
 
 interface CallRowProps {

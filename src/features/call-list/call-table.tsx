@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallItem } from '../../core/contract/calls.ts';
+import type { CallItem } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';

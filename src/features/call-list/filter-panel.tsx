@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
 import { CALL_STATUSES, CALL_TYPES, type Participant } from '../../core/contract/call-kinds.ts';
 import type { Permission } from '../../core/contract/permissions.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { FilterFrame } from '../../core/list/filter-frame.tsx';
 import { useCan } from '../../core/session/use-can.ts';
-import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
 import { Combobox } from '../../core/ui/combobox.tsx';
 import { Field } from '../../core/ui/field.tsx';
 import { NativeSelect } from '../../core/ui/native-select.tsx';

@@ -1,8 +1,8 @@
 import { CALL_STATUSES, CALL_TYPES, type CallStatus, type CallType } from '../../core/contract/call-kinds.ts';
-import { CALL_SORT_KEYS, type listCalls } from '../../core/contract/calls.ts';
-import type { Request } from '../../core/contract/endpoint.ts';
-import { formatOrderBy } from '../../core/contract/parameters.ts';
-import type { GivenRecord, StateRecord } from '../../core/element/use-tag-state.ts';
+import { CALL_SORT_KEYS, type listCalls } from '../../core/contract/calls/calls.ts';
+import type { Request } from '../../core/contract/define/endpoint.ts';
+import { formatOrderBy } from '../../core/contract/define/parameters.ts';
+import type { GivenRecord, StateRecord } from '../../core/host/tag-state.ts';
 import {
   formatBasics,
   type Sorting as ListSorting,

@@ -1,4 +1,4 @@
-import type { GivenRecord } from '../../core/element/use-tag-state.ts';
+import type { GivenRecord } from '../../core/host/tag-state.ts';
 import { BASICS_UNDERSTOOD, misreadKeys as misreadOf } from '../../core/list/list-state.ts';
 import { filtersOfTab, type ListState } from './list-state.ts';
 

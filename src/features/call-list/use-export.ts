@@ -1,4 +1,4 @@
-import { exportCalls } from '../../core/contract/calls.ts';
+import { exportCalls } from '../../core/contract/calls/calls.ts';
 import { useCsv } from '../../core/list/use-csv.ts';
 import { exportQueryOf, type ListState } from './list-state.ts';
 

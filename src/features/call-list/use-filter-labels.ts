@@ -1,6 +1,6 @@
+import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
 import {
   type FilterOptions,
   useAgentOptions,

@@ -1,4 +1,4 @@
-import { CALL_SORT_KEYS } from '../../core/contract/calls.ts';
+import { CALL_SORT_KEYS } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { SortLabel } from '../../core/list/sort-menu.tsx';
 import { SORT_COLUMN, SORT_KIND } from './columns.ts';

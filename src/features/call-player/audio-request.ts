@@ -1,4 +1,4 @@
-import { streamCallAudio } from '../../core/contract/calls.ts';
+import { streamCallAudio } from '../../core/contract/calls/calls.ts';
 import { type ErrorCode, RamalError, toRamalError } from '../../core/errors/ramal-error.ts';
 import type { Api } from '../../core/http/client.ts';
 import { AudioError, type AudioProblem } from './media/audio-error.ts';

@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
-import type { CallDetail } from '../../core/contract/calls.ts';
+import type { CallDetail } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Button } from '../../core/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatPhone } from '../../core/contract/format-phone.ts';
-import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useRefresh } from '../../core/http/refresh.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { toastText } from '../../core/i18n/error-text.ts';

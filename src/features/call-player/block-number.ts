@@ -1,5 +1,5 @@
+import { phoneNumber } from '../../core/contract/define/phone.ts';
 import { spamNumber } from '../../core/contract/entities/spam-number.ts';
-import { phoneNumber } from '../../core/contract/phone.ts';
 import type { Api } from '../../core/http/client.ts';
 
 interface SpamAccess {

@@ -1,6 +1,6 @@
+import { CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
 import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
 import { usePlayer } from './player-context.ts';
 

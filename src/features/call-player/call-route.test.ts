@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallDetail } from '../../core/contract/calls.ts';
+import { CallDetail } from '../../core/contract/calls/calls.ts';
 import { type RouteStep, routeOf } from './call-route.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 5, 17, 14, 30, second)).toISOString();

@@ -1,8 +1,8 @@
-import type { CallDetail, CallEvent } from '../../core/contract/calls.ts';
+import { talkSeconds } from '../../core/calls/call-facts.ts';
+import type { CallDetail, CallEvent } from '../../core/contract/calls/calls.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
-import { talkSeconds } from '../../core/ui/call-facts.ts';
 
 type Kind = 'start' | 'key' | 'queue' | 'answered' | 'transfer' | 'missed' | 'abandoned' | 'other' | 'end';
 

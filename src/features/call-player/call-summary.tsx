@@ -1,15 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Download from 'lucide-react/icons/download';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CallDetail } from '../../core/contract/calls.ts';
+import { isPlayable, talkSeconds, waitingSeconds } from '../../core/calls/call-facts.ts';
+import { CallStatusBadge } from '../../core/calls/call-status-badge.tsx';
+import type { CallDetail } from '../../core/contract/calls/calls.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { isPlayable, talkSeconds, waitingSeconds } from '../../core/ui/call-facts.ts';
-import { CallStatusBadge } from '../../core/ui/call-status-badge.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
 import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
 import { BlockButton } from './block-button.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { CallDetail } from '../../core/contract/calls.ts';
+import type { CallDetail } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { usePlayer } from './player-context.ts';
 

@@ -1,4 +1,4 @@
-import KeyHelpDialog from '../../core/keys/key-help-dialog.tsx';
+import KeyHelpDialog from '../../core/ui/key-help-dialog.tsx';
 import { PLAYER_KEYS } from './key-help.ts';
 
 const GROUPS = [{ rows: PLAYER_KEYS }];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getCall } from '../../core/contract/calls.ts';
+import { getCall } from '../../core/contract/calls/calls.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { errorText } from '../../core/i18n/error-text.ts';

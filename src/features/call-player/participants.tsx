@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Participant } from '../../core/contract/calls.ts';
+import type { Participant } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { WholeNumbers } from '../../core/ui/whole-numbers.tsx';
 import { formatClock } from './format-clock.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CallDetail } from '../../core/contract/calls.ts';
+import type { CallDetail } from '../../core/contract/calls/calls.ts';
 import type { AudioController } from './media/controller.ts';
 import type { SearchIndex } from './transcript/search.ts';
 import type { Transcript } from './transcript/transcript.ts';

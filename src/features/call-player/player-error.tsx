@@ -1,8 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHost } from '../../core/element/host-context.ts';
-import { reportError } from '../../core/element/report-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { reportError } from '../../core/host/report-error.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';

@@ -1,5 +1,5 @@
-import { type CallDetail, streamCallAudio } from '../../core/contract/calls.ts';
-import type { Host } from '../../core/element/host-context.ts';
+import { type CallDetail, streamCallAudio } from '../../core/contract/calls/calls.ts';
+import type { Host } from '../../core/host/host-context.ts';
 import type { Api } from '../../core/http/client.ts';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { mimeOfPath } from './media/audio-format.ts';

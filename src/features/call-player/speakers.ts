@@ -1,4 +1,4 @@
-import type { Participant } from '../../core/contract/calls.ts';
+import type { Participant } from '../../core/contract/calls/calls.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 
 /** The two colours of a call: who works here, and who they talk with. A third speaker has none. */

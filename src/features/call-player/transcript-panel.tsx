@@ -1,7 +1,7 @@
 import Captions from 'lucide-react/icons/captions';
-import { useHost } from '../../core/element/host-context.ts';
-import { reportError } from '../../core/element/report-error.ts';
 import { codeError } from '../../core/errors/code-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { reportError } from '../../core/host/report-error.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { usePlayer } from './player-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CallDetail } from '../../core/contract/calls.ts';
+import { isPlayable, talkSeconds } from '../../core/calls/call-facts.ts';
+import type { CallDetail } from '../../core/contract/calls/calls.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
-import { isPlayable, talkSeconds } from '../../core/ui/call-facts.ts';
 import { audioRequest } from './audio-request.ts';
 import { mimeOfPath } from './media/audio-format.ts';
 import { AudioController } from './media/controller.ts';

@@ -1,7 +1,7 @@
-import type { Participant } from '../../core/contract/calls.ts';
+import { otherNumber } from '../../core/calls/call-facts.ts';
+import type { Participant } from '../../core/contract/calls/calls.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { otherNumber } from '../../core/ui/call-facts.ts';
 import { usePlayer } from './player-context.ts';
 
 export interface People {

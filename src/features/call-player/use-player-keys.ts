@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { usePlayer } from './player-context.ts';
 import { SKIP } from './player-controls.tsx';
 import { commandOf, type KeyCommand } from './player-keys.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type CallDetail, UNREAD } from '../../core/contract/calls.ts';
-import { useHost } from '../../core/element/host-context.ts';
-import { reportError } from '../../core/element/report-error.ts';
-import { useTrack } from '../../core/element/use-track.ts';
+import { talkSeconds } from '../../core/calls/call-facts.ts';
+import { type CallDetail, UNREAD } from '../../core/contract/calls/calls.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
-import { talkSeconds } from '../../core/ui/call-facts.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { reportError } from '../../core/host/report-error.ts';
+import { useTrack } from '../../core/host/use-track.ts';
 import type { Player } from './player-context.ts';
 import { buildIndex, type SearchIndex } from './transcript/search.ts';
 import { readTranscript } from './transcript/transcript.ts';

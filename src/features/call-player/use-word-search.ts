@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTrack } from '../../core/element/use-track.ts';
+import { useTrack } from '../../core/host/use-track.ts';
 import { usePlayer } from './player-context.ts';
 import { wordAtOffset } from './transcript/find-word.ts';
 import { type Hit, search } from './transcript/search.ts';

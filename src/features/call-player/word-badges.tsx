@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Participant } from '../../core/contract/calls.ts';
+import type { Participant } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { usePlayer } from './player-context.ts';
 import { bySide, sideOf } from './speakers.ts';

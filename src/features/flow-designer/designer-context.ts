@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
-import type { FlowSummary } from '../../core/contract/flows.ts';
+import type { FlowSummary } from '../../core/contract/calls/flows.ts';
 import { type Designer, type DesignerData, flowOf } from './designer-store.ts';
 import type { FlowState } from './domain/flow.ts';
 import type { Issue } from './domain/issue.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FlowSummary } from '../../core/contract/flows.ts';
+import type { FlowSummary } from '../../core/contract/calls/flows.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useFeature } from '../../core/session/use-feature.ts';

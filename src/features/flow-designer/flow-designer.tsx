@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type FlowSummary, loadFlow } from '../../core/contract/flows.ts';
-import { useHost } from '../../core/element/host-context.ts';
-import { defineScreen } from '../../core/element/screen.ts';
+import { type FlowSummary, loadFlow } from '../../core/contract/calls/flows.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { errorText } from '../../core/i18n/error-text.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/error-card.tsx';

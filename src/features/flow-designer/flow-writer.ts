@@ -1,4 +1,4 @@
-import { type FlowSummary, loadFlow, publishFlow, saveFlow } from '../../core/contract/flows.ts';
+import { type FlowSummary, loadFlow, publishFlow, saveFlow } from '../../core/contract/calls/flows.ts';
 import type { Api } from '../../core/http/client.ts';
 import type { FlowState } from './domain/flow.ts';
 import type { FlowOptions } from './domain/options.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import { issuesOf } from './flow-issues.ts';
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { ScheduleHours } from '../../core/contract/schedule-hours.ts';
 import {
   connectFlowAudioOptions,
   connectFlowCustomOptions,
@@ -8,7 +7,8 @@ import {
   connectFlowScheduleOptions,
   connectFlowSurveyOptions,
   userExtensionOptions,
-} from '../../core/contract/select-options.ts';
+} from '../../core/contract/calls/select-options.ts';
+import type { ScheduleHours } from '../../core/contract/schedule-hours.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import type { FlowOption, FlowOptions } from './domain/options.ts';
 

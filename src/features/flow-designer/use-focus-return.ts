@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 
 /** Focuses the step at which the keyboard is: its row in the outline, else the cards. */
 export const focusCurrentStep = (root: ShadowRoot): void =>

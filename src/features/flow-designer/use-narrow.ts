@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import type { Designer } from './designer-store.ts';
 
 /** The tag's own width, in px, below which two things beside each other have no room. */

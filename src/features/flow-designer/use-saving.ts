@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FlowSummary } from '../../core/contract/flows.ts';
-import { useHost } from '../../core/element/host-context.ts';
-import { reportError } from '../../core/element/report-error.ts';
+import type { FlowSummary } from '../../core/contract/calls/flows.ts';
 import { type RamalError, toRamalError } from '../../core/errors/ramal-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { reportError } from '../../core/host/report-error.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useToast } from '../../core/ui/use-toast.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';

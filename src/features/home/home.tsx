@@ -1,4 +1,4 @@
-import { defineScreen } from '../../core/element/screen.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import dashboardCss from './dashboard.css?inline';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { formatOrderBy } from '../../core/contract/define/parameters.ts';
 import {
   INTEGRATION_LOG_STATUSES,
   integration,
@@ -10,12 +11,9 @@ import {
   integrationType,
   SERVICE_NAMES,
 } from '../../core/contract/integration-services.ts';
-import { formatOrderBy } from '../../core/contract/parameters.ts';
-import { useHost } from '../../core/element/host-context.ts';
-import { reportError } from '../../core/element/report-error.ts';
-import { defineScreen } from '../../core/element/screen.ts';
-import { useTagState } from '../../core/element/use-tag-state.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { reportError } from '../../core/host/report-error.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ActiveTags } from '../../core/list/active-tags.tsx';
@@ -27,6 +25,8 @@ import type { ListState } from '../../core/list/list-state.ts';
 import { SortMenu } from '../../core/list/sort-menu.tsx';
 import { useListPage } from '../../core/list/use-list-page.ts';
 import { useRows } from '../../core/list/use-rows.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
+import { useTagState } from '../../core/screen/use-tag-state.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   INTEGRATION_LOG_SORT_KEYS,
   INTEGRATION_LOG_STATUSES,
 } from '../../core/contract/entities/integration.ts';
-import type { StateKind } from '../../core/element/use-tag-state.ts';
+import type { StateKind } from '../../core/host/tag-state.ts';
 import { type ListAction, reduceList } from '../../core/list/list-actions.ts';
 import {
   BASICS_UNDERSTOOD,

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useIntl } from 'react-intl';
-import type { Row } from '../../core/contract/endpoint.ts';
+import type { Row } from '../../core/contract/define/endpoint.ts';
 import type { listIntegrationLogs } from '../../core/contract/entities/integration.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
@@ -9,10 +9,10 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { HostCells } from '../../core/list/host-columns.tsx';
 import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
 import { tableRole } from '../../core/list/table-role.ts';
-import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Badge } from '../../core/ui/badge.tsx';
+import { Link } from '../../core/ui/link.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 
 type Log = Row<typeof listIntegrationLogs>;

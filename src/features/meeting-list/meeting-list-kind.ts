@@ -1,6 +1,6 @@
+import { MEETING_SORT_KEYS } from '../../core/contract/calls/meetings.ts';
 import { MEETING_PLATFORMS, type MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
-import { MEETING_SORT_KEYS } from '../../core/contract/meetings.ts';
-import type { GivenRecord, StateKind } from '../../core/element/use-tag-state.ts';
+import type { GivenRecord, StateKind } from '../../core/host/tag-state.ts';
 import { type ListRules, reduceList, type ListAction as SharedAction } from '../../core/list/list-actions.ts';
 import {
   BASICS_UNDERSTOOD,

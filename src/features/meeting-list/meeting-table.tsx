@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MeetingItem } from '../../core/contract/meetings.ts';
+import type { MeetingItem } from '../../core/contract/calls/meetings.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -7,9 +7,9 @@ import { HostCells } from '../../core/list/host-columns.tsx';
 import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
 import { tableRole } from '../../core/list/table-role.ts';
-import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
+import { Link } from '../../core/ui/link.tsx';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 
 /** The columns in their order; those with a key can be sorted by. */

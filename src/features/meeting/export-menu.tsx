@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useIntl } from 'react-intl';
-import type { MeetingDetail } from '../../core/contract/meetings.ts';
-import { useHost } from '../../core/element/host-context.ts';
-import { useTrack } from '../../core/element/use-track.ts';
+import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { useTrack } from '../../core/host/use-track.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Menu } from '../../core/ui/menu.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';

@@ -1,5 +1,5 @@
 import { type Cue, writeVtt } from '../../core/captions/vtt.ts';
-import type { MeetingDetail } from '../../core/contract/meetings.ts';
+import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
 import type { Said } from './said.ts';
 
 /** A meeting as it is written to a file. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { useHref } from '../../core/host/use-navigate.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { useHref } from '../../core/routes/use-navigate.ts';
 import type { Said } from './said.ts';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

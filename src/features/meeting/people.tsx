@@ -1,5 +1,5 @@
 import { FormattedNumber } from 'react-intl';
-import type { MeetingDetail } from '../../core/contract/meetings.ts';
+import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { colourOf } from './colours.ts';
 import { speechShares } from './speech-shares.ts';

@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '../../core/contract/meetings.ts';
+import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 
 type Message = NonNullable<MeetingDetail['messages']>[number];

@@ -1,11 +1,11 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
-import { defineScreen } from '../../core/element/screen.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { Link } from '../../core/routes/link.tsx';
+import { defineScreen } from '../../core/screen/screen.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { buttonLook } from '../../core/ui/button.tsx';
+import { Link } from '../../core/ui/link.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 
 /** The catch-all of both layouts. */

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 import { forwardKey } from '../../core/keys/forward-key.ts';
-import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
+import { Link } from '../../core/ui/link.tsx';
 import type { Held, PermissionId } from './grants.ts';
 import { gridMove, type Place } from './grid-move.ts';
 import { MatrixRow } from './matrix-row.tsx';

@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
-import { defineScreen } from '../../core/element/screen.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { Link } from '../../core/routes/link.tsx';
+import { defineScreen } from '../../core/screen/screen.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button, buttonLook } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/error-card.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
+import { Link } from '../../core/ui/link.tsx';
 import listCss from '../../core/ui/list.css?inline';
 import { Notice } from '../../core/ui/notice.tsx';
 import { fold } from '../../core/ui/option-match.ts';

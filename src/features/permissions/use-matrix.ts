@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { Reply } from '../../core/contract/endpoint.ts';
+import type { Reply } from '../../core/contract/define/endpoint.ts';
 import {
   grantPermission,
   listPermissions,
   revokePermission,
 } from '../../core/contract/entities/permission.ts';
 import { role } from '../../core/contract/entities/role.ts';
-import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { loadUser } from '../../core/http/load-user.ts';
 import { useApi, useEndpoint } from '../../core/http/use-endpoint.ts';
 import { toastText } from '../../core/i18n/error-text.ts';

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { byModule, moduleKey } from '../../core/contract/permission-modules.ts';
-import { useHost } from '../../core/element/host-context.ts';
-import { defineScreen } from '../../core/element/screen.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { Link } from '../../core/routes/link.tsx';
+import { defineScreen } from '../../core/screen/screen.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Avatar } from '../../core/ui/avatar.tsx';
 import baseCss from '../../core/ui/base.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
+import { Link } from '../../core/ui/link.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { Account } from './account.tsx';

@@ -1,4 +1,4 @@
-import type { Grid, Panel, PanelRow, SeriesKey, Unit } from '../../core/contract/report-page.ts';
+import type { Grid, Panel, PanelRow, SeriesKey, Unit } from '../../core/contract/define/report-page.ts';
 import { formatQuantity } from '../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { ROWS } from './row-views.ts';

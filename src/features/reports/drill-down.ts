@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { StateRecord } from '../../core/element/use-tag-state.ts';
-import { useNavigate } from '../../core/routes/use-navigate.ts';
+import type { StateRecord } from '../../core/host/tag-state.ts';
+import { useNavigate } from '../../core/host/use-navigate.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import type { ChartModel } from './chart-model.ts';
 import { ROWS } from './row-views.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ReportFilter, ReportPage } from '../../core/contract/report-page.ts';
+import type { ReportFilter, ReportPage } from '../../core/contract/define/report-page.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Button } from '../../core/ui/button.tsx';

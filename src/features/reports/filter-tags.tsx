@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ReportPage } from '../../core/contract/report-page.ts';
+import type { ReportPage } from '../../core/contract/define/report-page.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { RemovableTag } from '../../core/ui/tag.tsx';
 import { useFocusOfRemoved } from '../../core/ui/use-focus-of-removed.ts';

@@ -1,10 +1,10 @@
+import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
 import type { CallStatus, CallType } from '../../core/contract/call-kinds.ts';
+import type { ServiceTimeRange } from '../../core/contract/define/report.ts';
+import type { ReportFilter } from '../../core/contract/define/report-page.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import type { Permission } from '../../core/contract/permissions.ts';
-import type { ServiceTimeRange } from '../../core/contract/report.ts';
-import type { ReportFilter } from '../../core/contract/report-page.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
-import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
 import {
   type FilterOptions,
   useAgentOptions,

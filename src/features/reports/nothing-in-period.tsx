@@ -1,7 +1,7 @@
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import type { RefObject } from 'react';
-import type { Grid } from '../../core/contract/report-page.ts';
-import type { KnownPage } from '../../core/contract/report-pages.ts';
+import type { Grid } from '../../core/contract/define/report-page.ts';
+import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';
 import type { ReportState } from './report-state.ts';
 import type { Dispatch } from './use-report-state.ts';

@@ -1,9 +1,9 @@
 import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type Days, withEveryDay } from '../../core/contract/report-days.ts';
-import type { Grid, PanelData } from '../../core/contract/report-page.ts';
-import type { KnownPage } from '../../core/contract/report-pages.ts';
+import type { Grid, PanelData } from '../../core/contract/define/report-page.ts';
+import { type Days, withEveryDay } from '../../core/contract/reports/report-days.ts';
+import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';

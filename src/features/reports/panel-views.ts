@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PanelData, PanelKind } from '../../core/contract/report-page.ts';
+import type { PanelData, PanelKind } from '../../core/contract/define/report-page.ts';
 import type { BoardViewProps, ChartViewProps } from './view-props.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;

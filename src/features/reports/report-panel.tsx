@@ -1,8 +1,8 @@
-import type { KnownPage } from '../../core/contract/report-pages.ts';
-import { defineScreen } from '../../core/element/screen.ts';
-import { SessionGate } from '../../core/element/session-gate.tsx';
+import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
+import { SessionGate } from '../../core/screen/session-gate.tsx';
 import baseCss from '../../core/ui/base.css?inline';
 import { ErrorCard } from '../../core/ui/error-card.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Endpoint, Request } from '../../core/contract/endpoint.ts';
-import type { Days } from '../../core/contract/report-days.ts';
-import type { KnownPage } from '../../core/contract/report-pages.ts';
-import type { ShownDetail } from '../../core/element/events.ts';
+import type { Endpoint, Request } from '../../core/contract/define/endpoint.ts';
+import type { Days } from '../../core/contract/reports/report-days.ts';
+import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
+import type { ShownDetail } from '../../core/host/events.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { ErrorCard, ErrorNotice } from '../../core/ui/error-card.tsx';

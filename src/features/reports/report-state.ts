@@ -1,5 +1,9 @@
-import { REPORT_FILTERS, type ReportFilter, type ReportPage } from '../../core/contract/report-page.ts';
-import type { GivenRecord, StateRecord } from '../../core/element/use-tag-state.ts';
+import {
+  REPORT_FILTERS,
+  type ReportFilter,
+  type ReportPage,
+} from '../../core/contract/define/report-page.ts';
+import type { GivenRecord, StateRecord } from '../../core/host/tag-state.ts';
 import { type DateRange, isDay, readRange } from '../../core/ui/date-range.ts';
 
 export type ReportFilters = Partial<Readonly<Record<ReportFilter, string>>>;

@@ -1,11 +1,11 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Endpoint } from '../../core/contract/endpoint.ts';
-import type { KnownPage } from '../../core/contract/report-pages.ts';
-import { defineScreen } from '../../core/element/screen.ts';
-import { SessionGate } from '../../core/element/session-gate.tsx';
+import type { Endpoint } from '../../core/contract/define/endpoint.ts';
+import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
+import { SessionGate } from '../../core/screen/session-gate.tsx';
 import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';

@@ -1,7 +1,7 @@
+import { SERVICE_TIME_RANGES } from '../../core/contract/define/report.ts';
+import type { PanelRow, RowKind, SeriesKey } from '../../core/contract/define/report-page.ts';
 import type { DeviceState, Quality } from '../../core/contract/device-state.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
-import { SERVICE_TIME_RANGES } from '../../core/contract/report.ts';
-import type { PanelRow, RowKind, SeriesKey } from '../../core/contract/report-page.ts';
 import { formatBilledDay, formatDayMonth } from '../../core/i18n/format-day.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { type ChartColor, SERIES } from './series-views.ts';

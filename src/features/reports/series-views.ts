@@ -1,6 +1,6 @@
-import type { SeriesKey, Unit } from '../../core/contract/report-page.ts';
+import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
+import type { SeriesKey, Unit } from '../../core/contract/define/report-page.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
-import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../core/ui/call-labels.ts';
 
 /** The colours of charts, by what they mean: `--_chart-…` in `reports.css`. */
 export type ChartColor =

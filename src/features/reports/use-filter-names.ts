@@ -1,4 +1,4 @@
-import type { ReportFilter } from '../../core/contract/report-page.ts';
+import type { ReportFilter } from '../../core/contract/define/report-page.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import {
   type FilterOptions,

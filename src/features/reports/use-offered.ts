@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ReportFilter, ReportPage } from '../../core/contract/report-page.ts';
+import type { ReportFilter, ReportPage } from '../../core/contract/define/report-page.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { filtersOf, type ReportState } from './report-state.ts';
 

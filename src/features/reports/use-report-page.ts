@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type KnownPage, REPORT_PAGES, type ReportType } from '../../core/contract/report-pages.ts';
+import { type KnownPage, REPORT_PAGES, type ReportType } from '../../core/contract/reports/report-pages.ts';
 import { codeError } from '../../core/errors/code-error.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 

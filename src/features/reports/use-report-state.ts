@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
-import type { ReportPage } from '../../core/contract/report-page.ts';
-import {
-  type Dispatch as DispatchOf,
-  recordOf,
-  type StateKind,
-  useTagState,
-} from '../../core/element/use-tag-state.ts';
+import type { ReportPage } from '../../core/contract/define/report-page.ts';
+import type { Dispatch as DispatchOf, StateKind } from '../../core/host/tag-state.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import {
   formatReport,

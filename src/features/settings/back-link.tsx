@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from '../../core/routes/link.tsx';
+import { Link } from '../../core/ui/link.tsx';
 import { useEntity } from './entity-context.ts';
 import { routesOf } from './entity-routes.ts';
 import { useLabels } from './use-labels.ts';

@@ -1,5 +1,5 @@
+import type { Entity } from '../../core/contract/define/screens.ts';
 import type { EntityName } from '../../core/contract/entity-pages.ts';
-import type { Entity } from '../../core/contract/screens.ts';
 
 /** One chunk for each entity: a tag fetches its own alone. */
 const declarations = import.meta.glob<Readonly<Record<string, unknown>>>([

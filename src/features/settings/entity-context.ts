@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Entity } from '../../core/contract/define/screens.ts';
 import type { EntityName, EntityPages } from '../../core/contract/entity-pages.ts';
-import type { Entity } from '../../core/contract/screens.ts';
 import type { EntityParts } from './parts.ts';
 
 /** The entity that a tag shows. */

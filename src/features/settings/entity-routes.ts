@@ -1,3 +1,4 @@
+import type { RecordData } from '../../core/contract/define/field.ts';
 import {
   ENTITY_PAGES,
   type EntityName,
@@ -5,7 +6,6 @@ import {
   modesOf,
   routeNameOf,
 } from '../../core/contract/entity-pages.ts';
-import type { RecordData } from '../../core/contract/field.ts';
 import type { RouteName } from '../../core/routes/href.ts';
 
 /** The routes of an entity. Typed as one that takes an id: which it is, is not known to the types. */

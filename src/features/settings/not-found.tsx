@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHost } from '../../core/element/host-context.ts';
-import { reportError } from '../../core/element/report-error.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { reportError } from '../../core/host/report-error.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { EmptyState } from '../../core/ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type Ref, useRef, useState } from 'react';
-import type { OptionSource } from '../../core/contract/field.ts';
+import type { OptionSource } from '../../core/contract/define/field.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Combobox } from '../../core/ui/combobox.tsx';
 import type { FieldTexts } from '../../core/ui/field.tsx';

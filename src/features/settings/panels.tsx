@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { DetailFact, RecordData } from '../../core/contract/field.ts';
+import type { DetailFact, RecordData } from '../../core/contract/define/field.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Skeleton } from '../../core/ui/skeleton.tsx';
 import { DetailView } from './detail/detail-views.tsx';

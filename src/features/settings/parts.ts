@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { EntityMode, EntityName } from '../../core/contract/entity-pages.ts';
 import type {
   ColumnFact,
   DetailFact,
@@ -7,7 +6,8 @@ import type {
   FieldValues,
   Filter,
   RecordData,
-} from '../../core/contract/field.ts';
+} from '../../core/contract/define/field.ts';
+import type { EntityMode, EntityName } from '../../core/contract/entity-pages.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import type { ListState } from '../../core/list/list-state.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ENTITY_PAGES, type EntityName } from '../../core/contract/entity-pages.ts';
 import type { Permission } from '../../core/contract/permissions.ts';
-import { Link } from '../../core/routes/link.tsx';
 import { useCan } from '../../core/session/use-can.ts';
+import { Link } from '../../core/ui/link.tsx';
 import { hasPage, routesOf } from './entity-routes.ts';
 
 interface RecordLinkProps {

@@ -6,10 +6,10 @@ import {
   type EntityPages,
   modesOf,
 } from '../../core/contract/entity-pages.ts';
-import { HostContext } from '../../core/element/host-context.ts';
-import { defineScreen } from '../../core/element/screen.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
+import { HostContext } from '../../core/host/host-context.ts';
 import listPageCss from '../../core/list/list-page.css?inline';
+import { defineScreen } from '../../core/screen/screen.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Screens } from '../../core/contract/define/screens.ts';
 import { ENTITY_MODES, ENTITY_PAGES, type EntityName } from '../../core/contract/entity-pages.ts';
 import { resources } from '../../core/contract/index.ts';
-import type { Screens } from '../../core/contract/screens.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 
 /** Whatever a declaration names has its words, or this file does not compile: the error lists what is missing. */

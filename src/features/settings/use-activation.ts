@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useRefresh } from '../../core/http/refresh.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { toastText } from '../../core/i18n/error-text.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { Entity } from '../../core/contract/define/screens.ts';
 import type { EntityMode, EntityName } from '../../core/contract/entity-pages.ts';
-import type { Entity } from '../../core/contract/screens.ts';
 import { codeError } from '../../core/errors/code-error.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { loadEntity } from './entity-code.ts';

@@ -1,4 +1,4 @@
-import { type Filter, type OptionSource, optionOf } from '../../core/contract/field.ts';
+import { type Filter, type OptionSource, optionOf } from '../../core/contract/define/field.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import type { ListState } from '../../core/list/list-state.ts';
 import type { Option } from '../../core/ui/option-match.ts';

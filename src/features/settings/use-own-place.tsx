@@ -5,10 +5,10 @@ import {
   type EntityName,
   type EntityPages,
 } from '../../core/contract/entity-pages.ts';
-import type { NavigateDetail } from '../../core/element/events.ts';
-import { type Host, useHost } from '../../core/element/host-context.ts';
+import type { NavigateDetail } from '../../core/host/events.ts';
+import { type Host, useHost } from '../../core/host/host-context.ts';
+import { useHref } from '../../core/host/use-navigate.ts';
 import type { RouteName } from '../../core/routes/href.ts';
-import { useHref } from '../../core/routes/use-navigate.ts';
 import { modeOf } from './entity-routes.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { RecordData } from '../../core/contract/field.ts';
+import type { RecordData } from '../../core/contract/define/field.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { useEntity } from './entity-context.ts';
 import { useLabels } from './use-labels.ts';

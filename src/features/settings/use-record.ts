@@ -1,4 +1,4 @@
-import type { RecordData } from '../../core/contract/field.ts';
+import type { RecordData } from '../../core/contract/define/field.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RamalEventMap } from '../../core/element/events.ts';
-import { useHost } from '../../core/element/host-context.ts';
+import type { RamalEventMap } from '../../core/host/events.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { askServer } from '../../core/http/connection.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';

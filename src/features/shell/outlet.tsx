@@ -1,5 +1,5 @@
 import { createElement, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Permission } from '../../core/contract/permissions.ts';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { href } from '../../core/routes/href.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';

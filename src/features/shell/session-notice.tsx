@@ -1,5 +1,5 @@
+import { useHref } from '../../core/host/use-navigate.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { useHref } from '../../core/routes/use-navigate.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import { Notice } from '../../core/ui/notice.tsx';
 

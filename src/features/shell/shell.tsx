@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
-import { defineScreen } from '../../core/element/screen.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import dialogCss from '../../core/ui/dialog.css?inline';

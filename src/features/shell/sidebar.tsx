@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useId } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
-import { Link } from '../../core/routes/link.tsx';
+import { Link } from '../../core/ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { MENU_GROUPS, type MenuGroup, type RouteEntry, type RouteTable } from './route-entry.ts';
 import { useAhead } from './use-ahead.ts';

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { COMMON, loadIntl, type MessageChunks } from '../../core/i18n/messages.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';

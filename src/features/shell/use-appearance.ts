@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { THEMES, type Theme } from '../../core/session/session-data.ts';
 import { readStored, type StoredKey, watchStored, writeStored } from '../../core/session/storage.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';

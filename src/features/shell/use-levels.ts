@@ -1,4 +1,4 @@
-import { levelOptions } from '../../core/contract/select-options.ts';
+import { levelOptions } from '../../core/contract/calls/select-options.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import type { Route } from './use-route.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { RamalEventMap } from '../../core/element/events.ts';
-import { useHost } from '../../core/element/host-context.ts';
+import type { RamalEventMap } from '../../core/host/events.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useToast } from '../../core/ui/use-toast.ts';
 import type { PortalLocation } from './portal-location.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { isTyping } from '../../core/keys/is-typing.ts';
 
 const isPlain = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>

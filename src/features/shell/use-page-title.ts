@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { RamalEventMap } from '../../core/element/events.ts';
-import { useHost } from '../../core/element/host-context.ts';
-import type { RamalElement } from '../../core/element/with-states.ts';
+import type { RamalEventMap } from '../../core/host/events.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import type { RamalElement } from '../../core/host/ramal-element.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { Route } from './use-route.ts';
 

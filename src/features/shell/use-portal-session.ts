@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useHost } from '../../core/element/host-context.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { isUserMissing, loadUser } from '../../core/http/load-user.ts';
 import { tellEnd } from '../../core/http/tell-end.ts';
 import { toastText } from '../../core/i18n/error-text.ts';

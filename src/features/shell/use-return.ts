@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import type { PortalLocation } from './portal-location.ts';
 
 /** How long a page may take to show again what it showed, in ms. */

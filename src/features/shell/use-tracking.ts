@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import type { TrackDetail } from '../../core/element/events.ts';
-import { useHost } from '../../core/element/host-context.ts';
+import type { TrackDetail } from '../../core/host/events.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { postAway } from '../../core/http/post-away.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { signIn } from '../../core/contract/auth.ts';
+import { signIn } from '../../core/contract/calls/auth.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
-import { FailureNotice } from '../../core/form/failure-notice.tsx';
-import { useForm } from '../../core/form/use-form.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Checkbox } from '../../core/ui/checkbox.tsx';
+import { FailureNotice } from '../../core/ui/failure-notice.tsx';
 import { PasswordField } from '../../core/ui/password-field.tsx';
+import { useForm } from '../../core/ui/use-form.ts';
 import { EmailField } from './email-field.tsx';
 import { useKnownDevice } from './use-known-device.ts';
 

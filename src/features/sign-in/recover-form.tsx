@@ -1,9 +1,9 @@
-import { requestRecovery } from '../../core/contract/auth.ts';
-import { FailureNotice } from '../../core/form/failure-notice.tsx';
-import { useForm } from '../../core/form/use-form.ts';
+import { requestRecovery } from '../../core/contract/calls/auth.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
+import { FailureNotice } from '../../core/ui/failure-notice.tsx';
+import { useForm } from '../../core/ui/use-form.ts';
 import { EmailField } from './email-field.tsx';
 
 interface Props {

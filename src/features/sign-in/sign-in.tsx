@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../../core/element/host-context.ts';
-import { defineScreen } from '../../core/element/screen.ts';
+import { useHost } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/fields.css?inline';

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { firstLogin, resetPassword } from '../../core/contract/auth.ts';
-import { useHost } from '../../core/element/host-context.ts';
-import { defineScreen } from '../../core/element/screen.ts';
+import { firstLogin, resetPassword } from '../../core/contract/calls/auth.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
-import { FailureNotice } from '../../core/form/failure-notice.tsx';
-import { useForm } from '../../core/form/use-form.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { useNavigate } from '../../core/host/use-navigate.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { toastText } from '../../core/i18n/error-text.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { useNavigate } from '../../core/routes/use-navigate.ts';
+import { defineScreen } from '../../core/screen/screen.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';
+import { FailureNotice } from '../../core/ui/failure-notice.tsx';
 import fieldsCss from '../../core/ui/fields.css?inline';
 import { PasswordField } from '../../core/ui/password-field.tsx';
 import { PasswordRules } from '../../core/ui/password-rules.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
+import { useForm } from '../../core/ui/use-form.ts';
 import { useToast } from '../../core/ui/use-toast.ts';
 import signInCss from './sign-in.css?inline';
 

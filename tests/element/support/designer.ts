@@ -1,4 +1,4 @@
-import type { FlowElement } from '../../../src/core/contract/flows.ts';
+import type { FlowElement } from '../../../src/core/contract/calls/flows.ts';
 import { MENU_FLOW } from '../../support/flows.ts';
 import { type FakeApi, json } from './fake-api.ts';
 import { until } from './wait.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Attributes, PropsOf } from '../../../src/core/element/attributes.ts';
 import { deferredRenderer, type LoadScreen } from '../../../src/core/element/deferred-renderer.ts';
 import { defineElement } from '../../../src/core/element/define-element.ts';
-import { useHost } from '../../../src/core/element/host-context.ts';
 import { r2wcClass } from '../../../src/core/element/r2wc-element.ts';
-import { defineScreen, type Screen } from '../../../src/core/element/screen.ts';
+import type { Attributes, PropsOf } from '../../../src/core/host/attributes.ts';
+import { useHost } from '../../../src/core/host/host-context.ts';
+import { defineScreen, type Screen } from '../../../src/core/screen/screen.ts';
 import { useSessionData } from '../../../src/core/session/use-session.ts';
 
-const loadMount = () => import('../../../src/core/element/mount.tsx');
+const loadMount = () => import('../../../src/core/screen/mount.tsx');
 
 /** Defines a tag of the test's own, as the loader defines the product's. */
 export function defineProbe<A extends Attributes>(

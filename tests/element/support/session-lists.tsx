@@ -1,4 +1,4 @@
-import { listCalls } from '../../../src/core/contract/calls.ts';
+import { listCalls } from '../../../src/core/contract/calls/calls.ts';
 import { useEndpoint } from '../../../src/core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../../src/core/http/use-query-phase.ts';
 import { type FakeRequest, json } from './fake-api.ts';

@@ -1,7 +1,7 @@
 import accounts from '../../../demo/accounts.json';
+import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { EntityMode, EntityName } from '../../../src/core/contract/entity-pages.ts';
 import { resources } from '../../../src/core/contract/index.ts';
-import type { Entity } from '../../../src/core/contract/screens.ts';
 import { queryClient } from '../../../src/core/http/query-client.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import { until } from './wait.ts';

@@ -1,6 +1,6 @@
-import type { AttributeKind } from '../../../src/core/element/attributes.ts';
-import { toAttributeName } from '../../../src/core/element/attributes.ts';
-import type { RamalElement } from '../../../src/core/element/with-states.ts';
+import type { AttributeKind } from '../../../src/core/host/attributes.ts';
+import { toAttributeName } from '../../../src/core/host/attributes.ts';
+import type { RamalElement } from '../../../src/core/host/ramal-element.ts';
 import '../../../src/elements/loader.ts';
 import { registry } from '../../../src/elements/registry.ts';
 import { until } from './wait.ts';

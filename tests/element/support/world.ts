@@ -1,4 +1,4 @@
-import { ALL_FEATURES } from '../../../src/core/contract/features.ts';
+import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
 import { queryClient } from '../../../src/core/http/query-client.ts';
 import { completeSession } from '../../../src/core/session/complete-session.ts';

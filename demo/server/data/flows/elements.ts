@@ -1,4 +1,4 @@
-import type { FlowElement } from '../../../../src/core/contract/flows.ts';
+import type { FlowElement } from '../../../../src/core/contract/calls/flows.ts';
 import type { Exit, Referred, Step } from './flow-steps.ts';
 import { layOut, type Placed } from './layout.ts';
 

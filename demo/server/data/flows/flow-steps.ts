@@ -1,4 +1,4 @@
-import type { FlowConnection, FlowNode } from '../../../../src/core/contract/flows.ts';
+import type { FlowConnection, FlowNode } from '../../../../src/core/contract/calls/flows.ts';
 
 /**
  * The demo's contact flows in writing: each step is a node and what follows it. `elements.ts` makes elements of them.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type FlowElement, FlowElements } from '../../../../src/core/contract/calls/flows.ts';
 import { checkFlow } from '../../../../src/core/contract/flow/check-flow.ts';
-import { type FlowElement, FlowElements } from '../../../../src/core/contract/flows.ts';
 import { createCenter, DEFAULT_SEED } from '../center.ts';
 import { FLOW } from '../center-ids.ts';
 import { callsPerDay, planDay } from '../plan.ts';

@@ -1,4 +1,4 @@
-import type { FlowConnection, FlowElement, FlowNode } from '../../../../src/core/contract/flows.ts';
+import type { FlowConnection, FlowElement, FlowNode } from '../../../../src/core/contract/calls/flows.ts';
 import type { PlannedUraStep } from '../plan-model.ts';
 
 /** A way through the menus to a queue. */

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { CallStatus, CallType } from '../../../../src/core/contract/calls.ts';
+import type { CallStatus, CallType } from '../../../../src/core/contract/calls/calls.ts';
 import { moment } from './columns.ts';
 import { levels } from './people.ts';
 import { surveyQuestions, surveys } from './routing.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { FlowElement } from '../../../../src/core/contract/flows.ts';
+import type { FlowElement } from '../../../../src/core/contract/calls/flows.ts';
 import { audit, folded, id, moment } from './columns.ts';
 import { levels } from './people.ts';
 

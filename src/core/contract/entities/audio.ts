@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineResource } from '../entity.ts';
+import { defineResource } from '../define/entity.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../define/field.ts';
+import * as p from '../define/parameters.ts';
+import { audioPart, flagPart, requiredText } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { audit } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
-import * as p from '../parameters.ts';
-import { audioPart, flagPart, requiredText } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { audit } from '../values.ts';
 
 export const AudioItem = z.object({
   id: z.int(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineResource } from '../entity.ts';
+import { defineResource } from '../define/entity.ts';
+import * as p from '../define/parameters.ts';
+import { phone, requiredText, several } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { stamps } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import * as p from '../parameters.ts';
-import { phone, requiredText, several } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { stamps } from '../values.ts';
 
 export const ContactItem = z.object({
   id: z.int(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { defineResource } from '../entity.ts';
+import { defineEndpoint } from '../define/endpoint.ts';
+import { defineResource } from '../define/entity.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD } from '../define/field.ts';
+import * as p from '../define/parameters.ts';
+import { requiredText } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { audit, Moment, openEnum, RecordParams } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD } from '../field.ts';
 import { INTEGRATION_TYPES } from '../integration-types.ts';
-import * as p from '../parameters.ts';
-import { requiredText } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { audit, Moment, openEnum, RecordParams } from '../values.ts';
 
 export const IntegrationItem = z.object({
   id: z.int(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineResource } from '../entity.ts';
+import { defineResource } from '../define/entity.ts';
+import * as p from '../define/parameters.ts';
+import { optionalLine, optionalRecordId, recordId } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { audit, openEnum, Reference } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import * as p from '../parameters.ts';
-import { optionalLine, optionalRecordId, recordId } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { audit, openEnum, Reference } from '../values.ts';
 import { UserReference } from './user-reference.ts';
 
 /** Null where a number's kind is not informed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
-import { id, opaqueId } from '../parameters.ts';
-import { Message, RecordParams, Reference } from '../values.ts';
+import { defineEndpoint } from '../define/endpoint.ts';
+import { id, opaqueId } from '../define/parameters.ts';
+import { Message, RecordParams, Reference } from '../define/values.ts';
 
 /** The permissions table: file 2, sections 2.3 and 7.4. */
 

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { defineResource } from '../entity.ts';
+import { userOptions } from '../calls/select-options.ts';
+import { defineResource } from '../define/entity.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../define/field.ts';
+import * as p from '../define/parameters.ts';
+import {
+  audioPart,
+  flagPart,
+  PEOPLE_MAXIMUM,
+  recordIdPart,
+  requiredText,
+  several,
+} from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { audit, openEnum } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
-import * as p from '../parameters.ts';
-import { audioPart, flagPart, PEOPLE_MAXIMUM, recordIdPart, requiredText, several } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { userOptions } from '../select-options.ts';
-import { audit, openEnum } from '../values.ts';
 import { UserReference } from './user-reference.ts';
 
 /** How a queue chooses whom to ring; lower case on the wire (decision 61). */

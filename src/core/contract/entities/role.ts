@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineResource } from '../entity.ts';
+import { userOptions } from '../calls/select-options.ts';
+import { PermissionEntry } from '../calls/session-user.ts';
+import { defineResource } from '../define/entity.ts';
+import { recordIds, requiredText } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { stamps } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import { recordIds, requiredText } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { userOptions } from '../select-options.ts';
-import { PermissionEntry } from '../session-user.ts';
-import { stamps } from '../values.ts';
 import { UserReference } from './user-reference.ts';
 
 export const RoleItem = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineResource } from '../entity.ts';
+import { defineResource } from '../define/entity.ts';
+import { ACTIVE_COLUMN } from '../define/field.ts';
+import * as p from '../define/parameters.ts';
+import { phone } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { stamps } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import { ACTIVE_COLUMN } from '../field.ts';
-import * as p from '../parameters.ts';
-import { phone } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { stamps } from '../values.ts';
 
 /** On the wire `active`; screens read `isActive`, as of any other record (decision 40). */
 export const SpamNumberItem = z.pipe(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { defineResource } from '../entity.ts';
+import { userOptions } from '../calls/select-options.ts';
+import { defineResource } from '../define/entity.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../define/field.ts';
+import * as p from '../define/parameters.ts';
+import { recordIds, requiredText } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { audit } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
-import * as p from '../parameters.ts';
-import { recordIds, requiredText } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { userOptions } from '../select-options.ts';
-import { audit } from '../values.ts';
 import { UserReference } from './user-reference.ts';
 
 export const UserLabelItem = z.object({ id: z.int(), label: z.string(), ...audit });

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
-import { Email, givenPassword, NewPassword, passwordsMatch } from '../auth.ts';
+import { Email, givenPassword, NewPassword, passwordsMatch } from '../calls/auth.ts';
+import { roleOptions } from '../calls/select-options.ts';
+import { defineEndpoint } from '../define/endpoint.ts';
+import { defineResource } from '../define/entity.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../define/field.ts';
+import * as p from '../define/parameters.ts';
+import { optionalRecordId, recordId, recordIds, requiredText } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import {
+  audit,
+  ExtensionNumber,
+  Message,
+  Moment,
+  openEnum,
+  RecordParams,
+  Reference,
+} from '../define/values.ts';
 import { DEVICE_TYPES } from '../device-types.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { defineResource } from '../entity.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
-import * as p from '../parameters.ts';
-import { optionalRecordId, recordId, recordIds, requiredText } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { roleOptions } from '../select-options.ts';
-import { audit, ExtensionNumber, Message, Moment, openEnum, RecordParams, Reference } from '../values.ts';
 
 /** A user's device. The external one's SIP account is shown masked, and never written (decision 107). */
 const Device = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { ParticipantName } from '../calls.ts';
-import { defineResource } from '../entity.ts';
+import { ParticipantName } from '../calls/calls.ts';
+import { defineResource } from '../define/entity.ts';
+import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../define/field.ts';
+import * as p from '../define/parameters.ts';
+import { requiredText } from '../define/payload.ts';
+import { withScreens } from '../define/screens.ts';
+import { audit, Reference } from '../define/values.ts';
 import { ENTITY_PAGES } from '../entity-pages.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../field.ts';
-import * as p from '../parameters.ts';
-import { requiredText } from '../payload.ts';
-import { withScreens } from '../screens.ts';
-import { audit, Reference } from '../values.ts';
 
 /** Whose speech a word is looked for in, as it is sent: lower case (decision 60). */
 export const WORD_PARTICIPANTS = ['all', 'agent', 'client'] as const;

@@ -1,4 +1,4 @@
-import type { FlowConnection } from '../flows.ts';
+import type { FlowConnection } from '../calls/flows.ts';
 import { rulesOf } from './kind-rules.ts';
 
 /** The branch of a go-to's connection, which is a link beside the tree. */

@@ -1,4 +1,4 @@
-import type { FlowElement } from '../flows.ts';
+import type { FlowElement } from '../calls/flows.ts';
 import { LINK } from './branch.ts';
 import { checkStructure } from './check-structure.ts';
 import { connectionFaults, countOptions, type OptionCounts } from './connection-faults.ts';

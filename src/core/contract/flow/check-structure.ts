@@ -1,4 +1,4 @@
-import type { FlowElement } from '../flows.ts';
+import type { FlowElement } from '../calls/flows.ts';
 import { LINK } from './branch.ts';
 import { type FlowFault, type FlowGraph, type GraphConnection, kindIn } from './graph.ts';
 import { rulesOf } from './kind-rules.ts';

@@ -1,4 +1,4 @@
-import type { FlowConnection, FlowElement, FlowNode } from '../flows.ts';
+import type { FlowConnection, FlowElement, FlowNode } from '../calls/flows.ts';
 
 /** A step of a flow that was read. */
 export interface GraphNode {

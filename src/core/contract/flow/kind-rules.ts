@@ -1,4 +1,4 @@
-import type { FlowConnectionKind, FlowNodeKind } from '../flows.ts';
+import type { FlowConnectionKind, FlowNodeKind } from '../calls/flows.ts';
 
 /** A way out of a step: the source of connections. */
 export interface FlowExit {

@@ -1,4 +1,4 @@
-import type { FlowConnection, FlowElement, FlowNode } from '../flows.ts';
+import type { FlowConnection, FlowElement, FlowNode } from '../calls/flows.ts';
 import { LINK, readBranch } from './branch.ts';
 import { onCircles } from './circles.ts';
 import {

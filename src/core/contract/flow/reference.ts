@@ -1,4 +1,4 @@
-import type { FlowNode } from '../flows.ts';
+import type { FlowNode } from '../calls/flows.ts';
 
 type Reference = FlowNode['data']['goToNode'];
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { defineReport, reportRange } from '../define/report.ts';
+import { defineReportPage, panelsOf } from '../define/report-page.ts';
+import { ExtensionNumber, listOf, openEnum, Reference } from '../define/values.ts';
 import { DEVICE_TYPES } from '../device-types.ts';
-import { defineReport, reportRange } from '../report.ts';
-import { defineReportPage, panelsOf } from '../report-page.ts';
-import { ExtensionNumber, listOf, openEnum, Reference } from '../values.ts';
 
 /** One agent's devices over the range; times in seconds. */
 export const AgentDeviceHistory = z.object({

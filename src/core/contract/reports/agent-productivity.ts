@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { AgentStats, agentFilters, DayStats, defineReport } from '../define/report.ts';
+import { defineReportPage, panelsOf } from '../define/report-page.ts';
+import { listOf } from '../define/values.ts';
 import {
   agentTable,
   averagesPerAgent,
@@ -6,11 +9,8 @@ import {
   dayTable,
   statusPerAgent,
   statusPerDay,
-} from '../agent-panels.ts';
-import { AgentStats, agentFilters, DayStats, defineReport } from '../report.ts';
-import { defineReportPage, panelsOf } from '../report-page.ts';
-import { agentPageFilters } from '../report-rows.ts';
-import { listOf } from '../values.ts';
+} from './agent-panels.ts';
+import { agentPageFilters } from './report-rows.ts';
 
 export const AgentProductivityReport = z.object({
   userAgentCallsStats: listOf(AgentStats),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Grid } from '../report-page.ts';
+import type { Grid } from '../define/report-page.ts';
 import { BillingReport, billingPage } from './billing.ts';
 
 /** What a panel shows, in cents: its sum and its parts. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CALL_STATUSES } from '../call-kinds.ts';
-import * as p from '../parameters.ts';
-import { defineReport } from '../report.ts';
-import { defineReportPage, type Grid, panelsOf } from '../report-page.ts';
-import { listOf } from '../values.ts';
-import { inCents, wholeCents } from '../whole-cents.ts';
+import * as p from '../define/parameters.ts';
+import { defineReport } from '../define/report.ts';
+import { defineReportPage, type Grid, panelsOf } from '../define/report-page.ts';
+import { listOf } from '../define/values.ts';
+import { inCents, wholeCents } from './whole-cents.ts';
 
 /** Calls that cost something: internal ones do not. */
 export const BILLED_TYPES = ['INBOUND', 'OUTBOUND'] as const;

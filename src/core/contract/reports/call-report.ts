@@ -7,10 +7,10 @@ import {
   NamedValue,
   StatusCounts,
   TypeCounts,
-} from '../report.ts';
-import { defineReportPage, panelsOf } from '../report-page.ts';
-import { callPageFilters, heatRows, statuses, statusRows, totalOf, typeRows, types } from '../report-rows.ts';
-import { listOf } from '../values.ts';
+} from '../define/report.ts';
+import { defineReportPage, panelsOf } from '../define/report-page.ts';
+import { listOf } from '../define/values.ts';
+import { callPageFilters, heatRows, statuses, statusRows, totalOf, typeRows, types } from './report-rows.ts';
 
 /** Times are in seconds. */
 export const CallReport = z.object({

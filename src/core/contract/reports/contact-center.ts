@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { AgentStats, callFilters, DayStats, defineReport, HeatCell, TypeCounts } from '../define/report.ts';
+import { defineReportPage, type PanelOf, panelsOf } from '../define/report-page.ts';
+import { listOf } from '../define/values.ts';
 import {
   agentTable,
   averagesPerAgent,
@@ -8,11 +11,8 @@ import {
   statusPerDay,
   typePerAgent,
   typePerDay,
-} from '../agent-panels.ts';
-import { AgentStats, callFilters, DayStats, defineReport, HeatCell, TypeCounts } from '../report.ts';
-import { defineReportPage, type PanelOf, panelsOf } from '../report-page.ts';
-import { callPageFilters, heatRows, totalOf, typeRows } from '../report-rows.ts';
-import { listOf } from '../values.ts';
+} from './agent-panels.ts';
+import { callPageFilters, heatRows, totalOf, typeRows } from './report-rows.ts';
 
 /** One shape for both: each screen shows its part (decision 67). */
 export const ContactCenterReport = z.object({

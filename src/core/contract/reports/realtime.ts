@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { defineReport } from '../define/report.ts';
+import { defineReportPage, type PanelRow, panelsOf } from '../define/report-page.ts';
 import {
   DEVICE_STATES,
   isConnected,
@@ -7,8 +9,6 @@ import {
   stateOf,
   UserDeviceState,
 } from '../device-state.ts';
-import { defineReport } from '../report.ts';
-import { defineReportPage, type PanelRow, panelsOf } from '../report-page.ts';
 
 export const QueueCall = z.object({
   uniqueId: z.nullish(z.string()),

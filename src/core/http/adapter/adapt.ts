@@ -1,6 +1,6 @@
-import { type Endpoint, isBinary } from '../../contract/endpoint.ts';
+import { type Endpoint, isBinary } from '../../contract/define/endpoint.ts';
 import { RamalError } from '../../errors/ramal-error.ts';
-import type { Adapter, WireCall, WireRequest } from './adapter.ts';
+import type { Adapter, WireCall, WireRequest } from '../../session/adapter.ts';
 import { ANSWERS } from './answers.ts';
 import { type Adaptation, OPTIONS } from './options.ts';
 import { REQUESTS } from './requests.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/define/endpoint.ts';
 import { toPermission } from '../../contract/permissions.ts';
-import type { Adapter, WireRequest } from './adapter.ts';
+import type { Adapter, WireRequest } from '../../session/adapter.ts';
 
 interface Receiving {
   readonly endpoint: Endpoint;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/define/endpoint.ts';
+import { SERVICE_TIME_RANGES } from '../../contract/define/report.ts';
 import { MEETING_PLATFORMS } from '../../contract/meeting-platforms.ts';
 import { toPermission } from '../../contract/permissions.ts';
-import { SERVICE_TIME_RANGES } from '../../contract/report.ts';
-import type { Adapter, WireCall, WireRequest } from './adapter.ts';
+import type { Adapter, WireCall, WireRequest } from '../../session/adapter.ts';
 
 /** One option: what it takes, what holds without it, which decision it is of, and its line in `docs/adapter.md`. */
 interface Option<T> {

@@ -1,6 +1,6 @@
-import { type Endpoint, isBinary } from '../../contract/endpoint.ts';
+import { type Endpoint, isBinary } from '../../contract/define/endpoint.ts';
+import type { Adapter, WireRequest } from '../../session/adapter.ts';
 import { fillPath } from '../url.ts';
-import type { Adapter, WireRequest } from './adapter.ts';
 
 interface Sending {
   readonly endpoint?: Endpoint;

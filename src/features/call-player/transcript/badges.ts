@@ -1,4 +1,4 @@
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { fold, foldQuery } from './fold.ts';
 import type { RawSegment, RawWord } from './transcript.ts';
 

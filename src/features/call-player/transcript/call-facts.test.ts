@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { wordBadges } from './badges.ts';
 import { matchLanes } from './lanes.ts';
 import { percentOf, talkShare } from './talk-share.ts';

@@ -1,4 +1,4 @@
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import type { Turn } from './transcript.ts';
 
 /** Who speaks on each of a recording's two channels. */

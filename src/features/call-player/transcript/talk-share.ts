@@ -1,4 +1,4 @@
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import type { Turn } from './transcript.ts';
 
 export interface TalkShare {

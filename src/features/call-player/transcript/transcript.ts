@@ -1,4 +1,4 @@
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { textWords } from './text-words.ts';
 import { type CallTimes, type Clock, clockFor, type Offset, type TimeUnit } from './transcript-times.ts';
 import { type TimedToken, timeWords } from './word-times.ts';

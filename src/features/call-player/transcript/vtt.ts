@@ -1,5 +1,5 @@
 import { writeVtt } from '../../../core/captions/vtt.ts';
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import type { Transcript, Turn } from './transcript.ts';
 
 /** A caption is one or two lines, and stays no longer than this. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../player-context.ts';
 import { sideOf } from '../speakers.ts';

@@ -1,6 +1,6 @@
 import type { WaveSurferOptions } from 'wavesurfer.js';
 import Renderer from 'wavesurfer.js/dist/renderer.js';
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import type { PeakBins } from '../media/peak-bins.ts';
 import { bySide, type Side, sideOf } from '../speakers.ts';
 import type { Lanes } from '../transcript/lanes.ts';

@@ -1,4 +1,4 @@
-import type { Participant } from '../../../core/contract/calls.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import type { WordBadge } from '../transcript/badges.ts';
 import { wordAtOffset } from '../transcript/find-word.ts';
 import { type Hit, type SearchIndex, search } from '../transcript/search.ts';

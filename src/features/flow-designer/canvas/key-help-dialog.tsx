@@ -5,7 +5,7 @@ import { useCanvas, useCanvasView } from './canvas-context.ts';
 
 const GROUPS = [{ rows: DESIGNER_KEYS }];
 
-const loadDialog = () => import('../../../core/keys/key-help-dialog.tsx').then((module) => module.default);
+const loadDialog = () => import('../../../core/ui/key-help-dialog.tsx').then((module) => module.default);
 
 /** What the keys do. */
 export function KeyHelpDialog() {

@@ -10,7 +10,7 @@ import Scan from 'lucide-react/icons/scan';
 import Shapes from 'lucide-react/icons/shapes';
 import { useEffect, useState } from 'react';
 import { useStore } from 'reactflow';
-import { useHost } from '../../../core/element/host-context.ts';
+import { useHost } from '../../../core/host/host-context.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useDesignerData } from '../designer-context.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react';
-import { useHost } from '../../../core/element/host-context.ts';
+import { useHost } from '../../../core/host/host-context.ts';
 import { addStep } from '../add-step.ts';
 import { type Designer, flowOf } from '../designer-store.ts';
 import { kindNamed } from '../domain/kinds.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../../../core/element/host-context.ts';
+import { useHost } from '../../../core/host/host-context.ts';
 
 /**
  * Whether the wheel pans the canvas. A page that scrolls goes on scrolling over a canvas that nobody works in;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFlows, soundFlows } from '../../../../tests/support/random-flows.ts';
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import { checkFlow } from '../../../core/contract/flow/check-flow.ts';
-import type { FlowElement } from '../../../core/contract/flows.ts';
 import { diff } from './diff.ts';
 import { importFlow } from './exchange.ts';
 import { ghosts } from './ghosts.ts';

@@ -1,4 +1,4 @@
-import type { FlowElement } from '../../../core/contract/flows.ts';
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import type { Clipboard } from './clipboard.ts';
 import { copySubtree } from './copy.ts';
 import { readText } from './exchange.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowElement } from '../../../core/contract/flows.ts';
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import { apply } from './apply.ts';
 import { exportFlow, importFlow } from './exchange.ts';
 import { fromElements } from './read-elements.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowElement } from '../../../core/contract/flows.ts';
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import { importFlow } from './exchange.ts';
 
 const node = (id: string, component = 'playAudio'): FlowElement => ({ id, data: { component } });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { FlowConnection, type FlowElement, FlowNode } from '../../../core/contract/calls/flows.ts';
 import { FLOW_LIMITS } from '../../../core/contract/flow/limits.ts';
-import { FlowConnection, type FlowElement, FlowNode } from '../../../core/contract/flows.ts';
 import { isDeeper } from './bounded-json.ts';
 import type { FlowState } from './flow.ts';
 import type { FlowOptions } from './options.ts';

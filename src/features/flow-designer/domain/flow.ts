@@ -1,4 +1,4 @@
-import type { FlowConnection, FlowNode } from '../../../core/contract/flows.ts';
+import type { FlowConnection, FlowNode } from '../../../core/contract/calls/flows.ts';
 
 /** What a node holds, as it is on the wire: `component` is its kind. Fields that are unknown here are kept. */
 export type NodeData = FlowNode['data'];

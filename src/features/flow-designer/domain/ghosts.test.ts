@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { edge, node } from '../../../../tests/support/flows.ts';
-import type { FlowElement } from '../../../core/contract/flows.ts';
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import { ghostOf, ghosts, isGhost } from './ghosts.ts';
 import { fromElements } from './read-elements.ts';
 

@@ -1,10 +1,10 @@
+import type { FlowNodeKind } from '../../../core/contract/calls/flows.ts';
 import {
   type FlowExit,
   type FlowReference,
   KIND_RULES,
   type KindRules,
 } from '../../../core/contract/flow/kind-rules.ts';
-import type { FlowNodeKind } from '../../../core/contract/flows.ts';
 import type { Permission } from '../../../core/contract/permissions.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Field } from './field.ts';

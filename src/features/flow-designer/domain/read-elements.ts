@@ -1,6 +1,6 @@
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import { checkStructure } from '../../../core/contract/flow/check-structure.ts';
 import type { FaultCode, FlowFault, FlowGraph, GraphNode } from '../../../core/contract/flow/graph.ts';
-import type { FlowElement } from '../../../core/contract/flows.ts';
 import { type DesignConnection, type DesignNode, emptyFlow, type FlowState, type Position } from './flow.ts';
 import type { Text } from './text.ts';
 import { tidyPositions } from './tidy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { add, drawn, find, menu, refusal, run, start } from '../../../../tests/support/flow-commands.ts';
-import { FLOW_NODE_KINDS } from '../../../core/contract/flows.ts';
+import { FLOW_NODE_KINDS } from '../../../core/contract/calls/flows.ts';
 import { KINDS } from './kinds.ts';
 import { allowedChildren, canConnect } from './rules.ts';
 import { childrenOf } from './tree.ts';

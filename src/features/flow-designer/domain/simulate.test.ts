@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FlowElement } from '../../../core/contract/flows.ts';
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import type { ScheduleHours } from '../../../core/contract/schedule-hours.ts';
 import { freeName, type KeptTest, keepTest, readKeptTests, runTests } from './kept-tests.ts';
 import type { FlowOptions } from './options.ts';

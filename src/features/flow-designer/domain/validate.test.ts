@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import english from '../../../../locales/en-US/flow-designer.json';
 import validation from '../../../../locales/en-US/validation.json';
-import type { FlowElement } from '../../../core/contract/flows.ts';
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import type { NodeData } from './flow.ts';
 import type { FlowOptions } from './options.ts';
 import { fromElements } from './read-elements.ts';

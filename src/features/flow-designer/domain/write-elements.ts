@@ -1,5 +1,5 @@
+import type { FlowConnection, FlowElement, FlowNode } from '../../../core/contract/calls/flows.ts';
 import { readBranch } from '../../../core/contract/flow/branch.ts';
-import type { FlowConnection, FlowElement, FlowNode } from '../../../core/contract/flows.ts';
 import { writeBranch } from './branch.ts';
 import { compareIds, type DesignConnection, type DesignNode, type FlowState, startOf } from './flow.ts';
 import type { FlowOptions } from './options.ts';

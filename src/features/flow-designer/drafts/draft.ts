@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FlowElement } from '../../../core/contract/flows.ts';
+import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import { checkElements } from '../domain/exchange.ts';
 import { drop, keep, keysFrom, readKept } from './browser-store.ts';
 

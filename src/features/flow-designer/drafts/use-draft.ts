@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FlowSummary } from '../../../core/contract/flows.ts';
-import { useHost } from '../../../core/element/host-context.ts';
-import { reportError } from '../../../core/element/report-error.ts';
+import type { FlowSummary } from '../../../core/contract/calls/flows.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { reportError } from '../../../core/host/report-error.ts';
 import { type Designer, flowOf, isUnsaved } from '../designer-store.ts';
 import type { FlowState } from '../domain/flow.ts';
 import { fromElements } from '../domain/read-elements.ts';

@@ -1,11 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useRef, useState } from 'react';
-import { useHost } from '../../../core/element/host-context.ts';
-import { reportError } from '../../../core/element/report-error.ts';
 import { codeError } from '../../../core/errors/code-error.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { reportError } from '../../../core/host/report-error.ts';
+import { useNavigate } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { Menu } from '../../../core/ui/menu.tsx';
 import { saveFile } from '../../../core/ui/save-file.ts';
 import { usePart } from '../../../core/ui/use-part.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useDesigner, useDesignerData, useFlowState, useIssues } from '../designer-context.ts';
 import { isKind, OPEN_EDGE } from '../domain/flow.ts';

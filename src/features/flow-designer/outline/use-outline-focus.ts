@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useHost } from '../../../core/element/host-context.ts';
+import { useHost } from '../../../core/host/host-context.ts';
 import type { OutlineRow } from '../domain/outline.ts';
 import { focusCurrentStep } from '../use-focus-return.ts';
 import { ROW_HEIGHT } from './use-row-window.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { loadFlowTraffic } from '../../../core/contract/flows.ts';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { loadFlowTraffic } from '../../../core/contract/calls/flows.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type FlowSummary, loadFlow } from '../../../core/contract/flows.ts';
+import { type FlowSummary, loadFlow } from '../../../core/contract/calls/flows.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { ErrorCard } from '../../../core/ui/error-card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadFlow } from '../../../core/contract/flows.ts';
+import { loadFlow } from '../../../core/contract/calls/flows.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';

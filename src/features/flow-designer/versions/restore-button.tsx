@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useHost } from '../../../core/element/host-context.ts';
-import { reportError } from '../../../core/element/report-error.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { reportError } from '../../../core/host/report-error.ts';
+import { useNavigate } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useToast } from '../../../core/ui/use-toast.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHost } from '../../../core/element/host-context.ts';
-import { reportError } from '../../../core/element/report-error.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { reportError } from '../../../core/host/report-error.ts';
 import { useFlowRecord } from '../designer-context.ts';
 import { freeName, type KeptTest, type KeptTests, readKeptTests } from '../domain/kept-tests.ts';
 import { keep, readKept } from '../drafts/browser-store.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { confirmSecondFactor } from '../../../core/contract/own-account.ts';
-import { FailureNotice } from '../../../core/form/failure-notice.tsx';
-import { useForm } from '../../../core/form/use-form.ts';
+import { confirmSecondFactor } from '../../../core/contract/calls/own-account.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
+import { FailureNotice } from '../../../core/ui/failure-notice.tsx';
 import { TextField } from '../../../core/ui/text-field.tsx';
+import { useForm } from '../../../core/ui/use-form.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { QrCode } from './qr-code.tsx';
 

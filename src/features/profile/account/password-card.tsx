@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { changePassword } from '../../../core/contract/own-account.ts';
-import { FailureNotice } from '../../../core/form/failure-notice.tsx';
-import { useForm } from '../../../core/form/use-form.ts';
+import { changePassword } from '../../../core/contract/calls/own-account.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/dialog.tsx';
+import { FailureNotice } from '../../../core/ui/failure-notice.tsx';
 import { PasswordField } from '../../../core/ui/password-field.tsx';
 import { PasswordRules } from '../../../core/ui/password-rules.tsx';
+import { useForm } from '../../../core/ui/use-form.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { UserName } from './user-name.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHost } from '../../../core/element/host-context.ts';
+import { useHost } from '../../../core/host/host-context.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { saveFile } from '../../../core/ui/save-file.ts';

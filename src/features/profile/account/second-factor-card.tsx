@@ -1,7 +1,7 @@
 import Shield from 'lucide-react/icons/shield';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useState } from 'react';
-import { getSecondFactor } from '../../../core/contract/own-account.ts';
+import { getSecondFactor } from '../../../core/contract/calls/own-account.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';

@@ -3,7 +3,7 @@ import {
   beginSecondFactor,
   endSecondFactor,
   renewRecoveryCodes,
-} from '../../../core/contract/own-account.ts';
+} from '../../../core/contract/calls/own-account.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Dialog } from '../../../core/ui/dialog.tsx';

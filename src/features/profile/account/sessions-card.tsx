@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useId, useRef } from 'react';
-import { listSessions, type OwnSession } from '../../../core/contract/own-account.ts';
+import { listSessions, type OwnSession } from '../../../core/contract/calls/own-account.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

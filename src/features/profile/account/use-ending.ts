@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { endOtherSessions, endSession } from '../../../core/contract/own-account.ts';
+import { endOtherSessions, endSession } from '../../../core/contract/calls/own-account.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';

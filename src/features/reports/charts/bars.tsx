@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { type ChartRow, sumOf, topRows } from '../chart-model.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import barsCss from './bars.css?inline';

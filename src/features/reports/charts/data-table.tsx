@@ -2,8 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from '../../../core/routes/link.tsx';
 import { Button } from '../../../core/ui/button.tsx';
+import { Link } from '../../../core/ui/link.tsx';
 import type { ChartModel, ChartRow } from '../chart-model.ts';
 import { useDrillQuery } from '../drill-down.ts';
 

@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import figureCss from './figure.css?inline';
 

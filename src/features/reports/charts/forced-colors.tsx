@@ -1,4 +1,4 @@
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import type { ChartModel } from '../chart-model.ts';
 import type { ChartColor } from '../series-views.ts';
 import forcedColorsCss from './forced-colors.css?inline';

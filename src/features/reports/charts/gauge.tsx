@@ -1,5 +1,5 @@
 import { arc } from 'd3-shape';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { ChartColor } from '../series-views.ts';
 import type { ChartViewProps } from '../view-props.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import { ChartStage } from './chart-stage.tsx';
 import heatMapCss from './heat-map.css?inline';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import type { ChartModel } from '../chart-model.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import { type Cell, ChartStage } from './chart-stage.tsx';

@@ -1,4 +1,4 @@
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import type { ChartViewProps } from '../view-props.ts';
 import { DataTable } from './data-table.tsx';
 import tableCss from './table.css?inline';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { UserDeviceState } from '../../../core/contract/device-state.ts';
 import { type DeviceState, isConnected, qualityOf, stateOf } from '../../../core/contract/device-state.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { formatDuration } from '../../../core/i18n/format-duration.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { EmptyState } from '../../../core/ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 import History from 'lucide-react/icons/history';
 import Workflow from 'lucide-react/icons/workflow';
-import type { RecordData } from '../../../core/contract/field.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Link } from '../../../core/routes/link.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook } from '../../../core/ui/button.tsx';
+import { Link } from '../../../core/ui/link.tsx';
 
 interface FlowLinksProps {
   readonly record: RecordData;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
+import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/define/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';

@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { FormattedMessage } from 'react-intl';
-import type { RecordData } from '../../../core/contract/field.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
 import type { Permission } from '../../../core/contract/permissions.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Link } from '../../../core/routes/link.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook } from '../../../core/ui/button.tsx';
 import { HostPanels } from '../../../core/ui/host-panels.tsx';
+import { Link } from '../../../core/ui/link.tsx';
 import { Skeleton } from '../../../core/ui/skeleton.tsx';
 import { ActiveBadge } from '../active-badge.tsx';
 import { BackLink } from '../back-link.tsx';

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../../core/contract/field.ts';
+import type { FieldOf } from '../../../core/contract/define/field.ts';
 import type { FieldViewProps } from '../parts.ts';
 import { useLabels } from '../use-labels.ts';
 import { UploadField } from './upload-field.tsx';

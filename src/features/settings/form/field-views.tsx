@@ -1,6 +1,6 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { FieldKind, FieldOf, FieldValueOf, OptionData } from '../../../core/contract/field.ts';
+import type { FieldKind, FieldOf, FieldValueOf, OptionData } from '../../../core/contract/define/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Checkbox } from '../../../core/ui/checkbox.tsx';

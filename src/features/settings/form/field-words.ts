@@ -1,5 +1,11 @@
 import { useIntl } from 'react-intl';
-import type { Field, FieldOf, FieldValueOf, OptionData, RecordData } from '../../../core/contract/field.ts';
+import type {
+  Field,
+  FieldOf,
+  FieldValueOf,
+  OptionData,
+  RecordData,
+} from '../../../core/contract/define/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useEntity } from '../entity-context.ts';

@@ -4,7 +4,7 @@ import {
   type FieldKind,
   type FieldValues,
   type RecordData,
-} from '../../../core/contract/field.ts';
+} from '../../../core/contract/define/field.ts';
 import type { FieldParts } from '../parts.ts';
 import type { FormValues } from './resolver.ts';
 

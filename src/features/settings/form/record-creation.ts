@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../core/contract/field.ts';
-import type { Entity } from '../../../core/contract/screens.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { Entity } from '../../../core/contract/define/screens.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { mayHaveArrived } from '../../../core/http/may-have-arrived.ts';

@@ -1,4 +1,4 @@
-import type { RecordData } from '../../../core/contract/field.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { mayHaveArrived } from '../../../core/http/may-have-arrived.ts';
 import { type CreationContext, RecordCreation } from './record-creation.ts';

@@ -1,4 +1,4 @@
-import { AUDIO_MAXIMUM_BYTES } from '../../../core/contract/payload.ts';
+import { AUDIO_MAXIMUM_BYTES } from '../../../core/contract/define/payload.ts';
 
 export type RefusedSound = 'fileSize' | 'fileType' | 'fileEmpty';
 

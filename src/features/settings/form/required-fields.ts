@@ -1,6 +1,6 @@
-import type { Payload } from '../../../core/contract/entity.ts';
-import type { RecordData } from '../../../core/contract/field.ts';
-import { fieldMessages } from '../../../core/contract/issue-message.ts';
+import type { Payload } from '../../../core/contract/define/entity.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
+import { fieldMessages } from '../../../core/contract/define/issue-message.ts';
 
 /** The fields that must be filled in: those that the contract misses in an empty payload. */
 export function requiredFields(payload: Payload, always: RecordData = {}): ReadonlySet<string> {

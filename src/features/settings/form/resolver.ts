@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Payload } from '../../../core/contract/entity.ts';
-import { fieldMessages, type IssueMessage } from '../../../core/contract/issue-message.ts';
+import type { Payload } from '../../../core/contract/define/entity.ts';
+import { fieldMessages, type IssueMessage } from '../../../core/contract/define/issue-message.ts';
 
 /** What the form holds, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { RecordData } from '../../../core/contract/field.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
 import type { FormValues } from './resolver.ts';
 import type { FormPlan } from './use-form-plan.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import type { RecordData } from '../../../core/contract/field.ts';
-import { useHost } from '../../../core/element/host-context.ts';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/error-card.tsx';

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import { AUDIO_MAXIMUM_BYTES } from '../../../core/contract/payload.ts';
+import { AUDIO_MAXIMUM_BYTES } from '../../../core/contract/define/payload.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { Field, type FieldTexts, fieldAria } from '../../../core/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Field, RecordData } from '../../../core/contract/field.ts';
+import type { Field, RecordData } from '../../../core/contract/define/field.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { useEntity } from '../entity-context.ts';
 import type { FieldParts } from '../parts.ts';

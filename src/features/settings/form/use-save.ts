@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { RecordData } from '../../../core/contract/field.ts';
-import { useHost } from '../../../core/element/host-context.ts';
-import { reportError } from '../../../core/element/report-error.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
 import { RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { reportError } from '../../../core/host/report-error.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { hasFeature } from '../../../core/session/features.ts';
 import { useSession } from '../../../core/session/use-session.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useHost } from '../../../core/element/host-context.ts';
-import { useTrack } from '../../../core/element/use-track.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { useNavigate } from '../../../core/host/use-navigate.ts';
+import { useTrack } from '../../../core/host/use-track.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { useToast } from '../../../core/ui/use-toast.ts';
 import { useEntity } from '../entity-context.ts';
 import { routesOf } from '../entity-routes.ts';

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Permission } from '../../../core/contract/permissions.ts';
-import { Link } from '../../../core/routes/link.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
 import { type ButtonLook, buttonLook } from '../../../core/ui/button.tsx';
+import { Link } from '../../../core/ui/link.tsx';
 import { useEntity } from '../entity-context.ts';
 import { routesOf } from '../entity-routes.ts';
 import { useLabels } from '../use-labels.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
-import type { ColumnFact, RecordData } from '../../../core/contract/field.ts';
+import type { ColumnFact, RecordData } from '../../../core/contract/define/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

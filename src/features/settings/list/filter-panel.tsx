@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Filter } from '../../../core/contract/field.ts';
+import type { Filter } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { FilterFrame } from '../../../core/list/filter-frame.tsx';
 import type { Dispatch } from '../../../core/list/list-actions.ts';

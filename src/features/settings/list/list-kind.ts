@@ -1,7 +1,7 @@
-import type { Filter } from '../../../core/contract/field.ts';
-import { formatOrderBy } from '../../../core/contract/parameters.ts';
-import type { Entity } from '../../../core/contract/screens.ts';
-import type { GivenRecord, StateKind } from '../../../core/element/use-tag-state.ts';
+import type { Filter } from '../../../core/contract/define/field.ts';
+import { formatOrderBy } from '../../../core/contract/define/parameters.ts';
+import type { Entity } from '../../../core/contract/define/screens.ts';
+import type { GivenRecord, StateKind } from '../../../core/host/tag-state.ts';
 import { type ListAction, type ListRules, reduceList } from '../../../core/list/list-actions.ts';
 import {
   BASICS_UNDERSTOOD,

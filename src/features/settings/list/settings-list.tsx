@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useSheet } from '../../../core/element/use-sheet.ts';
-import { useTagState } from '../../../core/element/use-tag-state.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { ActiveTags } from '../../../core/list/active-tags.tsx';
 import { ListBody } from '../../../core/list/list-body.tsx';
 import { useFilterPanel } from '../../../core/list/use-filter-panel.ts';
 import { useListPage } from '../../../core/list/use-list-page.ts';
 import { useRows } from '../../../core/list/use-rows.ts';
+import { useTagState } from '../../../core/screen/use-tag-state.ts';
 import { useEntity } from '../entity-context.ts';
 import { useLabels } from '../use-labels.ts';
 import { listKind, queryOf } from './list-kind.ts';

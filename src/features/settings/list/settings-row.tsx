@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ColumnFact, RecordData } from '../../../core/contract/field.ts';
+import type { ColumnFact, RecordData } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { HostCells } from '../../../core/list/host-columns.tsx';
 import { onRowClick, onRowKey } from '../../../core/list/row-keys.ts';

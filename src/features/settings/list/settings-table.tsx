@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColumnFact } from '../../../core/contract/field.ts';
+import type { ColumnFact } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { ListTable, type SortedTableProps } from '../../../core/list/list-table.tsx';
 import { Skeleton } from '../../../core/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { FormattedMessage } from 'react-intl';
-import type { Screens } from '../../../core/contract/screens.ts';
+import type { Screens } from '../../../core/contract/define/screens.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { Dispatch } from '../../../core/list/list-actions.ts';
 import { ListSearch } from '../../../core/list/list-search.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnFact } from '../../../core/contract/field.ts';
+import type { ColumnFact } from '../../../core/contract/define/field.ts';
 import type { SortLabel } from '../../../core/list/sort-menu.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useEntity } from '../entity-context.ts';

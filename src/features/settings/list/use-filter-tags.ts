@@ -1,4 +1,4 @@
-import type { Filter } from '../../../core/contract/field.ts';
+import type { Filter } from '../../../core/contract/define/field.ts';
 import type { FilterTag } from '../../../core/list/active-tags.tsx';
 import type { ListState } from '../../../core/list/list-state.ts';
 import { useEntity } from '../entity-context.ts';

@@ -1,5 +1,5 @@
-import { type OptionData, optionOf } from '../../../core/contract/field.ts';
-import { connectFlowOptions, levelOptions } from '../../../core/contract/select-options.ts';
+import { connectFlowOptions, levelOptions } from '../../../core/contract/calls/select-options.ts';
+import { type OptionData, optionOf } from '../../../core/contract/define/field.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { OptionsPicker } from '../options-picker.tsx';
 import type { EntityParts, FieldPart } from '../parts.ts';

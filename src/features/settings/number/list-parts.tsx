@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cityOptions } from '../../../core/contract/select-options.ts';
+import { cityOptions } from '../../../core/contract/calls/select-options.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Field } from '../../../core/ui/field.tsx';

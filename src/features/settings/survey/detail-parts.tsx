@@ -1,4 +1,4 @@
-import type { RecordData } from '../../../core/contract/field.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
 import { Nothing } from '../list/column-views.tsx';
 import type { EntityParts } from '../parts.ts';
 import { SoundView } from '../sound-view.tsx';

@@ -1,4 +1,4 @@
-import type { RecordData } from '../../../core/contract/field.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
 import { readSpoken, type Spoken, writeSpoken } from './spoken.ts';
 
 /** A question as the form holds it. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/define/field.ts';
 import type { DeviceType } from '../../../core/contract/device-types.ts';
-import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

@@ -1,7 +1,12 @@
+import { levelOptions, roleOptions } from '../../../core/contract/calls/select-options.ts';
+import {
+  FIELD_VALUES,
+  type OptionData,
+  optionOf,
+  type RecordData,
+} from '../../../core/contract/define/field.ts';
 import { DEVICE_TYPES } from '../../../core/contract/device-types.ts';
-import { FIELD_VALUES, type OptionData, optionOf, type RecordData } from '../../../core/contract/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
-import { levelOptions, roleOptions } from '../../../core/contract/select-options.ts';
 import type { EntityParts, FieldPart } from '../parts.ts';
 import { type DeviceFlags, DevicesField } from './devices-field.tsx';
 import { ExtensionField } from './extension-field.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnFact } from '../../../core/contract/field.ts';
+import type { ColumnFact } from '../../../core/contract/define/field.ts';
 import type { EntityParts, FactProps } from '../parts.ts';
 import { shortName } from './short-name.ts';
 import { Levels, Roles } from './user-facts.tsx';

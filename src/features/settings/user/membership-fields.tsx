@@ -1,5 +1,5 @@
-import type { OptionData } from '../../../core/contract/field.ts';
-import { levelOptions, roleOptions } from '../../../core/contract/select-options.ts';
+import { levelOptions, roleOptions } from '../../../core/contract/calls/select-options.ts';
+import type { OptionData } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Field, fieldAria } from '../../../core/ui/field.tsx';
 import { NativeSelect } from '../../../core/ui/native-select.tsx';

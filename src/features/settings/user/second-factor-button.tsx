@@ -1,8 +1,8 @@
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { RecordData } from '../../../core/contract/define/field.ts';
 import { resetSecondFactor } from '../../../core/contract/entities/user.ts';
-import type { RecordData } from '../../../core/contract/field.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';

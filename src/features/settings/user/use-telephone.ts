@@ -1,4 +1,4 @@
-import { numberOptions } from '../../../core/contract/select-options.ts';
+import { numberOptions } from '../../../core/contract/calls/select-options.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

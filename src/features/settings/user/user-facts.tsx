@@ -1,8 +1,8 @@
-import type { RecordData } from '../../../core/contract/field.ts';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import type { RecordData } from '../../../core/contract/define/field.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Link } from '../../../core/routes/link.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
+import { Link } from '../../../core/ui/link.tsx';
 import { Nothing } from '../list/column-views.tsx';
 import { RecordLink } from '../record-link.tsx';
 import userCss from './user.css?inline';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useSheet } from '../../../core/element/use-sheet.ts';
+import { useNavigate } from '../../../core/host/use-navigate.ts';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useNavigate } from '../../../core/routes/use-navigate.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import dialogCss from '../../../core/ui/dialog.css?inline';

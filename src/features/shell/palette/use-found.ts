@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { listCalls } from '../../../core/contract/calls.ts';
+import { otherNumber } from '../../../core/calls/call-facts.ts';
+import { listCalls } from '../../../core/contract/calls/calls.ts';
 import { contact } from '../../../core/contract/entities/contact.ts';
 import { number } from '../../../core/contract/entities/number.ts';
 import { user } from '../../../core/contract/entities/user.ts';
@@ -10,7 +11,6 @@ import { useApi } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { otherNumber } from '../../../core/ui/call-facts.ts';
 import type { Command } from './command.ts';
 
 /** As many of each kind; who wants more goes to their list. */

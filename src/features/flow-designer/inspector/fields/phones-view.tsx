@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { phoneNumber } from '../../../../core/contract/phone.ts';
+import { phoneNumber } from '../../../../core/contract/define/phone.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../../core/ui/button.tsx';
 import { TextField } from '../../../../core/ui/text-field.tsx';

@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '../permissions.ts';
+import type { Feature } from './features.ts';
+
+type Schema = z.ZodMiniType;
+type ObjectSchema = z.ZodMiniObject;
+
+/**
+ * Who may make a call: anybody, whoever is signed in, or a holder of the permission
+ * (of any of them, where several are listed).
+ */
+export type Access = 'public' | 'session' | Permission | readonly Permission[];
+
+/** A binary answer: the media types it may have. `range` answers `Range` requests with 206. */
+export interface Binary {
+  readonly media: readonly string[];
+  readonly range?: true;
+}
+
+/** What `defineEndpoint` takes; every reader (client, server, OpenAPI, tests) works from this alone. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the API's base, parameters in braces: `/calls/{id}`. */
+  readonly path: `/${string}`;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly permission: Access;
+  /** False: the call is made without a level (`x-level-id` is neither needed nor checked). */
+  readonly level?: false;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  /** A JSON body. An endpoint has `json` or `form`, never both. */
+  readonly json?: Schema;
+  /** A multipart body: one part for each key; nested lists as `key[0][name]`. */
+  readonly form?: ObjectSchema;
+  /** The largest body, in megabytes, where it is larger than records usually are. */
+  readonly largest?: number;
+  /** The answer's schema, a binary, or undefined where the answer has no body. */
+  readonly reply?: Schema | Binary;
+  readonly status?: 200 | 201 | 204;
+  /** The answer is one page of a list; the whole count is in the header `x-pagination-count`. */
+  readonly paged?: true;
+  /** The call is made only to a back end that lists this feature. */
+  readonly feature?: Feature;
+  /**
+   * The call overwrites something that others may have changed meanwhile: a back end with the feature `ifMatch` gets `If-Match`
+   * (the record's `updatedAt`, or a flow's `currentFlowId`, `0` before the first) and may refuse it with 409 (decision 115).
+   */
+  readonly guarded?: true;
+  /**
+   * The call makes something, which a repetition would make twice: a back end with the feature `idempotencyKey` gets a key of 8 to 100
+   * letters, digits, `-` and `_`, one for each thing that is to be made. Another body under the same key is refused with 422.
+   */
+  readonly once?: true;
+  /** The call may say by `X-Device-Token` which browser it comes from, where a former answer gave it such a token (`knownDevice`). */
+  readonly knowsDevice?: true;
+}
+
+/**
+ * Declares one call of the API. Specification: section 7 of both files.
+ *
+ * What is marked `@__NO_SIDE_EFFECTS__` in the contract is left out of a bundle where its result is not used.
+ */
+// @__NO_SIDE_EFFECTS__
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** A binary answer as it arrives: the platform's Response, where the platform has one. */
+type BinaryAnswer = typeof globalThis extends { Response: { prototype: infer R } } ? R : unknown;
+
+type Input<S> = S extends Schema ? z.input<S> : unknown;
+type Output<S> = S extends Schema ? z.output<S> : unknown;
+
+/** What a caller gives: path parameters, query and body, each only where the endpoint has it. */
+export type Request<E extends Endpoint> = (E extends { params: infer P }
+  ? { params: Input<P> }
+  : { params?: undefined }) &
+  (E extends { query: infer Q } ? { query?: Input<Q> } : { query?: undefined }) &
+  (E extends { json: infer B }
+    ? { body: Input<B> }
+    : E extends { form: infer F }
+      ? { body: Input<F> }
+      : { body?: undefined });
+
+/** What a handler of the server gets: the same, parsed. */
+export interface Parsed<E extends Endpoint> {
+  readonly params: E extends { params: infer P } ? Output<P> : undefined;
+  readonly query: E extends { query: infer Q } ? Output<Q> : undefined;
+  readonly body: E extends { json: infer B }
+    ? Output<B>
+    : E extends { form: infer F }
+      ? Output<F>
+      : undefined;
+}
+
+/** The parsed answer. */
+export type Reply<E extends Endpoint> = E extends { reply: infer R }
+  ? R extends Schema
+    ? z.output<R>
+    : BinaryAnswer
+  : undefined;
+
+/** What a server may write as answer, before parsing. */
+export type ReplyInput<E extends Endpoint> = E extends { reply: infer R }
+  ? R extends Schema
+    ? z.input<R>
+    : BinaryAnswer
+  : undefined;
+
+/** One row of a list's answer. */
+export type Row<E extends Endpoint> = Reply<E> extends readonly (infer T)[] ? T : never;
+
+export const isBinary = (reply: Endpoint['reply']): reply is Binary =>
+  reply !== undefined && 'media' in reply;
+
+/** The permissions of which one is needed; empty where a session is enough. */
+export function neededPermissions(access: Access): readonly Permission[] {
+  if (access === 'public' || access === 'session') return [];
+  return typeof access === 'string' ? [access] : access;
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import type { EntityAccess } from '../entity-pages.ts';
+import { type Access, defineEndpoint } from './endpoint.ts';
+import { paging } from './parameters.ts';
+import { Created, Message, RecordParams } from './values.ts';
+
+type Schema = z.ZodMiniType;
+type Shape = Readonly<Record<string, Schema>>;
+
+/** What a create or an update sends: JSON, or a multipart form where a file is part of it. */
+export type Payload = { readonly json: Schema } | { readonly form: z.ZodMiniObject };
+
+/** A settings entity, declared once; its calls follow from it (file 2, section 7.1). */
+export interface Resource {
+  /** Names the calls: `Queue` and `Queues` make `getQueue` and `listQueues`. */
+  readonly name: string;
+  readonly plural: string;
+  /** The path below the API's base: `queues`. */
+  readonly path: string;
+  /** The English nouns of the OpenAPI document: `a queue`, `queues`. */
+  readonly nouns: readonly [one: string, many: string];
+  readonly access: EntityAccess;
+  /** A row of the list. */
+  readonly item: Schema;
+  /** One record with all that is known of it. */
+  readonly detail: Schema;
+  /** The list's query beside paging and sorting, named as in file 2, section 7.2. */
+  readonly filters: Shape;
+  readonly sortKeys: readonly string[];
+  /** Rows of a page unless the user chooses another number (section 9). */
+  readonly pageSize: number;
+  readonly create: Payload;
+  readonly update: Payload;
+  /** Whether records can be activated and inactivated (decision 39). */
+  readonly activation: boolean;
+}
+
+type Call<M extends string, P extends string> = {
+  readonly method: M;
+  readonly path: P;
+  readonly summary: string;
+  readonly permission: Access;
+};
+type OneRecord = { readonly params: typeof RecordParams };
+type PathOf<R extends Resource> = `/${R['path']}`;
+
+interface RecordCalls<R extends Resource> {
+  list: Call<'GET', PathOf<R>> & {
+    readonly query: z.ZodMiniObject<R['filters'] & typeof paging>;
+    readonly reply: z.ZodMiniArray<R['item']>;
+    readonly paged: true;
+  };
+  get: Call<'GET', `${PathOf<R>}/{id}`> & OneRecord & { readonly reply: R['detail'] };
+  create: Call<'POST', PathOf<R>> &
+    R['create'] & { readonly once: true; readonly status: 201; readonly reply: typeof Created };
+  update: Call<'PUT', `${PathOf<R>}/{id}`> &
+    OneRecord &
+    R['update'] & { readonly guarded: true; readonly reply: typeof Message };
+  delete: Call<'DELETE', `${PathOf<R>}/{id}`> &
+    OneRecord & { readonly feature: 'deleteRecords'; readonly reply: typeof Message };
+}
+
+interface ActivationCalls<R extends Resource> {
+  activate: Call<'PUT', `${PathOf<R>}/{id}/activate`> & OneRecord & { readonly reply: typeof Message };
+  inactivate: Call<'PUT', `${PathOf<R>}/{id}/inactivate`> & OneRecord & { readonly reply: typeof Message };
+}
+
+/** The calls of a resource, typed by its schemas. */
+export type ResourceCalls<R extends Resource> = RecordCalls<R> &
+  (R['activation'] extends true ? ActivationCalls<R> : unknown);
+
+/** The calls of a resource that is known at run time alone. */
+export type SomeCalls = RecordCalls<Resource> & Partial<ActivationCalls<Resource>>;
+
+/**
+ * Declares an entity: `queue.calls.list` and its siblings are endpoints like any other.
+ */
+// @__NO_SIDE_EFFECTS__
+export function defineResource<const R extends Resource>(
+  resource: R,
+): R & { readonly calls: ResourceCalls<R> } {
+  const calls = { ...recordCalls(resource), ...(resource.activation ? activationCalls(resource) : {}) };
+  return { ...resource, calls: calls as unknown as ResourceCalls<R> };
+}
+
+function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource) {
+  const root = `/${path}` as const;
+  const record = `${root}/{id}` as const;
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path: root,
+      summary: `A page of ${many}.`,
+      permission: access.list,
+      query: z.object({ ...resource.filters, ...paging }),
+      reply: z.array(resource.item),
+      paged: true,
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: record,
+      summary: `Reads ${one}.`,
+      permission: access.view,
+      params: RecordParams,
+      reply: resource.detail,
+    }),
+    create: defineEndpoint({
+      method: 'POST',
+      path: root,
+      summary: `Creates ${one}.`,
+      permission: access.create,
+      ...resource.create,
+      once: true,
+      status: 201,
+      reply: Created,
+    }),
+    update: defineEndpoint({
+      method: 'PUT',
+      path: record,
+      summary: `Changes ${one}.`,
+      permission: access.edit,
+      params: RecordParams,
+      ...resource.update,
+      guarded: true,
+      reply: Message,
+    }),
+    delete: defineEndpoint({
+      method: 'DELETE',
+      path: record,
+      summary: `Deletes ${one}. No screen does; a client can (decision 11).`,
+      permission: access.edit,
+      params: RecordParams,
+      feature: 'deleteRecords',
+      reply: Message,
+    }),
+  };
+}
+
+function activationCalls({ path, nouns: [one], access }: Resource) {
+  const call = (verb: 'activate' | 'inactivate') =>
+    defineEndpoint({
+      method: 'PUT',
+      path: `/${path}/{id}/${verb}`,
+      summary: `${verb === 'activate' ? 'Activates' : 'Inactivates'} ${one}.`,
+      permission: access.edit,
+      params: RecordParams,
+      reply: Message,
+    });
+  return { activate: call('activate'), inactivate: call('inactivate') };
+}
+
+type Named<R extends Resource> = {
+  [K in keyof ResourceCalls<R> & string as K extends 'list'
+    ? `list${R['plural']}`
+    : `${K}${R['name']}`]: ResourceCalls<R>[K];
+};
+
+/** A resource's calls under the names that the contract gives them: `listQueues`, `getQueue` … */
+export function namedCalls<R extends Resource>(resource: R & { readonly calls: ResourceCalls<R> }) {
+  const { name, plural, calls } = resource;
+  return Object.fromEntries(
+    Object.entries(calls).map(([verb, call]) => [verb === 'list' ? `list${plural}` : verb + name, call]),
+  ) as Named<R>;
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
+import type { Permission } from '../permissions.ts';
+import { defineEndpoint } from './endpoint.ts';
+import * as p from './parameters.ts';
+import { knownValues } from './values.ts';
+
+/** What reports share: filters and kinds of chart items (file 2, sections 3 and 7.4). */
+
+/** How long a call was talked, in whole seconds; the keys are the wire's (decision 65). */
+export const SERVICE_TIME_RANGES = [
+  '0-30',
+  '30-60',
+  '61-180',
+  '181-300',
+  '301-480',
+  '481-600',
+  '600+',
+] as const;
+export type ServiceTimeRange = (typeof SERVICE_TIME_RANGES)[number];
+
+/** Calendar days in the request's time zone; both ends included. */
+export const reportRange = { startDate: p.day(), endDate: p.day() };
+const RANGE = ['startDate', 'endDate'] as const;
+
+/** The filters of the reports about agents. */
+export const agentFilters = { ...reportRange, user: p.optionalId(), userLabel: p.optionalId() };
+
+/** The filters of the reports about calls (decision 66). */
+export const callFilters = {
+  ...agentFilters,
+  type: p.choice(CALL_TYPES),
+  status: p.choice(CALL_STATUSES),
+  /** The id of one of the level's numbers. */
+  number: p.optionalId(),
+  serviceTimeRange: p.choice(SERVICE_TIME_RANGES),
+};
+
+/** Declares a report: a GET that needs its permission. */
+// @__NO_SIDE_EFFECTS__
+export function defineReport<
+  const P extends string,
+  Q extends Record<string, z.ZodMiniType>,
+  R extends z.ZodMiniType,
+>(report: {
+  path: P;
+  summary: string;
+  permission: Permission | readonly Permission[];
+  filters: Q;
+  /** Its first and last day among the filters, where they are called otherwise. */
+  range?: readonly [start: string, end: string];
+  reply: R;
+}) {
+  return defineEndpoint({
+    method: 'GET',
+    path: `/reports/${report.path}`,
+    summary: report.summary,
+    permission: report.permission,
+    query: z.object(report.filters).check(p.daysInOrder(...(report.range ?? RANGE))),
+    reply: report.reply,
+  });
+}
+
+/**
+ * Counts by an enumeration's values. Servers write the keys in any case, `noAnswer` or `NO_ANSWER`;
+ * readers get the constants, and what is unknown summed up as `OTHER`.
+ */
+// @__NO_SIDE_EFFECTS__
+export function countsBy<const V extends readonly string[]>(values: V) {
+  const byKey = new Map(values.map((value) => [plain(value), value]));
+  const schema = z.pipe(
+    z.record(z.string(), z.number()),
+    z.transform((counts) => {
+      const result: Record<string, number> = {};
+      for (const [key, count] of Object.entries(counts)) {
+        const value = byKey.get(plain(key)) ?? 'OTHER';
+        result[value] = (result[value] ?? 0) + count;
+      }
+      return result;
+    }),
+  );
+  knownValues.set(schema, values);
+  return schema as unknown as z.ZodMiniType<
+    Partial<Record<V[number] | 'OTHER', number>>,
+    Record<string, number>
+  >;
+}
+
+const plain = (key: string) => key.replaceAll(/[^a-z]/gi, '').toLowerCase();
+
+export const StatusCounts = countsBy(CALL_STATUSES);
+export const TypeCounts = countsBy(CALL_TYPES);
+
+/** A number for each name: a medium, a range. */
+export const NamedValue = z.object({ name: z.string(), value: z.number() });
+
+/** An average for each day, `YYYY-MM-DD`; null where there was nothing to take it of. */
+export const DayValue = z.object({ date: z.iso.date(), value: z.nullish(z.number()) });
+
+/** Calls in one hour of one weekday; days are 1 (Sunday) to 7, or 0 to 6 (decision 64). */
+export const HeatCell = z.object({
+  hour: z.int().check(z.gte(0), z.lte(23)),
+  weekDayIndex: z.int().check(z.gte(0), z.lte(7)),
+  value: z.number(),
+});
+
+/** Averages of an agent or a day, in seconds; each may be missing (decision 67). */
+const averages = {
+  averageServiceTime: z.nullish(z.number()),
+  averageDuration: z.nullish(z.number()),
+  averageTimeAvailable: z.nullish(z.number()),
+  averageTotalIdleTime: z.nullish(z.number()),
+  averageIdleTime: z.nullish(z.number()),
+};
+
+const counts = {
+  total: z.nullish(z.number()),
+  status: z.nullish(StatusCounts),
+  type: z.nullish(TypeCounts),
+};
+
+/** An agent's figures. Where others have an id, that of calls that nobody took is null: the rows add up to the total. */
+export const AgentStats = z.object({
+  id: z.nullish(z.int()),
+  name: z.string(),
+  ...counts,
+  ...averages,
+});
+
+/** A day's figures. */
+export const DayStats = z.object({ date: z.iso.date(), ...counts, ...averages });

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import * as auth from '../calls/auth.ts';
+import * as calls from '../calls/calls.ts';
+import * as flows from '../calls/flows.ts';
+import * as meetings from '../calls/meetings.ts';
+import * as selectOptions from '../calls/select-options.ts';
+import * as sessionUser from '../calls/session-user.ts';
+import * as report from '../define/report.ts';
+import * as values from '../define/values.ts';
+import * as deviceState from '../device-state.ts';
+import * as audio from '../entities/audio.ts';
+import * as connectFlow from '../entities/connect-flow.ts';
+import * as contact from '../entities/contact.ts';
+import * as integration from '../entities/integration.ts';
+import * as level from '../entities/level.ts';
+import * as number from '../entities/number.ts';
+import * as permission from '../entities/permission.ts';
+import * as queue from '../entities/queue.ts';
+import * as role from '../entities/role.ts';
+import * as schedule from '../entities/schedule.ts';
+import * as spamNumber from '../entities/spam-number.ts';
+import * as survey from '../entities/survey.ts';
+import * as user from '../entities/user.ts';
+import * as userLabel from '../entities/user-label.ts';
+import * as userReference from '../entities/user-reference.ts';
+import * as word from '../entities/word.ts';
+import * as agentDevices from '../reports/agent-devices.ts';
+import * as agentProductivity from '../reports/agent-productivity.ts';
+import * as billing from '../reports/billing.ts';
+import * as callReport from '../reports/call-report.ts';
+import * as contactCenter from '../reports/contact-center.ts';
+import * as realtime from '../reports/realtime.ts';
+
+/** Every exported schema is a component of the OpenAPI document, under its own name. */
+const modules: readonly object[] = [
+  values,
+  auth,
+  sessionUser,
+  calls,
+  audio,
+  connectFlow,
+  contact,
+  integration,
+  level,
+  number,
+  permission,
+  queue,
+  role,
+  schedule,
+  spamNumber,
+  survey,
+  user,
+  userLabel,
+  userReference,
+  word,
+  deviceState,
+  flows,
+  meetings,
+  report,
+  agentDevices,
+  agentProductivity,
+  billing,
+  callReport,
+  contactCenter,
+  realtime,
+  selectOptions,
+];
+
+type Schema = z.ZodMiniType;
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What path parameters are made of is written at the path itself. */
+const isComponent = (value: unknown): value is Schema =>
+  typeof value === 'object' &&
+  value !== null &&
+  '_zod' in value &&
+  value !== values.RecordParams &&
+  value !== values.CallParams;
+
+/** Marks a schema that belongs to one call, and so is written where it is used. */
+const INLINE = '@';
+
+/**
+ * Writes schemas as JSON Schema, as they are on the wire: what is exported becomes a named component,
+ * all else is written in place with references to components.
+ *
+ * @param inline Schemas by a key of the caller's.
+ */
+export function jsonSchemas<K extends string>(inline: ReadonlyMap<K, Schema>) {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, value] of modules.flatMap((module) => Object.entries(module)))
+    if (isComponent(value)) registry.add(value, { id: name });
+
+  for (const [key, schema] of inline) if (!registry.has(schema)) registry.add(schema, { id: INLINE + key });
+
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: referenceTo,
+    override: tidy,
+  });
+  const written = new Map<string, JsonSchema>(
+    Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]),
+  );
+  const references = new Map<K, JsonSchema>();
+  for (const [key, schema] of inline) {
+    const id = registry.get(schema)?.id ?? '';
+    references.set(key, isInline(id) ? (written.get(id) ?? {}) : { $ref: referenceTo(id) });
+  }
+  return { components: Object.fromEntries([...written].filter(([id]) => !isInline(id))), references };
+}
+
+const isInline = (id: string) => id.startsWith(INLINE);
+const referenceTo = (id: string) => `#/components/schemas/${id}`;
+
+/** Whether a maximum was declared: zod gives every whole number one. */
+const hasMaximum = ({ _zod: { def } }: z.core.$ZodType): boolean =>
+  (def as { checks?: z.core.$ZodCheck[] }).checks?.some((check) => check._zod.def.check === 'less_than') ??
+  false;
+
+/** Says of a schema what zod cannot: files, values that may grow. Takes out what says nothing. */
+function tidy({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}) {
+  if (zodSchema._zod.def.type === 'file') {
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+    Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+  }
+  const known = values.knownValues.get(zodSchema);
+  if (known) {
+    jsonSchema.description = `Known: ${known.join(', ')}. A server may send others.`;
+    if (jsonSchema.type === 'string') jsonSchema.examples = [known[0]];
+  }
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER && !hasMaximum(zodSchema)) delete jsonSchema.maximum;
+  if (jsonSchema.format) delete jsonSchema.pattern;
+}

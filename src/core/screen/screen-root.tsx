@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import enFailure from '../../../locales/en-US/failure.json';
+import en from '../../../locales/en-US/loader.json';
+import ptFailure from '../../../locales/pt-BR/failure.json';
+import pt from '../../../locales/pt-BR/loader.json';
+import { type Host, HostContext, hostOf } from '../host/host-context.ts';
+import { sheetOf } from '../host/sheets.ts';
+import { watchConnection } from '../http/connection.ts';
+import { queryClient, watchSession } from '../http/query-client.ts';
+import { IntlGate } from '../i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../i18n/messages.ts';
+import { completeSession } from '../session/complete-session.ts';
+import type { Theme } from '../session/session-data.ts';
+import { SessionContext, useSessionData } from '../session/use-session.ts';
+import { ToastProvider } from '../ui/toast-provider.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import screenCss from './screen.css?inline';
+import type { Screen } from './screen.ts';
+import { SessionGate } from './session-gate.tsx';
+
+interface Props {
+  readonly container: ShadowRoot;
+  readonly screen: Screen<object>;
+  /** The tag's own, before the session's. */
+  readonly theme?: Theme;
+}
+
+/** Everything around a screen: its styles, the session, the texts, the error card, the signed-in user. */
+export function ScreenRoot({ container, screen, ...props }: Props) {
+  const host = useMemo(() => hostOf(container), [container]);
+  const session = useMemo(() => completeSession(host.element.ramalSession), [host]);
+  useMemo(() => adopt(container, [screenCss, ...screen.styles]), [container, screen]);
+  useMemo(() => watchSession(session), [session]);
+  useEffect(() => watchConnection(session), [session]);
+  const { view: View, access, messages } = screen;
+  return (
+    <HostContext value={host}>
+      <SessionContext value={session}>
+        <Frame host={host} messages={messages} own={props.theme}>
+          <SessionGate access={typeof access === 'function' ? access(props) : access}>
+            <View {...props} />
+          </SessionGate>
+        </Frame>
+      </SessionContext>
+    </HostContext>
+  );
+}
+
+interface FrameProps {
+  readonly host: Host;
+  readonly own: Theme | undefined;
+  readonly messages: MessageChunks;
+  readonly children: React.ReactNode;
+}
+
+function Frame({ host, own, messages, children }: FrameProps) {
+  const locale = useSessionData((data) => data.locale);
+  const theme = useSessionData((data) => own ?? data.theme);
+  const all = useMemo(() => ({ ...COMMON, ...messages }), [messages]);
+
+  return (
+    <div
+      className="ramal-root"
+      lang={locale}
+      part="root"
+      // Without one: the page's own.
+      style={{ colorScheme: { auto: '', system: 'light dark', light: 'light', dark: 'dark' }[theme] }}
+    >
+      <ErrorBoundary
+        host={host}
+        texts={locale === 'en-US' ? { ...en, ...enFailure } : { ...pt, ...ptFailure }}
+      >
+        <QueryClientProvider client={queryClient}>
+          <IntlGate messages={all}>
+            <ToastProvider>{children}</ToastProvider>
+          </IntlGate>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function adopt(container: ShadowRoot, styles: readonly string[]): void {
+  const missing = styles.map(sheetOf).filter((sheet) => !container.adoptedStyleSheets.includes(sheet));
+  container.adoptedStyleSheets.push(...missing);
+}

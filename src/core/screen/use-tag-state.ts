@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { RamalError } from '../errors/ramal-error.ts';
+import { toAttributeName } from '../host/attributes.ts';
+import { useHost } from '../host/host-context.ts';
+import { reportError } from '../host/report-error.ts';
+import type { Dispatch, GivenRecord, StateKind } from '../host/tag-state.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useSessionData } from '../session/use-session.ts';
+import { useToast } from '../ui/use-toast.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A tag's properties as plain text; `state` (an object of the same names) goes before the others. */
+export function recordOf({ state, ...attributes }: { readonly state?: unknown }): Record<string, string> {
+  const entries = Object.entries({ ...attributes, ...(isRecord(state) ? state : {}) });
+  const texts = entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(texts.map(([key, value]) => [key, String(value)]));
+}
+
+/**
+ * What the user has set in a tag. It comes from the attributes, at first and whenever they change; what the user changes is
+ * told by `ramal-state`. Who keeps the address (the shell) writes it back into the attributes; on a page that
+ * does not, the tag keeps it by itself.
+ */
+export function useTagState<S, A>(
+  kind: StateKind<S, A>,
+  props: { readonly state?: unknown },
+): [S, Dispatch<A>] {
+  const host = useHost();
+  const level = useSessionData((data) => data.level);
+  const timeZone = useSessionData((data) => data.timeZone);
+  const record = recordOf(props);
+  const given = JSON.stringify(record);
+  const [current, setCurrent] = useState(() => ({ given, level, state: kind.parse(record, timeZone) }));
+
+  let { state } = current;
+  if (current.given !== given) {
+    const parsed = kind.parse(record, timeZone);
+    if (textOf(kind, parsed) !== textOf(kind, state)) state = parsed;
+  }
+  if (current.level !== level) state = kind.reduce(state, { type: 'level' });
+  if (current.given !== given || current.level !== level) setCurrent({ given, level, state });
+
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  const tell = useCallback(
+    (next: S, replace: boolean) => host.emit('ramal-state', { query: kind.format(next), replace }),
+    [host, kind],
+  );
+  const dispatch = useCallback<Dispatch<A>>(
+    (action, { replace = false } = {}) => {
+      const next = kind.reduce(latest.current, action);
+      if (textOf(kind, next) === textOf(kind, latest.current)) return;
+      latest.current = next;
+      setCurrent((before) => ({ ...before, state: next }));
+      tell(next, replace);
+    },
+    [tell, kind],
+  );
+
+  const toldLevel = useRef(level);
+  useEffect(() => {
+    if (toldLevel.current === level) return;
+    toldLevel.current = level;
+    tell(latest.current, true);
+  }, [level, tell]);
+
+  useMisread(kind, record, isRecord(props.state) ? props.state : {}, timeZone, tell);
+
+  return [state, dispatch];
+}
+
+const textOf = <S, A>(kind: StateKind<S, A>, state: S) => JSON.stringify(kind.format(state));
+
+/**
+ * Tells of what was given and could not be read: the host by an event, the user too where it stood in the address,
+ * which is written anew as it was understood.
+ */
+function useMisread<S, A>(
+  kind: StateKind<S, A>,
+  given: GivenRecord,
+  address: Record<string, unknown>,
+  timeZone: string,
+  tell: (state: S, replace: boolean) => void,
+): void {
+  const host = useHost();
+  const text = useText();
+  const toast = useToast();
+  // What was given alone decides, not what the user has set since.
+  const read = kind.parse(given, timeZone);
+  const names = kind.misread(given, read).join(', ');
+  const shown = names.split(', ').some((name) => name in address);
+  const latest = useRef(read);
+  latest.current = read;
+
+  useEffect(() => {
+    if (!names) return;
+    for (const name of names.split(', ')) {
+      const attribute = toAttributeName(name);
+      reportError(host, new RamalError('attribute', `not understood: ${attribute}`, { attribute }));
+    }
+    if (!shown) return;
+    toast('info', text('core.misread', { names }));
+    tell(latest.current, true);
+  }, [names, shown, host, text, toast, tell]);
+}

@@ -1,2 +1,0 @@
-/** The name of a call of the contract; in the package its names are written out, without the schemas. */
-export type { CallName } from '../contract/index.ts';

@@ -1,0 +1,101 @@
+import { SessionUser } from '../../core/contract/calls/session-user.ts';
+import { contract } from '../../core/contract/index.ts';
+import { toPermission } from '../../core/contract/permissions.ts';
+import { tryAnswer } from './answer-rules.ts';
+import { type Context, createContext, mayCall, readingCalls } from './context.ts';
+import { ask, type Server } from './exchange.ts';
+import { takeSample, tryList } from './list-rules.ts';
+import type { Report } from './report.ts';
+import { tryWriting } from './write-rules.ts';
+
+export interface Options {
+  readonly baseUrl: string;
+  readonly token: string;
+  /** The company to ask for; the user's current one unless said. */
+  readonly level?: number | undefined;
+  /** The last day to ask for; today unless said. */
+  readonly until?: string | undefined;
+  /** Calls that write are tried too, on records of its own. */
+  readonly write?: boolean | undefined;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Failures are told in the language that was asked for. */
+async function tryLanguage({ ask: send, expect }: Context): Promise<void> {
+  const say = (language: string) => send('/calls/999999999', { headers: { 'accept-language': language } });
+  const [portuguese, english] = [await say('pt-BR'), await say('en-US')];
+  const messageOf = ({ json }: typeof english) => (json as { message?: string } | undefined)?.message;
+  const differ = messageOf(portuguese) !== messageOf(english);
+  expect(differ, 'language', 'getCall', 'messages are in the language of Accept-Language', portuguese);
+}
+
+/** What belongs to one company is not found from another. */
+async function tryLevels(context: Context): Promise<void> {
+  const other = context.levels.find((level) => level !== context.server.level);
+  const sample = context.samples.get('/calls');
+  if (other === undefined || !sample || !mayCall(context, contract.getCall)) return;
+  const seen = await context.ask(`/calls/${String(sample.id)}`, { headers: { 'x-level-id': String(other) } });
+  const says = 'a call of one company is not found from another';
+  context.expect(seen.status === 404, 'level-apart', 'getCall', says, seen);
+}
+
+/** Any answer to it says that the server can be reached: as somebody who is signed in, and as nobody. */
+async function tryReach({ ask: send, expect }: Context): Promise<void> {
+  for (const headers of [{}, { authorization: undefined }]) {
+    const reached = await send('/auth/check', { method: 'HEAD', headers });
+    expect(
+      reached.status < 500,
+      'reach',
+      'checkSession',
+      'HEAD auth/check is answered, by whatever',
+      reached,
+    );
+  }
+}
+
+/**
+ * Checks a server against the contract, with calls that only read unless `write` says otherwise: who may ask, what is answered, how lists are paged. What the
+ * user of the token may not do has to be refused, so a second run with a token of fewer permissions checks those.
+ */
+export async function checkServer({
+  baseUrl,
+  token,
+  level,
+  until,
+  write = false,
+  fetch = globalThis.fetch,
+}: Options): Promise<Report> {
+  const server: Server = { baseUrl: baseUrl.replace(/\/$/, ''), token, level, fetch };
+  const session = await ask(server, '/auth/check');
+  if (session.status === 401)
+    throw new Error(`${session.request.url} refuses the token (401): nothing could be tried.`);
+  const user = SessionUser.safeParse(session.json);
+  if (!user.success) {
+    const says = `it says who is signed in; without that nothing else can be checked: ${user.error.issues[0]?.path.join('.')}`;
+    return {
+      checked: 1,
+      breaches: [{ rule: 'session', call: 'checkSession', says, exchange: session }],
+      skipped: [],
+    };
+  }
+  const { roles, levels, currentLevel, features } = user.data;
+  const granted = roles.flatMap(({ permissions }) => permissions ?? []).map(toPermission);
+  const { context, report } = createContext({
+    server: { ...server, level: level ?? currentLevel?.id ?? levels[0]?.id },
+    permissions: new Set(granted.filter((permission) => permission !== undefined)),
+    features: new Set(features ?? []),
+    levels: levels.map(({ id }) => id),
+    until: until ?? new Date().toISOString().slice(0, 10),
+  });
+  const calls = readingCalls(context);
+  for (const [, endpoint] of calls) if (endpoint.paged) await takeSample(context, endpoint);
+  for (const [call, endpoint] of calls) {
+    await tryAnswer(context, call, endpoint);
+    if (endpoint.paged) await tryList(context, call, endpoint);
+  }
+  await tryLanguage(context);
+  await tryLevels(context);
+  await tryReach(context);
+  if (write) await tryWriting(context);
+  return report();
+}

@@ -1,0 +1,119 @@
+import type { Endpoint } from '../../core/contract/define/endpoint.ts';
+import { type Context, mayCall, pathOf, rangeOf } from './context.ts';
+import type { Exchange } from './exchange.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = ({ json }: Exchange): readonly Row[] => (Array.isArray(json) ? (json as Row[]) : []);
+const countOf = ({ headers }: Exchange): number | undefined => {
+  const text = headers.get('x-pagination-count');
+  return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
+};
+const idsOf = (exchange: Exchange) => rowsOf(exchange).map(({ id }) => id);
+
+/** What is looked for is nowhere. */
+const NOWHERE = 'qzxjwkvy-nowhere';
+
+const has = ({ query }: Endpoint, name: string) => name in (query?.def.shape ?? {});
+
+async function tryPages(context: Context, call: string, path: string, range: Record<string, string>) {
+  const { ask, expect } = context;
+  const [one, two, beyond] = [
+    await ask(path, { query: { ...range, page: '1', per_page: '2' } }),
+    await ask(path, { query: { ...range, page: '2', per_page: '2' } }),
+    await ask(path, { query: { ...range, page: '100000', per_page: '2' } }),
+  ];
+  const count = countOf(one);
+  if (!expect(count !== undefined, 'count', call, 'a list says its whole length in x-pagination-count', one))
+    return;
+  const total = count as number;
+  expect(
+    rowsOf(one).length === Math.min(2, total),
+    'page-size',
+    call,
+    'a page has as many rows as per_page says',
+    one,
+  );
+  expect(countOf(two) === total, 'same-count', call, 'every page says the same length of the whole', two);
+  const shared = idsOf(two).some((id) => id !== undefined && idsOf(one).includes(id));
+  expect(!shared, 'pages-apart', call, 'no row is on two pages', two);
+  expect(
+    beyond.status === 200 && rowsOf(beyond).length === 0,
+    'past-end',
+    call,
+    'a page past the end is an empty list',
+    beyond,
+  );
+}
+
+async function tryQuery(
+  context: Context,
+  call: string,
+  endpoint: Endpoint,
+  path: string,
+  range: Record<string, string>,
+) {
+  const { ask, expect } = context;
+  const wrong = await ask(path, { query: { ...range, page: '0' } });
+  const { errors } = (wrong.json ?? {}) as { errors?: Record<string, unknown> };
+  expect(
+    wrong.status === 422 && errors?.page !== undefined,
+    'invalid',
+    call,
+    'a page 0 is refused by 422, whose errors name “page”',
+    wrong,
+  );
+  if (!has(endpoint, 'search')) return;
+  const none = await ask(path, { query: { ...range, search: NOWHERE } });
+  expect(
+    rowsOf(none).length === 0 && countOf(none) === 0,
+    'search',
+    call,
+    'what is nowhere is not found, and the length is 0',
+    none,
+  );
+}
+
+/** Lists of what happened at a time: the newest first where asked, and only days of the range. */
+async function tryTimes(context: Context, call: string, path: string, range: Record<string, string>) {
+  const { ask, expect } = context;
+  const timesOf = (exchange: Exchange) =>
+    rowsOf(exchange).map(({ startedAt }) => Date.parse(String(startedAt)));
+  const newest = await ask(path, { query: { ...range, order_by: '-startedAt', per_page: '50' } });
+  const oldest = await ask(path, { query: { ...range, order_by: '+startedAt', per_page: '50' } });
+  const falls = timesOf(newest).every(
+    (time, index, all) => index === 0 || time <= (all[index - 1] as number),
+  );
+  const rises = timesOf(oldest).every(
+    (time, index, all) => index === 0 || time >= (all[index - 1] as number),
+  );
+  expect(falls, 'order', call, '“-startedAt” puts the newest first', newest);
+  expect(rises, 'order', call, '“+startedAt” puts the oldest first', oldest);
+  const [from = '', to = ''] = Object.values(range);
+  const inside = [...timesOf(newest), ...timesOf(oldest)].every(
+    (time) => time >= Date.parse(from) && time < Date.parse(to) + 86_400_000,
+  );
+  expect(inside, 'days', call, `only days from ${from} to ${to} are listed (in UTC)`, newest);
+}
+
+/** Tries what all lists have in common. */
+export async function tryList(context: Context, call: string, endpoint: Endpoint): Promise<void> {
+  const path = pathOf(context, endpoint);
+  if (!path || !mayCall(context, endpoint)) return;
+  const range = rangeOf(context, endpoint);
+  await tryPages(context, call, path, range);
+  await tryQuery(context, call, endpoint, path, range);
+  if (endpoint.path === '/calls') await tryTimes(context, call, path, range);
+}
+
+/** Keeps a record of each list, for the calls that ask for one. */
+export async function takeSample(context: Context, endpoint: Endpoint): Promise<void> {
+  if (endpoint.path.includes('{') || !mayCall(context, endpoint)) return;
+  const listed = await context.ask(endpoint.path, {
+    query: { ...rangeOf(context, endpoint), per_page: '50' },
+  });
+  const rows = rowsOf(listed).filter(({ id }) => id !== undefined && id !== null);
+  // Of calls one that can be heard.
+  const sample = rows.find(({ audioFilePath }) => audioFilePath) ?? rows[0];
+  if (sample) context.samples.set(endpoint.path, sample);
+}

@@ -1,0 +1,185 @@
+import type { Endpoint } from '../../core/contract/define/endpoint.ts';
+import { contract } from '../../core/contract/index.ts';
+import { expectFailure, expectShape } from './answer-rules.ts';
+import { type Context, isListed, mayCall } from './context.ts';
+import { bodyOf, WRITE_SAMPLES, type WriteSample } from './write-samples.ts';
+
+const callsOf = contract as Readonly<Record<string, Endpoint>>;
+
+/** One kind of record while it is tried: its calls by their names, and its texts. */
+interface Trial {
+  readonly context: Context;
+  readonly sample: WriteSample;
+  /** A text that no other record has. */
+  unique(): string;
+  call(verb: string): string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const plain = (value: unknown) => String(value).replace(/^\+/, '').toLowerCase();
+
+/** Who asks and what is sent is looked at before anything is written. */
+async function tryRefusals({ context, sample, unique, call }: Trial): Promise<boolean> {
+  const { ask, expect } = context;
+  const name = call('create');
+  const body = () => bodyOf(sample, sample.create(unique()));
+  const without = await ask(sample.path, {
+    method: 'POST',
+    body: body(),
+    headers: { authorization: undefined },
+  });
+  expectFailure(context, 401, 'no-token', name, 'without a token it answers 401', without);
+  const foreign = await ask(sample.path, {
+    method: 'POST',
+    body: body(),
+    headers: { 'x-level-id': '999999999' },
+  });
+  expectFailure(
+    context,
+    403,
+    'foreign-level',
+    name,
+    'in a company that is not the user’s it answers 403',
+    foreign,
+  );
+  if (!mayCall(context, callsOf[name] as Endpoint)) {
+    const refused = await ask(sample.path, { method: 'POST', body: body() });
+    expectFailure(context, 403, 'permission', name, 'a user without the permission gets 403', refused);
+    return false;
+  }
+  const empty = await ask(sample.path, { method: 'POST', body: bodyOf(sample, { nothing: 'here' }) });
+  const { errors } = (empty.json ?? {}) as { errors?: object };
+  const isTold = empty.status === 422 && Object.keys(errors ?? {}).length > 0;
+  expect(isTold, 'invalid', name, 'what lacks its fields is refused by 422, whose errors name them', empty);
+  return true;
+}
+
+/** What was sent is what is read, and found. */
+async function expectKept(trial: Trial, path: string, sent: Row, verb: 'create' | 'update') {
+  const { context, sample, call } = trial;
+  const { ask, expect } = context;
+  const read = await ask(path);
+  const record = (read.json ?? {}) as Row;
+  const lost = sample.kept.filter((name) => plain(record[name]) !== plain(sent[name]));
+  const says = `what was sent is read again: ${lost.join(', ')}`;
+  expect(read.status === 200 && lost.length === 0, 'kept', call(verb), says, read);
+  const [first = ''] = sample.kept;
+  const found = await ask(sample.path, { query: { search: String(sent[first]), per_page: '50' } });
+  const rows = Array.isArray(found.json) ? (found.json as Row[]) : [];
+  const isFound = rows.some(({ id }) => String(id) === path.slice(path.lastIndexOf('/') + 1));
+  expect(isFound, 'found', call(verb), 'the list finds it by its name', found);
+  return record;
+}
+
+async function tryUpdate(trial: Trial, path: string, record: Row): Promise<void> {
+  const { context, sample, unique, call } = trial;
+  const name = call('update');
+  const sent = sample.update(unique());
+  const isGuarded = context.features.has('ifMatch') && typeof record.updatedAt === 'string';
+  const headers = isGuarded ? { 'if-match': `"${record.updatedAt}"` } : {};
+  const put = await context.ask(path, { method: 'PUT', body: bodyOf(sample, sent), headers });
+  if (expectShape(context, name, callsOf[name] as Endpoint, put))
+    await expectKept(trial, path, sent, 'update');
+  if (isGuarded) await tryLateUpdate(trial, path, sent);
+  const nowhere = await context.ask(`${sample.path}/999999999`, {
+    method: 'PUT',
+    body: bodyOf(sample, sample.update(unique())),
+  });
+  expectFailure(context, 404, 'not-found', name, 'a record that does not exist is answered by 404', nowhere);
+}
+
+/** A change that is based on an older state is refused, and changes nothing. */
+async function tryLateUpdate(trial: Trial, path: string, kept: Row): Promise<void> {
+  const { context, sample, unique, call } = trial;
+  const late = await context.ask(path, {
+    method: 'PUT',
+    body: bodyOf(sample, sample.update(unique())),
+    headers: { 'if-match': '"2001-01-01T00:00:00.000Z"' },
+  });
+  const says = 'a change that is based on an older state is refused by 409';
+  context.expect(late.status === 409, 'guarded', call('update'), says, late);
+  if (late.status === 409) await expectKept(trial, path, kept, 'update');
+}
+
+/** A record of one company is not changed from another. */
+async function tryOtherLevel({ context, sample, unique, call }: Trial, path: string): Promise<void> {
+  const other = context.levels.find((level) => level !== context.server.level);
+  if (other === undefined) return;
+  const body = bodyOf(sample, sample.update(unique()));
+  const changed = await context.ask(path, { method: 'PUT', body, headers: { 'x-level-id': String(other) } });
+  const says = 'a record of one company is not changed from another: 404';
+  context.expect(changed.status === 404, 'level-apart', call('update'), says, changed);
+}
+
+async function tryActivation({ context, sample, call }: Trial, path: string): Promise<void> {
+  if (!sample.activation) return;
+  for (const verb of ['inactivate', 'activate'] as const) {
+    const name = call(verb);
+    const answer = await context.ask(`${path}/${verb}`, { method: 'PUT' });
+    if (!expectShape(context, name, callsOf[name] as Endpoint, answer)) continue;
+    const read = await context.ask(path);
+    const { isActive, active = isActive } = (read.json ?? {}) as { isActive?: unknown; active?: unknown };
+    context.expect(active === (verb === 'activate'), 'active', name, 'and so it is read', read);
+  }
+}
+
+/** Takes the record away again, or puts it out of use. */
+async function clear({ context, sample, call }: Trial, path: string): Promise<void> {
+  const name = call('delete');
+  if (!isListed(context, callsOf[name] as Endpoint)) {
+    if (sample.activation) await context.ask(`${path}/inactivate`, { method: 'PUT' });
+    return context.skip(name, `the server does not list its feature; ${path} is left there`);
+  }
+  const gone = await context.ask(path, { method: 'DELETE' });
+  if (!expectShape(context, name, callsOf[name] as Endpoint, gone)) return;
+  const read = await context.ask(path);
+  expectFailure(context, 404, 'deleted', name, 'what was deleted is not found any more', read);
+}
+
+async function tryRecord(trial: Trial): Promise<void> {
+  const { context, sample, unique, call } = trial;
+  if (!(await tryRefusals(trial))) return;
+  const sent = sample.create(unique());
+  const made = await context.ask(sample.path, { method: 'POST', body: bodyOf(sample, sent) });
+  const name = call('create');
+  if (!expectShape(context, name, callsOf[name] as Endpoint, made)) return;
+  const { result } = made.json as { result: { id: number } };
+  const path = `${sample.path}/${result.id}`;
+  const record = await expectKept(trial, path, sent, 'create');
+  if (mayCall(context, callsOf[call('update')] as Endpoint)) {
+    await tryUpdate(trial, path, record);
+    await tryOtherLevel(trial, path);
+    await tryActivation(trial, path);
+  }
+  if (sample.name === 'ConnectFlow') await tryFlow(context, result.id);
+  await clear(trial, path);
+}
+
+const ELEMENTS = [
+  { id: '1', position: { x: 0, y: 0 }, data: { component: 'start' } },
+  { id: '2', position: { x: 0, y: 200 }, data: { component: 'hangUp' }, unknownHere: 'kept' },
+  { id: '3', source: '1', target: '2', sourceHandle: null, data: { component: 'normal' } },
+];
+
+/** A flow is saved as a draft, with fields that the server does not know, and read as it was sent. */
+async function tryFlow(context: Context, id: number): Promise<void> {
+  const { ask, expect } = context;
+  const path = `/connect-flows/${id}/flow`;
+  const saved = await ask(path, { method: 'POST', body: ELEMENTS });
+  if (!expectShape(context, 'saveFlow', contract.saveFlow, saved)) return;
+  const read = await ask(path);
+  const { elements = [] } = (read.json ?? {}) as { elements?: Row[] };
+  const kept = elements.find((element) => String(element.id) === '2')?.unknownHere === 'kept';
+  expect(elements.length === ELEMENTS.length, 'kept', 'saveFlow', 'a flow is read as it was saved', read);
+  expect(kept, 'open-record', 'saveFlow', 'fields that the server does not know survive', read);
+}
+
+/** Tries the calls that write, on records of its own, which it takes away again. */
+export async function tryWriting(context: Context): Promise<void> {
+  const mark = `Conf ${Date.now() % 1_000_000_000}`;
+  let count = 0;
+  const unique = () => `${mark}${String(++count).padStart(3, '0')}`;
+  for (const sample of WRITE_SAMPLES)
+    await tryRecord({ context, sample, unique, call: (verb) => verb + sample.name });
+}

@@ -1,0 +1,120 @@
+import type { Endpoint } from '../../core/contract/define/endpoint.ts';
+import { parseOrderBy } from '../../core/contract/define/parameters.ts';
+import { contract, resources } from '../../core/contract/index.ts';
+import { jsonSchemas } from '../../core/contract/openapi/openapi-schemas.ts';
+import { callAt, callDetailOf, meetingAt, meetingDetailOf } from './declared-data.ts';
+import type { FakeRecord } from './fake-back-end.ts';
+import { sampleOf } from './sample.ts';
+
+/** Answers by the name of their call, as JSON Schema; made when they are first wanted. */
+let schemas: ReturnType<typeof jsonSchemas<string>> | undefined;
+const schemasOfReplies = () => {
+  const replies = Object.entries<Endpoint>(contract).flatMap(([call, { reply }]) =>
+    reply && '_zod' in reply ? [[call, reply] as const] : [],
+  );
+  schemas ??= jsonSchemas(new Map(replies));
+  return schemas;
+};
+
+/** What a call answers by its schema alone. */
+export function sampleAnswer(call: string, index: number, noun: string, now: Date): unknown {
+  const { components, references } = schemasOfReplies();
+  const schema = references.get(call);
+  return schema && sampleOf(schema, { components, index, noun, name: '', now, depth: 0 });
+}
+
+/** Lists whose records are kept: kind, path, and how a record is made. */
+interface Kept {
+  readonly kind: string;
+  readonly path: string;
+  make(index: number, now: Date): FakeRecord;
+  /** The page of a record from its row. */
+  detail(row: FakeRecord): FakeRecord;
+}
+
+const same = (row: FakeRecord) => row;
+
+const KEPT: readonly Kept[] = [
+  { kind: 'call', path: '/calls', make: callAt, detail: callDetailOf },
+  { kind: 'meeting', path: '/meetings', make: meetingAt, detail: meetingDetailOf },
+  ...Object.entries(resources).map(
+    ([kind, { name, path }]): Kept => ({
+      kind,
+      path: `/${path}`,
+      make: (index, now) => sampleAnswer(`get${name}`, index + 1, `${name} ${index + 1}`, now) as FakeRecord,
+      detail: same,
+    }),
+  ),
+];
+
+/** The records of all lists. Each list is made when it is first asked for. */
+export class Records {
+  readonly #lists = new Map<string, FakeRecord[]>();
+
+  constructor(
+    readonly count: number,
+    readonly now: Date,
+  ) {}
+
+  ofKind(kind: string): FakeRecord[] {
+    const kept = KEPT.find((one) => one.kind === kind);
+    if (!kept) throw new Error(`ramal/testing: there are no records of a kind "${kind}"`);
+    const known = this.#lists.get(kind);
+    if (known) return known;
+    const made = Array.from({ length: this.count }, (_, index) => kept.make(index, this.now));
+    this.#lists.set(kind, made);
+    return made;
+  }
+
+  /** The list that a path is of: `/queues`, `/queues/{id}`, `/queues/{id}/activate`. */
+  kindOf(path: string): string | undefined {
+    return KEPT.find((kept) => path === kept.path || path.startsWith(`${kept.path}/{id}`))?.kind;
+  }
+
+  detailOf(kind: string, row: FakeRecord): FakeRecord {
+    return KEPT.find((kept) => kept.kind === kind)?.detail(row) ?? row;
+  }
+}
+
+const valueAt = (row: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], row);
+
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const plain = (value: unknown) => String(value).toLowerCase();
+
+/** Whether a row is wanted by one parameter; what no row has narrows nothing. */
+function fits(row: FakeRecord, name: string, wanted: string): boolean {
+  if (name === 'search') return plain(JSON.stringify(Object.values(row))).includes(plain(wanted));
+  const day = String(row.startedAt ?? row.createdAt ?? '').slice(0, 10);
+  if (name === 'startDate') return day >= wanted;
+  if (name === 'endDate') return day <= wanted;
+  const value = row[camel(name)];
+  const own = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
+  return own === undefined || own === null || plain(own) === plain(wanted);
+}
+
+const PAGING = ['page', 'per_page', 'order_by'];
+
+/** The rows that a query asks for, in its order: all pages of them. */
+export function select(rows: readonly FakeRecord[], query: URLSearchParams): FakeRecord[] {
+  const filters = [...query].filter(([name]) => !PAGING.includes(name) && !name.endsWith('[]'));
+  const found = rows.filter((row) => filters.every(([name, wanted]) => fits(row, name, wanted)));
+  for (const { key, direction } of parseOrderBy(query.get('order_by') ?? undefined).reverse()) {
+    const sign = direction === 'desc' ? -1 : 1;
+    const textOf = (row: FakeRecord) => valueAt(row, key) ?? '';
+    found.sort((one, other) => {
+      const [a, b] = [textOf(one), textOf(other)];
+      return (
+        sign * (typeof a === 'number' && typeof b === 'number' ? a - b : plain(a).localeCompare(plain(b)))
+      );
+    });
+  }
+  return found;
+}
+
+/** One page of rows, with the count of all. */
+export function pageOf(rows: readonly unknown[], query: URLSearchParams, usual: number) {
+  const size = Number(query.get('per_page') ?? usual);
+  const start = (Number(query.get('page') ?? 1) - 1) * size;
+  return { rows: rows.slice(start, start + size), total: rows.length };
+}

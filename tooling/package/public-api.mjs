@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+import { at } from './place.mjs';
+import { codeOf, styleSheets } from './source.mjs';
+import { declarations } from './types.mjs';
+
+const load = async (path) => (await runnerImport(at(path), { configFile: false })).module;
+
+const matches = (codes, pattern) =>
+  [...new Set(codes.flatMap((code) => [...code.matchAll(pattern)].map(([, found]) => found)))].sort();
+
+const typeOf = (kind) => {
+  if (typeof kind !== 'string') return kind.map((word) => `'${word}'`).join(' | ');
+  return kind === 'json' ? 'unknown' : kind;
+};
+
+const toAttributeName = (prop) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const attribute = ({ property, kind, description }) => ({
+  name: toAttributeName(property),
+  property,
+  type: typeOf(kind),
+  description,
+});
+
+const attributesOf = (attributes, described) =>
+  Object.entries(attributes).map(([property, kind]) =>
+    attribute({ property, kind, description: described[property] }),
+  );
+
+/** The events' details, from their declaration: `'ramal-play': CustomEvent<…>;`. */
+function detailsOf(types) {
+  const text = types.get('core/host/events') ?? '';
+  const found = text.matchAll(/'(ramal-[a-z-]+)': CustomEvent<([\s\S]*?)>;/g);
+  return Object.fromEntries([...found].map(([, name, detail]) => [name, detail.replaceAll(/\s+/g, ' ')]));
+}
+
+/** What is fired where a tag tells its phase. */
+const PHASE_EVENTS = ['ramal-loading', 'ramal-ready', 'ramal-empty'];
+
+/** The default of each property that a style sheet asks the host for: `var(--ramal-…, default)`. */
+function tokens() {
+  const found = new Map();
+  for (const css of styleSheets())
+    for (const match of css.matchAll(/var\(\s*(--ramal-[a-z0-9-]+),\s*/g)) {
+      const start = match.index + match[0].length;
+      let end = start;
+      for (let depth = 1; depth > 0; end += 1) depth += { '(': 1, ')': -1 }[css[end]] ?? 0;
+      const value = css
+        .slice(start, end - 1)
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+      if (!found.has(match[1])) found.set(match[1], value);
+    }
+  return [...found].map(([name, value]) => ({ name, value }));
+}
+
+/** `<slot name="actions" />`, and those that a host or a row names: `cell:<column>:<id>`. */
+const slotsOf = (codes) =>
+  [
+    ...matches(codes, /<slot name="([a-z-]+)"/g),
+    ...matches(codes, /<slot name=\{`([^`]+)`\}/g).map((name) =>
+      name.replaceAll(/\$\{(\w+)(?:\.\w+)?\}/g, '<$1>'),
+    ),
+  ].sort();
+
+function tagOf({ tag, attributes }, { descriptions, events }) {
+  const codes = codeOf(tag);
+  const { summary, ...described } = descriptions[tag];
+  const fired = matches(codes, /\b(?:emit|tell)\((?:[\w.]+,\s*)?\s*'(ramal-[a-z-]+)'/g);
+  return {
+    tag,
+    summary,
+    attributes: attributesOf(attributes, described),
+    events: Object.keys(events).filter((name) => fired.includes(name) || PHASE_EVENTS.includes(name)),
+    parts: matches(codes, /\bpart="([a-z-]+)"/g),
+    slots: slotsOf(codes),
+  };
+}
+
+/** What the names that were found mean. One without words fails here, and so do words for what is not there. */
+function told(names, descriptions) {
+  const found = [...new Set(names)].sort();
+  const known = Object.keys(descriptions).sort();
+  if (String(found) !== String(known))
+    throw new Error(`src/elements/descriptions/places.ts describes ${known}; there are ${found}.`);
+  return found.map((name) => ({ name, description: descriptions[name] }));
+}
+
+/** The panels of each report, by what its declaration says; their titles are the screens'. */
+async function reports() {
+  const { REPORT_PAGES } = await load('src/core/contract/reports/report-pages.ts');
+  const texts = JSON.parse(readFileSync(at('locales/en-US/reports.json'), 'utf8'));
+  const files = readdirSync(at('src/core/contract/reports')).filter((file) => !file.includes('.test.'));
+  const modules = await Promise.all(files.map((file) => load(`src/core/contract/reports/${file}`)));
+  const pages = modules.flatMap((module) => Object.values(module)).filter((value) => value?.panels);
+  const known = Object.keys(REPORT_PAGES).map((type) => pages.find((page) => page.type === type));
+  return known.map(({ type, range, filters, panels }) => ({
+    type,
+    attributes: [...(range ? ['start', 'end'] : []), ...Object.keys(filters)].map(toAttributeName),
+    panels: panels.map(({ id, kind }) => ({ id, kind, title: texts[`panel.${id}`] })),
+  }));
+}
+
+/** All that hosts may build on, read from the source: it changes with a version, or not at all. */
+export async function publicApi() {
+  const { registry } = await load('src/elements/registry.ts');
+  const { descriptions, scope, sessionAttributes } = await load('src/elements/descriptions/tags.ts');
+  const { eventDescriptions: events } = await load('src/elements/descriptions/events.ts');
+  const { partDescriptions, slotDescriptions } = await load('src/elements/descriptions/places.ts');
+  const { contract } = await load('src/core/contract/index.ts');
+  const { PHASES } = await load('src/core/host/events.ts');
+  const types = declarations(registry, descriptions, Object.keys(contract));
+  const details = detailsOf(types);
+  const tags = registry.map((declaration) => tagOf(declaration, { descriptions, events }));
+  return {
+    types,
+    shared: sessionAttributes.map(attribute),
+    tags: [
+      ...tags,
+      { ...scope, attributes: scope.attributes.map(attribute), events: [], parts: [], slots: [] },
+    ],
+    parts: told(
+      tags.flatMap(({ parts }) => parts),
+      partDescriptions,
+    ),
+    slots: told(
+      tags.flatMap(({ slots }) => slots),
+      slotDescriptions,
+    ),
+    events: Object.entries(events).map(([name, description]) => ({
+      name,
+      description,
+      detail: details[name],
+    })),
+    states: PHASES,
+    tokens: tokens(),
+    reports: await reports(),
+  };
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { at } from './place.mjs';
+
+const EMITTED = at('build/types');
+const IMPORT = /((?:from|import\()\s*['"])(\.[^'"]+)\.tsx?(['"])/g;
+
+/**
+ * Has the compiler write the declarations of what hosts import, and of all that those name. It complains of screens
+ * that cannot be declared; no host sees those.
+ *
+ * @returns what it said
+ */
+function emit() {
+  rmSync(EMITTED, { recursive: true, force: true });
+  const home = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
+  const compiler = join(home, 'bin/tsc');
+  return spawnSync(process.execPath, [compiler, '-p', at('src/elements/tsconfig.json')], {
+    encoding: 'utf8',
+    // It ends within seconds: no garbage need be collected.
+    env: { ...process.env, GOGC: 'off' },
+  }).stdout;
+}
+
+/** The registry as its types alone, with what each attribute is: what a screen is made of is no host's business. */
+function declaredTags(registry, descriptions) {
+  const tags = registry.map(({ tag, attributes }) => {
+    const own = Object.entries(attributes).map(
+      ([name, kind]) =>
+        `/** ${descriptions[tag][name]['en-US']} */ readonly ${name}: ${JSON.stringify(kind)};`,
+    );
+    return `  { readonly tag: '${tag}'; readonly attributes: {${['', ...own].join('\n    ')}\n  } },`;
+  });
+  return `/** Every tag with its attributes. */\nexport declare const registry: readonly [\n${tags.join('\n')}\n];\n`;
+}
+
+/** The names of the calls, without the schemas that they are of. */
+const callNames = (calls) =>
+  `/** The name of a call of the contract: its \`operationId\` in the OpenAPI document. */\nexport type CallName =\n${calls.map((call) => `    | '${call}'`).join('\n')};\n`;
+
+/** A scope's session as far as hosts are concerned. */
+const SCOPE_SESSION = `import type { Configuration } from './session-data.ts';
+/** The session of a scope, or of the page. */
+export interface SessionCore {
+    readonly version: 1;
+    readonly id: string;
+    configure(options: Configuration): void;
+}
+`;
+
+/** A declaration and everything that it imports, as path (below `src`) and text. */
+function closureOf(roots, replaced) {
+  const found = new Map();
+  const visit = (path) => {
+    if (found.has(path)) return;
+    const text = replaced[path] ?? readFileSync(join(EMITTED, `${path}.d.ts`), 'utf8');
+    found.set(path, text.replaceAll(IMPORT, '$1$2.js$3'));
+    for (const [, , target] of text.matchAll(IMPORT)) visit(resolve('/', dirname(path), target).slice(1));
+  };
+  for (const root of roots) visit(root);
+  return found;
+}
+
+/**
+ * The declarations of the package: of `index.ts`, `define.ts`, `session.ts`, `testing.ts` and `react.ts` as the compiler writes them, with the few files that
+ * they need. A schema or a screen among those would make hosts install its library: that fails.
+ */
+export function declarations(registry, descriptions, calls) {
+  const complaints = emit();
+  const found = closureOf(
+    ['elements/index', 'elements/define', 'elements/session', 'elements/testing', 'elements/react'],
+    {
+      'elements/registry': declaredTags(registry, descriptions),
+      'core/session/session': SCOPE_SESSION,
+      'kit/testing/call-name': callNames(calls),
+    },
+  );
+  for (const [path, text] of found) {
+    const foreign = /from ['"]([^.'"][^'"]*)['"]/.exec(text)?.[1];
+    if (foreign && !(foreign === 'react' && path === 'elements/react'))
+      throw new Error(`The types of the package need ${foreign}: see the imports of src/${path}.ts.`);
+    if (complaints.includes(`src/${path}.ts(`)) throw new Error(complaints);
+  }
+  return found;
+}
+
+/** Writes them into the package, and one beside each entry. */
+export function writeDeclarations({ tags, types }) {
+  const write = (path, text) => {
+    mkdirSync(dirname(at(`dist/${path}`)), { recursive: true });
+    writeFileSync(at(`dist/${path}`), text);
+  };
+  for (const [path, text] of types) write(`types/${path}.d.ts`, text);
+  write('ramal.d.ts', "export * from './types/elements/index.js';\n");
+  for (const entry of ['define', 'session', 'testing'])
+    write(`${entry}.d.ts`, `export * from './types/elements/${entry}.js';\n`);
+  write('elements/index.d.ts', "export * from '../types/elements/index.js';\n");
+  for (const { tag } of tags)
+    write(`elements/${tag}.d.ts`, "export type * from '../types/elements/index.js';\n");
+  write('react.d.ts', "export * from './types/elements/react.js';\n");
+  write('react.js', '');
+  // Their libraries are not here to have the compiler write these.
+  for (const framework of ['vue', 'svelte']) {
+    const source = readFileSync(at(`src/elements/${framework}.d.ts`), 'utf8');
+    write(
+      `${framework}.d.ts`,
+      source.replaceAll(IMPORT, '$1./types/elements/$2.js$3').replaceAll('/./', '/'),
+    );
+    write(`${framework}.js`, '');
+  }
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { customElements } from './custom-elements.mjs';
+import { writeIntegrity } from './integrity.mjs';
+import { manifestOf } from './manifest.mjs';
+import { at } from './place.mjs';
+import { writeThirdParties } from './third-party.mjs';
+import { writeDeclarations } from './types.mjs';
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+const ownManifest = () => JSON.parse(readFileSync(at('package.json'), 'utf8'));
+
+/** What is there wherever the elements are: their manifest, which the playground reads, and the notices about what is in them. */
+export function writeBesideElements(api) {
+  writeCustomElements(api);
+  writeThirdParties(ownManifest(), ['elements']);
+}
+
+/** In each language of the playground's readers. */
+function writeCustomElements(api) {
+  writeFileSync(at('dist/custom-elements.json'), json(customElements(api)));
+  writeFileSync(at('dist/custom-elements.pt-BR.json'), json(customElements(api, 'pt-BR')));
+}
+
+/** Makes of the built elements in `dist/` what `npm pack` packs. */
+export function writePackage(api) {
+  const own = ownManifest();
+  writeDeclarations(api);
+  writeFileSync(at('dist/package.json'), json(manifestOf(own, api.tags)));
+  writeCustomElements(api);
+  writeFileSync(at('dist/README.md'), readFileSync(at('docs/package.md')));
+  cpSync(at('tooling/package/bin'), at('dist/bin'), { recursive: true });
+  writeThirdParties(own);
+  writeIntegrity();
+  pack(own);
+}
+
+/** Packs it as `build/ramal.tgz`, which the example hosts install. */
+function pack({ name, version }) {
+  const { status, stderr } = spawnSync('npm', ['pack', '--silent', '--pack-destination', at('build')], {
+    cwd: at('dist'),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`The package cannot be packed.\n${stderr}`);
+  renameSync(at(`build/${name}-${version}.tgz`), at('build/ramal.tgz'));
+}
