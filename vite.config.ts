@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { findPostgres } from './tests/support/find-postgres.ts';
+import { findPostgres } from './tests/support/server/find-postgres.ts';
 import { containedOverlays } from './tooling/plugins/contained-overlays-plugin.ts';
 import { messages } from './tooling/plugins/messages-plugin.ts';
 import { ownKeys } from './tooling/plugins/own-keys-plugin.ts';
@@ -201,7 +201,7 @@ const onPostgres: ViteUserConfig = {
     name: 'postgres',
     include: ['tests/contract/**/*.test.ts'],
     exclude: ['tests/contract/{openapi,openapi-lint,section-7,embedded,full-disk,conformance,bombs}.test.ts'],
-    globalSetup: 'tests/support/postgres-setup.ts',
+    globalSetup: 'tests/support/server/postgres-setup.ts',
     ...patient,
   },
 };

@@ -1,9 +1,9 @@
 // Runs everything: `npm test`, or some steps only: `npm test -- unit element`. Steps are run beside each other.
 // The last line is the count over all of them; the exit code says whether all passed.
-import { ensureChromium } from './support/chromium.mjs';
-import { inTurn, sideBySide } from './support/side-by-side.mjs';
-import { LANES, STEPS } from './support/steps.mjs';
-import { toScreen } from './support/tools.mjs';
+import { ensureChromium } from './support/browser/chromium.mjs';
+import { inTurn, sideBySide } from './support/runner/side-by-side.mjs';
+import { LANES, STEPS } from './support/runner/steps.mjs';
+import { toScreen } from './support/runner/tools.mjs';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));

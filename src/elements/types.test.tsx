@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { describe, expect, it } from '../../tests/support/browser-test.ts';
+import { describe, expect, it } from '../../tests/support/browser/browser-test.ts';
 import './loader.ts';
 import type { ErrorDetail, RamalTag, RamalTagNameMap } from './index.ts';
 import { registry } from './registry.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 
 const page = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8');
 const [opening = '', ...chapters] = page.split('\n## ');

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createScratch, type Scratch } from '../support/scratch.ts';
-import { ROOT, runTool } from '../support/tools.mjs';
+import { createScratch, type Scratch } from '../support/runner/scratch.ts';
+import { ROOT, runTool } from '../support/runner/tools.mjs';
 
 /**
  * A checker that is silent proves nothing: it may have read no file at all. Here each rule of each checker
@@ -79,7 +79,7 @@ describe('dependency-cruiser', () => {
     ),
     'locales/en-US/server.json': '{}',
     'locales/en-US/shell.json': '{}',
-    'tests/support/server.ts': 'export const server = 1;',
+    'tests/support/server/server.ts': 'export const server = 1;',
   };
   /** One file for each rule that breaks it, and nothing else. */
   const SEEDED: Readonly<Record<string, readonly [file: string, imported: string]>> = {
@@ -98,7 +98,7 @@ describe('dependency-cruiser', () => {
     'features-know-no-sibling': ['src/features/reports/sibling.ts', '../shell/menu.ts'],
     'features-know-no-element': ['src/features/reports/upward.ts', '../../elements/loader.ts'],
     'elements-see-only-screens': ['src/elements/deep.ts', '../features/shell/menu.ts'],
-    'src-knows-no-demo': ['src/core/ui/tested.ts', '../../../tests/support/server.ts'],
+    'src-knows-no-demo': ['src/core/ui/tested.ts', '../../../tests/support/server/server.ts'],
     'demo-sees-only-elements': ['demo/deep.ts', '../src/core/http/client.ts'],
     'server-sees-only-contract': ['demo/server/texts.ts', '../../locales/en-US/shell.json'],
     'server-knows-no-page': ['demo/server/page.ts', '../main.ts'],

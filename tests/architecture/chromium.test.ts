@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { OFF_ANYWAY } from '../support/chromium.mjs';
-import { ROOT } from '../support/tools.mjs';
+import { OFF_ANYWAY } from '../support/browser/chromium.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 
 it('the browser of the tests has all turned off that Playwright itself turns off', () => {
   const source = readFileSync(join(ROOT, 'node_modules/playwright-core/lib/coreBundle.js'), 'utf8');

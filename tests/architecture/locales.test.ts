@@ -6,7 +6,7 @@ import { VALIDATION_MESSAGES } from '../../src/core/contract/define/issue-messag
 import { ENTITY_PAGES, type EntityName } from '../../src/core/contract/entity-pages.ts';
 import { moduleKey, PERMISSION_MODULES } from '../../src/core/contract/permission-modules.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 
 const LANGUAGES = ['en-US', 'pt-BR'] as const;
 const files = readdirSync(join(ROOT, 'locales/en-US')).sort();

@@ -6,7 +6,7 @@ import { registry } from '../../src/elements/registry.ts';
 import { customElements } from '../../tooling/package/custom-elements.mjs';
 import { type PublicApi, publicApi } from '../../tooling/package/public-api.mjs';
 import { reference } from '../../tooling/package/reference.mjs';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 
 let api: PublicApi;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 
 /** Nothing is laid out by left and right, so that a tag is its mirror on a page that is read from right to left. */
 
 /** Where left and right are those of time, of a drawing's plane, or of the screen that pop-ups are placed on. */
 const PHYSICAL: Readonly<Record<string, string>> = {
   'src/core/screen/screen.css': 'says what the sides are',
-  'src/core/ui/overlay.css': 'pop-ups count from the corner of the screen',
-  'src/features/call-player/transcript/transcript.css': 'marks count from the corner of the text',
+  'src/core/ui/overlays/overlay.css': 'pop-ups count from the corner of the screen',
+  'src/features/call-player/transcript/words/transcript.css': 'marks count from the corner of the text',
   'src/features/call-player/waveform/waveform.css': 'time',
   'src/features/flow-designer/canvas/canvas.css': 'the plane of the flow',
-  'src/features/flow-designer/canvas/card.css': 'the plane of the flow',
+  'src/features/flow-designer/canvas/cards/card.css': 'the plane of the flow',
   'src/features/flow-designer/exchange/print-flow.css': 'a sheet of paper',
   'src/features/flow-designer/canvas/react-flow.css': 'the plane of the flow',
   'src/features/reports/charts/chart-stage.tsx': 'places in a drawing',

@@ -5,7 +5,7 @@ import { ROUTES } from '../../src/core/routes/names.ts';
 import { PAGES_AHEAD } from '../../src/elements/pages-ahead.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { routes } from '../../src/elements/routes.ts';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 
 /** What leads elsewhere, and shows nothing by itself. */
 const WITHOUT_PAGE = ['Logout', 'AppLogin'];

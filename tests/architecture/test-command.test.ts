@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countReporter } from '../element/count-reporter.mjs';
-import { createScratch, type Scratch } from '../support/scratch.ts';
-import { inTurn, sideBySide } from '../support/side-by-side.mjs';
-import { countPlaywright, countVitest, runner } from '../support/steps.mjs';
-import { ROOT, runScript } from '../support/tools.mjs';
+import { createScratch, type Scratch } from '../support/runner/scratch.ts';
+import { inTurn, sideBySide } from '../support/runner/side-by-side.mjs';
+import { countPlaywright, countVitest, runner } from '../support/runner/steps.mjs';
+import { ROOT, runScript } from '../support/runner/tools.mjs';
 
 /** The test command must not be green where nothing was shown. */
 
@@ -138,7 +138,7 @@ describe('npm test', () => {
   it('says in one line what to do where there is no browser', async () => {
     scratch = createScratch({
       'try.mjs': `
-        import { ensureChromium } from ${JSON.stringify(join(ROOT, 'tests/support/chromium.mjs'))};
+        import { ensureChromium } from ${JSON.stringify(join(ROOT, 'tests/support/browser/chromium.mjs'))};
         await ensureChromium(() => {}).then(() => console.log('found'), (error) => console.log(error.message));`,
     });
     const env = {

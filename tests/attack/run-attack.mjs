@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureChromium } from '../support/chromium.mjs';
-import { countPlaywright, countVitest } from '../support/steps.mjs';
-import { ROOT, runTool } from '../support/tools.mjs';
+import { ensureChromium } from '../support/browser/chromium.mjs';
+import { countPlaywright, countVitest } from '../support/runner/steps.mjs';
+import { ROOT, runTool } from '../support/runner/tools.mjs';
 
 const COUNTER = pathToFileURL(join(ROOT, 'tests/attack/count-answers.mjs'));
 

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT, toScreen } from '../support/tools.mjs';
+import { ROOT, toScreen } from '../support/runner/tools.mjs';
 import { AMOUNTS, ATTACKS } from './attacks.mjs';
 import { runAttack } from './run-attack.mjs';
 

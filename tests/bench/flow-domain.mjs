@@ -1,7 +1,7 @@
 // The designer's domain alone, in Node: `node tests/bench/flow-domain.mjs [nodes]`. Medians and 95th percentiles of
 // the processor's time in 15 runs, each on a state that nothing was remembered of. What a browser adds is measured by `run.mjs`.
 import { createServer } from 'vite';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 import { median, percentile } from './statistics.mjs';
 
 const NODES = Number(process.argv[2] ?? 5_000);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 
 /** Each with the least that a page writes for it. What its maker's server sends later is not in its package, and is said. */
 const PEERS = [

@@ -2,10 +2,10 @@
 // `npm run soak`. The first quarter beside the last, after collections.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { callPage, heapOf, residentBytes } from '../support/call-page.mjs';
-import { startCallServer } from '../support/call-server.mjs';
-import { CHROMIUM_FLAGS, ensureChromium, WHOLE } from '../support/chromium.mjs';
-import { longCall } from '../support/long-call.mjs';
+import { callPage, heapOf, residentBytes } from '../support/browser/call-page.mjs';
+import { CHROMIUM_FLAGS, ensureChromium, WHOLE } from '../support/browser/chromium.mjs';
+import { longCall } from '../support/samples/long-call.mjs';
+import { startCallServer } from '../support/server/call-server.mjs';
 import { median } from './statistics.mjs';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 20);

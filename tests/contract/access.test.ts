@@ -8,8 +8,8 @@ import { type Endpoint, isBinary, neededPermissions } from '../../src/core/contr
 import { Failure } from '../../src/core/contract/define/values.ts';
 import { type CallName, contract } from '../../src/core/contract/index.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
-import { bodyOf, SAMPLED, type SampledCall } from '../support/record-samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { bodyOf, SAMPLED, type SampledCall } from '../support/samples/record-samples.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 interface Sample {
   path: string;

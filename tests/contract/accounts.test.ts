@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../demo/server/accounts/password.ts';
 import { createToken, hashToken } from '../../demo/server/accounts/token.ts';
 import { accounts } from '../../demo/server/main.ts';
-import { CHEAP, PASSWORD } from '../support/passwords.ts';
-import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../support/server.ts';
+import { CHEAP, PASSWORD } from '../support/server/passwords.ts';
+import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 /** The server's time, which the tests move on. */

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
-import { megabytes } from '../support/figures.ts';
-import { copySeeded, openAt, type SeededDatabase } from '../support/seeded-data.ts';
-import { type RequestOptions, requester } from '../support/server.ts';
+import { megabytes } from '../support/runner/figures.ts';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { copySeeded, openAt, type SeededDatabase } from '../support/server/seeded-data.ts';
+import { type RequestOptions, requester } from '../support/server/server.ts';
 import {
   buildServerProgram,
   environmentOf,
   type ServerProgram,
   type SpawnedServer,
-} from '../support/spawned-server.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
+} from '../support/server/spawned-server.ts';
 
 /** How many of each; more of them by `BOMBS=200 npx vitest run --mode test bombs`. */
 const BOMBS = Number(process.env.BOMBS ?? 8);

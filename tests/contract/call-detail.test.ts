@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingPath } from '../../demo/server/recordings/recordings.ts';
 import { CallDetail } from '../../src/core/contract/calls/calls.ts';
-import { center, type ExpectedCall, expectedCalls } from '../support/planned-calls.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { center, type ExpectedCall, expectedCalls } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let token: string;

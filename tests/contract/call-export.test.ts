@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExpectedCall, expectedCalls, newestFirst, plain } from '../support/planned-calls.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { type ExpectedCall, expectedCalls, newestFirst, plain } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let token: string;

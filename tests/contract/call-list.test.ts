@@ -2,8 +2,14 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spokenText } from '../../demo/server/search/fold.ts';
 import { CALL_SORT_KEYS, CallItem } from '../../src/core/contract/calls/calls.ts';
-import { center, type ExpectedCall, expectedCalls, newestFirst, plain } from '../support/planned-calls.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import {
+  center,
+  type ExpectedCall,
+  expectedCalls,
+  newestFirst,
+  plain,
+} from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 const LEVEL = 1;
 /** São Paulo has kept UTC-3 all year since 2019; the tests' other zones do their own arithmetic below. */

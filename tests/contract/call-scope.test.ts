@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
-import { center, type ExpectedCall, expectedCalls } from '../support/planned-calls.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { center, type ExpectedCall, expectedCalls } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** Whose calls somebody sees: a role's permissions, and what of the level's calls they mean (decision 9). */
 const LEVEL = 1;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkServer } from '../../src/kit/conformance/check-server.ts';
 import { toJson, toText } from '../../src/kit/conformance/report.ts';
 import { WRITE_SAMPLES } from '../../src/kit/conformance/write-samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { createApp } from '../../demo/server/main.ts';
 import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
 import { contract } from '../../src/core/contract/index.ts';
-import { findPostgres } from '../support/find-postgres.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { copySeededData, openAt, type Place } from '../support/seeded-data.ts';
+import { findPostgres } from '../support/server/find-postgres.ts';
+import { startPostgres } from '../support/server/postgres.ts';
+import { copySeededData, openAt, type Place } from '../support/server/seeded-data.ts';
 
 /** A database that can be taken away from its server. */
 interface Taken {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDataFolder } from '../support/data-folder.mjs';
-import { PASSWORD } from '../support/passwords.ts';
-import { residentMemory } from '../support/process-figures.mjs';
-import { copySeededData, openAt } from '../support/seeded-data.ts';
-import { requester } from '../support/server.ts';
-import { buildServerProgram, type ServerProgram } from '../support/spawned-server.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { newDataFolder } from '../support/server/data-folder.mjs';
+import { PASSWORD } from '../support/server/passwords.ts';
+import { residentMemory } from '../support/server/process-figures.mjs';
+import { copySeededData, openAt } from '../support/server/seeded-data.ts';
+import { requester } from '../support/server/server.ts';
+import { buildServerProgram, type ServerProgram } from '../support/server/spawned-server.ts';
 
 let program: ServerProgram;
 beforeAll(async () => {

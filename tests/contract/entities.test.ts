@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DISTINCT_RECORDS } from '../../demo/server/entities/distinct-records.ts';
 import { findTwins } from '../../demo/server/records/twins.ts';
-import { center, expectedCalls } from '../support/planned-calls.ts';
-import { formOf, silence } from '../support/record-samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { formOf, silence } from '../support/samples/record-samples.ts';
+import { center, expectedCalls } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** What is special about a settings entity; what all have in common is in `records.test.ts`. */
 let server: TestServer;

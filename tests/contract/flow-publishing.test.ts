@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { center } from '../support/planned-calls.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { center } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** What publishing refuses of a draft that was saved as it came: its structure, and what it refers to. */
 

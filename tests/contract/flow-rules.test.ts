@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { FLOW } from '../../demo/server/data/center-ids.ts';
 import type { FlowElement } from '../../src/core/contract/calls/flows.ts';
 import { checkFlow } from '../../src/core/contract/flow/check-flow.ts';
-import { fromElements } from '../../src/features/flow-designer/domain/read-elements.ts';
-import { validate } from '../../src/features/flow-designer/domain/validate.ts';
-import { toElements } from '../../src/features/flow-designer/domain/write-elements.ts';
-import { center } from '../support/planned-calls.ts';
+import { fromElements } from '../../src/features/flow-designer/domain/exchange/read-elements.ts';
+import { toElements } from '../../src/features/flow-designer/domain/exchange/write-elements.ts';
+import { validate } from '../../src/features/flow-designer/domain/rules/validate.ts';
+import { center } from '../support/server/planned-calls.ts';
 
 /** Designer and server judge a flow by one check of the contract: the designer step by step, the server as a whole. */
 const newest = ({ currentFlowId }: { currentFlowId: number | null }) =>

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
-import { copySeededData, openAt } from '../support/seeded-data.ts';
-import { emailOf, requester } from '../support/server.ts';
-import { buildServerProgram, type ServerProgram, type SpawnedServer } from '../support/spawned-server.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
-import { ROOT } from '../support/tools.mjs';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { ROOT } from '../support/runner/tools.mjs';
+import { CHEAP, PASSWORD, setPasswords } from '../support/server/passwords.ts';
+import { copySeededData, openAt } from '../support/server/seeded-data.ts';
+import { emailOf, requester } from '../support/server/server.ts';
+import {
+  buildServerProgram,
+  type ServerProgram,
+  type SpawnedServer,
+} from '../support/server/spawned-server.ts';
 
 type Request = ReturnType<typeof requester>;
 
@@ -16,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ramal-full-'));
 const sign = join(folder, 'full');
 const environment = {
   FULL_DISK: sign,
-  NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/support/full-disk.mjs'))}`,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(ROOT, 'tests/support/server/full-disk.mjs'))}`,
 };
 
 let program: ServerProgram;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, contract } from '../../src/core/contract/index.ts';
-import { type GeneratedRequest, requestsOf } from '../support/generated-requests.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { type GeneratedRequest, requestsOf } from '../support/samples/generated-requests.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** Requests of each call; more of them by `FUZZ=500 npx vitest run --mode test fuzz`, others by `FUZZ_SEED`. */
 const RUNS = Number(process.env.FUZZ ?? 40);

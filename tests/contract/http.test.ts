@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/main.ts';
 import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
 import { contract } from '../../src/core/contract/index.ts';
-import { copySeeded, openAt } from '../support/seeded-data.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
-import { ROOT } from '../support/tools.mjs';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { ROOT } from '../support/runner/tools.mjs';
+import { copySeeded, openAt } from '../support/server/seeded-data.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let strict: TestServer;

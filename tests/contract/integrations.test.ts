@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { type SettingsClient, settingsClient } from '../support/settings-client.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { type SettingsClient, settingsClient } from '../support/server/settings-client.ts';
 
 let server: TestServer;
 let admin: SettingsClient;

@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
-import '../support/figures.ts';
-import { findPostgres } from '../support/find-postgres.ts';
-import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { rollUpErrors } from '../support/roll-up-errors.ts';
-import { copySeededData, openAt, type Place } from '../support/seeded-data.ts';
-import { type RequestOptions, requester } from '../support/server.ts';
-import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
-import { storedNames } from '../support/stored-names.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
+import '../support/runner/figures.ts';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { findPostgres } from '../support/server/find-postgres.ts';
+import { CHEAP, PASSWORD, setPasswords } from '../support/server/passwords.ts';
+import { type Postgres, startPostgres } from '../support/server/postgres.ts';
+import { rollUpErrors } from '../support/server/roll-up-errors.ts';
+import { copySeededData, openAt, type Place } from '../support/server/seeded-data.ts';
+import { type RequestOptions, requester } from '../support/server/server.ts';
+import { buildServerProgram, environmentOf, type ServerProgram } from '../support/server/spawned-server.ts';
+import { storedNames } from '../support/server/stored-names.ts';
 
 /** How many times; more of them by `KILLS=50 npx vitest run --mode test killed`. */
 const KILLS = Number(process.env.KILLS ?? 4);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { center } from '../support/planned-calls.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { OWN_ACCESS, type SettingsClient, settingsClient } from '../support/settings-client.ts';
+import { center } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { OWN_ACCESS, type SettingsClient, settingsClient } from '../support/server/settings-client.ts';
 
 let server: TestServer;
 let admin: SettingsClient;

@@ -6,10 +6,10 @@ import { createRandom } from '../../demo/server/data/random.ts';
 import { SEED_DAYS } from '../../demo/server/data/seed.ts';
 import { type Db, rowsOf } from '../../demo/server/database/database.ts';
 import { catchUp, createPlan, type PlanFact } from '../../demo/server/life/catch-up.ts';
-import { center } from '../support/planned-calls.ts';
-import { rollUpErrors } from '../support/roll-up-errors.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { TEST_NOW } from '../support/test-now.ts';
+import { TEST_NOW } from '../support/runner/test-now.ts';
+import { center } from '../support/server/planned-calls.ts';
+import { rollUpErrors } from '../support/server/roll-up-errors.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 const SEED_CALLS = 3000;
 const perDay = callsPerDay(SEED_CALLS, SEED_DAYS);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silence } from '../support/record-samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { silence } from '../support/samples/record-samples.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let token: string;

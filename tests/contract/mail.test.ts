@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
+import { emailOf, startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** As much of a mail server as it takes to receive a mail, or to refuse it. */
 let smtp: Server;

@@ -3,17 +3,17 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { users } from '../../demo/server/database/schema/people.ts';
-import { megabytes, milliseconds, percentile } from '../support/figures.ts';
-import { copySeeded, openAt, type SeededDatabase } from '../support/seeded-data.ts';
-import { requester } from '../support/server.ts';
+import { megabytes, milliseconds, percentile } from '../support/runner/figures.ts';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { copySeeded, openAt, type SeededDatabase } from '../support/server/seeded-data.ts';
+import { requester } from '../support/server/server.ts';
 import {
   buildServerProgram,
   environmentOf,
   type ServerProgram,
   type SpawnedServer,
-} from '../support/spawned-server.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
-import { type Answered, WorkingUser } from '../support/working-user.ts';
+} from '../support/server/spawned-server.ts';
+import { type Answered, WorkingUser } from '../support/server/working-user.ts';
 
 /** How many work at once, and for how long: `USERS=200 SECONDS=120 npx vitest run --mode test many-users`. */
 const USERS = Number(process.env.USERS ?? 25);

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { rowsOf } from '../../demo/server/database/database.ts';
 import { MeetingDetail, MeetingItem } from '../../src/core/contract/calls/meetings.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { TEST_NOW } from '../support/test-now.ts';
+import { TEST_NOW } from '../support/runner/test-now.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** The level that records meetings, and one that does not. */
 const CLINIC = 2;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../demo/server/maintenance.ts';
-import { formOf, silence } from '../support/record-samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { formOf, silence } from '../support/samples/record-samples.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** A create that is sent again, since its answer did not arrive, makes nothing twice (`Idempotency-Key`). */
 let server: TestServer;

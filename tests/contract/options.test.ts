@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ScheduleHours } from '../../src/core/contract/schedule-hours.ts';
-import { center, plain } from '../support/planned-calls.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { center, plain } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let token: string;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../support/passwords.ts';
-import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../support/server.ts';
+import { PASSWORD } from '../support/server/passwords.ts';
+import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** What people do about their own account: sessions, password, second factor. */
 

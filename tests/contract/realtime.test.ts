@@ -5,7 +5,7 @@ import { rowsOf } from '../../demo/server/database/database.ts';
 import type { UserDeviceState } from '../../src/core/contract/device-state.ts';
 import type { AgentDeviceHistory } from '../../src/core/contract/reports/agent-devices.ts';
 import type { QueueCall } from '../../src/core/contract/reports/realtime.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 type History = z.output<typeof AgentDeviceHistory>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, SAMPLED } from '../support/record-samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { bodyOf, SAMPLED } from '../support/samples/record-samples.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** Every settings entity against the real server: what is the same for all of them, for each of them. */
 let server: TestServer;

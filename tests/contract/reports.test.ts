@@ -4,9 +4,9 @@ import { AgentProductivityReport } from '../../src/core/contract/reports/agent-p
 import { BillingReport } from '../../src/core/contract/reports/billing.ts';
 import { CallReport } from '../../src/core/contract/reports/call-report.ts';
 import { ContactCenterReport } from '../../src/core/contract/reports/contact-center.ts';
-import { type ExpectedCall, expectedCalls } from '../support/planned-calls.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { type ExpectedCall, expectedCalls } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /**
  * The reports against the same calls added up in plain TypeScript, from the plan that the database was filled by: no SQL, no

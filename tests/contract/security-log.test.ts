@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
+import { emailOf, startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** What the log tells of who did what: by ids, never by what somebody typed or is called. */
 let server: TestServer;

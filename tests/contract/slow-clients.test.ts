@@ -2,18 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { toneOf } from '../../src/kit/testing/sound.ts';
-import { megabytes, milliseconds, percentile } from '../support/figures.ts';
-import { heldConnections } from '../support/process-figures.mjs';
-import { copySeeded, openAt, type SeededDatabase } from '../support/seeded-data.ts';
-import { type RequestOptions, requester } from '../support/server.ts';
-import { head, type SlowClient, slowReader, slowWriter } from '../support/slow-clients.ts';
+import { megabytes, milliseconds, percentile } from '../support/runner/figures.ts';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { heldConnections } from '../support/server/process-figures.mjs';
+import { copySeeded, openAt, type SeededDatabase } from '../support/server/seeded-data.ts';
+import { type RequestOptions, requester } from '../support/server/server.ts';
+import { head, type SlowClient, slowReader, slowWriter } from '../support/server/slow-clients.ts';
 import {
   buildServerProgram,
   environmentOf,
   type ServerProgram,
   type SpawnedServer,
-} from '../support/spawned-server.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
+} from '../support/server/spawned-server.ts';
 
 /** How many at once; more of them by `SLOW_CLIENTS=300 npx vitest run --mode test slow-clients`. */
 const CLIENTS = Number(process.env.SLOW_CLIENTS ?? 8);

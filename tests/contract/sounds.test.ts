@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingsDirectory } from '../../demo/server/recordings/recordings.ts';
 import { toneOf } from '../../src/kit/testing/sound.ts';
-import { center } from '../support/planned-calls.ts';
-import { formOf, silence } from '../support/record-samples.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { formOf, silence } from '../support/samples/record-samples.ts';
+import { center } from '../support/server/planned-calls.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let token: string;

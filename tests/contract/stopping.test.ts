@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
-import { copySeeded, openAt, type SeededDatabase } from '../support/seeded-data.ts';
-import '../support/figures.ts';
-import { emailOf, requester } from '../support/server.ts';
-import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
-import { storedNames } from '../support/stored-names.ts';
-import { SEED_CALLS } from '../support/test-now.ts';
+import { CHEAP, PASSWORD, setPasswords } from '../support/server/passwords.ts';
+import { copySeeded, openAt, type SeededDatabase } from '../support/server/seeded-data.ts';
+import '../support/runner/figures.ts';
+import { SEED_CALLS } from '../support/runner/test-now.ts';
+import { emailOf, requester } from '../support/server/server.ts';
+import { buildServerProgram, environmentOf, type ServerProgram } from '../support/server/spawned-server.ts';
+import { storedNames } from '../support/server/stored-names.ts';
 
 /** How often it is stopped under load; more often by `STOPS=20 npx vitest run --mode test stopping`. */
 const STOPS = Number(process.env.STOPS ?? 1);

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../../demo/server/http/log.ts';
 import { openMailWay } from '../../demo/server/mail/mail-way.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 /** The demo's mails are for who starts it: links in them open accounts. */
 let server: TestServer;

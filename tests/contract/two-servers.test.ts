@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../demo/server/database/database.ts';
 import { silentLog } from '../../demo/server/http/log.ts';
 import { makeAnew, readSettings, removeData } from '../../demo/server/main.ts';
-import { CHEAP, PASSWORD, setPasswords } from '../support/passwords.ts';
-import { rollUpErrors } from '../support/roll-up-errors.ts';
-import { createDatabase, openAt, type SeededDatabase } from '../support/seeded-data.ts';
-import { emailOf, requester } from '../support/server.ts';
-import { buildServerProgram, environmentOf, type ServerProgram } from '../support/spawned-server.ts';
+import { CHEAP, PASSWORD, setPasswords } from '../support/server/passwords.ts';
+import { rollUpErrors } from '../support/server/roll-up-errors.ts';
+import { createDatabase, openAt, type SeededDatabase } from '../support/server/seeded-data.ts';
+import { emailOf, requester } from '../support/server/server.ts';
+import { buildServerProgram, environmentOf, type ServerProgram } from '../support/server/spawned-server.ts';
 
 type Request = ReturnType<typeof requester>;
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isExtensionTaken } from '../../src/core/contract/entities/user.ts';
-import { PASSWORD } from '../support/passwords.ts';
-import { center } from '../support/planned-calls.ts';
-import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
-import { OWN_ACCESS, type SettingsClient, settingsClient } from '../support/settings-client.ts';
+import { PASSWORD } from '../support/server/passwords.ts';
+import { center } from '../support/server/planned-calls.ts';
+import { emailOf, startTestServer, type TestServer } from '../support/server/server.ts';
+import { OWN_ACCESS, type SettingsClient, settingsClient } from '../support/server/settings-client.ts';
 
 let server: TestServer;
 let admin: SettingsClient;

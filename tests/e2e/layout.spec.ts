@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { callPage } from '../support/call-page.mjs';
-import { startCallServer } from '../support/call-server.mjs';
-import { longCall } from '../support/long-call.mjs';
+import { callPage } from '../support/browser/call-page.mjs';
+import { longCall } from '../support/samples/long-call.mjs';
+import { startCallServer } from '../support/server/call-server.mjs';
 import { markupOf, openHost, visitorOf } from './host-page.ts';
 import { Portal, signedIn } from './portal.ts';
 

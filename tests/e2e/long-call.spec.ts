@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { alaw, wav } from '../element/support/wav.ts';
-import { callPage, heapOf } from '../support/call-page.mjs';
-import { type CallServer, startCallServer } from '../support/call-server.mjs';
-import { type LongCall, longCall } from '../support/long-call.mjs';
+import { callPage, heapOf } from '../support/browser/call-page.mjs';
+import { type LongCall, longCall } from '../support/samples/long-call.mjs';
+import { type CallServer, startCallServer } from '../support/server/call-server.mjs';
 
 /** A call of two hours behind a bearer token, over a real connection that the test slows down, cuts and renews. */
 

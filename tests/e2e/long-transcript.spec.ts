@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callPage } from '../support/call-page.mjs';
-import { type CallServer, startCallServer } from '../support/call-server.mjs';
-import { type LongCall, longCall } from '../support/long-call.mjs';
-import { plainTranscript } from '../support/plain-pages.mjs';
-import { scriptInFrames } from '../support/script-time.mjs';
+import { callPage } from '../support/browser/call-page.mjs';
+import { plainTranscript } from '../support/browser/plain-pages.mjs';
+import { scriptInFrames } from '../support/browser/script-time.mjs';
+import { type LongCall, longCall } from '../support/samples/long-call.mjs';
+import { type CallServer, startCallServer } from '../support/server/call-server.mjs';
 
 /** 20,000 words, beside the page that somebody would write by hand for them, in one browser. */
 

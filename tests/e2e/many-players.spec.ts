@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callPage, heapOf } from '../support/call-page.mjs';
-import { type CallServer, startCallServer } from '../support/call-server.mjs';
-import { longCall } from '../support/long-call.mjs';
-import { scriptInFrames } from '../support/script-time.mjs';
+import { callPage, heapOf } from '../support/browser/call-page.mjs';
+import { scriptInFrames } from '../support/browser/script-time.mjs';
+import { longCall } from '../support/samples/long-call.mjs';
+import { type CallServer, startCallServer } from '../support/server/call-server.mjs';
 
 /** Many players on one page: they share what can be shared, and each costs little. */
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { OTHER_ADAPTER, type OtherBackEnd, startOtherBackEnd } from '../support/other-back-end.ts';
+import { OTHER_ADAPTER, type OtherBackEnd, startOtherBackEnd } from '../support/server/other-back-end.ts';
 import { openHost, settled, type Visitor, visitorOf } from './host-page.ts';
 
 let visitor: Visitor;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
 
 /** They wait for what takes its time: for a sound, or for somebody who types. One worker more is enough for them. */
 const WAITING = /\/(long-.*|many-players|flow-designer-keyboard)\.spec\.ts$/;

@@ -1,6 +1,6 @@
 import '../../src/elements/loader.ts';
 import { ALL_FEATURES, type Feature } from '../../src/core/contract/define/features.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { Form } from './support/form.ts';
 import { quiet, recordEvents, until } from './support/wait.ts';

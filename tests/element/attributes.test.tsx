@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { seen } from './support/probe.tsx';
 import { createTag, inPhase, sampleOf, settled, TAGS, type Tag } from './support/tags.ts';
 import { recordEvents, until } from './support/wait.ts';

@@ -1,7 +1,7 @@
 import accounts from '../../demo/accounts.json';
 import { queryClient } from '../../src/core/http/query-client.ts';
 import { configure } from '../../src/elements/loader.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 
 /** The call list as a tag on a page of its own: the real API, and answers held back or refused where a test says so. */
 

@@ -1,5 +1,5 @@
 import '../../src/elements/loader.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { mountPlayer } from './support/player.ts';
 import { deliver, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
 import { savedFile } from './support/saved-file.ts';

@@ -1,6 +1,6 @@
 import { AudioController } from '../../src/features/call-player/media/controller.ts';
-import { afterEach, describe, expect, it } from '../support/browser-test.ts';
-import { longMp3, type MadeMp3 } from '../support/long-mp3.mjs';
+import { afterEach, describe, expect, it } from '../support/browser/browser-test.ts';
+import { longMp3, type MadeMp3 } from '../support/samples/long-mp3.mjs';
 import { bytesOf } from './support/recorded-call.ts';
 import { burstsHeard, peaksOf, serveSound } from './support/sound.ts';
 import { until } from './support/wait.ts';

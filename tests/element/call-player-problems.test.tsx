@@ -1,6 +1,6 @@
 import '../../src/elements/loader.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { longMp3 } from '../support/long-mp3.mjs';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
+import { longMp3 } from '../support/samples/long-mp3.mjs';
 import { type FakeRequest, json } from './support/fake-api.ts';
 import { mountPlayer, type Player } from './support/player.ts';
 import { bytesOf, deliver, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';

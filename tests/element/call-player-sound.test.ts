@@ -1,8 +1,8 @@
 import type { Participant } from '../../src/core/contract/calls/calls.ts';
 import { AudioController } from '../../src/features/call-player/media/controller.ts';
-import { matchLanes } from '../../src/features/call-player/transcript/lanes.ts';
-import { readTranscript } from '../../src/features/call-player/transcript/transcript.ts';
-import { afterEach, describe, expect, it } from '../support/browser-test.ts';
+import { matchLanes } from '../../src/features/call-player/transcript/words/lanes.ts';
+import { readTranscript } from '../../src/features/call-player/transcript/words/transcript.ts';
+import { afterEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { bytesOf, type RecordedCall, recordedCall } from './support/recorded-call.ts';
 import { burstsHeard, peaksOf, type Served, serveSound } from './support/sound.ts';
 import { pause, until } from './support/wait.ts';

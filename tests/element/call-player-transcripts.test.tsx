@@ -1,5 +1,5 @@
 import '../../src/elements/loader.ts';
-import { afterEach, beforeEach, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, expect, it } from '../support/browser/browser-test.ts';
 import { mountPlayer, type Player } from './support/player.ts';
 import { type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
 import { until } from './support/wait.ts';

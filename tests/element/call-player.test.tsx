@@ -1,5 +1,5 @@
 import '../../src/elements/loader.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { mountPlayer, Player, soundOfPage } from './support/player.ts';
 import { callDetail, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';

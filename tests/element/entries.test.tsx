@@ -1,5 +1,5 @@
 import { registry } from '../../src/elements/registry.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';

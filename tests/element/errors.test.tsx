@@ -5,7 +5,7 @@ import type { PropsOf } from '../../src/core/host/attributes.ts';
 import { useEndpoint } from '../../src/core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../src/core/http/use-query-phase.ts';
 import type { Screen } from '../../src/core/screen/screen.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { BASE_URL, json } from './support/fake-api.ts';
 import { defineProbe, probeScreen, screenOf } from './support/probe.tsx';
 import { createTag, inPhase, rootOf, settled, TAGS } from './support/tags.ts';

@@ -4,7 +4,7 @@ import { createApi } from '../../src/core/http/client.ts';
 import { loadUser } from '../../src/core/http/load-user.ts';
 import { hasFeature } from '../../src/core/session/features.ts';
 import { configure, logout } from '../../src/elements/index.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { quiet } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';

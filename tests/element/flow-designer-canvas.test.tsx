@@ -1,6 +1,6 @@
 import '../../src/elements/loader.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { edge, largeFlow, node } from '../support/flows.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
+import { edge, largeFlow, node } from '../support/samples/flows.ts';
 import { violationsIn } from './support/axe.ts';
 import { Cards } from './support/cards.ts';
 import { LISTS, mountDesigner, serveFlow } from './support/designer.ts';

@@ -1,7 +1,7 @@
 import '../../src/elements/loader.ts';
 import type { FlowElement } from '../../src/core/contract/calls/flows.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { edge, MENU_FLOW, node } from '../support/flows.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
+import { edge, MENU_FLOW, node } from '../support/samples/flows.ts';
 import { violationsIn } from './support/axe.ts';
 import { Cards } from './support/cards.ts';
 import { DesignerTag, FLOW, mountDesigner, serveFlow } from './support/designer.ts';

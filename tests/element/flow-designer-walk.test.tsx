@@ -1,6 +1,6 @@
 import '../../src/elements/loader.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
-import { edge, node } from '../support/flows.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
+import { edge, node } from '../support/samples/flows.ts';
 import { type DesignerTag, mountDesigner, serveFlow } from './support/designer.ts';
 import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';

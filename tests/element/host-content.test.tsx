@@ -1,6 +1,6 @@
 import { queryClient } from '../../src/core/http/query-client.ts';
 import '../../src/elements/loader.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { add, callReport, RANGE } from './support/reports.ts';
 import { SettingsTag } from './support/settings.ts';

@@ -2,7 +2,7 @@ import '../../src/elements/loader.ts';
 import type { RamalScope } from '../../src/core/element/define-scope.ts';
 import { configure, logout } from '../../src/elements/index.ts';
 import { onSession, type SessionStatus } from '../../src/elements/session.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { BASE_URL, held, json } from './support/fake-api.ts';
 import { add, callReport, RANGE } from './support/reports.ts';
 import { SettingsTag } from './support/settings.ts';

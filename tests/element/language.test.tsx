@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { COMMON, loadIntl } from '../../src/core/i18n/messages.ts';
 import { useText } from '../../src/core/i18n/use-text.ts';
 import { defineScreen } from '../../src/core/screen/screen.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { defineProbe, lives, screenOf } from './support/probe.tsx';
 import { createTag, inPhase, rootOf, settled, TAGS } from './support/tags.ts';

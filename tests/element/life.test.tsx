@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import type { FakeRequest } from './support/fake-api.ts';
 import { lives } from './support/probe.tsx';
 import { watchResources } from './support/resources.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '../../src/core/host/use-navigate.ts';
 import type { LinkTarget } from '../../src/core/session/session-data.ts';
 import { Link } from '../../src/core/ui/link.tsx';
 import { configure } from '../../src/elements/index.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { defineProbe, screenOf } from './support/probe.tsx';
 import { rootOf } from './support/tags.ts';
 import { recordEvents, until } from './support/wait.ts';

@@ -1,5 +1,5 @@
-import { Menu } from '../../src/core/ui/menu.tsx';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { Menu } from '../../src/core/ui/overlays/menu.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { defineProbe, screenOf } from './support/probe.tsx';
 import { pause, until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { held, json } from './support/fake-api.ts';
 import {
   add,

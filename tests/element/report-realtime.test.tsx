@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { type FakeRequest, held, json } from './support/fake-api.ts';
 import { add, rootOf } from './support/reports.ts';
 import { inPhase } from './support/tags.ts';

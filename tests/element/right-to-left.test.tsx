@@ -1,6 +1,6 @@
 import '../../src/elements/loader.ts';
-import { DateRangePicker } from '../../src/core/ui/date-range-picker.tsx';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { DateRangePicker } from '../../src/core/ui/dates/date-range-picker.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { mountPlayer } from './support/player.ts';
 import { defineProbe, screenOf } from './support/probe.tsx';
 import { recordedCall, serveCall } from './support/recorded-call.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '../support/browser-test.ts';
+import { describe, expect, it } from '../support/browser/browser-test.ts';
 
 describe('the browser', () => {
   it('has what the product stands on', () => {

@@ -4,7 +4,7 @@ import type { RamalScope } from '../../src/core/element/define-scope.ts';
 import { createApi } from '../../src/core/http/client.ts';
 import { completeSession } from '../../src/core/session/complete-session.ts';
 import { logout } from '../../src/elements/index.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { BASE_URL, json } from './support/fake-api.ts';
 import { bearer, calls, shownIn } from './support/session-lists.tsx';
 import { inPhase, rootOf } from './support/tags.ts';

@@ -1,7 +1,7 @@
 import '../../src/elements/loader.ts';
 import { ALL_FEATURES } from '../../src/core/contract/define/features.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { Form } from './support/form.ts';
 import { recordEvents, until } from './support/wait.ts';

@@ -4,7 +4,7 @@ import { createApi } from '../../src/core/http/client.ts';
 import { queryClient } from '../../src/core/http/query-client.ts';
 
 import { inspect } from '../../src/elements/index.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { type FakeRequest, held, json } from './support/fake-api.ts';
 
 import { addLists, bearer, calls, serverWith, shownIn } from './support/session-lists.tsx';

@@ -4,7 +4,7 @@ import { createApi } from '../../src/core/http/client.ts';
 import { completeSession } from '../../src/core/session/complete-session.ts';
 import { pageSession } from '../../src/core/session/session.ts';
 import { configure, inspect } from '../../src/elements/index.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { BASE_URL, json } from './support/fake-api.ts';
 
 import { addLists, bearer, serverWith, shownIn } from './support/session-lists.tsx';

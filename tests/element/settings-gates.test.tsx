@@ -5,7 +5,7 @@ import {
   modesOf,
 } from '../../src/core/contract/entity-pages.ts';
 import type { Permission } from '../../src/core/contract/permissions.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
 
 /** Every gate of section 6, with and without its permission. */

@@ -1,5 +1,5 @@
 import { INTEGRATION_TYPES } from '../../src/core/contract/integration-types.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { mountSettings, RealApi } from './support/settings.ts';
 import { until } from './support/wait.ts';
 

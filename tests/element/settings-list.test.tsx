@@ -1,6 +1,6 @@
 import { ENTITY_PAGES } from '../../src/core/contract/entity-pages.ts';
 import { resources } from '../../src/core/contract/index.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { ENTITIES, mountSettings, RealApi } from './support/settings.ts';
 import { until } from './support/wait.ts';
 

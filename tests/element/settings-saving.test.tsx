@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
 import { until } from './support/wait.ts';
 

@@ -1,6 +1,6 @@
 import { ENTITY_PAGES, type EntityPages, modesOf } from '../../src/core/contract/entity-pages.ts';
 import { configure } from '../../src/elements/loader.ts';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { violationsIn } from './support/axe.ts';
 import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
 import { until } from './support/wait.ts';

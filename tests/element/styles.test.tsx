@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../../src/core/ui/dialog.tsx';
-import { Menu } from '../../src/core/ui/menu.tsx';
-import { afterEach, beforeEach, describe, expect, it } from '../support/browser-test.ts';
+import { Dialog } from '../../src/core/ui/overlays/dialog.tsx';
+import { Menu } from '../../src/core/ui/overlays/menu.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { defineProbe, screenOf } from './support/probe.tsx';
 import { createTag, inPhase, settled, TAGS, type Tag } from './support/tags.ts';

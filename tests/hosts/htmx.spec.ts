@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heapOf } from '../support/call-page.mjs';
+import { heapOf } from '../support/browser/call-page.mjs';
 import { isAsked } from './hosts.ts';
 import { NO_FAULTS, watch } from './tag-page.ts';
 

@@ -1,6 +1,6 @@
 // Tries every example host with the packed package: `npm run test:hosts`.
-import { ensureChromium } from '../support/chromium.mjs';
-import { runTool, toScreen } from '../support/tools.mjs';
+import { ensureChromium } from '../support/browser/chromium.mjs';
+import { runTool, toScreen } from '../support/runner/tools.mjs';
 
 const { code } = await runTool('playwright-test', ['test', '--config', 'tests/hosts/playwright.config.ts'], {
   echo: toScreen,

@@ -10,8 +10,8 @@ import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTS } from '../../demo/playground/code-of.ts';
 import { registry } from '../../src/elements/registry.ts';
-import { type Packed, packAndInstall } from '../support/packed.ts';
-import { ROOT, runScript, runTool } from '../support/tools.mjs';
+import { type Packed, packAndInstall } from '../support/runner/packed.ts';
+import { ROOT, runScript, runTool } from '../support/runner/tools.mjs';
 
 /** Every tag that can be imported. */
 const NAMES = [...registry.map(({ tag }) => tag as string), 'ramal-scope'];

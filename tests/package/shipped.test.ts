@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 
 /** What goes out with the package besides its code, and that it can be made again. */
 const dist = (file: string) => readFileSync(join(ROOT, 'dist', file), 'utf8');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../support/tools.mjs';
+import { ROOT } from '../support/runner/tools.mjs';
 import { quiet, watchRequests } from './quiet.mjs';
 
 const COUNTED = /[.](js|css|json)$/;

@@ -2,9 +2,9 @@
 // sum is made of. Fails over budget.
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
-import { startSeededDemo } from '../support/seeded-demo.mjs';
-import { signIn } from '../support/sign-in.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
+import { signIn } from '../support/browser/sign-in.mjs';
+import { startSeededDemo } from '../support/server/seeded-demo.mjs';
 import { measure } from './measure.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 

@@ -5,9 +5,9 @@ import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { Button } from '../ui/button.tsx';
-import { presetRange } from '../ui/date-presets.ts';
-import type { DateRange } from '../ui/date-range.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/cards/empty-state.tsx';
+import { presetRange } from '../ui/dates/date-presets.ts';
+import type { DateRange } from '../ui/dates/date-range.ts';
 
 interface EmptyPeriodProps {
   readonly range: DateRange;

@@ -3,8 +3,8 @@ import type { Dispatch } from './list-actions.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListResults } from './list-results.tsx';
 import type { ListState } from './list-state.ts';
+import type { Rows } from './table/use-rows.ts';
 import type { ListPage } from './use-list-page.ts';
-import type { Rows } from './use-rows.ts';
 
 interface ListBodyProps {
   readonly page: ListPage;

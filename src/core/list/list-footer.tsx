@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../i18n/use-text.ts';
-import { NativeSelect } from '../ui/native-select.tsx';
+import { Skeleton } from '../ui/cards/skeleton.tsx';
+import { NativeSelect } from '../ui/inputs/native-select.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { Dispatch } from './list-actions.ts';
 import { type ListState, PAGE_SIZES } from './list-state.ts';
-import type { Rows } from './use-rows.ts';
+import type { Rows } from './table/use-rows.ts';
 
 interface ListFooterProps {
   readonly state: ListState;

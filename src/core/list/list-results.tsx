@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../i18n/use-text.ts';
-import { ErrorCard, ErrorNotice } from '../ui/error-card.tsx';
-import type { Rows } from './use-rows.ts';
+import { ErrorCard, ErrorNotice } from '../ui/cards/error-card.tsx';
+import type { Rows } from './table/use-rows.ts';
 
 interface ListResultsProps {
   readonly rows: Rows<unknown>;

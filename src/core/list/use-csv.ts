@@ -7,7 +7,7 @@ import { useTrack } from '../host/use-track.ts';
 import { useApi } from '../http/use-endpoint.ts';
 import { toastText } from '../i18n/error-text.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { useToast } from '../ui/use-toast.ts';
+import { useToast } from '../ui/toasts/use-toast.ts';
 
 interface Csv<E extends Endpoint> {
   readonly endpoint: E;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useSearchKey } from '../ui/use-search-key.ts';
+import { useSearchKey } from '../ui/inputs/use-search-key.ts';
 import type { Dispatch } from './list-actions.ts';
-import { focusFirstRow } from './row-keys.ts';
+import { focusFirstRow } from './table/row-keys.ts';
 
 /** How the parts of a list's page work together: the search, the rows, and the place where they begin. */
 export function useListPage(dispatch: Dispatch) {

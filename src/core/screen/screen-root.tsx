@@ -13,7 +13,7 @@ import { COMMON, type MessageChunks } from '../i18n/messages.ts';
 import { completeSession } from '../session/complete-session.ts';
 import type { Theme } from '../session/session-data.ts';
 import { SessionContext, useSessionData } from '../session/use-session.ts';
-import { ToastProvider } from '../ui/toast-provider.tsx';
+import { ToastProvider } from '../ui/toasts/toast-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import screenCss from './screen.css?inline';
 import type { Screen } from './screen.ts';

@@ -6,7 +6,7 @@ import { reportError } from '../host/report-error.ts';
 import type { Dispatch, GivenRecord, StateKind } from '../host/tag-state.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSessionData } from '../session/use-session.ts';
-import { useToast } from '../ui/use-toast.ts';
+import { useToast } from '../ui/toasts/use-toast.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

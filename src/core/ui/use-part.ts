@@ -4,7 +4,7 @@ import type { RamalError } from '../errors/ramal-error.ts';
 import { useHost } from '../host/host-context.ts';
 import { reportError } from '../host/report-error.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useToast } from './use-toast.ts';
+import { useToast } from './toasts/use-toast.ts';
 
 /**
  * A part of a screen whose code comes when it is first wanted. One that does not arrive is told to user and host

@@ -10,8 +10,8 @@ import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { HostCells } from '../../core/list/host-columns.tsx';
-import { tableRole } from '../../core/list/table-role.ts';
+import { HostCells } from '../../core/list/table/host-columns.tsx';
+import { tableRole } from '../../core/list/table/table-role.ts';
 import { Link } from '../../core/ui/link.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
 

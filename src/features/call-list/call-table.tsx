@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CallItem } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
-import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
-import { tableRole } from '../../core/list/table-role.ts';
+import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';
+import { onRowClick, onRowKey } from '../../core/list/table/row-keys.ts';
+import { tableRole } from '../../core/list/table/table-role.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
 import { CallRow } from './call-row.tsx';
 import { COLUMNS } from './columns.ts';
 

@@ -4,11 +4,11 @@ import { CALL_STATUSES, CALL_TYPES, type Participant } from '../../core/contract
 import type { Permission } from '../../core/contract/permissions.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { FilterFrame } from '../../core/list/filter-frame.tsx';
+import { FilterFrame } from '../../core/list/filters/filter-frame.tsx';
 import { useCan } from '../../core/session/use-can.ts';
-import { Combobox } from '../../core/ui/combobox.tsx';
-import { Field } from '../../core/ui/field.tsx';
-import { NativeSelect } from '../../core/ui/native-select.tsx';
+import { Combobox } from '../../core/ui/inputs/combobox.tsx';
+import { Field } from '../../core/ui/inputs/field.tsx';
+import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
 import {
   type FilterOptions,
   useAgentOptions,
@@ -17,7 +17,7 @@ import {
   useTeamOptions,
   useWordOptions,
   type Wanted,
-} from '../../core/ui/use-filter-options.ts';
+} from '../../core/ui/inputs/use-filter-options.ts';
 import type { Dispatch } from './call-list-kind.ts';
 import type { FilterKey, ListState } from './list-state.ts';
 import { useFilterLabels } from './use-filter-labels.ts';

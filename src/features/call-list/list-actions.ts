@@ -3,7 +3,7 @@ import {
   reduceList as reduceAny,
   type ListAction as SharedAction,
 } from '../../core/list/list-actions.ts';
-import type { DateRange } from '../../core/ui/date-range.ts';
+import type { DateRange } from '../../core/ui/dates/date-range.ts';
 import { type CallFilters, type Chip, FILTER_KEYS, filtersOfTab, type ListState } from './list-state.ts';
 
 /** What the user does to the list, by one word each: what every list knows, and what calls have beside it. */

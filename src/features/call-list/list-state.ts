@@ -9,7 +9,7 @@ import {
   parseBasics,
   written,
 } from '../../core/list/list-state.ts';
-import { type DateRange, readRange } from '../../core/ui/date-range.ts';
+import { type DateRange, readRange } from '../../core/ui/dates/date-range.ts';
 
 export type SortKey = (typeof CALL_SORT_KEYS)[number];
 

@@ -6,7 +6,7 @@ import {
   useAgentOptions,
   useNumberOptions,
   useTeamOptions,
-} from '../../core/ui/use-filter-options.ts';
+} from '../../core/ui/inputs/use-filter-options.ts';
 import type { CallFilters, FilterKey } from './list-state.ts';
 
 const nameIn = ({ options, settled }: FilterOptions, value: string): string | undefined =>

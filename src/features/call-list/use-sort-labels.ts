@@ -1,6 +1,6 @@
 import { CALL_SORT_KEYS } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import type { SortLabel } from '../../core/list/sort-menu.tsx';
+import type { SortLabel } from '../../core/list/table/sort-menu.tsx';
 import { SORT_COLUMN, SORT_KIND } from './columns.ts';
 
 /** What calls are sorted by, as the headings of the columns say it. */

@@ -10,33 +10,33 @@ import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import baseCss from '../../core/ui/base.css?inline';
-import { ErrorCard } from '../../core/ui/error-card.tsx';
-import fieldsCss from '../../core/ui/fields.css?inline';
+import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
+import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { usePart } from '../../core/ui/use-part.ts';
-import callAsideCss from './call-aside.css?inline';
-import { CallFactsList } from './call-facts-list.tsx';
 import callPlayerCss from './call-player.css?inline';
-import { CallSummary } from './call-summary.tsx';
-import { CallSurveys } from './call-surveys.tsx';
-import { CallTimeline } from './call-timeline.tsx';
-import { ChatbotSlot } from './chatbot-slot.tsx';
+import { misreadSpeeds, parseSpeeds } from './controls/speeds.ts';
+import { usePlayerKeys } from './controls/use-player-keys.ts';
+import callAsideCss from './details/call-aside.css?inline';
+import { CallFactsList } from './details/call-facts-list.tsx';
+import { CallSummary } from './details/call-summary.tsx';
+import { CallSurveys } from './details/call-surveys.tsx';
+import { CallTimeline } from './details/call-timeline.tsx';
+import { ChatbotSlot } from './details/chatbot-slot.tsx';
+import { Participants } from './details/participants.tsx';
 import type { AudioController } from './media/controller.ts';
-import type { NoCallProps } from './no-call.tsx';
-import { Participants } from './participants.tsx';
-import { PlayerContext, usePlayer } from './player-context.ts';
-import { PlayerSkeleton } from './player-skeleton.tsx';
-import { PlayerStage } from './player-stage.tsx';
-import { misreadSpeeds, parseSpeeds } from './speeds.ts';
-import transcriptCss from './transcript/transcript.css?inline';
-import { TranscriptPanel } from './transcript-panel.tsx';
-import { useSnapshot } from './use-controller.ts';
-import { usePlayerOf } from './use-player.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
-import { useWordSearch } from './use-word-search.ts';
+import type { NoCallProps } from './stage/no-call.tsx';
+import { PlayerContext, usePlayer } from './stage/player-context.ts';
+import { PlayerSkeleton } from './stage/player-skeleton.tsx';
+import { PlayerStage } from './stage/player-stage.tsx';
+import { useSnapshot } from './stage/use-controller.ts';
+import { usePlayerOf } from './stage/use-player.ts';
+import { TranscriptPanel } from './transcript/transcript-panel.tsx';
+import { useWordSearch } from './transcript/use-word-search.ts';
+import { WordBadges } from './transcript/word-badges.tsx';
+import transcriptCss from './transcript/words/transcript.css?inline';
 import waveformCss from './waveform/waveform.css?inline';
-import { WordBadges } from './word-badges.tsx';
 
 export interface CallPlayerProps {
   readonly callId?: number;
@@ -46,9 +46,9 @@ export interface CallPlayerProps {
   readonly speeds?: string;
 }
 
-const loadNothing = () => import('./nothing-to-hear.tsx').then((module) => module.default);
-const loadNoCall = () => import('./no-call.tsx').then((module) => module.default);
-const loadHelp = () => import('./keys-help.tsx').then((module) => module.default);
+const loadNothing = () => import('./stage/nothing-to-hear.tsx').then((module) => module.default);
+const loadNoCall = () => import('./stage/no-call.tsx').then((module) => module.default);
+const loadHelp = () => import('./controls/keys-help.tsx').then((module) => module.default);
 
 function CallPlayer({ callId, ...options }: CallPlayerProps) {
   const isId = callId !== undefined && Number.isSafeInteger(callId) && callId > 0;

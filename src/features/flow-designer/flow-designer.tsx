@@ -9,16 +9,16 @@ import { errorText } from '../../core/i18n/error-text.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import baseCss from '../../core/ui/base.css?inline';
-import { EmptyState } from '../../core/ui/empty-state.tsx';
-import { ErrorCard } from '../../core/ui/error-card.tsx';
-import fieldsCss from '../../core/ui/fields.css?inline';
+import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
+import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
+import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
-import { DesignerFrame } from './designer-frame.tsx';
-import { DesignerSkeleton } from './designer-skeleton.tsx';
-import { fromElements, type ReadFlow } from './domain/read-elements.ts';
+import { fromElements, type ReadFlow } from './domain/exchange/read-elements.ts';
 import flowDesignerCss from './flow-designer.css?inline';
-import { useFlowOptions } from './use-flow-options.ts';
+import { DesignerFrame } from './frame/designer-frame.tsx';
+import { DesignerSkeleton } from './frame/designer-skeleton.tsx';
+import { useFlowOptions } from './work/use-flow-options.ts';
 
 export interface FlowDesignerProps {
   readonly flowId?: number;

@@ -6,14 +6,14 @@ import type { listIntegrationLogs } from '../../core/contract/entities/integrati
 import { formatPhone } from '../../core/contract/format-phone.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { HostCells } from '../../core/list/host-columns.tsx';
-import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
-import { tableRole } from '../../core/list/table-role.ts';
+import { HostCells } from '../../core/list/table/host-columns.tsx';
+import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';
+import { tableRole } from '../../core/list/table/table-role.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Badge } from '../../core/ui/badge.tsx';
+import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
 import { Link } from '../../core/ui/link.tsx';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
 
 type Log = Row<typeof listIntegrationLogs>;
 

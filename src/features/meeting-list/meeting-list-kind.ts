@@ -10,7 +10,7 @@ import {
   parseBasics,
   written,
 } from '../../core/list/list-state.ts';
-import { type DateRange, readRange } from '../../core/ui/date-range.ts';
+import { type DateRange, readRange } from '../../core/ui/dates/date-range.ts';
 
 /** What decides which meetings are listed. */
 export interface MeetingState extends ListState {

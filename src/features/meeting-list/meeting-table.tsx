@@ -3,14 +3,14 @@ import type { MeetingItem } from '../../core/contract/calls/meetings.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { HostCells } from '../../core/list/host-columns.tsx';
-import { ListTable, type SortedTableProps } from '../../core/list/list-table.tsx';
-import { onRowClick, onRowKey } from '../../core/list/row-keys.ts';
-import { tableRole } from '../../core/list/table-role.ts';
+import { HostCells } from '../../core/list/table/host-columns.tsx';
+import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';
+import { onRowClick, onRowKey } from '../../core/list/table/row-keys.ts';
+import { tableRole } from '../../core/list/table/table-role.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
+import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
 import { Link } from '../../core/ui/link.tsx';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
 
 /** The columns in their order; those with a key can be sorted by. */
 export const COLUMNS = [

@@ -4,7 +4,7 @@ import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useTrack } from '../../core/host/use-track.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { Menu } from '../../core/ui/menu.tsx';
+import { Menu } from '../../core/ui/overlays/menu.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { MINUTES, type MinutesKind, minutesName } from './minutes.ts';
 import type { Said } from './said.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../core/ui/option-match.ts';
+import { fold } from '../../core/ui/inputs/option-match.ts';
 import type { Said } from './said.ts';
 
 /** Where in a message something was found. */

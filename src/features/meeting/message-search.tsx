@@ -3,8 +3,8 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 import { IconButton } from '../../core/ui/button.tsx';
-import { SearchBox } from '../../core/ui/search-box.tsx';
-import { useSearchKey } from '../../core/ui/use-search-key.ts';
+import { SearchBox } from '../../core/ui/inputs/search-box.tsx';
+import { useSearchKey } from '../../core/ui/inputs/use-search-key.ts';
 import type { Matches } from './use-matches.ts';
 
 /** Milliseconds: nothing is asked of the server, so what is typed is found while it is typed. */

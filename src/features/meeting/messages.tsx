@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { RemovableTag } from '../../core/ui/tag.tsx';
 import { colourOf } from './colours.ts';
 import type { Match } from './find-text.ts';

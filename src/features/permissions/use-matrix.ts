@@ -14,7 +14,7 @@ import { loadUser } from '../../core/http/load-user.ts';
 import { useApi, useEndpoint } from '../../core/http/use-endpoint.ts';
 import { toastText } from '../../core/i18n/error-text.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useToast } from '../../core/ui/use-toast.ts';
+import { useToast } from '../../core/ui/toasts/use-toast.ts';
 import { createGrants, type Grants, type PermissionId } from './grants.ts';
 
 type Permissions = Reply<typeof listPermissions>;

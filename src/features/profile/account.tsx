@@ -1,5 +1,5 @@
 import { useFeature } from '../../core/session/use-feature.ts';
-import { Skeleton } from '../../core/ui/skeleton.tsx';
+import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
 import { usePart } from '../../core/ui/use-part.ts';
 
 const loadAccount = () => import('./account/own-account.tsx').then((module) => module.default);

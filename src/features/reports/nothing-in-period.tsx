@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import type { Grid } from '../../core/contract/define/report-page.ts';
 import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';
-import type { ReportState } from './report-state.ts';
-import type { Dispatch } from './use-report-state.ts';
+import type { ReportState } from './state/report-state.ts';
+import type { Dispatch } from './state/use-report-state.ts';
 
 const EMPTY_TEXTS = {
   filtered: 'period.empty.filtered',

@@ -7,13 +7,13 @@ import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
-import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { useMedia } from '../../core/ui/use-media.ts';
 import { usePart } from '../../core/ui/use-part.ts';
-import { chartModel, isEmpty } from './chart-model.ts';
 import { DataTable } from './charts/data-table.tsx';
-import { PANEL_VIEWS } from './panel-views.ts';
-import type { BoardViewProps, ChartViewProps } from './view-props.ts';
+import { chartModel, isEmpty } from './views/chart-model.ts';
+import { PANEL_VIEWS } from './views/panel-views.ts';
+import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
 
 export type KnownPanel = KnownPage['panels'][number];
 

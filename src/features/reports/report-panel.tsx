@@ -4,15 +4,15 @@ import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { SessionGate } from '../../core/screen/session-gate.tsx';
 import baseCss from '../../core/ui/base.css?inline';
-import { ErrorCard } from '../../core/ui/error-card.tsx';
-import fieldsCss from '../../core/ui/fields.css?inline';
+import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
+import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { type KnownPanel, PanelFrame } from './panel-frame.tsx';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
+import { useReportPage } from './state/use-report-page.ts';
+import { type StateProps, useReportState, useUnread } from './state/use-report-state.ts';
 import { UnknownName } from './unknown-name.tsx';
-import { useReportPage } from './use-report-page.ts';
-import { type StateProps, useReportState, useUnread } from './use-report-state.ts';
 
 /** A report's name and its panel's, and the report's range and filters. */
 export interface ReportPanelProps extends StateProps {

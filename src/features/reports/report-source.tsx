@@ -7,12 +7,12 @@ import type { RamalError } from '../../core/errors/ramal-error.ts';
 import type { ShownDetail } from '../../core/host/events.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
-import { ErrorCard, ErrorNotice } from '../../core/ui/error-card.tsx';
-import { Notice } from '../../core/ui/notice.tsx';
-import { DrillContext } from './drill-down.ts';
+import { ErrorCard, ErrorNotice } from '../../core/ui/cards/error-card.tsx';
+import { Notice } from '../../core/ui/cards/notice.tsx';
 import { Age } from './realtime/age.tsx';
 import { StaleContext, useStale } from './realtime/stale.ts';
-import { listQueryOf, queryOf, type ReportState } from './report-state.ts';
+import { DrillContext } from './state/drill-down.ts';
+import { listQueryOf, queryOf, type ReportState } from './state/report-state.ts';
 
 interface ReportSourceProps {
   readonly page: KnownPage;

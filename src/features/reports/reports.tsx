@@ -9,30 +9,30 @@ import { SessionGate } from '../../core/screen/session-gate.tsx';
 import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';
-import { DateRangePicker } from '../../core/ui/date-range-picker.tsx';
-import fieldsCss from '../../core/ui/fields.css?inline';
+import { DateRangePicker } from '../../core/ui/dates/date-range-picker.tsx';
+import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { usePart } from '../../core/ui/use-part.ts';
-import { FilterTags } from './filter-tags.tsx';
+import { FilterTags } from './filters/filter-tags.tsx';
+import { useOffered } from './filters/use-offered.ts';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import reportPageCss from './report-page.css?inline';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
-import { filtersOf, type ReportState } from './report-state.ts';
 import reportsCss from './reports.css?inline';
+import { filtersOf, type ReportState } from './state/report-state.ts';
+import { useReportPage } from './state/use-report-page.ts';
+import { type Dispatch, type StateProps, useReportState } from './state/use-report-state.ts';
 import { UnknownName } from './unknown-name.tsx';
-import { useOffered } from './use-offered.ts';
-import { useReportPage } from './use-report-page.ts';
-import { type Dispatch, type StateProps, useReportState } from './use-report-state.ts';
 
 /** A report's name, and its range and filters; of calls the filter by type is `callType`. */
 export interface ReportProps extends StateProps {
   readonly type?: string;
 }
 
-const loadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
+const loadPanel = () => import('./filters/filter-panel.tsx').then((module) => module.default);
 
 function Report({ type, ...props }: ReportProps) {
   const page = useReportPage(type);

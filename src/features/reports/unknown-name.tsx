@@ -3,7 +3,7 @@ import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { reportError } from '../../core/host/report-error.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { EmptyState } from '../../core/ui/empty-state.tsx';
+import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 
 interface UnknownNameProps {
   readonly kind: 'report' | 'panel';

@@ -11,16 +11,16 @@ import { HostContext } from '../../core/host/host-context.ts';
 import listPageCss from '../../core/list/list-page.css?inline';
 import { defineScreen } from '../../core/screen/screen.ts';
 import baseCss from '../../core/ui/base.css?inline';
-import fieldsCss from '../../core/ui/fields.css?inline';
+import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
-import { EntityContext } from './entity-context.ts';
-import { NotFound } from './not-found.tsx';
+import { EntityContext } from './entity/entity-context.ts';
+import { useEntityCode } from './entity/use-entity-code.ts';
+import { type Place, useOwnPlace } from './entity/use-own-place.tsx';
+import { NotFound } from './record/not-found.tsx';
 import settingsCss from './settings.css?inline';
-import { useEntityCode } from './use-entity-code.ts';
-import { type Place, useOwnPlace } from './use-own-place.tsx';
 
 /**
  * The screens of every settings entity: list, view, edit and create follow from its declaration in

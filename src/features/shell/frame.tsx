@@ -6,15 +6,15 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { Link } from '../../core/ui/link.tsx';
-import { useModal } from '../../core/ui/use-modal.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { Header } from './header.tsx';
-import { LocaleSelect } from './locale-select.tsx';
-import { Logo } from './logo.tsx';
-import { type RouteEntry, type RouteTable, settingsStart } from './route-entry.ts';
-import { SessionNotice } from './session-notice.tsx';
-import { Sidebar } from './sidebar.tsx';
-import type { Appearance } from './use-appearance.ts';
+import { useModal } from '../../core/ui/overlays/use-modal.ts';
+import { type RouteEntry, type RouteTable, settingsStart } from './location/route-entry.ts';
+import { Header } from './menu/header.tsx';
+import { LocaleSelect } from './menu/locale-select.tsx';
+import { Logo } from './menu/logo.tsx';
+import { Sidebar } from './menu/sidebar.tsx';
+import type { Appearance } from './menu/use-appearance.ts';
+import { ConnectionNotice } from './notices/connection-notice.tsx';
+import { SessionNotice } from './notices/session-notice.tsx';
 
 interface Props {
   readonly layout: 'main' | 'settings' | 'plain';

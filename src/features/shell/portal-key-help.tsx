@@ -1,6 +1,6 @@
 import { useText } from '../../core/i18n/use-text.ts';
 import type { KeyGroup } from '../../core/keys/key-help.ts';
-import KeyHelpDialog from '../../core/ui/key-help-dialog.tsx';
+import KeyHelpDialog from '../../core/ui/overlays/key-help-dialog.tsx';
 
 interface Props {
   /** The keys of the page that is shown. */

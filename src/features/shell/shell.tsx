@@ -3,18 +3,18 @@ import { useHost } from '../../core/host/host-context.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
-import dialogCss from '../../core/ui/dialog.css?inline';
-import fieldsCss from '../../core/ui/fields.css?inline';
+import fieldsCss from '../../core/ui/inputs/fields.css?inline';
+import dialogCss from '../../core/ui/overlays/dialog.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
+import { createLocation, type Routing } from './location/portal-location.ts';
+import type { RouteTable } from './location/route-entry.ts';
 import { Portal } from './portal.tsx';
-import { createLocation, type Routing } from './portal-location.ts';
-import type { RouteTable } from './route-entry.ts';
 
-export type { RouteTable } from './route-entry.ts';
-export type { LoadTag } from './use-ahead.ts';
+export type { RouteTable } from './location/route-entry.ts';
+export type { LoadTag } from './location/use-ahead.ts';
 
+import { type LoadTag, LoadTagContext } from './location/use-ahead.ts';
 import shellCss from './shell.css?inline';
-import { type LoadTag, LoadTagContext } from './use-ahead.ts';
 import { useTracking } from './use-tracking.ts';
 
 export interface ShellProps {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { RamalEventMap } from '../../core/host/events.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useToast } from '../../core/ui/use-toast.ts';
-import type { PortalLocation } from './portal-location.ts';
-import { keepListState } from './use-list-query.ts';
-import type { Route } from './use-route.ts';
+import { useToast } from '../../core/ui/toasts/use-toast.ts';
+import type { PortalLocation } from './location/portal-location.ts';
+import { keepListState } from './location/use-list-query.ts';
+import type { Route } from './location/use-route.ts';
 
 /**
  * Hears what the page's tag and the frame's links tell by events: where to go, what a list was set to, what

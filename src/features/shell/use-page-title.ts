@@ -3,7 +3,7 @@ import type { RamalEventMap } from '../../core/host/events.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import type { RamalElement } from '../../core/host/ramal-element.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import type { Route } from './use-route.ts';
+import type { Route } from './location/use-route.ts';
 
 /** What the page is called, in the tab too where it is the portal's own: also that what it is about is not there. */
 export function usePageTitle({ entry, match, path }: Route, titled: boolean): string {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { KeyGroup } from '../../core/keys/key-help.ts';
 import { usePart } from '../../core/ui/use-part.ts';
-import type { RouteEntry, RouteTable } from './route-entry.ts';
+import type { RouteEntry, RouteTable } from './location/route-entry.ts';
 import { usePortalKeys } from './use-portal-keys.ts';
 
 const loadPalette = () => import('./palette/palette.tsx').then((module) => module.default);

@@ -1,6 +1,6 @@
 import { useText } from '../../core/i18n/use-text.ts';
-import { TextField } from '../../core/ui/text-field.tsx';
-import type { BoundField } from '../../core/ui/use-form.ts';
+import { TextField } from '../../core/ui/inputs/text-field.tsx';
+import type { BoundField } from '../../core/ui/inputs/use-form.ts';
 
 /** The address that somebody signs in with; password managers know it as their name. */
 export function EmailField(field: BoundField) {

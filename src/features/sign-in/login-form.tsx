@@ -3,10 +3,10 @@ import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { Checkbox } from '../../core/ui/checkbox.tsx';
-import { FailureNotice } from '../../core/ui/failure-notice.tsx';
-import { PasswordField } from '../../core/ui/password-field.tsx';
-import { useForm } from '../../core/ui/use-form.ts';
+import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
+import { Checkbox } from '../../core/ui/inputs/checkbox.tsx';
+import { PasswordField } from '../../core/ui/inputs/password-field.tsx';
+import { useForm } from '../../core/ui/inputs/use-form.ts';
 import { EmailField } from './email-field.tsx';
 import { useKnownDevice } from './use-known-device.ts';
 

@@ -2,8 +2,8 @@ import { requestRecovery } from '../../core/contract/calls/auth.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
-import { FailureNotice } from '../../core/ui/failure-notice.tsx';
-import { useForm } from '../../core/ui/use-form.ts';
+import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
+import { useForm } from '../../core/ui/inputs/use-form.ts';
 import { EmailField } from './email-field.tsx';
 
 interface Props {

@@ -11,13 +11,13 @@ import { defineScreen } from '../../core/screen/screen.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';
-import { FailureNotice } from '../../core/ui/failure-notice.tsx';
-import fieldsCss from '../../core/ui/fields.css?inline';
-import { PasswordField } from '../../core/ui/password-field.tsx';
-import { PasswordRules } from '../../core/ui/password-rules.tsx';
+import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
+import fieldsCss from '../../core/ui/inputs/fields.css?inline';
+import { PasswordField } from '../../core/ui/inputs/password-field.tsx';
+import { PasswordRules } from '../../core/ui/inputs/password-rules.tsx';
+import { useForm } from '../../core/ui/inputs/use-form.ts';
+import { useToast } from '../../core/ui/toasts/use-toast.ts';
 import tokensCss from '../../core/ui/tokens.css?inline';
-import { useForm } from '../../core/ui/use-form.ts';
-import { useToast } from '../../core/ui/use-toast.ts';
 import signInCss from './sign-in.css?inline';
 
 interface Props {

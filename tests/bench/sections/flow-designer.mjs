@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, runnerImport } from 'vite';
-import { startDemo } from '../../support/demo-server.mjs';
-import { signIn } from '../../support/sign-in.mjs';
-import { ROOT } from '../../support/tools.mjs';
+import { signIn } from '../../support/browser/sign-in.mjs';
+import { ROOT } from '../../support/runner/tools.mjs';
+import { startDemo } from '../../support/server/demo-server.mjs';
 import { bareFlowPage, designerPage } from '../pages.mjs';
 import { compare, percentile, valuesOf } from '../statistics.mjs';
 
@@ -19,7 +19,7 @@ const runsOf = (size, runs) => (size > 1_000 ? 1 : Math.min(3, runs));
 
 export async function measure({ browser, runs }) {
   await buildBarePage();
-  const { module } = await runnerImport(join(ROOT, 'tests/support/flows.ts'));
+  const { module } = await runnerImport(join(ROOT, 'tests/support/samples/flows.ts'));
   const demo = await startDemo();
   try {
     const facts = await signIn(demo);

@@ -1,9 +1,9 @@
 // One, ten and fifty of a tag on a page: what the first costs, what the tenth, and how much they ask for together.
-import { callPage, heapOf } from '../../support/call-page.mjs';
-import { startCallServer } from '../../support/call-server.mjs';
-import { startDemo } from '../../support/demo-server.mjs';
-import { longCall } from '../../support/long-call.mjs';
-import { scriptInFrames } from '../../support/script-time.mjs';
+import { callPage, heapOf } from '../../support/browser/call-page.mjs';
+import { scriptInFrames } from '../../support/browser/script-time.mjs';
+import { longCall } from '../../support/samples/long-call.mjs';
+import { startCallServer } from '../../support/server/call-server.mjs';
+import { startDemo } from '../../support/server/demo-server.mjs';
 import { emptyPage } from '../pages.mjs';
 import { compare } from '../statistics.mjs';
 

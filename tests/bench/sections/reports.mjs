@@ -1,10 +1,10 @@
 // Reports with the real server, beside uPlot alone with the same answer; and a board of 500 agents, what a poll costs it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDemo } from '../../support/demo-server.mjs';
-import { scriptInFrames } from '../../support/script-time.mjs';
-import { signIn } from '../../support/sign-in.mjs';
-import { ROOT } from '../../support/tools.mjs';
+import { scriptInFrames } from '../../support/browser/script-time.mjs';
+import { signIn } from '../../support/browser/sign-in.mjs';
+import { ROOT } from '../../support/runner/tools.mjs';
+import { startDemo } from '../../support/server/demo-server.mjs';
 import { boardPage, panelPage, plotPage, reportPage } from '../pages.mjs';
 import { compare, inTurn } from '../statistics.mjs';
 

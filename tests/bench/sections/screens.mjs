@@ -1,9 +1,9 @@
 // The player and the call list with the real server, beside the least that somebody would write by hand.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDemo } from '../../support/demo-server.mjs';
-import { signIn } from '../../support/sign-in.mjs';
-import { ROOT } from '../../support/tools.mjs';
+import { signIn } from '../../support/browser/sign-in.mjs';
+import { ROOT } from '../../support/runner/tools.mjs';
+import { startDemo } from '../../support/server/demo-server.mjs';
 import { listPage, playerPage, tablePage, wavesurferPage } from '../pages.mjs';
 import { compare, inTurn, valuesOf } from '../statistics.mjs';
 

@@ -4,8 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDemo } from '../../support/demo-server.mjs';
-import { signIn } from '../../support/sign-in.mjs';
+import { signIn } from '../../support/browser/sign-in.mjs';
+import { startDemo } from '../../support/server/demo-server.mjs';
 import { bareDatabase, ownPostgres } from '../bare-sql.mjs';
 import { compare } from '../statistics.mjs';
 

@@ -1,7 +1,8 @@
 // The permissions of 30 roles on the real server's page: what ticking, walking and scrolling cost, beside drawing a page of them.
-import { startDemo } from '../../support/demo-server.mjs';
-import { scriptInFrames } from '../../support/script-time.mjs';
-import { signIn } from '../../support/sign-in.mjs';
+
+import { scriptInFrames } from '../../support/browser/script-time.mjs';
+import { signIn } from '../../support/browser/sign-in.mjs';
+import { startDemo } from '../../support/server/demo-server.mjs';
 import { permissionsPage } from '../pages.mjs';
 import { compare } from '../statistics.mjs';
 

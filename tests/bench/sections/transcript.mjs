@@ -1,9 +1,9 @@
 // 20,000 words while they are heard at double speed, beside one span for each word.
-import { callPage } from '../../support/call-page.mjs';
-import { startCallServer } from '../../support/call-server.mjs';
-import { longCall } from '../../support/long-call.mjs';
-import { plainTranscript } from '../../support/plain-pages.mjs';
-import { scriptInFrames } from '../../support/script-time.mjs';
+import { callPage } from '../../support/browser/call-page.mjs';
+import { plainTranscript } from '../../support/browser/plain-pages.mjs';
+import { scriptInFrames } from '../../support/browser/script-time.mjs';
+import { longCall } from '../../support/samples/long-call.mjs';
+import { startCallServer } from '../../support/server/call-server.mjs';
 import { compare, inTurn, percentile, valuesOf } from '../statistics.mjs';
 
 const MIDDLE = 3000;

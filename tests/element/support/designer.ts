@@ -1,5 +1,5 @@
 import type { FlowElement } from '../../../src/core/contract/calls/flows.ts';
-import { MENU_FLOW } from '../../support/flows.ts';
+import { MENU_FLOW } from '../../support/samples/flows.ts';
 import { type FakeApi, json } from './fake-api.ts';
 import { until } from './wait.ts';
 

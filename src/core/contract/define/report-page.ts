@@ -78,7 +78,7 @@ export interface Grid {
   readonly total?: number | null | undefined;
 }
 
-/** The data half of each kind of panel; the view half is in `features/reports/panel-views.ts`. */
+/** The data half of each kind of panel; the view half is in `features/reports/views/panel-views.ts`. */
 export interface PanelData {
   /** One figure, with the days that led to it. */
   figure: Grid;
@@ -132,7 +132,7 @@ export const panelsOf = <E extends Endpoint, const I extends string>(
   panels: readonly AnyPanel<Reply<E>, I>[],
 ): readonly Panel<I>[] => panels.map((panel) => ({ ...panel, endpoint })) as unknown as Panel<I>[];
 
-/** The filters that reports have, by their attribute; each has its view in `features/reports/filter-views.ts`. */
+/** The filters that reports have, by their attribute; each has its view in `features/reports/filters/filter-views.ts`. */
 export const REPORT_FILTERS = [
   'callType',
   'status',

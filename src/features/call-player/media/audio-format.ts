@@ -1,5 +1,5 @@
-import { id3Length } from './id3.ts';
-import { HEADER_BYTES, readHeader } from './mp3-header.ts';
+import { id3Length } from './mp3/id3.ts';
+import { HEADER_BYTES, readHeader } from './mp3/mp3-header.ts';
 
 /** What the bytes of a file say that it is. */
 export type AudioFormat =

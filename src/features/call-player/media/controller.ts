@@ -1,10 +1,10 @@
 import { AudioError, toAudioError } from './audio-error.ts';
 import { nameOf } from './audio-format.ts';
 import { AudioOutput } from './audio-output.ts';
+import { Signal } from './peaks/signal.ts';
 import type { ControllerOptions, PlayerSnapshot } from './player-snapshot.ts';
 import { claim, release } from './playing.ts';
 import { Recording } from './recording.ts';
-import { Signal } from './signal.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 const MEDIA_EVENTS = [

@@ -1,5 +1,5 @@
 import { AudioError } from './audio-error.ts';
-import type { Mp3Track } from './mp3-track.ts';
+import type { Mp3Track } from './mp3/mp3-track.ts';
 
 export const MP3_TYPE = 'audio/mpeg';
 /** Seconds of sound kept in the browser's buffer after and before the listener. It refuses more than some 6 MiB. */

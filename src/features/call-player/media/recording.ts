@@ -1,7 +1,7 @@
 import { AudioError } from './audio-error.ts';
 import { type AudioFormat, isMp3, SNIFF_BYTES } from './audio-format.ts';
-import { Mp3Track } from './mp3-track.ts';
-import { Signal } from './signal.ts';
+import { Mp3Track } from './mp3/mp3-track.ts';
+import { Signal } from './peaks/signal.ts';
 import { AudioSource, type FetchAudio, type SourceTiming } from './source.ts';
 import type { WavHeader } from './wav.ts';
 

@@ -1,9 +1,9 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { formatClock } from '../format-clock.ts';
-import { SPEAKER_LABELS, sideOf } from '../speakers.ts';
-import type { Block } from './blocks.ts';
-import type { Turn } from './transcript.ts';
+import { formatClock } from '../controls/format-clock.ts';
+import { SPEAKER_LABELS, sideOf } from '../details/speakers.ts';
+import type { Block } from './words/blocks.ts';
+import type { Turn } from './words/transcript.ts';
 
 interface Props {
   readonly block: Block;

@@ -1,7 +1,7 @@
-import { wordAt } from './find-word.ts';
-import { createMarks, type Marks } from './marks.ts';
-import type { Hit } from './search.ts';
-import type { Transcript } from './transcript.ts';
+import { wordAt } from './words/find-word.ts';
+import { createMarks, type Marks } from './words/marks.ts';
+import type { Hit } from './words/search.ts';
+import type { Transcript } from './words/transcript.ts';
 
 /** A media clock counts whole microseconds: it stands a little before the place that was asked for. */
 const TICK = 0.001;

@@ -2,11 +2,11 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import { useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../core/ui/button.tsx';
-import { usePlayer } from '../player-context.ts';
-import type { WordSearch } from '../use-word-search.ts';
-import { blocksOf } from './blocks.ts';
+import { usePlayer } from '../stage/player-context.ts';
 import { TranscriptBlock } from './transcript-block.tsx';
 import { useReader } from './use-reader.ts';
+import type { WordSearch } from './use-word-search.ts';
+import { blocksOf } from './words/blocks.ts';
 
 /** What was said: the word that sounds is lit, a click on a word hears it. */
 export function TranscriptView({ search }: { search: WordSearch }) {

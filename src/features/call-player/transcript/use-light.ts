@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onFrame } from '../on-time.ts';
-import { usePlayer } from '../player-context.ts';
+import { onFrame } from '../controls/on-time.ts';
+import { usePlayer } from '../stage/player-context.ts';
 import type { TranscriptSurface } from './transcript-surface.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { formatClock } from '../format-clock.ts';
-import { usePlayer } from '../player-context.ts';
-import type { WordSearch } from '../use-word-search.ts';
-import { type Block, blockOf } from './blocks.ts';
-import { settle } from './settle.ts';
+import { formatClock } from '../controls/format-clock.ts';
+import { usePlayer } from '../stage/player-context.ts';
 import { TranscriptSurface } from './transcript-surface.ts';
 import { useFollow } from './use-follow.ts';
 import { useLight } from './use-light.ts';
 import { useTextClick } from './use-text-click.ts';
 import { useWordKeys } from './use-word-keys.ts';
+import type { WordSearch } from './use-word-search.ts';
+import { type Block, blockOf } from './words/blocks.ts';
+import { settle } from './words/settle.ts';
 
 /** Everything that moves in a transcript: the sounding word, the search's hits, the keyboard's word, the scrolling. */
 export function useReader(

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { forwardKey } from '../../../core/keys/forward-key.ts';
-import type { Transcript } from './transcript.ts';
 import type { TranscriptSurface } from './transcript-surface.ts';
+import type { Transcript } from './words/transcript.ts';
 
 /** What the keyboard does in the text: arrows go by word and by turn, Enter hears. */
 export function useWordKeys(

@@ -1,4 +1,4 @@
-import type { Side } from '../speakers.ts';
+import type { Side } from '../details/speakers.ts';
 
 /** The colours of a lane: heard and not yet heard. */
 export interface LaneColors {

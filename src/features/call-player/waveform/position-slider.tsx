@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { formatClock } from '../format-clock.ts';
+import { formatClock } from '../controls/format-clock.ts';
+import { onTime } from '../controls/on-time.ts';
+import { SKIP } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';
-import { onTime } from '../on-time.ts';
-import { usePlayer } from '../player-context.ts';
-import { SKIP } from '../player-controls.tsx';
-import { useSnapshot } from '../use-controller.ts';
+import { usePlayer } from '../stage/player-context.ts';
+import { useSnapshot } from '../stage/use-controller.ts';
 
 const PAGE = 60;
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
+import { sideOf } from '../details/speakers.ts';
 import type { AudioController } from '../media/controller.ts';
-import { usePlayer } from '../player-context.ts';
-import { sideOf } from '../speakers.ts';
-import { wordBadges } from '../transcript/badges.ts';
-import { useSnapshot } from '../use-controller.ts';
-import type { WordSearch } from '../use-word-search.ts';
+import { usePlayer } from '../stage/player-context.ts';
+import { useSnapshot } from '../stage/use-controller.ts';
+import type { WordSearch } from '../transcript/use-word-search.ts';
+import { wordBadges } from '../transcript/words/badges.ts';
 import { colorOf, watchColors } from './lane-colors.ts';
 import { drawMarkers, hitMarkers, registeredMarkers } from './word-markers.ts';
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useSessionData } from '../../../core/session/use-session.ts';
+import { onFrame } from '../controls/on-time.ts';
 import type { AudioController } from '../media/controller.ts';
-import type { PeakBins } from '../media/peak-bins.ts';
-import { readPeaks } from '../media/peaks.ts';
+import type { PeakBins } from '../media/peaks/peak-bins.ts';
+import { readPeaks } from '../media/peaks/peaks.ts';
 import type { Recording } from '../media/recording.ts';
-import { onFrame } from '../on-time.ts';
-import { usePlayer } from '../player-context.ts';
-import { type Lanes, matchLanes } from '../transcript/lanes.ts';
+import { usePlayer } from '../stage/player-context.ts';
+import { type Lanes, matchLanes } from '../transcript/words/lanes.ts';
 import { colorsOf, watchColors } from './lane-colors.ts';
 import { WaveformView } from './waveform-view.ts';
 

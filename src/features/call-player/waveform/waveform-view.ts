@@ -1,9 +1,9 @@
 import type { WaveSurferOptions } from 'wavesurfer.js';
 import Renderer from 'wavesurfer.js/dist/renderer.js';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
-import type { PeakBins } from '../media/peak-bins.ts';
-import { bySide, type Side, sideOf } from '../speakers.ts';
-import type { Lanes } from '../transcript/lanes.ts';
+import { bySide, type Side, sideOf } from '../details/speakers.ts';
+import type { PeakBins } from '../media/peaks/peak-bins.ts';
+import type { Lanes } from '../transcript/words/lanes.ts';
 import type { LaneColors } from './lane-colors.ts';
 
 /** File 1, section 9: 75 in all. Two lanes share it, with a pixel between them. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AudioController } from '../media/controller.ts';
-import type { WordSearch } from '../use-word-search.ts';
+import type { WordSearch } from '../transcript/use-word-search.ts';
 import { PositionSlider } from './position-slider.tsx';
 import { useMarkers } from './use-markers.ts';
 import { usePeaks } from './use-peaks.ts';

@@ -1,8 +1,8 @@
 import type { Participant } from '../../../core/contract/calls/calls.ts';
-import type { WordBadge } from '../transcript/badges.ts';
-import { wordAtOffset } from '../transcript/find-word.ts';
-import { type Hit, type SearchIndex, search } from '../transcript/search.ts';
-import type { Transcript } from '../transcript/transcript.ts';
+import type { WordBadge } from '../transcript/words/badges.ts';
+import { wordAtOffset } from '../transcript/words/find-word.ts';
+import { type Hit, type SearchIndex, search } from '../transcript/words/search.ts';
+import type { Transcript } from '../transcript/words/transcript.ts';
 
 /** A word worth finding on the waveform. */
 export interface Marker {

@@ -1,11 +1,11 @@
-import { flowOf } from '../designer-store.ts';
-import type { Command, Touched } from '../domain/commands.ts';
-import { isKind, OPEN_EDGE, type Position } from '../domain/flow.ts';
-import { treeOf } from '../domain/tree.ts';
+import type { Command, Touched } from '../domain/commands/commands.ts';
+import { isKind, OPEN_EDGE, type Position } from '../domain/model/flow.ts';
+import { treeOf } from '../domain/model/tree.ts';
+import { flowOf } from '../work/designer-store.ts';
 import type { CanvasTools } from './canvas-context.ts';
-import { NOT_MOVED } from './canvas-view.ts';
-import { neighbour, type Way } from './neighbour.ts';
-import { tidyUp } from './tidy-up.ts';
+import { tidyUp } from './tools/tidy-up.ts';
+import { NOT_MOVED } from './view/canvas-view.ts';
+import { neighbour, type Way } from './view/neighbour.ts';
 
 /** What can be done on the canvas, by key, button and pointer alike. */
 export type CanvasAction = (tools: CanvasTools) => void;

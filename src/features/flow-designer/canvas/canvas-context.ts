@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Designer } from '../designer-store.ts';
-import type { Camera } from './camera.ts';
-import type { CanvasView } from './canvas-view.ts';
+import type { Designer } from '../work/designer-store.ts';
+import type { Camera } from './view/camera.ts';
+import type { CanvasView } from './view/canvas-view.ts';
 
 /** What the parts of one canvas share. */
 export interface CanvasTools {

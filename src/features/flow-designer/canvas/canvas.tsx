@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ReactFlowProvider } from 'reactflow';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import canvasCss from './canvas.css?inline';
-import cardCss from './card.css?inline';
+import cardCss from './cards/card.css?inline';
 import flowCss from './react-flow.css?inline';
 import { Stage } from './stage.tsx';
-import type { Size } from './viewport.ts';
+import type { Size } from './view/viewport.ts';
 
 interface Props {
   /** The flow's name, which the cards are told by. */

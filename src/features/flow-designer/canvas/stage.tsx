@@ -2,14 +2,14 @@ import { type KeyboardEvent, useRef } from 'react';
 import { cancelDrag } from './canvas-actions.ts';
 import { CanvasContext } from './canvas-context.ts';
 import { actionFor, keyName } from './canvas-keys.ts';
-import { FlowView } from './flow-view.tsx';
-import { KeyHelpDialog } from './key-help-dialog.tsx';
-import { MiniMap } from './mini-map.tsx';
-import { Palette } from './palette.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useCanvasTools } from './use-canvas-tools.ts';
-import { CLIPBOARD_KEYS, useClipboard } from './use-clipboard.ts';
-import type { Size } from './viewport.ts';
+import { KeyHelpDialog } from './tools/key-help-dialog.tsx';
+import { MiniMap } from './tools/mini-map.tsx';
+import { Palette } from './tools/palette.tsx';
+import { Toolbar } from './tools/toolbar.tsx';
+import { useCanvasTools } from './tools/use-canvas-tools.ts';
+import { CLIPBOARD_KEYS, useClipboard } from './tools/use-clipboard.ts';
+import { FlowView } from './view/flow-view.tsx';
+import type { Size } from './view/viewport.ts';
 
 interface Props {
   readonly size: Size;

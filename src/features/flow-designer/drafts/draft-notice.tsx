@@ -2,7 +2,7 @@ import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Notice } from '../../../core/ui/notice.tsx';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
 import type { Drafts } from './use-draft.ts';
 
 /** Offers what an earlier visit left unsaved; says so where nothing can be kept. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FlowElement } from '../../../core/contract/calls/flows.ts';
-import { checkElements } from '../domain/exchange.ts';
+import { checkElements } from '../domain/exchange/exchange.ts';
 import { drop, keep, keysFrom, readKept } from './browser-store.ts';
 
 const Kept = z.object({

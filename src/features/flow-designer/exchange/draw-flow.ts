@@ -1,7 +1,7 @@
-import type { FlowState } from '../domain/flow.ts';
-import type { Issue } from '../domain/issue.ts';
-import type { Format } from '../domain/text.ts';
-import { toSvg } from '../domain/to-svg.ts';
+import { toSvg } from '../domain/draw/to-svg.ts';
+import type { FlowState } from '../domain/model/flow.ts';
+import type { Format } from '../domain/model/text.ts';
+import type { Issue } from '../domain/rules/issue.ts';
 
 export interface Drawing {
   readonly flow: FlowState;

@@ -1,8 +1,8 @@
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
-import type { Refused } from '../domain/exchange.ts';
-import { formatText } from '../domain/text.ts';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import type { Refused } from '../domain/exchange/exchange.ts';
+import { formatText } from '../domain/model/text.ts';
 
 /** Why a file was not taken. */
 export function ImportProblems({ refused, onClose }: { refused: Refused; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import type { FlowState } from '../domain/flow.ts';
-import { type OutlineRow, outline } from '../domain/outline.ts';
-import { extentOf } from '../domain/to-svg.ts';
+import { extentOf } from '../domain/draw/to-svg.ts';
+import type { FlowState } from '../domain/model/flow.ts';
+import { type OutlineRow, outline } from '../domain/model/outline.ts';
 import { rowWords } from '../outline/row-words.ts';
 import { type Drawing, svgOf } from './draw-flow.ts';
 import printCss from './print-flow.css?inline';

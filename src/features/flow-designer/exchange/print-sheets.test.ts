@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { edge, largeFlow, MENU_FLOW, node } from '../../../../tests/support/flows.ts';
-import type { FlowState, Position } from '../domain/flow.ts';
-import { LAYOUT } from '../domain/layout.ts';
-import { fromElements } from '../domain/read-elements.ts';
-import { extentOf } from '../domain/to-svg.ts';
+import { edge, largeFlow, MENU_FLOW, node } from '../../../../tests/support/samples/flows.ts';
+import { LAYOUT } from '../domain/draw/layout.ts';
+import { extentOf } from '../domain/draw/to-svg.ts';
+import { fromElements } from '../domain/exchange/read-elements.ts';
+import type { FlowState, Position } from '../domain/model/flow.ts';
 import { PAGE, READABLE, type Sheet, shareOf, sheetsOf } from './print-sheets.ts';
 
 const sheetsFor = (flow: FlowState) => sheetsOf(flow, extentOf(flow));

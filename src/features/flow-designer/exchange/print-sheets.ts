@@ -1,5 +1,5 @@
-import type { FlowState, Position } from '../domain/flow.ts';
-import { LAYOUT } from '../domain/layout.ts';
+import { LAYOUT } from '../domain/draw/layout.ts';
+import type { FlowState, Position } from '../domain/model/flow.ts';
 
 /** A part of the drawing that has a page of its own: its corner, in the drawing's pixels. */
 export interface Sheet extends Position {

@@ -1,6 +1,6 @@
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 
 interface Props {
   readonly onClose: () => void;

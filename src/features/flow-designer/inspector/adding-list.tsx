@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { addStep, kindsFor } from '../add-step.ts';
-import { useDesigner, useFlowState } from '../designer-context.ts';
-import type { AddingAt } from '../designer-store.ts';
-import { type FlowState, isKind, OPEN_EDGE } from '../domain/flow.ts';
-import { exitOf, kindOf } from '../domain/kinds.ts';
-import { stepName } from '../domain/step-name.ts';
-import { formatText, type Text } from '../domain/text.ts';
-import { treeOf } from '../domain/tree.ts';
-import { KindIcon } from '../kind-icon.tsx';
-import { useOffered } from '../use-offered.ts';
+import { exitOf, kindOf } from '../domain/kinds/kinds.ts';
+import { type FlowState, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import { stepName } from '../domain/model/step-name.ts';
+import { formatText, type Text } from '../domain/model/text.ts';
+import { treeOf } from '../domain/model/tree.ts';
+import { addStep, kindsFor } from '../steps/add-step.ts';
+import { KindIcon } from '../steps/kind-icon.tsx';
+import { useDesigner, useFlowState } from '../work/designer-context.ts';
+import type { AddingAt } from '../work/designer-store.ts';
+import { useOffered } from '../work/use-offered.ts';
 
 /** The kinds of step that can be added somewhere. */
 export function AddingList({ at }: { at: AddingAt }) {

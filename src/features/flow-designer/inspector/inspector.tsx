@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
-import { useDesigner, useDesignerData, useFlowState } from '../designer-context.ts';
-import type { AddingAt, Editing } from '../designer-store.ts';
-import { stepName } from '../domain/step-name.ts';
-import { formatText } from '../domain/text.ts';
-import { stepPlace } from '../step-place.ts';
-import { useFocusReturn } from '../use-focus-return.ts';
+import { stepName } from '../domain/model/step-name.ts';
+import { formatText } from '../domain/model/text.ts';
+import { useFocusReturn } from '../frame/use-focus-return.ts';
+import { stepPlace } from '../steps/step-place.ts';
+import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
+import type { AddingAt, Editing } from '../work/designer-store.ts';
 import { AddingList } from './adding-list.tsx';
 import { ConnectionEditor } from './connection-editor.tsx';
 import inspectorCss from './inspector.css?inline';

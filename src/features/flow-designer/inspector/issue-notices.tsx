@@ -1,7 +1,7 @@
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Notice } from '../../../core/ui/notice.tsx';
-import type { Issue } from '../domain/issue.ts';
-import { formatText } from '../domain/text.ts';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
+import { formatText } from '../domain/model/text.ts';
+import type { Issue } from '../domain/rules/issue.ts';
 
 /** What is wrong with an element as a whole, or where its fields can not be changed. */
 export function IssueNotices({ issues }: { issues: readonly Issue[] }) {

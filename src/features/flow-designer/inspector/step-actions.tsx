@@ -1,9 +1,9 @@
 import Unlink from 'lucide-react/icons/unlink';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Menu } from '../../../core/ui/menu.tsx';
-import { useFlowState } from '../designer-context.ts';
-import { type StepAction, useStepActions } from '../use-step-actions.tsx';
+import { Menu } from '../../../core/ui/overlays/menu.tsx';
+import { type StepAction, useStepActions } from '../steps/use-step-actions.tsx';
+import { useFlowState } from '../work/designer-context.ts';
 
 /** The rest is where it is done: fields, ways in and out. */
 const SHOWN = new Set(['duplicate', 'copy', 'remove']);

@@ -1,16 +1,16 @@
 import Spline from 'lucide-react/icons/spline';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
-import { useDesigner, useDesignerData, useFlowState } from '../designer-context.ts';
-import { connectionFields } from '../domain/connection-kinds.ts';
-import { connectionLabel } from '../domain/connection-label.ts';
-import { type DesignConnection, isKind, OPEN_EDGE } from '../domain/flow.ts';
-import type { Exit } from '../domain/kind.ts';
-import { kindOf } from '../domain/kinds.ts';
-import { stepName } from '../domain/step-name.ts';
-import { formatText } from '../domain/text.ts';
-import { childrenOf, treeOf } from '../domain/tree.ts';
-import { stepPlace } from '../step-place.ts';
+import type { Exit } from '../domain/kinds/kind.ts';
+import { kindOf } from '../domain/kinds/kinds.ts';
+import { connectionFields } from '../domain/model/connection-kinds.ts';
+import { connectionLabel } from '../domain/model/connection-label.ts';
+import { type DesignConnection, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import { stepName } from '../domain/model/step-name.ts';
+import { formatText } from '../domain/model/text.ts';
+import { childrenOf, treeOf } from '../domain/model/tree.ts';
+import { stepPlace } from '../steps/step-place.ts';
+import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
 
 /** What leads to a step and what follows it: from here one walks through the flow without looking for cards. */
 export function Ways({ id }: { id: string }) {

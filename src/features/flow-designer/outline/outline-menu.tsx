@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { usePart } from '../../../core/ui/use-part.ts';
-import { useDesigner, useFlowState } from '../designer-context.ts';
-import { formatText } from '../domain/text.ts';
-import { stepPlace } from '../step-place.ts';
-import { useStepActions } from '../use-step-actions.tsx';
+import { formatText } from '../domain/model/text.ts';
+import { stepPlace } from '../steps/step-place.ts';
+import { useStepActions } from '../steps/use-step-actions.tsx';
+import { useDesigner, useFlowState } from '../work/designer-context.ts';
 
 export interface OpenMenu {
   readonly id: string;
@@ -16,7 +16,7 @@ interface Props extends OpenMenu {
   readonly onClose: () => void;
 }
 
-const loadPopup = () => import('../../../core/ui/menu-popup.tsx').then((module) => module.default);
+const loadPopup = () => import('../../../core/ui/overlays/menu-popup.tsx').then((module) => module.default);
 
 /** What can be done with a row's step. */
 export function OutlineMenu({ id, anchor, onAct, onClose }: Props) {

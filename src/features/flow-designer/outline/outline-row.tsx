@@ -5,14 +5,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type CSSProperties, useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
-import { useDesignerData, useFlowState } from '../designer-context.ts';
-import { type DesignNode, isKind, OPEN_EDGE } from '../domain/flow.ts';
-import type { Issue, Severity } from '../domain/issue.ts';
-import { kindOf } from '../domain/kinds.ts';
-import type { OutlineRow as Row } from '../domain/outline.ts';
-import { formatText } from '../domain/text.ts';
-import { KindIcon } from '../kind-icon.tsx';
-import { stepPlace } from '../step-place.ts';
+import { kindOf } from '../domain/kinds/kinds.ts';
+import { type DesignNode, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import type { OutlineRow as Row } from '../domain/model/outline.ts';
+import { formatText } from '../domain/model/text.ts';
+import type { Issue, Severity } from '../domain/rules/issue.ts';
+import { KindIcon } from '../steps/kind-icon.tsx';
+import { stepPlace } from '../steps/step-place.ts';
+import { useDesignerData, useFlowState } from '../work/designer-context.ts';
 import { rowWords } from './row-words.ts';
 
 interface Props {

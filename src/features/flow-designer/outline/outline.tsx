@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useDesigner, useDesignerData, useFlowState, useIssues } from '../designer-context.ts';
-import { isKind, OPEN_EDGE } from '../domain/flow.ts';
-import { issuesByElement } from '../domain/validate.ts';
+import { isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import { issuesByElement } from '../domain/rules/validate.ts';
+import { useDesigner, useDesignerData, useFlowState, useIssues } from '../work/designer-context.ts';
 import outlineCss from './outline.css?inline';
 import { type OpenMenu, OutlineMenu } from './outline-menu.tsx';
 import { OutlineRow } from './outline-row.tsx';

@@ -1,9 +1,9 @@
-import { connectionLabel } from '../domain/connection-label.ts';
-import type { FlowState } from '../domain/flow.ts';
-import { kindOf } from '../domain/kinds.ts';
-import type { OutlineRow } from '../domain/outline.ts';
-import { summaryOf } from '../domain/summary.ts';
-import { type Format, formatText, type Text } from '../domain/text.ts';
+import { kindOf } from '../domain/kinds/kinds.ts';
+import { connectionLabel } from '../domain/model/connection-label.ts';
+import type { FlowState } from '../domain/model/flow.ts';
+import type { OutlineRow } from '../domain/model/outline.ts';
+import { summaryOf } from '../domain/model/summary.ts';
+import { type Format, formatText, type Text } from '../domain/model/text.ts';
 
 /** What a row says: its kind, what it does, and how calls get there; empty where there is nothing to say. */
 export function rowWords(flow: FlowState, row: OutlineRow, format: Format): [string, string, string] {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
-import type { OutlineRow } from '../domain/outline.ts';
-import { focusCurrentStep } from '../use-focus-return.ts';
+import type { OutlineRow } from '../domain/model/outline.ts';
+import { focusCurrentStep } from '../frame/use-focus-return.ts';
 import { ROW_HEIGHT } from './use-row-window.ts';
 
 /**

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { forwardKey } from '../../../core/keys/forward-key.ts';
 import { useTypeAhead } from '../../../core/keys/use-type-ahead.ts';
-import { useDesigner, useFlowState } from '../designer-context.ts';
-import type { Designer } from '../designer-store.ts';
-import type { OutlineRow } from '../domain/outline.ts';
-import { useStepActions } from '../use-step-actions.tsx';
-import { type StepClipboard, useStepClipboard } from '../use-step-clipboard.ts';
+import type { OutlineRow } from '../domain/model/outline.ts';
+import { useStepActions } from '../steps/use-step-actions.tsx';
+import { useDesigner, useFlowState } from '../work/designer-context.ts';
+import type { Designer } from '../work/designer-store.ts';
+import { type StepClipboard, useStepClipboard } from '../work/use-step-clipboard.ts';
 import { rowWords } from './row-words.ts';
 import { isFolded } from './use-outline-rows.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useDesigner, useDesignerData, useFlowState } from '../designer-context.ts';
-import type { FlowState } from '../domain/flow.ts';
-import { type OutlineRow, outline } from '../domain/outline.ts';
-import { treeOf } from '../domain/tree.ts';
+import type { FlowState } from '../domain/model/flow.ts';
+import { type OutlineRow, outline } from '../domain/model/outline.ts';
+import { treeOf } from '../domain/model/tree.ts';
+import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
 
 export interface OutlineRows {
   readonly rows: readonly OutlineRow[];

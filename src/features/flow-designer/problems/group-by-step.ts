@@ -1,6 +1,6 @@
-import { type FlowState, startOf } from '../domain/flow.ts';
-import type { Issue } from '../domain/issue.ts';
-import { callOrder } from '../domain/tree.ts';
+import { type FlowState, startOf } from '../domain/model/flow.ts';
+import { callOrder } from '../domain/model/tree.ts';
+import type { Issue } from '../domain/rules/issue.ts';
 
 /** What is wrong with a step and with the connection that leads to it. */
 export interface StepProblems {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { type Change, type ChangeType, diff } from '../domain/diff.ts';
-import type { FlowState } from '../domain/flow.ts';
-import { formatText } from '../domain/text.ts';
+import { type Change, type ChangeType, diff } from '../domain/compare/diff.ts';
+import type { FlowState } from '../domain/model/flow.ts';
+import { formatText } from '../domain/model/text.ts';
 import changeListCss from './change-list.css?inline';
 
 interface Props {

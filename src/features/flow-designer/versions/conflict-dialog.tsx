@@ -1,9 +1,9 @@
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
-import { useDesignerData, useFlowRecord } from '../designer-context.ts';
-import { flowOf } from '../designer-store.ts';
-import type { Conflict } from '../flow-writer.ts';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useDesignerData, useFlowRecord } from '../work/designer-context.ts';
+import { flowOf } from '../work/designer-store.ts';
+import type { Conflict } from '../work/flow-writer.ts';
 import { ChangesBetween } from './change-list.tsx';
 
 /** Somebody else has saved meanwhile: what differs, and the choice. Nothing is lost before it is made. */

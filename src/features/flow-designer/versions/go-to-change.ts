@@ -1,6 +1,6 @@
-import { type Designer, flowOf } from '../designer-store.ts';
-import type { Change } from '../domain/diff.ts';
-import { ghostId } from '../domain/ghosts.ts';
+import type { Change } from '../domain/compare/diff.ts';
+import { ghostId } from '../domain/compare/ghosts.ts';
+import { type Designer, flowOf } from '../work/designer-store.ts';
 
 /** Leads to the step that differs; one that is gone is shown where it is drawn. */
 export function goToChange(designer: Designer, { node, type }: Change): void {

@@ -3,14 +3,14 @@ import { loadFlow } from '../../../core/contract/calls/flows.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
-import { ErrorNotice } from '../../../core/ui/error-card.tsx';
-import { Notice } from '../../../core/ui/notice.tsx';
-import { useDesignerData, useFlowRecord, useIssues } from '../designer-context.ts';
-import { flowOf } from '../designer-store.ts';
-import { runTests } from '../domain/kept-tests.ts';
-import { fromElements } from '../domain/read-elements.ts';
+import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { fromElements } from '../domain/exchange/read-elements.ts';
+import { runTests } from '../domain/simulate/kept-tests.ts';
 import { useKeptTests } from '../walk/use-kept-tests.ts';
+import { useDesignerData, useFlowRecord, useIssues } from '../work/designer-context.ts';
+import { flowOf } from '../work/designer-store.ts';
 import { ChangesBetween } from './change-list.tsx';
 
 /** What publishing will change, and what may be unfinished; then it is the user's word. */

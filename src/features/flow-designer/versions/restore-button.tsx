@@ -6,12 +6,12 @@ import { useNavigate } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { useToast } from '../../../core/ui/use-toast.ts';
-import { useDesigner, useFlowRecord } from '../designer-context.ts';
-import { toElements } from '../domain/write-elements.ts';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { toElements } from '../domain/exchange/write-elements.ts';
 import { restoredPlace, writeDraft } from '../drafts/draft.ts';
 import { useBrowserKey } from '../drafts/use-browser-key.ts';
-import { versionOf } from '../flow-writer.ts';
+import { useDesigner, useFlowRecord } from '../work/designer-context.ts';
+import { versionOf } from '../work/flow-writer.ts';
 
 /** Leads from an earlier version to the flow, with that version as its unsaved draft (decision 6.19). */
 export function RestoreButton() {

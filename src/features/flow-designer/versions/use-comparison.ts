@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { useDesigner } from '../designer-context.ts';
-import type { Designer, Marks } from '../designer-store.ts';
-import { diff, type FlowDiff } from '../domain/diff.ts';
-import { type FlowState, isKind, OPEN_EDGE } from '../domain/flow.ts';
-import { ghostId, ghosts } from '../domain/ghosts.ts';
+import { diff, type FlowDiff } from '../domain/compare/diff.ts';
+import { ghostId, ghosts } from '../domain/compare/ghosts.ts';
+import { type FlowState, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import { useDesigner } from '../work/designer-context.ts';
+import type { Designer, Marks } from '../work/designer-store.ts';
 
 /** What leads from one version to another. */
 export const useDiff = (before: FlowState, after: FlowState): FlowDiff =>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { useToast } from '../../../core/ui/use-toast.ts';
-import type { Designer } from '../designer-store.ts';
-import { hasErrors, INVALID_NODES } from '../domain/validate.ts';
-import { issuesOf } from '../flow-issues.ts';
-import type { Saving } from '../use-saving.ts';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { hasErrors, INVALID_NODES } from '../domain/rules/validate.ts';
+import type { Designer } from '../work/designer-store.ts';
+import { issuesOf } from '../work/flow-issues.ts';
+import type { Saving } from '../work/use-saving.ts';
 
 /** The question before a flow is published. */
 export interface Publishing {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { TextField } from '../../../core/ui/text-field.tsx';
-import type { Answer } from '../domain/walk.ts';
+import { TextField } from '../../../core/ui/inputs/text-field.tsx';
+import type { Answer } from '../domain/model/walk.ts';
 
 type Choice = Answer['type'];
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
-import { Checkbox } from '../../../core/ui/checkbox.tsx';
-import { TextField } from '../../../core/ui/text-field.tsx';
-import { useDesignerData, useFlowState } from '../designer-context.ts';
-import { keepTest, runTests } from '../domain/kept-tests.ts';
-import type { Caller, Walk } from '../domain/simulate.ts';
+import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
+import { TextField } from '../../../core/ui/inputs/text-field.tsx';
+import { keepTest, runTests } from '../domain/simulate/kept-tests.ts';
+import type { Caller, Walk } from '../domain/simulate/simulate.ts';
+import { useDesignerData, useFlowState } from '../work/designer-context.ts';
 import { useKeptTests } from './use-kept-tests.ts';
 
 interface Props {

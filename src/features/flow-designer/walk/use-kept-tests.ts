@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
-import { useFlowRecord } from '../designer-context.ts';
-import { freeName, type KeptTest, type KeptTests, readKeptTests } from '../domain/kept-tests.ts';
+import { freeName, type KeptTest, type KeptTests, readKeptTests } from '../domain/simulate/kept-tests.ts';
 import { keep, readKept } from '../drafts/browser-store.ts';
 import { useBrowserKey } from '../drafts/use-browser-key.ts';
+import { useFlowRecord } from '../work/designer-context.ts';
 
 const NONE = readKeptTests(undefined);
 

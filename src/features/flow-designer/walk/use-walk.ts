@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { useDesigner, useDesignerData, useFlowState } from '../designer-context.ts';
-import { type Caller, simulate } from '../domain/simulate.ts';
-import type { Answer } from '../domain/walk.ts';
+import type { Answer } from '../domain/model/walk.ts';
+import { type Caller, simulate } from '../domain/simulate/simulate.ts';
+import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
 
 /** A caller on the way through the flow as it is shown; the way is drawn on the canvas. */
 export function useWalk() {

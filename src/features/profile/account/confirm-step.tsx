@@ -3,10 +3,10 @@ import { confirmSecondFactor } from '../../../core/contract/calls/own-account.ts
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { FailureNotice } from '../../../core/ui/failure-notice.tsx';
-import { TextField } from '../../../core/ui/text-field.tsx';
-import { useForm } from '../../../core/ui/use-form.ts';
-import { useToast } from '../../../core/ui/use-toast.ts';
+import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
+import { TextField } from '../../../core/ui/inputs/text-field.tsx';
+import { useForm } from '../../../core/ui/inputs/use-form.ts';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useSheet } from '../../../core/host/use-sheet.ts';
-import fieldsCss from '../../../core/ui/fields.css?inline';
+import fieldsCss from '../../../core/ui/inputs/fields.css?inline';
 import accountCss from './account.css?inline';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';

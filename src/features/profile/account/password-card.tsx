@@ -4,12 +4,12 @@ import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
-import { FailureNotice } from '../../../core/ui/failure-notice.tsx';
-import { PasswordField } from '../../../core/ui/password-field.tsx';
-import { PasswordRules } from '../../../core/ui/password-rules.tsx';
-import { useForm } from '../../../core/ui/use-form.ts';
-import { useToast } from '../../../core/ui/use-toast.ts';
+import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
+import { PasswordField } from '../../../core/ui/inputs/password-field.tsx';
+import { PasswordRules } from '../../../core/ui/inputs/password-rules.tsx';
+import { useForm } from '../../../core/ui/inputs/use-form.ts';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { UserName } from './user-name.tsx';
 
 /** One's own password, and the way to another. */

@@ -1,9 +1,9 @@
 import { beginSecondFactor } from '../../../core/contract/calls/own-account.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { FailureNotice } from '../../../core/ui/failure-notice.tsx';
-import { PasswordField } from '../../../core/ui/password-field.tsx';
-import { useForm } from '../../../core/ui/use-form.ts';
+import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
+import { PasswordField } from '../../../core/ui/inputs/password-field.tsx';
+import { useForm } from '../../../core/ui/inputs/use-form.ts';
 import { UserName } from './user-name.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { saveFile } from '../../../core/ui/save-file.ts';
-import { useToast } from '../../../core/ui/use-toast.ts';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 
 interface Props {
   readonly codes: readonly string[];

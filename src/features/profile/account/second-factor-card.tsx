@@ -9,8 +9,8 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
 import { Button } from '../../../core/ui/button.tsx';
-import { ErrorNotice } from '../../../core/ui/error-card.tsx';
-import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
+import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { EndDialog, RenewDialog, SetUpDialog } from './second-factor-dialogs.tsx';
 
 const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, end: EndDialog };

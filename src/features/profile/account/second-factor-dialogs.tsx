@@ -6,8 +6,8 @@ import {
 } from '../../../core/contract/calls/own-account.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Dialog } from '../../../core/ui/dialog.tsx';
-import { useToast } from '../../../core/ui/use-toast.ts';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -7,8 +7,8 @@ import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { ErrorNotice } from '../../../core/ui/error-card.tsx';
-import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
+import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { Tag } from '../../../core/ui/tag.tsx';
 import { useEnding } from './use-ending.ts';
 

@@ -6,7 +6,7 @@ import type { Api } from '../../../core/http/client.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { toastText } from '../../../core/i18n/error-text.ts';
-import { useToast } from '../../../core/ui/use-toast.ts';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 
 /** `others`: all but this one. */
 type Target = 'others' | (string & {});

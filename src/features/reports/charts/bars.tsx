@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSheet } from '../../../core/host/use-sheet.ts';
-import { type ChartRow, sumOf, topRows } from '../chart-model.ts';
-import type { ChartViewProps } from '../view-props.ts';
+import { type ChartRow, sumOf, topRows } from '../views/chart-model.ts';
+import type { ChartViewProps } from '../views/view-props.ts';
 import barsCss from './bars.css?inline';
 import { ChartStage } from './chart-stage.tsx';
 import { inLine } from './in-line.ts';

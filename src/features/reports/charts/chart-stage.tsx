@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import type { ChartModel } from '../chart-model.ts';
-import { useDrill } from '../drill-down.ts';
+import { useDrill } from '../state/drill-down.ts';
+import type { ChartModel } from '../views/chart-model.ts';
 
 /** A mark: one value of a chart. */
 export interface Cell {

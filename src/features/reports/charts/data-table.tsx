@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';
-import type { ChartModel, ChartRow } from '../chart-model.ts';
-import { useDrillQuery } from '../drill-down.ts';
+import { useDrillQuery } from '../state/drill-down.ts';
+import type { ChartModel, ChartRow } from '../views/chart-model.ts';
 
 interface DataTableProps {
   readonly model: ChartModel;

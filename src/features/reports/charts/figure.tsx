@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape';
 import { useSheet } from '../../../core/host/use-sheet.ts';
-import type { ChartViewProps } from '../view-props.ts';
+import type { ChartViewProps } from '../views/view-props.ts';
 import figureCss from './figure.css?inline';
 
 const WIDTH = 120;

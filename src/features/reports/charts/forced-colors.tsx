@@ -1,6 +1,6 @@
 import { useSheet } from '../../../core/host/use-sheet.ts';
-import type { ChartModel } from '../chart-model.ts';
-import type { ChartColor } from '../series-views.ts';
+import type { ChartModel } from '../views/chart-model.ts';
+import type { ChartColor } from '../views/series-views.ts';
 import forcedColorsCss from './forced-colors.css?inline';
 import type { Paint } from './plot-options.ts';
 

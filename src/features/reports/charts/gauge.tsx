@@ -1,8 +1,8 @@
 import { arc } from 'd3-shape';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import type { ChartColor } from '../series-views.ts';
-import type { ChartViewProps } from '../view-props.ts';
+import type { ChartColor } from '../views/series-views.ts';
+import type { ChartViewProps } from '../views/view-props.ts';
 import gaugeCss from './gauge.css?inline';
 
 /** File 2, section 9: 0 to 100 in four bands of 25. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useSheet } from '../../../core/host/use-sheet.ts';
-import type { ChartViewProps } from '../view-props.ts';
+import type { ChartViewProps } from '../views/view-props.ts';
 import { ChartStage } from './chart-stage.tsx';
 import heatMapCss from './heat-map.css?inline';
 

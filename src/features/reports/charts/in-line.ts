@@ -1,4 +1,4 @@
-import type { ChartModel } from '../chart-model.ts';
+import type { ChartModel } from '../views/chart-model.ts';
 
 /** Letters that a figure beside its mark may have: the mark needs the room. */
 const MOST = 16;

@@ -1,4 +1,4 @@
-import type { ChartModel } from '../chart-model.ts';
+import type { ChartModel } from '../views/chart-model.ts';
 
 /** What the colours mean, of what is there to be seen. One series says it in its title. */
 export function Legend({ model: { series, rows } }: { model: ChartModel }) {

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { type ChartModel, sumOf } from '../chart-model.ts';
+import { type ChartModel, sumOf } from '../views/chart-model.ts';
 
 /** The colours and letters of a chart, as the page shows them now. */
 export interface Paint {

@@ -1,5 +1,5 @@
 import { useSheet } from '../../../core/host/use-sheet.ts';
-import type { ChartViewProps } from '../view-props.ts';
+import type { ChartViewProps } from '../views/view-props.ts';
 import { DataTable } from './data-table.tsx';
 import tableCss from './table.css?inline';
 

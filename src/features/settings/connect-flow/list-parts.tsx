@@ -1,4 +1,4 @@
-import type { EntityParts } from '../parts.ts';
+import type { EntityParts } from '../entity/parts.ts';
 import { FlowLinks } from './flow-links.tsx';
 
 export default {

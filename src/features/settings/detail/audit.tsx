@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { Skeleton } from '../../../core/ui/skeleton.tsx';
+import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { Nothing } from '../list/column-views.tsx';
-import { RecordLink } from '../record-link.tsx';
+import { RecordLink } from '../record/record-link.tsx';
 
 interface Person {
   readonly id: number;

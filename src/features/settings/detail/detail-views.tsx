@@ -3,11 +3,11 @@ import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { useEntity } from '../entity-context.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import type { FactProps } from '../entity/parts.ts';
 import { FactView, Nothing } from '../list/column-views.tsx';
-import type { FactProps } from '../parts.ts';
-import { RecordLink } from '../record-link.tsx';
-import { SoundView } from '../sound-view.tsx';
+import { RecordLink } from '../record/record-link.tsx';
+import { SoundView } from '../record/sound-view.tsx';
 
 type OwnKind = Exclude<DetailFact['kind'], ColumnFact['kind']>;
 type FactOf<K extends OwnKind> = Extract<DetailFact, { kind: K }>;

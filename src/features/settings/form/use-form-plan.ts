@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Field, RecordData } from '../../../core/contract/define/field.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { useEntity } from '../entity-context.ts';
-import type { FieldParts } from '../parts.ts';
-import { useVariant } from '../use-variant.ts';
-import { initialValues, writtenByField } from './form-values.ts';
-import type { FormValues } from './resolver.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import type { FieldParts } from '../entity/parts.ts';
+import { useVariant } from '../entity/use-variant.ts';
+import { initialValues, writtenByField } from './values/form-values.ts';
+import type { FormValues } from './values/resolver.ts';
 
 /** The fields of a form, by who sees them and whether the record is there already. */
 export interface FormPlan {

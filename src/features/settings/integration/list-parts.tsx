@@ -5,8 +5,8 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';
-import type { EntityParts } from '../parts.ts';
-import { useRecordName } from '../use-record-name.ts';
+import type { EntityParts } from '../entity/parts.ts';
+import { useRecordName } from '../record/use-record-name.ts';
 
 /** The way to what an integration did, for who may see it. */
 function LogsLink({ record }: { record: RecordData }) {

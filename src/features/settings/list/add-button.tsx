@@ -3,9 +3,9 @@ import type { Permission } from '../../../core/contract/permissions.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { type ButtonLook, buttonLook } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';
-import { useEntity } from '../entity-context.ts';
-import { routesOf } from '../entity-routes.ts';
-import { useLabels } from '../use-labels.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import { routesOf } from '../entity/entity-routes.ts';
+import { useLabels } from '../entity/use-labels.ts';
 
 /** The way to a new record, for who may create one. */
 export function AddButton({ size }: Pick<ButtonLook, 'size'>) {

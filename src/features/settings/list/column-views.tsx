@@ -5,11 +5,11 @@ import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { ActiveBadge } from '../active-badge.tsx';
-import { useEntity } from '../entity-context.ts';
-import type { FactProps } from '../parts.ts';
-import { RecordLink } from '../record-link.tsx';
-import { useLabels } from '../use-labels.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import type { FactProps } from '../entity/parts.ts';
+import { useLabels } from '../entity/use-labels.ts';
+import { ActiveBadge } from '../record/active-badge.tsx';
+import { RecordLink } from '../record/record-link.tsx';
 import { dayName, runsOf, WEEK } from './week.ts';
 
 type ColumnKind = Exclude<ColumnFact['kind'], 'part'>;

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import type { Filter } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { FilterFrame } from '../../../core/list/filter-frame.tsx';
+import { FilterFrame } from '../../../core/list/filters/filter-frame.tsx';
 import type { Dispatch } from '../../../core/list/list-actions.ts';
 import type { ListState } from '../../../core/list/list-state.ts';
-import { Field } from '../../../core/ui/field.tsx';
-import { NativeSelect } from '../../../core/ui/native-select.tsx';
-import { useEntity } from '../entity-context.ts';
-import { OptionsPicker } from '../options-picker.tsx';
-import type { FilterPartProps, FilterViewProps } from '../parts.ts';
-import { useLabels } from '../use-labels.ts';
+import { Field } from '../../../core/ui/inputs/field.tsx';
+import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
+import { useEntity } from '../entity/entity-context.ts';
+import type { FilterPartProps, FilterViewProps } from '../entity/parts.ts';
+import { useLabels } from '../entity/use-labels.ts';
+import { OptionsPicker } from '../record/options-picker.tsx';
 
 interface FilterPanelProps {
   readonly state: ListState;

@@ -5,7 +5,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import type { Dispatch } from '../../../core/list/list-actions.ts';
 import type { ListState } from '../../../core/list/list-state.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { EmptyState } from '../../../core/ui/empty-state.tsx';
+import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 import { AddButton } from './add-button.tsx';
 import { isFiltered } from './list-kind.ts';
 

@@ -8,10 +8,10 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook, IconButton } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';
-import { useEntity } from '../entity-context.ts';
-import { paramsOf, routesOf } from '../entity-routes.ts';
-import { useActivation } from '../use-activation.ts';
-import { useRecordName } from '../use-record-name.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import { paramsOf, routesOf } from '../entity/entity-routes.ts';
+import { useActivation } from '../record/use-activation.ts';
+import { useRecordName } from '../record/use-record-name.ts';
 import { isStored } from './variant-rows.ts';
 
 /** What can be done with a record in the list, by who may edit it; what is not there yet can be set up. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useSheet } from '../../../core/host/use-sheet.ts';
-import { ActiveTags } from '../../../core/list/active-tags.tsx';
+import { ActiveTags } from '../../../core/list/filters/active-tags.tsx';
+import { useFilterPanel } from '../../../core/list/filters/use-filter-panel.ts';
 import { ListBody } from '../../../core/list/list-body.tsx';
-import { useFilterPanel } from '../../../core/list/use-filter-panel.ts';
+import { useRows } from '../../../core/list/table/use-rows.ts';
 import { useListPage } from '../../../core/list/use-list-page.ts';
-import { useRows } from '../../../core/list/use-rows.ts';
 import { useTagState } from '../../../core/screen/use-tag-state.ts';
-import { useEntity } from '../entity-context.ts';
-import { useLabels } from '../use-labels.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import { useLabels } from '../entity/use-labels.ts';
 import { listKind, queryOf } from './list-kind.ts';
 import { NoRecords } from './no-records.tsx';
 import settingsListCss from './settings-list.css?inline';

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { ColumnFact, RecordData } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { HostCells } from '../../../core/list/host-columns.tsx';
-import { onRowClick, onRowKey } from '../../../core/list/row-keys.ts';
-import { tableRole } from '../../../core/list/table-role.ts';
-import { useEntity } from '../entity-context.ts';
-import { RecordLink, useOpens } from '../record-link.tsx';
-import { useLabels } from '../use-labels.ts';
+import { HostCells } from '../../../core/list/table/host-columns.tsx';
+import { onRowClick, onRowKey } from '../../../core/list/table/row-keys.ts';
+import { tableRole } from '../../../core/list/table/table-role.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import { useLabels } from '../entity/use-labels.ts';
+import { RecordLink, useOpens } from '../record/record-link.tsx';
 import { FactView, Nothing } from './column-views.tsx';
 import { RowActions } from './row-actions.tsx';
 import { cellOf } from './settings-table.tsx';

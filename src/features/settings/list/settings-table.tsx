@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ColumnFact } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { ListTable, type SortedTableProps } from '../../../core/list/list-table.tsx';
-import { Skeleton } from '../../../core/ui/skeleton.tsx';
-import { useEntity } from '../entity-context.ts';
-import { useLabels } from '../use-labels.ts';
+import { ListTable, type SortedTableProps } from '../../../core/list/table/list-table.tsx';
+import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
+import { useEntity } from '../entity/entity-context.ts';
+import { useLabels } from '../entity/use-labels.ts';
 
 interface SettingsTableProps extends SortedTableProps {
   readonly children: ReactNode;

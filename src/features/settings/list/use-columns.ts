@@ -1,8 +1,8 @@
 import type { ColumnFact } from '../../../core/contract/define/field.ts';
-import type { SortLabel } from '../../../core/list/sort-menu.tsx';
+import type { SortLabel } from '../../../core/list/table/sort-menu.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
-import { useEntity } from '../entity-context.ts';
-import { useLabels } from '../use-labels.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import { useLabels } from '../entity/use-labels.ts';
 
 /** The columns of the list that the user may see: what names a record first. */
 export function useColumns(): readonly ColumnFact[] {

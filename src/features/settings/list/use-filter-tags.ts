@@ -1,9 +1,9 @@
 import type { Filter } from '../../../core/contract/define/field.ts';
-import type { FilterTag } from '../../../core/list/active-tags.tsx';
+import type { FilterTag } from '../../../core/list/filters/active-tags.tsx';
 import type { ListState } from '../../../core/list/list-state.ts';
-import { useEntity } from '../entity-context.ts';
-import { useLabels } from '../use-labels.ts';
-import { useOptionNames } from '../use-options.ts';
+import { useEntity } from '../entity/entity-context.ts';
+import { useLabels } from '../entity/use-labels.ts';
+import { useOptionNames } from '../record/use-options.ts';
 
 /** The filters in force, in words. An id's name is asked for where it is not known yet. */
 export function useFilterTags(filters: ListState['filters']): readonly FilterTag[] {

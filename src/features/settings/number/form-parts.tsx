@@ -1,9 +1,9 @@
 import { connectFlowOptions, levelOptions } from '../../../core/contract/calls/select-options.ts';
 import { type OptionData, optionOf } from '../../../core/contract/define/field.ts';
+import type { EntityParts, FieldPart } from '../entity/parts.ts';
+import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import { OptionsPicker } from '../options-picker.tsx';
-import type { EntityParts, FieldPart } from '../parts.ts';
-import { useLabels } from '../use-labels.ts';
+import { OptionsPicker } from '../record/options-picker.tsx';
 
 const LEVELS = { endpoint: levelOptions };
 

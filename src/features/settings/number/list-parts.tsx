@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { cityOptions } from '../../../core/contract/calls/select-options.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Field } from '../../../core/ui/field.tsx';
-import { NativeSelect } from '../../../core/ui/native-select.tsx';
-import type { EntityParts, FilterPartProps } from '../parts.ts';
-import { useLabels } from '../use-labels.ts';
+import { Field } from '../../../core/ui/inputs/field.tsx';
+import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
+import type { EntityParts, FilterPartProps } from '../entity/parts.ts';
+import { useLabels } from '../entity/use-labels.ts';
 
 const distinct = (values: readonly string[]) => [...new Set(values)];
 

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { EntityParts } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';
-import type { EntityParts } from '../parts.ts';
-import { SoundView } from '../sound-view.tsx';
+import { SoundView } from '../record/sound-view.tsx';
 import { readSpoken } from './spoken.ts';
 import { useRangeText } from './use-range-text.ts';
 

@@ -1,6 +1,6 @@
+import type { EntityParts, FieldPart, FieldViewProps } from '../entity/parts.ts';
+import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import type { EntityParts, FieldPart, FieldViewProps } from '../parts.ts';
-import { useLabels } from '../use-labels.ts';
 import { type Question, readQuestions, writeQuestions } from './question.ts';
 import { QuestionsField } from './questions-field.tsx';
 import { readSpoken, type Spoken, writeSpoken } from './spoken.ts';

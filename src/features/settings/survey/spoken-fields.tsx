@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { TextField } from '../../../core/ui/text-field.tsx';
-import { UploadField } from '../form/upload-field.tsx';
+import { TextField } from '../../../core/ui/inputs/text-field.tsx';
 import { type FormError, useErrorText } from '../form/use-error-text.ts';
+import { UploadField } from '../form/views/upload-field.tsx';
 import type { Spoken } from './spoken.ts';
 
 interface SpokenFieldsProps {

@@ -5,8 +5,8 @@ import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
+import type { EntityParts, FactProps } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';
-import type { EntityParts, FactProps } from '../parts.ts';
 import { SecondFactorButton } from './second-factor-button.tsx';
 import { Levels, Roles } from './user-facts.tsx';
 

@@ -1,8 +1,8 @@
 import { DEVICE_TYPES, type DeviceType } from '../../../core/contract/device-types.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Checkbox } from '../../../core/ui/checkbox.tsx';
+import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
+import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import { useLabels } from '../use-labels.ts';
 
 export type DeviceFlags = Readonly<Record<DeviceType, boolean>>;
 

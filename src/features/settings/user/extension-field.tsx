@@ -6,10 +6,10 @@ import {
 } from '../../../core/contract/entities/user.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { TextField } from '../../../core/ui/text-field.tsx';
+import { TextField } from '../../../core/ui/inputs/text-field.tsx';
+import type { FieldViewProps } from '../entity/parts.ts';
+import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import type { FieldViewProps } from '../parts.ts';
-import { useLabels } from '../use-labels.ts';
 import { useHasDevice, useStandardLevel } from './use-telephone.ts';
 
 /** The extension, where a device is there to be called. Whether somebody else has it is asked when it is left. */

@@ -7,7 +7,7 @@ import {
 } from '../../../core/contract/define/field.ts';
 import { DEVICE_TYPES } from '../../../core/contract/device-types.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
-import type { EntityParts, FieldPart } from '../parts.ts';
+import type { EntityParts, FieldPart } from '../entity/parts.ts';
 import { type DeviceFlags, DevicesField } from './devices-field.tsx';
 import { ExtensionField } from './extension-field.tsx';
 import { LevelsField, RolesField, StandardLevelField } from './membership-fields.tsx';

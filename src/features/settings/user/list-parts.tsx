@@ -1,5 +1,5 @@
 import type { ColumnFact } from '../../../core/contract/define/field.ts';
-import type { EntityParts, FactProps } from '../parts.ts';
+import type { EntityParts, FactProps } from '../entity/parts.ts';
 import { shortName } from './short-name.ts';
 import { Levels, Roles } from './user-facts.tsx';
 

@@ -1,11 +1,11 @@
 import { levelOptions, roleOptions } from '../../../core/contract/calls/select-options.ts';
 import type { OptionData } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Field, fieldAria } from '../../../core/ui/field.tsx';
-import { NativeSelect } from '../../../core/ui/native-select.tsx';
+import { Field, fieldAria } from '../../../core/ui/inputs/field.tsx';
+import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
+import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import { OptionsPicker } from '../options-picker.tsx';
-import { useLabels } from '../use-labels.ts';
+import { OptionsPicker } from '../record/options-picker.tsx';
 import { useTelephoneReset } from './use-telephone.ts';
 
 type Options = readonly OptionData[];

@@ -1,10 +1,10 @@
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Checkbox } from '../../../core/ui/checkbox.tsx';
-import { Field, fieldAria } from '../../../core/ui/field.tsx';
-import { NativeSelect } from '../../../core/ui/native-select.tsx';
+import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
+import { Field, fieldAria } from '../../../core/ui/inputs/field.tsx';
+import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
+import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import { useLabels } from '../use-labels.ts';
 import { useHasDevice, useNumbers } from './use-telephone.ts';
 
 /** The number that those called see: one of the standard level's, unless it is chosen smartly. */

@@ -12,8 +12,8 @@ import { useCan } from '../../../core/session/use-can.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/dialog.tsx';
-import { useToast } from '../../../core/ui/use-toast.ts';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 
 /** For somebody who has lost app and recovery codes: takes their second factor away. One's own is in the profile. */
 export function SecondFactorButton({ record }: { record: RecordData }) {

@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Link } from '../../../core/ui/link.tsx';
 import { Nothing } from '../list/column-views.tsx';
-import { RecordLink } from '../record-link.tsx';
+import { RecordLink } from '../record/record-link.tsx';
 import userCss from './user.css?inline';
 
 interface Props {

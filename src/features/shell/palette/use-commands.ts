@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { fold } from '../../../core/ui/option-match.ts';
-import type { RouteTable } from '../route-entry.ts';
-import { useLevels } from '../use-levels.ts';
-import { useMaySee } from '../use-may-see.ts';
+import { fold } from '../../../core/ui/inputs/option-match.ts';
+import { useLevels } from '../guard/use-levels.ts';
+import { useMaySee } from '../guard/use-may-see.ts';
+import type { RouteTable } from '../location/route-entry.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 import { type RecentPlace, recentCommands } from './recent.ts';
 import { useFound } from './use-found.ts';

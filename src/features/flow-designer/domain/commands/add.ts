@@ -1,12 +1,12 @@
-import type { Command, Refusal, Touched } from '../commands.ts';
-import { type Draft, newData } from '../draft.ts';
-import { type DesignNode, isKind, OPEN_EDGE, type Position } from '../flow.ts';
-import { exitOf, kindNamed, kindOf } from '../kinds.ts';
-import { LAYOUT } from '../layout.ts';
-import { firstStep, freeShift } from '../placement.ts';
-import { canInsert, exitFor, findPlace, mayFollow } from '../rules.ts';
-import { subtree, treeOf } from '../tree.ts';
-import { settleWait } from '../wait.ts';
+import { LAYOUT } from '../draw/layout.ts';
+import { type Draft, newData } from '../exchange/draft.ts';
+import { exitOf, kindNamed, kindOf } from '../kinds/kinds.ts';
+import { type DesignNode, isKind, OPEN_EDGE, type Position } from '../model/flow.ts';
+import { subtree, treeOf } from '../model/tree.ts';
+import { canInsert, exitFor, findPlace, mayFollow } from '../rules/rules.ts';
+import { settleWait } from '../rules/wait.ts';
+import type { Command, Refusal, Touched } from './commands.ts';
+import { firstStep, freeShift } from './placement.ts';
 
 type Add = Extract<Command, { type: 'addNode' }>;
 type Replace = Extract<Command, { type: 'replaceOpenEdge' }>;

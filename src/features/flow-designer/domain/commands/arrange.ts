@@ -1,8 +1,8 @@
-import type { Command, Refusal, Touched } from '../commands.ts';
-import type { Draft } from '../draft.ts';
-import { isKind, START } from '../flow.ts';
-import { snap } from '../layout.ts';
-import { tidyPositions } from '../tidy.ts';
+import { snap } from '../draw/layout.ts';
+import { tidyPositions } from '../draw/tidy.ts';
+import type { Draft } from '../exchange/draft.ts';
+import { isKind, START } from '../model/flow.ts';
+import type { Command, Refusal, Touched } from './commands.ts';
 
 export function moveNodes(
   draft: Draft,

@@ -1,9 +1,9 @@
 import { isTarget } from '../../../../core/contract/flow/data-faults.ts';
 import { referenceId } from '../../../../core/contract/flow/reference.ts';
-import type { Clipboard } from '../clipboard.ts';
-import type { Command, Refusal, Touched } from '../commands.ts';
-import { copySubtree } from '../copy.ts';
-import type { Draft } from '../draft.ts';
+import type { Clipboard } from '../exchange/clipboard.ts';
+import { copySubtree } from '../exchange/copy.ts';
+import type { Draft } from '../exchange/draft.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import {
   type DesignConnection,
   type DesignNode,
@@ -12,11 +12,11 @@ import {
   OPEN_EDGE,
   type Position,
   START,
-} from '../flow.ts';
-import { kindOf } from '../kinds.ts';
-import { freeShift } from '../placement.ts';
-import { findPlace, type Place } from '../rules.ts';
-import { push, treeOf } from '../tree.ts';
+} from '../model/flow.ts';
+import { push, treeOf } from '../model/tree.ts';
+import { findPlace, type Place } from '../rules/rules.ts';
+import type { Command, Refusal, Touched } from './commands.ts';
+import { freeShift } from './placement.ts';
 
 type Paste = Extract<Command, { type: 'pasteSubtree' }>;
 type Duplicate = Extract<Command, { type: 'duplicateSubtree' }>;

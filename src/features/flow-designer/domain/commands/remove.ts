@@ -1,10 +1,10 @@
-import type { Command, Refusal, Touched } from '../commands.ts';
-import type { Draft } from '../draft.ts';
-import { type DesignConnection, type DesignNode, isKind, OPEN_EDGE, START, startOf } from '../flow.ts';
-import type { Exit } from '../kind.ts';
-import { exitOf, kindOf } from '../kinds.ts';
-import { mayFollow } from '../rules.ts';
-import { subtree, topmost, treeOf } from '../tree.ts';
+import type { Draft } from '../exchange/draft.ts';
+import type { Exit } from '../kinds/kind.ts';
+import { exitOf, kindOf } from '../kinds/kinds.ts';
+import { type DesignConnection, type DesignNode, isKind, OPEN_EDGE, START, startOf } from '../model/flow.ts';
+import { subtree, topmost, treeOf } from '../model/tree.ts';
+import { mayFollow } from '../rules/rules.ts';
+import type { Command, Refusal, Touched } from './commands.ts';
 
 type RemoveSubtree = Extract<Command, { type: 'removeSubtree' }>;
 type RemoveOne = Extract<Command, { type: 'removeAndReconnect' }>;

@@ -1,11 +1,11 @@
 import { isTarget } from '../../../../core/contract/flow/data-faults.ts';
-import type { Command, Refusal, Touched } from '../commands.ts';
-import { wireLabel } from '../connection-label.ts';
-import type { Draft } from '../draft.ts';
-import { type DesignConnection, type DesignNode, GO_TO, isKind } from '../flow.ts';
-import { kindOf } from '../kinds.ts';
-import { treeOf } from '../tree.ts';
-import { canWait } from '../wait.ts';
+import type { Draft } from '../exchange/draft.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { wireLabel } from '../model/connection-label.ts';
+import { type DesignConnection, type DesignNode, GO_TO, isKind } from '../model/flow.ts';
+import { treeOf } from '../model/tree.ts';
+import { canWait } from '../rules/wait.ts';
+import type { Command, Refusal, Touched } from './commands.ts';
 
 type SetNodeData = Extract<Command, { type: 'setNodeData' }>;
 type SetConnectionData = Extract<Command, { type: 'setConnectionData' }>;

@@ -1,6 +1,6 @@
-import { type NodeKind, ruled } from '../kind.ts';
-import { isExtension } from '../wait.ts';
-import type { Move, Visit } from '../walk.ts';
+import type { Move, Visit } from '../model/walk.ts';
+import { isExtension } from '../rules/wait.ts';
+import { type NodeKind, ruled } from './kind.ts';
 import { checkPrompt, promptFields, promptText, settlePrompt } from './prompt.ts';
 
 /** Seconds that a new menu waits for a key. */

@@ -1,5 +1,5 @@
-import { type NodeKind, referenceField, ruled } from '../kind.ts';
-import { nameText } from '../reference.ts';
+import { nameText } from '../model/reference.ts';
+import { type NodeKind, referenceField, ruled } from './kind.ts';
 
 /** A flow that was made for this customer: it runs, and the caller comes back. */
 export const customConnectFlow: NodeKind = {

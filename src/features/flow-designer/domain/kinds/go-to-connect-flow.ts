@@ -1,5 +1,5 @@
-import { type NodeKind, referenceField, ruled } from '../kind.ts';
-import { nameText } from '../reference.ts';
+import { nameText } from '../model/reference.ts';
+import { type NodeKind, referenceField, ruled } from './kind.ts';
 
 export const goToConnectFlow: NodeKind = {
   ...ruled('goToConnectFlow'),

@@ -1,4 +1,4 @@
-import { type NodeKind, ruled } from '../kind.ts';
+import { type NodeKind, ruled } from './kind.ts';
 
 /** Goes on at another node: a link beside the tree. */
 export const goTo: NodeKind = {

@@ -1,4 +1,4 @@
-import { type NodeKind, ruled } from '../kind.ts';
+import { type NodeKind, ruled } from './kind.ts';
 
 export const hangUp: NodeKind = {
   ...ruled('hangUp'),

@@ -1,4 +1,4 @@
-import { type NodeKind, ruled } from '../kind.ts';
+import { type NodeKind, ruled } from './kind.ts';
 
 /** The placeholder at a path's end that adds a node. */
 export const openEdge: NodeKind = {

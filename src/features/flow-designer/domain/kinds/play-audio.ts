@@ -1,4 +1,4 @@
-import { type NodeKind, ruled } from '../kind.ts';
+import { type NodeKind, ruled } from './kind.ts';
 import { checkPrompt, promptFields, promptText, settlePrompt } from './prompt.ts';
 
 export const playAudio: NodeKind = {

@@ -1,9 +1,9 @@
 import { hasText, referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
-import type { Field } from '../field.ts';
-import type { NodeData } from '../flow.ts';
-import type { Problem } from '../issue.ts';
-import { referenceField } from '../kind.ts';
-import type { Text } from '../text.ts';
+import type { NodeData } from '../model/flow.ts';
+import type { Text } from '../model/text.ts';
+import type { Problem } from '../rules/issue.ts';
+import type { Field } from './field.ts';
+import { referenceField } from './kind.ts';
 
 /** What is played to the caller: an audio, or a text that is read aloud. */
 export const promptFields = (kind: 'playAudio' | 'clientInfo'): readonly Field[] => [

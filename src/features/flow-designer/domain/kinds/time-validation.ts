@@ -1,9 +1,9 @@
 import { referenceId } from '../../../../core/contract/flow/reference.ts';
-import { type NodeKind, referenceField, ruled } from '../kind.ts';
-import { findOption } from '../options.ts';
-import { nameText } from '../reference.ts';
-import { isOpen } from '../schedule-hours.ts';
-import type { Move, Visit } from '../walk.ts';
+import { findOption } from '../model/options.ts';
+import { nameText } from '../model/reference.ts';
+import type { Move, Visit } from '../model/walk.ts';
+import { type NodeKind, referenceField, ruled } from './kind.ts';
+import { isOpen } from './schedule-hours.ts';
 
 export const timeValidation: NodeKind = {
   ...ruled('timeValidation', {

@@ -1,6 +1,6 @@
 import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
-import { type NodeKind, referenceField, ruled } from '../kind.ts';
-import type { Move, Visit } from '../walk.ts';
+import type { Move, Visit } from '../model/walk.ts';
+import { type NodeKind, referenceField, ruled } from './kind.ts';
 import { RING_TIME, ringText, TRANSFER_LABELS, WHISPER, walkTransfer } from './transfer.ts';
 
 export const transferToExtension: NodeKind = {

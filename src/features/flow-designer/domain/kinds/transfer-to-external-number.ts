@@ -1,6 +1,6 @@
 import { hasText } from '../../../../core/contract/flow/reference.ts';
-import { type NodeKind, ruled } from '../kind.ts';
-import type { Move, Visit } from '../walk.ts';
+import type { Move, Visit } from '../model/walk.ts';
+import { type NodeKind, ruled } from './kind.ts';
 import { RING_TIME, WHISPER } from './transfer.ts';
 
 const isSeveral = ({ callTo }: { callTo?: readonly string[] | null }) => (callTo?.length ?? 0) > 1;

@@ -1,5 +1,5 @@
 import { referenceName } from '../../../../core/contract/flow/reference.ts';
-import { type NodeKind, referenceField, ruled } from '../kind.ts';
+import { type NodeKind, referenceField, ruled } from './kind.ts';
 import { RING_TIME, ringText, TRANSFER_LABELS, WHISPER, walkTransfer } from './transfer.ts';
 
 export const transferToQueue: NodeKind = {

@@ -1,6 +1,6 @@
-import type { Field } from '../field.ts';
-import type { Text } from '../text.ts';
-import type { Move, Visit } from '../walk.ts';
+import type { Text } from '../model/text.ts';
+import type { Move, Visit } from '../model/walk.ts';
+import type { Field } from './field.ts';
 
 export const WHISPER: Field = {
   type: 'text',

@@ -1,4 +1,4 @@
-import type { NodeKind } from '../kind.ts';
+import type { NodeKind } from './kind.ts';
 
 /** A node of a kind that this version does not know: shown, kept as it is, and never offered. */
 export const unknown: NodeKind = {

@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { MessageId } from '../../../../core/i18n/message-id.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import type { FieldTexts } from '../../../../core/ui/field.tsx';
-import type { Issue } from '../../domain/issue.ts';
-import { formatText } from '../../domain/text.ts';
+import type { FieldTexts } from '../../../../core/ui/inputs/field.tsx';
+import { formatText } from '../../domain/model/text.ts';
+import type { Issue } from '../../domain/rules/issue.ts';
 
 interface Declared {
   readonly label: MessageId;

@@ -1,6 +1,6 @@
-import type { Field } from '../../domain/field.ts';
-import type { DesignNode } from '../../domain/flow.ts';
-import type { Issue } from '../../domain/issue.ts';
+import type { Field } from '../../domain/kinds/field.ts';
+import type { DesignNode } from '../../domain/model/flow.ts';
+import type { Issue } from '../../domain/rules/issue.ts';
 
 /** What the view of a type of field is given. */
 export interface FieldViewProps<T extends Field['type'] = Field['type']> {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { Checkbox } from '../../../../core/ui/checkbox.tsx';
-import { useDesigner } from '../../designer-context.ts';
-import type { Command } from '../../domain/commands.ts';
-import type { Field } from '../../domain/field.ts';
-import type { DesignNode, NodeData } from '../../domain/flow.ts';
-import type { Issue } from '../../domain/issue.ts';
+import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
+import type { Command } from '../../domain/commands/commands.ts';
+import type { Field } from '../../domain/kinds/field.ts';
+import type { DesignNode, NodeData } from '../../domain/model/flow.ts';
+import type { Issue } from '../../domain/rules/issue.ts';
+import { useDesigner } from '../../work/designer-context.ts';
 import { ChoiceView } from './choice-view.tsx';
 import { useFieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view-props.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import type { FieldTexts } from '../../../../core/ui/field.tsx';
-import { TextField } from '../../../../core/ui/text-field.tsx';
+import type { FieldTexts } from '../../../../core/ui/inputs/field.tsx';
+import { TextField } from '../../../../core/ui/inputs/text-field.tsx';
 
 interface Props extends FieldTexts {
   readonly value: number | null;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import { Combobox } from '../../../../core/ui/combobox.tsx';
-import type { Option } from '../../../../core/ui/option-match.ts';
-import { AudioPreview } from '../../audio-preview.tsx';
-import { useDesignerData } from '../../designer-context.ts';
-import type { NodeData } from '../../domain/flow.ts';
-import { type FlowOption, findOption } from '../../domain/options.ts';
+import { Combobox } from '../../../../core/ui/inputs/combobox.tsx';
+import type { Option } from '../../../../core/ui/inputs/option-match.ts';
+import type { NodeData } from '../../domain/model/flow.ts';
+import { type FlowOption, findOption } from '../../domain/model/options.ts';
+import { AudioPreview } from '../../steps/audio-preview.tsx';
+import { useDesignerData } from '../../work/designer-context.ts';
 import { useFieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view-props.ts';
 

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { phoneNumber } from '../../../../core/contract/define/phone.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../../core/ui/button.tsx';
-import { TextField } from '../../../../core/ui/text-field.tsx';
-import type { Issue } from '../../domain/issue.ts';
+import { TextField } from '../../../../core/ui/inputs/text-field.tsx';
+import type { Issue } from '../../domain/rules/issue.ts';
 import { useFieldTexts, useIssueTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view-props.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import { Field, fieldAria } from '../../../../core/ui/field.tsx';
+import { Field, fieldAria } from '../../../../core/ui/inputs/field.tsx';
 import { useFieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view-props.ts';
 

@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { SearchBox } from '../../ui/inputs/search-box.tsx';
+import type { Dispatch } from '../list-actions.ts';
+import { SEARCH_MAXIMUM } from '../list-state.ts';
+
+interface ListSearchProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly dispatch: Dispatch;
+  /** Arrow down: into the list. */
+  readonly onDown: () => void;
+}
+
+/** A list's search; `/` leads here, the arrow down from here to the first row. */
+export function ListSearch({ ref, label, placeholder, value, dispatch, onDown }: ListSearchProps) {
+  return (
+    <SearchBox
+      ref={ref}
+      label={label}
+      placeholder={placeholder}
+      shortcut="/"
+      maxLength={SEARCH_MAXIMUM}
+      value={value}
+      onSearch={(search) => dispatch({ type: 'search', search })}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        onDown();
+      }}
+    />
+  );
+}

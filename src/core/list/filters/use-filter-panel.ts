@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+import { usePart } from '../../ui/use-part.ts';
+
+/** The filters beside a list: their code, fetched when it is wanted, and the button that opens and closes them. */
+export function useFilterPanel<T>(load: () => Promise<T>) {
+  const [filtering, setFiltering] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  const { part, hint } = usePart(load, filtering, () => setFiltering(false));
+  return {
+    /** Undefined while it is closed, or on its way. */
+    Panel: filtering ? part : undefined,
+    button: {
+      ref,
+      'aria-expanded': filtering,
+      onClick: () => setFiltering(!filtering),
+      onPointerEnter: hint,
+      onFocus: hint,
+    },
+    close() {
+      setFiltering(false);
+      ref.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { HostSlot } from '../../host/use-host-slots.ts';
+import { tableRole } from './table-role.ts';
+
+/** The columns that the host has added: `slot="column:<name>"` is a heading, `slot="cell:<name>:<id>"` its cell in a row. */
+export const HostColumns = createContext<readonly HostSlot[]>([]);
+
+const OWN = { 'data-cell': 'own' };
+
+export const HostHeadings = () =>
+  useContext(HostColumns).map(({ name: column }) => (
+    <th key={column} scope="col" {...OWN} {...tableRole('columnheader')}>
+      <slot name={`column:${column}`} />
+    </th>
+  ));
+
+/** A row's cells in them. */
+export const HostCells = ({ id }: { id: number }) =>
+  useContext(HostColumns).map(({ name: column, label }) => (
+    <td key={column} {...OWN} data-label={label} {...tableRole('cell')}>
+      <slot name={`cell:${column}:${id}`} />
+    </td>
+  ));

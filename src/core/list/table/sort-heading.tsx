@@ -1,0 +1,28 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ComponentPropsWithRef } from 'react';
+import type { Sorting } from '../list-state.ts';
+
+interface SortHeadingProps extends ComponentPropsWithRef<'th'> {
+  readonly sortKey: string;
+  readonly label: string;
+  readonly sort: readonly Sorting[];
+  /** The heading was pressed; with Shift the key is added to those in force. */
+  readonly onSort: (key: string, alone: boolean) => void;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column's heading that sorts by it. */
+export function SortHeading({ sortKey, label, sort, onSort, ...heading }: SortHeadingProps) {
+  const direction = sort.find(({ key }) => key === sortKey)?.direction;
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th {...heading} aria-sort={direction && ARIA_SORT[direction]}>
+      <button type="button" onClick={(event) => onSort(sortKey, !event.shiftKey)}>
+        {label}
+        {direction && <Arrow size={14} aria-hidden="true" />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Endpoint, Request, Row } from '../../contract/define/endpoint.ts';
+import type { RamalError } from '../../errors/ramal-error.ts';
+import type { Page } from '../../http/client.ts';
+import { useEndpoint } from '../../http/use-endpoint.ts';
+import { useQueryPhase } from '../../http/use-query-phase.ts';
+import { useSessionData } from '../../session/use-session.ts';
+import type { Dispatch } from '../list-actions.ts';
+import type { ListState } from '../list-state.ts';
+
+export interface Rows<T> {
+  /** The rows to show: of this state, or of the former one while its answer is awaited or failed. */
+  readonly rows: readonly T[] | undefined;
+  /** How many there are in all; null where the server does not tell. */
+  readonly total: number | null;
+  /** The rows are of a former state. */
+  readonly stale: boolean;
+  readonly loading: boolean;
+  readonly error: RamalError | null;
+  readonly retry: () => void;
+}
+
+/** The rows of a state. An answer belongs to its request, so a late one never replaces a newer one. */
+export function useRows<E extends Endpoint & { readonly paged: true }>(
+  endpoint: E,
+  request: Request<E>,
+  { page: number, pageSize }: Pick<ListState, 'page' | 'pageSize'>,
+  dispatch: Dispatch,
+): Rows<Row<E>> {
+  const level = useSessionData((data) => data.level);
+  const query = useEndpoint(endpoint, request, { keepPrevious: true });
+  const { error, isFetching, isPlaceholderData, refetch } = query;
+  const data = query.data as Page<Row<E>> | undefined;
+
+  // An error has no data: the last rows stay under its message, unless they are another company's.
+  const [kept, setKept] = useState({ level, page: data });
+  if (kept.level !== level) setKept({ level, page: data });
+  else if (data && data !== kept.page) setKept({ level, page: data });
+  const page = data ?? (kept.level === level ? kept.page : undefined);
+
+  useEffect(() => {
+    // Rows left the list, or an address names a page that is not there: the last one is shown.
+    if (!data || isPlaceholderData || data.rows.length > 0 || number === 1) return;
+    const last = data.total === null ? 1 : Math.max(1, Math.ceil(data.total / pageSize));
+    if (last < number) dispatch({ type: 'page', page: last }, { replace: true });
+  }, [data, isPlaceholderData, number, pageSize, dispatch]);
+
+  useQueryPhase(
+    { isPending: !page, error },
+    page?.rows.length === 0,
+    page && { ids: page.rows.map((row) => (row as { id: number }).id), total: page.total },
+  );
+  return {
+    rows: page?.rows,
+    total: page?.total ?? null,
+    stale: isPlaceholderData || (error !== null && page !== undefined),
+    loading: isFetching,
+    error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,67 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toRamalError } from '../../errors/ramal-error.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button } from '../button.tsx';
+import { Notice } from './notice.tsx';
+
+interface ErrorProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The retry is under way. */
+  readonly busy?: boolean;
+}
+
+interface ErrorCardProps extends Omit<ErrorProps, 'onRetry'> {
+  /** None where trying again would not help. */
+  readonly onRetry?: () => void;
+}
+
+const RetryButton = ({ onRetry, busy }: Omit<ErrorProps, 'error'>) => (
+  <Button size="small" icon={<RotateCw size={14} aria-hidden="true" />} busy={busy} onClick={onRetry}>
+    <FormattedMessage id="core.retry" />
+  </Button>
+);
+
+/** Instead of a part of a screen that could not be had, in the size of that part. */
+export function ErrorCard({ error, onRetry, busy }: ErrorCardProps) {
+  const intl = useIntl();
+  const failure = toRamalError(error, 'server');
+  const { correlationId } = failure.facts;
+  return (
+    <div className="ui-error" role="alert" part="error">
+      <slot name="error">
+        <CircleAlert size={28} strokeWidth={1.5} aria-hidden="true" />
+        <strong>
+          <FormattedMessage id="ui.error.title" />
+        </strong>
+        <p>{errorText(intl, failure)}</p>
+      </slot>
+      {onRetry && <RetryButton onRetry={onRetry} busy={busy} />}
+      {correlationId && (
+        <small>
+          <FormattedMessage id="core.errorId" values={{ id: correlationId }} />
+        </small>
+      )}
+    </div>
+  );
+}
+
+interface ErrorNoticeProps extends ErrorCardProps {
+  /** Something could not be renewed, and what was there stands below: a host may say so in its own words. */
+  readonly kept?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Above content that stays although something failed; `children` says what has become of it. */
+export function ErrorNotice({ error, kept, children, onRetry, busy }: ErrorNoticeProps) {
+  const intl = useIntl();
+  const said = errorText(intl, toRamalError(error, 'server'));
+  return (
+    <Notice tone="red" role="alert" action={onRetry && <RetryButton onRetry={onRetry} busy={busy} />}>
+      {kept ? <slot name="error">{said}</slot> : said} {children && <span>{children}</span>}
+    </Notice>
+  );
+}

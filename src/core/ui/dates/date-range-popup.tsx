@@ -1,0 +1,85 @@
+import { type RefObject, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSheet } from '../../host/use-sheet.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { zoneName } from '../../i18n/zone-name.ts';
+import { PopoverPopup } from '../overlays/popover-popup.tsx';
+import { useMedia } from '../use-media.ts';
+import calendarCss from './calendar.css?inline';
+import { Calendar } from './calendar.tsx';
+import { PRESETS, presetRange } from './date-presets.ts';
+import { type DateRange, lastDay, rangeOf, todayIn } from './date-range.ts';
+
+interface DateRangePopupProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly value: DateRange;
+  readonly timeZone: string;
+  readonly onChange: (range: DateRange) => void;
+  readonly onClose: () => void;
+}
+
+/** Presets, and a calendar in which the first day and then the last is chosen; both apply at once. */
+export default function DateRangePopup({ anchor, value, timeZone, onChange, onClose }: DateRangePopupProps) {
+  const text = useText();
+  const { locale } = useIntl();
+  const now = useMemo(() => new Date(), []);
+  useSheet(calendarCss);
+  return (
+    <PopoverPopup anchor={anchor} label={text('period.title')} className="ui-date-range" onClose={onClose}>
+      <ul aria-label={text('period.presets')}>
+        {PRESETS.map((preset) => {
+          const range = presetRange(preset, timeZone, now);
+          const current = range.start === value.start && range.end === value.end;
+          return (
+            <li key={preset}>
+              <button type="button" aria-pressed={current} onClick={() => onChange(range)}>
+                <FormattedMessage id={`period.preset.${preset}`} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <RangeCalendar
+        value={value}
+        last={lastDay(timeZone, now)}
+        today={todayIn(timeZone, now)}
+        onChange={onChange}
+      />
+      <p className="ui-popup-status">
+        <FormattedMessage id="period.zone" values={{ zone: zoneName(timeZone, locale, now) }} />
+      </p>
+    </PopoverPopup>
+  );
+}
+
+interface RangeCalendarProps {
+  readonly value: DateRange;
+  readonly last: string;
+  readonly today: string;
+  readonly onChange: (range: DateRange) => void;
+}
+
+/** Until the second day is chosen, the range reaches from the first to where the pointer or the focus is. */
+function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
+  const months = useMedia(TWO_MONTHS) ? 2 : 1;
+  const [first, setFirst] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
+  return (
+    <div>
+      <Calendar
+        months={months}
+        range={first ? rangeOf(first, pointed ?? first, last) : value}
+        today={today}
+        last={last}
+        onPoint={setPointed}
+        onChoose={(day) => (first ? onChange(rangeOf(first, day, last)) : setFirst(day))}
+      />
+      <p className="ui-popup-status" aria-live="polite">
+        <FormattedMessage id={first ? 'period.chooseEnd' : 'period.chooseStart'} />
+      </p>
+    </div>
+  );
+}
+
+/** Two months where the window has room for them: a pop-up is as wide as the window lets it, not the tag. */
+const TWO_MONTHS = '(min-width: 720px)';

@@ -1,0 +1,105 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useSessionData } from '../../session/use-session.ts';
+import { IconButton } from '../button.tsx';
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The search in force. */
+  readonly value: string;
+  readonly onSearch: (value: string) => void;
+  /** Milliseconds from the last key to the search; Enter, clearing and leaving search at once (decision 85). */
+  readonly delay?: number;
+  readonly maxLength?: number;
+  /** The key that leads here, shown at the end of the empty field. */
+  readonly shortcut?: string;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Searches while the user types, but not at every key. */
+export function SearchBox({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  delay,
+  maxLength,
+  ...rest
+}: SearchBoxProps) {
+  const text = useText();
+  const standard = useSessionData(({ adapter }) => adapter.searchDelay) ?? 2000;
+  const { typed, type, commit } = useDelayedSearch(value, onSearch, delay ?? standard);
+  const { shortcut, onKeyDown, ref } = rest;
+  const field = useRef<HTMLSpanElement>(null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <search> would be a landmark for each field of a list.
+    <span className="ui-input ui-search" role="search" ref={field}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => commit(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(typed);
+          if (event.key === 'Escape' && typed) {
+            event.stopPropagation();
+            commit('');
+          }
+          onKeyDown?.(event);
+        }}
+      />
+      {typed ? (
+        <IconButton
+          size="small"
+          label={text('ui.clearSearch')}
+          icon={<X size={16} />}
+          onClick={() => {
+            commit('');
+            field.current?.querySelector('input')?.focus();
+          }}
+        />
+      ) : (
+        shortcut && (
+          <span className="ui-kbd" aria-hidden="true">
+            {shortcut}
+          </span>
+        )
+      )}
+    </span>
+  );
+}
+
+/** What is typed runs ahead of the search in force; a search from elsewhere (a cleared filter, Back) replaces it. */
+function useDelayedSearch(value: string, onSearch: (value: string) => void, delay: number) {
+  const [typed, setTyped] = useState(value);
+  const [inForce, setInForce] = useState(value);
+  if (value !== inForce) {
+    setInForce(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const search = useEffectEvent((next: string) => onSearch(next));
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === value) return;
+    const timer = setTimeout(() => search(next), delay);
+    return () => clearTimeout(timer);
+  }, [typed, value, delay]);
+
+  const commit = (next: string) => {
+    setTyped(next);
+    if (next.trim() !== value) onSearch(next.trim());
+  };
+  return { typed, commit, type: (next: string) => (next === '' ? commit(next) : setTyped(next)) };
+}

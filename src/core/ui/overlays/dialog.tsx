@@ -1,0 +1,38 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { useSheet } from '../../host/use-sheet.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { IconButton } from '../button.tsx';
+import dialogCss from './dialog.css?inline';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the end: the way out first, the deed last. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/**
+ * A modal question or form; shown while it is mounted. The browser's own `<dialog>`: it makes the rest inert,
+ * keeps the focus and gives it back. Not for a tag with overlays of Base UI, which would be inert beside it.
+ */
+export function Dialog({ title, children, actions, onClose }: DialogProps) {
+  const text = useText();
+  const id = useId();
+  const modal = useModal(onClose);
+  useSheet(dialogCss);
+  return (
+    <dialog {...modal} className="ui-dialog" part="dialog" aria-labelledby={id}>
+      <div>
+        <div className="ui-dialog-head">
+          <h2 id={id}>{title}</h2>
+          <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={onClose} />
+        </div>
+        <div>{children}</div>
+        {actions && <div className="ui-dialog-foot">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

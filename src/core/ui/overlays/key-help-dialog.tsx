@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useSheet } from '../../host/use-sheet.ts';
+import { loadIntl } from '../../i18n/messages.ts';
+import type { KeyGroup } from '../../keys/key-help.ts';
+import { useSessionData } from '../../session/use-session.ts';
+import { usePart } from '../use-part.ts';
+import { Dialog } from './dialog.tsx';
+import keyHelpCss from './key-help.css?inline';
+
+const TEXTS = import.meta.glob('../../../../locales/*/keys.json', { query: '?messages', import: 'default' });
+
+interface Props {
+  readonly groups: readonly KeyGroup[];
+  readonly onClose: () => void;
+}
+
+/** What the keyboard does here. Its texts come with it: few users ever read them. */
+export default function KeyHelpDialog({ groups, onClose }: Props) {
+  useSheet(keyHelpCss);
+  const locale = useSessionData((data) => data.locale);
+  const load = useCallback(() => loadIntl(locale, TEXTS), [locale]);
+  const { part: intl } = usePart(load, true, onClose);
+  if (!intl) return null;
+  const nameOf = (key: string) => key.replace('Space', intl.formatMessage({ id: 'keys.space' }));
+  return (
+    <Dialog title={intl.formatMessage({ id: 'keys.title' })} onClose={onClose}>
+      {groups.map(({ title, rows }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of keys is no fieldset
+        <div role="group" key={title ?? ''} className="key-help" aria-label={title}>
+          {title && <h3>{title}</h3>}
+          <dl>
+            {rows.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key} className="ui-kbd">
+                      {nameOf(key)}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{intl.formatMessage({ id: does })}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Dialog>
+  );
+}

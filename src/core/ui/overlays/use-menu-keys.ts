@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTypeAhead } from '../../keys/use-type-ahead.ts';
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The keyboard in a menu, as WAI-ARIA has it; `at` is the entry that has the focus, -1 for none. */
+export function useMenuKeys(labels: readonly string[], onClose: () => void, leave: () => void) {
+  const [at, setAt] = useState(-1);
+  const findTyped = useTypeAhead(labels.length, at, (place) => [labels[place] ?? '']);
+
+  const deedOf = ({ key, target }: KeyboardEvent): (() => void) | undefined => {
+    const place = MOVES[key]?.(at, labels.length);
+    if (place !== undefined) return () => setAt(place);
+    if (key === 'Escape') return onClose;
+    if (key === 'Enter' || key === ' ') return () => (target as HTMLElement).click();
+    return key.length === 1 ? () => setAt(findTyped(key) ?? at) : undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The way goes on from what opened it.
+    if (event.key === 'Tab') {
+      leave();
+      onClose();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const deed = deedOf(event);
+    if (!deed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    deed();
+  };
+  return { at, setAt, onKeyDown };
+}

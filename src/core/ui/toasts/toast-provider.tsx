@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ToastDetail } from '../../host/events.ts';
+import { type Toast, ToastList } from './toast-list.tsx';
+import { ToastContext } from './use-toast.ts';
+
+/** How long a message stays: an error until it is dismissed. */
+const STAY = 6000;
+
+/** Keeps the toasts of a tag that has no shell around it, and of the shell itself. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const last = useRef(0);
+  const lang = useIntl().locale;
+  const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const show = useCallback(
+    (toast: ToastDetail) => {
+      last.current += 1;
+      const id = last.current;
+      setToasts((all) => [...all.slice(-3), { ...toast, id, lang }]);
+      if (toast.kind !== 'error') setTimeout(dismiss, STAY, id);
+    },
+    [dismiss, lang],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      {toasts.length > 0 && <ToastList toasts={toasts} onDismiss={dismiss} />}
+    </ToastContext>
+  );
+}

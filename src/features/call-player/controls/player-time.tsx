@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AudioController } from '../media/controller.ts';
+import { useSnapshot } from '../stage/use-controller.ts';
+import { formatClock } from './format-clock.ts';
+import { onTime } from './on-time.ts';
+
+/** Where the sound is, of how much. The first is written past React. */
+export function PlayerTime({ controller }: { controller: AudioController }) {
+  const now = useRef<HTMLElement>(null);
+  const { duration, estimated } = useSnapshot(controller);
+  useEffect(
+    () =>
+      onTime(controller, (time) => {
+        const clock = (estimated ? '≈ ' : '') + formatClock(time);
+        // The same text again would make the browser lay out the line.
+        if (now.current && now.current.textContent !== clock) now.current.textContent = clock;
+      }),
+    [controller, estimated],
+  );
+  return (
+    <p className="player-time">
+      <FormattedMessage
+        id="call-player.time"
+        values={{
+          time: '',
+          duration: formatClock(Math.round(duration)),
+          b: () => <b key="now" ref={now} />,
+        }}
+      />
+    </p>
+  );
+}

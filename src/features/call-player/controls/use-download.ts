@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { reportError } from '../../../core/host/report-error.ts';
+import { useTrack } from '../../../core/host/use-track.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { toastText } from '../../../core/i18n/error-text.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { usePlayer } from '../stage/player-context.ts';
+
+/** Saves the recording as a file. A failure is told to the host, and shown where the host wants that (decisions 50 and 7.8). */
+export function useDownload(): { busy: boolean; download: () => void } {
+  const { call, controller } = usePlayer();
+  const api = useApi();
+  const host = useHost();
+  const track = useTrack();
+  const intl = useIntl();
+  const toast = useToast();
+  const told = useSessionData(({ adapter }) => adapter.downloadToast);
+  const [busy, setBusy] = useState(false);
+
+  const run = async () => {
+    setBusy(true);
+    track('CallPlayerAudioDownload');
+    try {
+      const { saveRecording } = await import('./save-recording.ts');
+      await saveRecording(host, api, call, controller);
+    } catch (cause) {
+      const error = toRamalError(cause, 'server');
+      reportError(host, error);
+      if (told) toast('error', toastText(intl, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, download: () => void run() };
+}

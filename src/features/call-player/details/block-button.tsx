@@ -1,0 +1,27 @@
+import Ban from 'lucide-react/icons/ban';
+import { useState } from 'react';
+import type { CallDetail } from '../../../core/contract/calls/calls.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useCan } from '../../../core/session/use-can.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { usePart } from '../../../core/ui/use-part.ts';
+
+const loadDialog = () => import('./block-dialog.tsx').then((module) => module.default);
+
+/** Turns the caller's number away from now on, by who may; the question's code comes when it is asked. */
+export function BlockButton({ call: { type, origin } }: { call: CallDetail }) {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { part: BlockDialog } = usePart(loadDialog, asking, close);
+  // An extension and a number that was withheld cannot be blocked.
+  if (!useCan()('createSpamNumber') || type !== 'INBOUND' || !/^\+?\d{8,15}$/.test(origin ?? '')) return null;
+  return (
+    <>
+      <Button icon={<Ban size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {text('call-player.block')}
+      </Button>
+      {asking && BlockDialog && <BlockDialog number={origin as string} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { useRefresh } from '../../../core/http/refresh.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { toastText } from '../../../core/i18n/error-text.ts';
+import { loadIntl } from '../../../core/i18n/messages.ts';
+import { useCan } from '../../../core/session/use-can.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { usePart } from '../../../core/ui/use-part.ts';
+import { blockNumber } from './block-number.ts';
+
+const TEXTS = import.meta.glob('../../../../locales/*/block-number.json', {
+  query: '?messages',
+  import: 'default',
+});
+
+interface BlockDialogProps {
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a number is turned away. Its texts come with it: most calls are nobody's to block. */
+export default function BlockDialog({ number, onClose }: BlockDialogProps) {
+  const locale = useSessionData((data) => data.locale);
+  const load = useCallback(() => loadIntl(locale, TEXTS), [locale]);
+  const { part: words } = usePart(load, true, onClose);
+  const { busy, run } = useBlocking(number, onClose);
+  if (!words) return null;
+  const values = { number: formatPhone(number) };
+  return (
+    <Dialog
+      title={words.formatMessage({ id: 'block-number.title' }, values)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.formatMessage({ id: 'block-number.cancel' })}</Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            onClick={() => run(words.formatMessage({ id: 'block-number.already' }, values))}
+          >
+            {words.formatMessage({ id: 'block-number.block' })}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.formatMessage({ id: 'block-number.consequence' })}</p>
+    </Dialog>
+  );
+}
+
+/** Blocks, says what came of it, and closes; after a failure the question stays. */
+function useBlocking(number: string, onDone: () => void) {
+  const host = useHost();
+  const api = useApi();
+  const can = useCan();
+  const intl = useIntl();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const run = async (already: string) => {
+    setBusy(true);
+    try {
+      const access = { looks: can('viewSpamNumbers'), edits: can('editSpamNumber') };
+      const blocked = await blockNumber(api, number, access);
+      toast(blocked ? 'success' : 'info', blocked?.message ?? already);
+      if (blocked) {
+        const { id, action } = blocked;
+        host.emit('ramal-saved', { entity: 'spam-number', id, action });
+      }
+      onDone();
+      await refresh('/spam-numbers');
+    } catch (cause) {
+      const error = toRamalError(cause, 'server');
+      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      setBusy(false);
+    }
+  };
+  return { busy, run: (already: string) => void run(already) };
+}

@@ -1,0 +1,37 @@
+import { phoneNumber } from '../../../core/contract/define/phone.ts';
+import { spamNumber } from '../../../core/contract/entities/spam-number.ts';
+import type { Api } from '../../../core/http/client.ts';
+
+interface SpamAccess {
+  /** Whether its user may look what is blocked already. */
+  readonly looks: boolean;
+  readonly edits: boolean;
+}
+
+/** What the server has done. */
+export interface Blocked {
+  readonly message: string;
+  readonly id: number;
+  readonly action: 'activated' | 'created';
+}
+
+const spelled = (number: string) => phoneNumber(number) ?? number;
+
+/**
+ * Puts a number among those that are turned away: an entry that was inactivated is activated, there is no second one.
+ *
+ * @returns the server's message and what was done; null: it is blocked already.
+ */
+export async function blockNumber(api: Api, number: string, access: SpamAccess): Promise<Blocked | null> {
+  const { list, activate, create } = spamNumber.calls;
+  const query = { search: number, page: 1, per_page: 10 };
+  const rows = access.looks ? (await api(list, { query })).rows : [];
+  const known = rows.find((row) => spelled(row.number) === spelled(number));
+  if (known?.isActive) return null;
+  if (known && access.edits) {
+    const { message } = await api(activate, { params: { id: known.id } });
+    return { message, id: known.id, action: 'activated' };
+  }
+  const { message, result } = await api(create, { body: { number, active: true } });
+  return { message, id: result.id, action: 'created' };
+}

@@ -1,0 +1,31 @@
+import type { Participant } from '../../../core/contract/calls/calls.ts';
+import type { MessageId } from '../../../core/i18n/message-id.ts';
+
+/** The two colours of a call: who works here, and who they talk with. A third speaker has none. */
+export type Side = 'agent' | 'client' | 'other';
+
+const SIDES: Record<Participant, Side> = {
+  AGENT: 'agent',
+  AGENT_A: 'agent',
+  CLIENT: 'client',
+  AGENT_B: 'client',
+  ALL: 'other',
+  UNINFORMED: 'other',
+};
+
+export const SPEAKER_LABELS = {
+  AGENT: 'call-player.participant.AGENT',
+  CLIENT: 'call-player.participant.CLIENT',
+  AGENT_A: 'call-player.participant.AGENT_A',
+  AGENT_B: 'call-player.participant.AGENT_B',
+  ALL: 'call-player.participant.ALL',
+  UNINFORMED: 'call-player.participant.UNINFORMED',
+} as const satisfies Record<Participant, MessageId>;
+
+export const sideOf = (participant: Participant): Side => SIDES[participant];
+
+/** Agents first, as they are drawn and listed everywhere. */
+export const bySide = (a: Participant, b: Participant): number => {
+  const order = ['agent', 'client', 'other'];
+  return order.indexOf(sideOf(a)) - order.indexOf(sideOf(b));
+};

@@ -1,0 +1,52 @@
+import { streamCallAudio } from '../../../core/contract/calls/calls.ts';
+import { type ErrorCode, RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
+import type { Api } from '../../../core/http/client.ts';
+import { AudioError, type AudioProblem } from '../media/audio-error.ts';
+import type { FetchAudio } from '../media/source.ts';
+
+const PROBLEMS: Partial<Record<ErrorCode, AudioProblem>> = {
+  offline: 'network',
+  timeout: 'network',
+  aborted: 'network',
+  unauthorised: 'unauthorised',
+  token: 'unauthorised',
+  forbidden: 'forbidden',
+  'not-found': 'not-found',
+};
+
+const CODES: Partial<Record<AudioProblem, ErrorCode>> = {
+  network: 'offline',
+  server: 'server',
+  unauthorised: 'unauthorised',
+  forbidden: 'forbidden',
+  'not-found': 'not-found',
+};
+
+/** Requests a call's recording through the session's client, which adds the headers and renews the token. */
+export function audioRequest(api: Api, callId: number): FetchAudio {
+  return async (range, signal) => {
+    const headers: Record<string, string> = range
+      ? { Range: `bytes=${range.start}-${range.end ? range.end - 1 : ''}` }
+      : {};
+    try {
+      return (await api(streamCallAudio, { params: { id: callId } }, { signal, headers })) as Response;
+    } catch (cause) {
+      signal.throwIfAborted();
+      const error = toRamalError(cause, 'offline');
+      // Past the end of the file: for the download that is an answer.
+      if (error.facts.status === 416) return new Response(null, { status: 416 });
+      throw new AudioError(PROBLEMS[error.code] ?? 'server', String(error.facts.status ?? ''), {
+        cause: error,
+      });
+    }
+  };
+}
+
+/** What cannot be heard, as the error that the tag tells its host. */
+export function hostError(error: AudioError): RamalError {
+  if (error.cause instanceof RamalError) return error.cause;
+  return new RamalError(CODES[error.problem] ?? 'media', error.message, {
+    cause: error,
+    ...(!error.retryable && { retryable: false }),
+  });
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getCall } from '../../../core/contract/calls/calls.ts';
+import type { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { errorText } from '../../../core/i18n/error-text.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useSession, useSessionData } from '../../../core/session/use-session.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
+
+/** As many companies are asked; who has more knows where to look. */
+const MOST = 10;
+
+interface Company {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface NoCallProps {
+  readonly callId?: number | undefined;
+  /** What the server says; none: there was nothing to ask it for. */
+  readonly error?: RamalError;
+}
+
+/** In a call's place: why it is not there, and where it is, if that is another company of the user's. */
+export default function NoCall({ callId, error }: NoCallProps) {
+  const intl = useIntl();
+  const text = useText();
+  const session = useSession();
+  const company = useCompanyOf(error?.code === 'not-found' ? callId : undefined);
+  if (callId === undefined) return <EmptyState title={text('call-player.noCall')} />;
+  if (error?.code === 'forbidden') return <EmptyState title={errorText(intl, error)} />;
+  return (
+    <EmptyState
+      title={
+        company ? text('call-player.elsewhere', { company: company.name }) : text('call-player.notFound')
+      }
+    >
+      {company && (
+        <Button size="small" onClick={() => session.switchLevel(company.id)}>
+          <FormattedMessage id="call-player.elsewhere.switch" values={{ company: company.name }} />
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/**
+ * The other company in which the user may see the call, as the server decides: a link from a colleague may lead
+ * there. Without a call nobody is asked.
+ */
+function useCompanyOf(callId: number | undefined): Company | undefined {
+  const api = useApi();
+  const level = useSessionData((data) => data.level);
+  const levels = useSessionData((data) => data.user?.levels);
+  const [found, setFound] = useState<Company>();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = async () => {
+      setFound(undefined);
+      if (callId === undefined) return;
+      for (const company of (levels ?? []).filter(({ id }) => id !== level).slice(0, MOST)) {
+        const asked = api(getCall, { params: { id: callId } }, { level: company.id, signal: stop.signal });
+        const isThere = await asked.then(
+          () => true,
+          () => false,
+        );
+        if (stop.signal.aborted) return;
+        if (isThere) return setFound(company);
+      }
+    };
+    void look();
+    return () => stop.abort();
+  }, [api, callId, level, levels]);
+  return found;
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../core/ui/button.tsx';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
+import { usePlayer } from './player-context.ts';
+
+/** In place of the player, where a call has no sound: why. */
+export default function NothingToHear({ onRefresh }: { onRefresh: () => void }) {
+  const { call } = usePlayer();
+  const going = call.status === 'ON_PROGRESS';
+  const refresh = (
+    <Button size="small" onClick={onRefresh}>
+      <FormattedMessage id="call-player.refresh" />
+    </Button>
+  );
+  return (
+    <div className="player-nothing">
+      <Notice tone="grey" action={going && refresh}>
+        {going && <FormattedMessage id="call-player.inProgress" />}
+        {call.status === 'ANSWERED' && <FormattedMessage id="call-player.noRecording" />}
+        {!going && call.status !== 'ANSWERED' && <FormattedMessage id="call-player.notAnswered" />}
+      </Notice>
+    </div>
+  );
+}

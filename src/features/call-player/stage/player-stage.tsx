@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { PlayerControls } from '../controls/player-controls.tsx';
+import type { AudioController } from '../media/controller.ts';
+import type { WordSearch } from '../transcript/use-word-search.ts';
+import { WordSearchBar } from '../transcript/word-search-bar.tsx';
+import { Waveform } from '../waveform/waveform.tsx';
+import { usePlayer } from './player-context.ts';
+import { PlayerError } from './player-error.tsx';
+import { RecordingFlaws } from './recording-flaws.tsx';
+import { useSnapshot } from './use-controller.ts';
+
+interface Props {
+  readonly controller: AudioController;
+  readonly speeds: readonly number[];
+  readonly search: WordSearch;
+}
+
+/** Everything that sounds: controls, word search, waveform, and what keeps it from sounding. */
+export function PlayerStage({ controller, speeds, search }: Props) {
+  const text = useText();
+  const { transcript } = usePlayer();
+  const stage = useRef<HTMLElement>(null);
+  const { error, awaits, progress } = useSnapshot(controller);
+  useLoadInSight(stage, controller);
+  return (
+    <section className="player-stage" aria-label={text('call-player.player')} ref={stage}>
+      <div className="player-bar">
+        <PlayerControls controller={controller} speeds={speeds} />
+        {transcript.words.count > 0 && <WordSearchBar search={search} />}
+      </div>
+      {error && <PlayerError controller={controller} error={error} />}
+      {!error && <RecordingFlaws controller={controller} />}
+      {!error && awaits && (
+        <p className="player-progress" role="status">
+          <FormattedMessage
+            id={awaits === 'whole' ? 'call-player.whole' : 'call-player.before'}
+            values={{ share: progress, known: progress !== null }}
+          />
+        </p>
+      )}
+      <Waveform controller={controller} search={search} />
+    </section>
+  );
+}
+
+/** A page may hold fifty players: a recording is fetched when its player comes into sight, or is played. */
+function useLoadInSight(stage: React.RefObject<HTMLElement | null>, controller: AudioController): void {
+  useEffect(() => {
+    if (!stage.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      controller.load();
+    });
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [stage, controller]);
+}

@@ -1,0 +1,41 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
+import { formatClock } from '../controls/format-clock.ts';
+import type { AudioController } from '../media/controller.ts';
+import { useSnapshot } from './use-controller.ts';
+
+/** What is not whole of a recording that can be heard: what is missing at its end, and what is damaged within. */
+export function RecordingFlaws({ controller }: { controller: AudioController }) {
+  const text = useText();
+  const { cut, short, damages, damagedAt, duration } = useSnapshot(controller);
+  return (
+    <>
+      {cut ? (
+        <Notice
+          role="status"
+          action={
+            <Button
+              size="small"
+              icon={<RotateCw size={14} aria-hidden="true" />}
+              onClick={() => controller.retry()}
+            >
+              <FormattedMessage id="core.retry" />
+            </Button>
+          }
+        >
+          {text('call-player.problem.cut', { time: formatClock(duration) })}
+        </Notice>
+      ) : (
+        short && <Notice role="status">{text('call-player.problem.short')}</Notice>
+      )}
+      {damages > 0 && (
+        <Notice role="status">
+          {text('call-player.problem.damages', { count: damages, time: formatClock(damagedAt) })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isPlayable, talkSeconds } from '../../../core/calls/call-facts.ts';
+import type { CallDetail } from '../../../core/contract/calls/calls.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { mimeOfPath } from '../media/audio-format.ts';
+import { AudioController } from '../media/controller.ts';
+import type { PlayerSnapshot } from '../media/player-snapshot.ts';
+import { audioRequest } from './audio-request.ts';
+
+/** The controller of a call's recording, for as long as the call is shown; null for a call with nothing to hear. */
+export function useController(call: CallDetail): AudioController | null {
+  const api = useApi();
+  const [controller, setController] = useState<AudioController | null>(null);
+  const playable = isPlayable(call);
+  const { id, audioFilePath } = call;
+  const hint = talkSeconds(call) ?? undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hint is for the start; the recording tells better
+  useEffect(() => {
+    if (!playable) return;
+    const created = new AudioController({
+      fetchAudio: audioRequest(api, id),
+      mime: mimeOfPath(audioFilePath),
+      durationHint: hint,
+    });
+    setController(created);
+    return () => {
+      setController(null);
+      created.dispose();
+    };
+  }, [api, id, playable, audioFilePath]);
+  return controller;
+}
+
+/** What the controller does now; the component renders again when that changes, not while time passes. */
+export function useSnapshot(controller: AudioController): PlayerSnapshot {
+  return useSyncExternalStore(
+    (listener) => controller.changed.on(listener),
+    () => controller.snapshot,
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { talkSeconds } from '../../../core/calls/call-facts.ts';
+import { type CallDetail, UNREAD } from '../../../core/contract/calls/calls.ts';
+import { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { reportError } from '../../../core/host/report-error.ts';
+import { useTrack } from '../../../core/host/use-track.ts';
+import { buildIndex, type SearchIndex } from '../transcript/words/search.ts';
+import { readTranscript } from '../transcript/words/transcript.ts';
+import type { Player } from './player-context.ts';
+import { useController } from './use-controller.ts';
+
+/** Reads a call and gets its player ready. `startAt` in seconds. */
+export function usePlayerOf(call: CallDetail, startAt: number | undefined): Player {
+  const host = useHost();
+  const track = useTrack();
+  const controller = useController(call);
+  const transcript = useMemo(() => {
+    const times = { duration: talkSeconds(call) ?? 0, answeredAt: call.answeredAt ?? null };
+    const read = readTranscript(call.transcripts ?? [], times);
+    // Section 7, item 1 of the decisions: whoever sees words at the wrong moment finds here how they were read.
+    console.debug(`ramal: call ${call.id} in ${read.unit}`);
+    return read;
+  }, [call]);
+  const index = useLazy(() => buildIndex(transcript.turns), transcript);
+
+  const unread = !!call.transcripts?.some(({ id }) => id === UNREAD.id);
+  useEffect(() => {
+    if (unread)
+      reportError(host, new RamalError('contract', `call ${call.id}: transcripts`, { retryable: false }));
+  }, [unread, host, call.id]);
+
+  useEffect(() => {
+    if (startAt !== undefined && startAt > 0) controller?.seek(startAt);
+  }, [controller, startAt]);
+
+  return useMemo(() => {
+    const { id: callId } = call;
+    const tell = (event: 'ramal-play' | 'ramal-pause' | 'ramal-seek') =>
+      host.emit(event, { callId, time: controller?.currentTime ?? 0 });
+    return {
+      call,
+      controller,
+      transcript,
+      unread,
+      index,
+      seek(time) {
+        controller?.seek(time);
+        tell('ramal-seek');
+      },
+      play() {
+        if (controller?.snapshot.stuck) return;
+        controller?.play();
+        track('CallPlayerPlay');
+        tell('ramal-play');
+      },
+      pause() {
+        controller?.pause();
+        track('CallPlayerPause');
+        tell('ramal-pause');
+      },
+    };
+  }, [call, controller, transcript, unread, index, host, track]);
+}
+
+/** A value that is made when it is first asked for, and anew when what it is made from changes. */
+function useLazy(make: () => SearchIndex, from: object): () => SearchIndex {
+  const made = useRef<{ from: object; value: SearchIndex }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `make` reads `from` only
+  return useMemo(
+    () => () => {
+      if (made.current?.from !== from) made.current = { from, value: make() };
+      return made.current.value;
+    },
+    [from],
+  );
+}

@@ -1,0 +1,61 @@
+import Captions from 'lucide-react/icons/captions';
+import { codeError } from '../../../core/errors/code-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { reportError } from '../../../core/host/report-error.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { SPEAKER_LABELS } from '../details/speakers.ts';
+import { usePeople } from '../details/use-people.ts';
+import { usePlayer } from '../stage/player-context.ts';
+import { TranscriptView } from './transcript-view.tsx';
+import type { WordSearch } from './use-word-search.ts';
+
+/** The reading surface, with what can be done with it. */
+export function TranscriptPanel({ search, duration }: { search: WordSearch; duration: number }) {
+  const text = useText();
+  const { transcript, unread } = usePlayer();
+  return (
+    <section className="player-text" aria-label={text('call-player.transcript')}>
+      <header>
+        <h2>{text('call-player.transcript')}</h2>
+        {transcript.approximate && (
+          <p className="player-quiet">{text('call-player.transcript.approximate')}</p>
+        )}
+        {transcript.turns.length > 0 && <CaptionsButton duration={duration} />}
+      </header>
+      {unread && <p className="player-none">{text('call-player.transcript.unread')}</p>}
+      {transcript.turns.length > 0 ? (
+        <TranscriptView search={search} />
+      ) : (
+        !unread && <p className="player-none">{text('call-player.transcript.none')}</p>
+      )}
+    </section>
+  );
+}
+
+function CaptionsButton({ duration }: { duration: number }) {
+  const text = useText();
+  const { call, transcript } = usePlayer();
+  const { nameOf } = usePeople();
+  const host = useHost();
+  const save = async () => {
+    const [{ toVtt }, { saveFile }] = await Promise.all([
+      import('./words/vtt.ts'),
+      import('../../../core/ui/save-file.ts'),
+    ]);
+    const end = duration > 0 ? duration : Number.POSITIVE_INFINITY;
+    const vtt = toVtt(transcript, end, (who) => nameOf(who) ?? text(SPEAKER_LABELS[who]));
+    saveFile(host, new Blob([vtt], { type: 'text/vtt' }), `${call.id}.vtt`);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Captions size={16} aria-hidden="true" />}
+      aria-label={text('call-player.captions.label')}
+      onClick={() => save().catch((cause) => reportError(host, codeError(cause)))}
+    >
+      {text('call-player.captions')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { bySide, sideOf } from '../details/speakers.ts';
+import { usePlayer } from '../stage/player-context.ts';
+import type { WordSearch } from './use-word-search.ts';
+import { type WordBadge, wordBadges } from './words/badges.ts';
+
+/** How many are shown before "see more" (file 1, section 9). */
+const FIRST = 10;
+/** A call of two hours has thousands of words: more than these help nobody. */
+const MOST = 100;
+
+/** The words of each participant; pressing one searches it in the call. */
+export function WordBadges({ search }: { search: WordSearch }) {
+  const { call } = usePlayer();
+  const { locale } = useIntl();
+  const badges = useMemo(() => wordBadges(call.transcripts ?? [], locale), [call, locale]);
+  const groups = [...badges].filter(([participant, words]) => participant !== 'ALL' && words.length > 0);
+  return groups
+    .sort(([a], [b]) => bySide(a, b))
+    .map(([participant, words]) => (
+      <BadgeGroup key={participant} participant={participant} words={words.slice(0, MOST)} search={search} />
+    ));
+}
+
+interface GroupProps {
+  readonly participant: Participant;
+  readonly words: readonly WordBadge[];
+  readonly search: WordSearch;
+}
+
+function BadgeGroup({ participant, words, search }: GroupProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <section>
+      <h2>{text('call-player.words.of', { participant })}</h2>
+      <ul className="player-words" data-side={sideOf(participant)}>
+        {words.slice(0, open ? undefined : FIRST).map(({ word, count, registered }) => (
+          <li key={word}>
+            <button
+              type="button"
+              data-registered={registered || undefined}
+              title={text('call-player.words.badge', { word, count, registered })}
+              aria-pressed={search.query === word}
+              onClick={() => search.find(search.query === word ? '' : word)}
+            >
+              {word} <small>{count}</small>
+            </button>
+          </li>
+        ))}
+        {words.length > FIRST && (
+          <li>
+            <button type="button" data-more="" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {text(open ? 'call-player.words.less' : 'call-player.words.more')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

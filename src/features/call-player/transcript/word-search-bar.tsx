@@ -1,0 +1,64 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type KeyboardEvent, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { IconButton } from '../../../core/ui/button.tsx';
+import { SearchBox } from '../../../core/ui/inputs/search-box.tsx';
+import { useSearchKey } from '../../../core/ui/inputs/use-search-key.ts';
+import type { WordSearch } from './use-word-search.ts';
+
+/** Milliseconds (file 1, section 9). */
+const DELAY = 1000;
+
+export function WordSearchBar({ search }: { search: WordSearch }) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const { query, hits, index } = search;
+  useSearchKey(field);
+
+  /** Enter goes to the first hit; where the sound is there already, on to the next. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const typed = event.currentTarget.value.trim();
+    if (typed !== query || !search.moved) search.go(typed);
+    else search.step(event.shiftKey ? -1 : 1);
+  };
+  return (
+    <div className="player-search">
+      <SearchBox
+        ref={field}
+        label={text('call-player.search.label')}
+        placeholder={text('call-player.search.placeholder')}
+        shortcut="/"
+        value={query}
+        delay={DELAY}
+        maxLength={100}
+        onSearch={search.find}
+        onKeyDown={onKeyDown}
+      />
+      <output className="player-hits" aria-live="polite">
+        {query && hits.length === 0 && <FormattedMessage id="call-player.search.none" />}
+        {hits.length > 0 && (
+          <FormattedMessage id="call-player.search.count" values={{ index: index + 1, count: hits.length }} />
+        )}
+      </output>
+      {hits.length > 0 && (
+        <span className="player-steps">
+          <IconButton
+            size="small"
+            label={text('call-player.search.previous')}
+            icon={<ChevronLeft className="ui-way" size={16} />}
+            onClick={() => search.step(-1)}
+          />
+          <IconButton
+            size="small"
+            label={text('call-player.search.next')}
+            icon={<ChevronRight className="ui-way" size={16} />}
+            onClick={() => search.step(1)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}

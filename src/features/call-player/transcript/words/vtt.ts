@@ -1,0 +1,47 @@
+import { writeVtt } from '../../../../core/captions/vtt.ts';
+import type { Participant } from '../../../../core/contract/calls/calls.ts';
+import type { Transcript, Turn } from './transcript.ts';
+
+/** A caption is one or two lines, and stays no longer than this. */
+const CUE_SECONDS = 7;
+const CUE_LETTERS = 84;
+
+interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The transcript as WebVTT captions with their speakers. What lies after the recording's end is left out. */
+export function toVtt(
+  transcript: Transcript,
+  duration: number,
+  nameOf: (who: Participant) => string,
+): string {
+  const cues = transcript.turns.flatMap((turn) => {
+    const speaker = nameOf(turn.participant);
+    return cuesOf(transcript, turn).map((cue) => ({ ...cue, speaker, end: Math.min(cue.end, duration) }));
+  });
+  return writeVtt(cues.filter((cue) => cue.end > cue.start).sort((a, b) => a.start - b.start));
+}
+
+/** Cuts a turn into captions, between words. */
+function cuesOf({ words }: Transcript, turn: Turn): Cue[] {
+  const cues: Cue[] = [];
+  let first = turn.firstWord;
+  let from = 0;
+  for (let word = first; word < turn.lastWord; word++) {
+    const next = word + 1 < turn.lastWord ? (words.from[word + 1] as number) : turn.text.length;
+    const long = ((words.to[word + 1] ?? 0) as number) - from > CUE_LETTERS;
+    const slow = ((words.end[word + 1] ?? 0) as number) - (words.start[first] as number) > CUE_SECONDS;
+    if (word + 1 < turn.lastWord && !long && !slow) continue;
+    const text = turn.text.slice(from, next).trim();
+    // Words may be told out of their order.
+    const start = Math.min(...words.start.subarray(first, word + 1));
+    const end = Math.max(...words.end.subarray(first, word + 1));
+    cues.push({ start, end, text });
+    first = word + 1;
+    from = next;
+  }
+  return cues;
+}

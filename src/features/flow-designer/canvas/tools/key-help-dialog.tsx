@@ -1,0 +1,23 @@
+import { usePart } from '../../../../core/ui/use-part.ts';
+import { useFocusReturn } from '../../frame/use-focus-return.ts';
+import { DESIGNER_KEYS } from '../../key-help.ts';
+import { useCanvas, useCanvasView } from '../canvas-context.ts';
+
+const GROUPS = [{ rows: DESIGNER_KEYS }];
+
+const loadDialog = () =>
+  import('../../../../core/ui/overlays/key-help-dialog.tsx').then((module) => module.default);
+
+/** What the keys do. */
+export function KeyHelpDialog() {
+  const shown = useCanvasView((view) => view.help);
+  return shown ? <Help /> : null;
+}
+
+function Help() {
+  const { view } = useCanvas();
+  useFocusReturn();
+  const close = () => view.setState({ help: false });
+  const { part: Dialog } = usePart(loadDialog, true, close);
+  return Dialog ? <Dialog groups={GROUPS} onClose={close} /> : null;
+}

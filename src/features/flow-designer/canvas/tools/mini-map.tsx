@@ -1,0 +1,131 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useStore, useStoreApi } from 'reactflow';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import type { Position } from '../../domain/model/flow.ts';
+import { useDesigner } from '../../work/designer-context.ts';
+import { flowOf } from '../../work/designer-store.ts';
+import { useCanvas, useCanvasView } from '../canvas-context.ts';
+import { areaOf, boundsOf } from '../view/viewport.ts';
+import { drawMap, type MapScale, scaleOf } from './draw-map.ts';
+
+const SIZE = { width: 200, height: 132 };
+
+/** The whole flow, small: a drawing, renewed when nothing else is to do, and a frame for what is seen. */
+export function MiniMap() {
+  const shown = useCanvasView((view) => view.map);
+  return shown ? <ShownMap /> : null;
+}
+
+function ShownMap() {
+  const text = useText();
+  const { camera } = useCanvas();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const scale = useDrawnMap(canvas, frame);
+  const go = ({ clientX, clientY, buttons }: PointerEvent) => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box || !scale.current || buttons !== 1) return;
+    camera.centre(scale.current.toPlane({ x: clientX - box.left, y: clientY - box.top }));
+  };
+  return (
+    <div
+      className="canvas-map"
+      aria-hidden="true"
+      title={text('flow-page.canvas.map')}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={go}
+    >
+      <canvas ref={canvas} style={{ inlineSize: SIZE.width, blockSize: SIZE.height }} />
+      <div ref={frame} />
+    </div>
+  );
+}
+
+/** Keeps the drawing and the frame as they should be; React is not asked for each pixel of a pan. */
+function useDrawnMap(canvas: RefObject<HTMLCanvasElement | null>, frame: RefObject<HTMLElement | null>) {
+  const designer = useDesigner();
+  const store = useStoreApi();
+  const scale = useRef<MapScale>(undefined);
+  // A change of theme changes colours, which the drawing has taken; its own are told by a transition.
+  const width = useStore((state) => state.width);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || width === 0) return;
+    const place = () => placeFrame(frame.current, scale.current, store.getState());
+    const draw = () => {
+      const data = designer.getState();
+      scale.current = scaleOf(boundsOf(flowOf(data)), SIZE, middleOf(store.getState()));
+      drawMap(element, flowOf(data), scale.current, data.current);
+      place();
+    };
+    const idle = whenIdle(draw);
+    let seen = designer.getState();
+    const forget = [
+      designer.subscribe((data) => {
+        if (flowOf(data) !== flowOf(seen) || data.current !== seen.current) idle.ask();
+        seen = data;
+      }),
+      store.subscribe((next, before) => {
+        if (next.transform === before.transform) return;
+        place();
+        if (scale.current?.isPart) idle.ask();
+      }),
+    ];
+    element.addEventListener('transitionend', draw);
+    draw();
+    return () => {
+      element.removeEventListener('transitionend', draw);
+      idle.cancel();
+      for (const end of forget) end();
+    };
+  }, [designer, store, canvas, frame, width]);
+  return scale;
+}
+
+function middleOf({ transform: [x, y, zoom], width, height }: Seen): Position {
+  return { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom };
+}
+
+interface Seen {
+  readonly transform: readonly [number, number, number];
+  readonly width: number;
+  readonly height: number;
+}
+
+function placeFrame(
+  frame: HTMLElement | null,
+  scale: MapScale | undefined,
+  { transform, ...size }: Seen,
+): void {
+  if (!frame || !scale) return;
+  const [x, y, zoom] = transform;
+  const area = areaOf({ x, y, zoom }, size);
+  const first: Position = scale.toMap({ x: area.left, y: area.top });
+  const last: Position = scale.toMap({ x: area.right, y: area.bottom });
+  frame.style.translate = `${first.x}px ${first.y}px`;
+  frame.style.inlineSize = `${last.x - first.x}px`;
+  frame.style.blockSize = `${last.y - first.y}px`;
+}
+
+/** Does something once, however often it was asked for, when the browser has time. */
+function whenIdle(act: () => void) {
+  let id: number | undefined;
+  const run = () => {
+    id = undefined;
+    act();
+  };
+  const hasIdle = 'requestIdleCallback' in globalThis;
+  return {
+    ask: () => {
+      id ??= hasIdle ? requestIdleCallback(run, { timeout: 500 }) : Number(setTimeout(run, 100));
+    },
+    cancel: () => {
+      if (id === undefined) return;
+      if (hasIdle) cancelIdleCallback(id);
+      else clearTimeout(id);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useText } from '../../../../core/i18n/use-text.ts';
+import { KINDS, kindNamed } from '../../domain/kinds/kinds.ts';
+import { KindIcon } from '../../steps/kind-icon.tsx';
+import { useDesignerData } from '../../work/designer-context.ts';
+import { useOffered } from '../../work/use-offered.ts';
+import { useCanvas, useCanvasView } from '../canvas-context.ts';
+import { usePaletteDrag } from './use-palette-drag.ts';
+
+const PLACEABLE = KINDS.filter(({ placeable }) => placeable);
+
+/** Kinds of steps, to drag onto a step, a connection or an open path; or to click, for where the keyboard is. */
+export function Palette() {
+  const text = useText();
+  const tools = useCanvas();
+  const shown = useCanvasView((view) => view.palette);
+  const readonly = useDesignerData((data) => data.readonly);
+  const drag = usePaletteDrag(tools);
+  const isOffered = useOffered();
+  if (!shown || readonly) return null;
+  return (
+    <>
+      <ul className="canvas-palette" aria-label={text('flow-page.canvas.palette')}>
+        {PLACEABLE.filter(isOffered).map(({ kind, title, icon }) => (
+          <li key={kind}>
+            <button type="button" title={text('flow-page.canvas.palette.help')} {...drag(kind)}>
+              <KindIcon name={icon} size={16} />
+              {text(title)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Ghost />
+    </>
+  );
+}
+
+/** What is dragged, under the pointer. */
+function Ghost() {
+  const text = useText();
+  const dragging = useCanvasView((view) => view.dragging);
+  if (!dragging) return null;
+  const { kind, at } = dragging;
+  const { title, icon } = kindNamed(kind);
+  return (
+    <div
+      className="canvas-ghost"
+      style={{ translate: `${at.x}px ${at.y}px` }}
+      data-drop={dragging.over?.allowed}
+    >
+      <KindIcon name={icon} size={16} />
+      {text(title)}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import BoxSelect from 'lucide-react/icons/box-select';
+import Keyboard from 'lucide-react/icons/keyboard';
+import MapIcon from 'lucide-react/icons/map';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Minus from 'lucide-react/icons/minus';
+import Network from 'lucide-react/icons/network';
+import Plus from 'lucide-react/icons/plus';
+import Scan from 'lucide-react/icons/scan';
+import Shapes from 'lucide-react/icons/shapes';
+import { useEffect, useState } from 'react';
+import { useStore } from 'reactflow';
+import { useHost } from '../../../../core/host/host-context.ts';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import { IconButton } from '../../../../core/ui/button.tsx';
+import { LAYOUT } from '../../domain/draw/layout.ts';
+import { useDesignerData } from '../../work/designer-context.ts';
+import * as act from '../canvas-actions.ts';
+import { useCanvas, useCanvasView } from '../canvas-context.ts';
+import type { CanvasView } from '../view/canvas-view.ts';
+import { NodeSearch } from './node-search.tsx';
+
+/** What is done with the view and the arrangement, in one corner of the canvas. */
+export function Toolbar() {
+  const text = useText();
+  const tools = useCanvas();
+  const readonly = useDesignerData((data) => data.readonly);
+  const tool = useCanvasView((view) => view.tool);
+  return (
+    <div className="canvas-bar" role="toolbar" aria-label={text('flow-page.canvas.toolbar')}>
+      <NodeSearch />
+      <div className="canvas-bar-group">
+        <Zoom />
+        <IconButton
+          size="small"
+          label={text('flow-page.canvas.fit')}
+          icon={<Scan size={16} />}
+          onClick={() => act.fit(tools)}
+        />
+        {!readonly && (
+          <IconButton
+            size="small"
+            label={text('flow-page.canvas.tidy')}
+            icon={<Network size={16} />}
+            onClick={() => act.tidy(tools)}
+          />
+        )}
+        <IconButton
+          size="small"
+          label={text('flow-page.canvas.box')}
+          icon={<BoxSelect size={16} />}
+          aria-pressed={tool === 'box'}
+          onClick={() => tools.view.setState({ tool: tool === 'box' ? 'hand' : 'box' })}
+        />
+      </div>
+      <div className="canvas-bar-group">
+        {!readonly && (
+          <Toggle of="palette" label={text('flow-page.canvas.palette')} icon={<Shapes size={16} />} />
+        )}
+        <Toggle of="map" label={text('flow-page.canvas.map')} icon={<MapIcon size={16} />} />
+        <FullScreen />
+        <IconButton
+          size="small"
+          label={text('flow-page.canvas.keys')}
+          icon={<Keyboard size={16} />}
+          onClick={() => act.showHelp(tools)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Zoom() {
+  const text = useText();
+  const tools = useCanvas();
+  const zoom = useStore(({ transform }) => transform[2]);
+  const { min, max } = LAYOUT.zoom;
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={text('flow-page.canvas.zoomOut')}
+        icon={<Minus size={16} />}
+        disabled={zoom <= min}
+        onClick={() => act.zoomOut(tools)}
+      />
+      <output className="canvas-zoom">{text('flow-page.canvas.zoom', { zoom })}</output>
+      <IconButton
+        size="small"
+        label={text('flow-page.canvas.zoomIn')}
+        icon={<Plus size={16} />}
+        disabled={zoom >= max}
+        onClick={() => act.zoomIn(tools)}
+      />
+    </>
+  );
+}
+
+interface ToggleProps {
+  readonly of: 'palette' | 'map';
+  readonly label: string;
+  readonly icon: React.ReactNode;
+}
+
+function Toggle({ of, label, icon }: ToggleProps) {
+  const { view } = useCanvas();
+  const pressed = useCanvasView((data) => data[of]);
+  const toggle = () => view.setState({ [of]: !pressed } as Pick<CanvasView, typeof of>);
+  return <IconButton size="small" label={label} icon={icon} aria-pressed={pressed} onClick={toggle} />;
+}
+
+/** The whole tag, header and panels too. A phone that knows no full screen has no button for it. */
+function FullScreen() {
+  const text = useText();
+  const { element } = useHost();
+  const [isFull, setFull] = useState(() => element.matches(':fullscreen'));
+  useEffect(() => {
+    const look = () => setFull(element.matches(':fullscreen'));
+    element.addEventListener('fullscreenchange', look);
+    return () => element.removeEventListener('fullscreenchange', look);
+  }, [element]);
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <IconButton
+      size="small"
+      label={text(isFull ? 'flow-page.canvas.leaveFullScreen' : 'flow-page.canvas.fullScreen')}
+      icon={isFull ? <Minimize size={16} /> : <Maximize size={16} />}
+      // Refused, everything stays as it is.
+      onClick={() => void (isFull ? document.exitFullscreen() : element.requestFullscreen()).catch(() => {})}
+    />
+  );
+}

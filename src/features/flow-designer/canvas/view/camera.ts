@@ -1,0 +1,96 @@
+import type { ReactFlowInstance, ReactFlowState } from 'reactflow';
+import { LAYOUT } from '../../domain/draw/layout.ts';
+import type { Position } from '../../domain/model/flow.ts';
+import { type Designer, flowOf, placeOf } from '../../work/designer-store.ts';
+import { animate, between } from './animate.ts';
+import { centredOn, clampZoom, fitted, revealed, type Size, type Viewport } from './viewport.ts';
+
+interface FlowStore {
+  getState(): ReactFlowState;
+}
+
+/** Milliseconds. */
+const MOVE = 140;
+const ZOOM_STEP = 1.2;
+
+/** What of the plane is seen, and moves of it. */
+export class Camera {
+  readonly #flow: ReactFlowInstance;
+  readonly #store: FlowStore;
+  readonly #designer: Designer;
+  /** Where the plane is on its way to. */
+  #goal: Viewport | null = null;
+
+  constructor(flow: ReactFlowInstance, store: FlowStore, designer: Designer) {
+    this.#flow = flow;
+    this.#store = store;
+    this.#designer = designer;
+  }
+
+  get viewport(): Viewport {
+    const [x, y, zoom] = this.#store.getState().transform;
+    return { x, y, zoom };
+  }
+
+  get size(): Size {
+    const { width, height } = this.#store.getState();
+    return { width, height };
+  }
+
+  fit(): void {
+    this.#move(fitted(flowOf(this.#designer.getState()), this.size, LAYOUT.zoom.max));
+  }
+
+  /** Brings a card into sight, by the shortest way. */
+  reveal(id: string): void {
+    const place = placeOf(this.#designer.getState(), id);
+    const next = place && revealed(this.viewport, this.size, place);
+    if (next) this.#move(next);
+  }
+
+  centre(at: Position): void {
+    this.#set(centredOn(at, this.size, this.viewport.zoom));
+  }
+
+  zoomIn(): void {
+    this.#zoom(this.viewport.zoom * ZOOM_STEP);
+  }
+
+  zoomOut(): void {
+    this.#zoom(this.viewport.zoom / ZOOM_STEP);
+  }
+
+  /** A place on the stage, on the plane. */
+  toPlane({ x, y }: Position): Position {
+    const viewport = this.viewport;
+    return { x: (x - viewport.x) / viewport.zoom, y: (y - viewport.y) / viewport.zoom };
+  }
+
+  #zoom(zoom: number): void {
+    const { width, height } = this.size;
+    const middle = this.toPlane({ x: width / 2, y: height / 2 });
+    this.#move(centredOn(middle, this.size, clampZoom(zoom)));
+  }
+
+  /** Goes there, unless the user or another move takes the plane elsewhere meanwhile. */
+  #move(to: Viewport): void {
+    const from = this.viewport;
+    this.#goal = to;
+    let [x, y, zoom] = this.#store.getState().transform;
+    animate(MOVE, (share) => {
+      const at = this.viewport;
+      if (this.#goal !== to || at.x !== x || at.y !== y || at.zoom !== zoom) return false;
+      this.#set({
+        x: between(from.x, to.x, share),
+        y: between(from.y, to.y, share),
+        zoom: between(from.zoom, to.zoom, share),
+      });
+      [x, y, zoom] = this.#store.getState().transform;
+      return true;
+    });
+  }
+
+  #set(viewport: Viewport): void {
+    void this.#flow.setViewport(viewport);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Edge, Node } from 'reactflow';
+import { isGhost } from '../../domain/compare/ghosts.ts';
+import { LAYOUT } from '../../domain/draw/layout.ts';
+import {
+  type DesignConnection,
+  type DesignNode,
+  type FlowState,
+  isKind,
+  type Position,
+  START,
+} from '../../domain/model/flow.ts';
+
+/** A part of the plane on which the cards are, in its pixels. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export type CardNode = Node<Record<string, never>, 'card' | 'ghost'>;
+type LineEdge = Edge<Record<string, never>, 'line'>;
+
+export interface Projected {
+  readonly nodes: CardNode[];
+  readonly edges: LineEdge[];
+}
+
+const { width, height } = LAYOUT.card;
+const NOTHING = {};
+const NO_GHOSTS: FlowState = { nodes: new Map(), connections: new Map() };
+
+// React Flow measures what it is not told: every card would be mounted once. And it measures each card again that
+// comes into sight; an element without a size is never reported to it.
+const UNMEASURED = { style: { width: 0, height: 0 } } as const;
+const SIZE = { measured: { width, height }, initialWidth: width, initialHeight: height } as const;
+const HANDLES = [
+  { type: 'target', position: 'top', x: width / 2, y: 0, width: 0, height: 0 },
+  { type: 'source', position: 'bottom', x: width / 2, y: height, width: 0, height: 0 },
+] as NonNullable<CardNode['handles']>;
+
+// React Flow names cards and lines in English, and not by what they are; the cards name themselves.
+const UNNAMED = { 'aria-roledescription': undefined, 'aria-label': undefined } as const;
+const GIVEN = {
+  type: 'card',
+  data: NOTHING,
+  handles: HANDLES,
+  ...SIZE,
+  ...UNMEASURED,
+  domAttributes: UNNAMED,
+} as const;
+
+const cards = new WeakMap<DesignNode, CardNode>();
+const lines = new WeakMap<DesignConnection, LineEdge>();
+
+/** The start stands fast: everything else is seen from it. */
+function cardOf(node: DesignNode): CardNode {
+  let card = cards.get(node);
+  if (!card) {
+    const { id, position } = node;
+    card = { ...GIVEN, id, position };
+    if (isGhost(id)) card = { ...card, type: 'ghost', draggable: false, zIndex: -1 };
+    else if (isKind(node, START)) card = { ...card, draggable: false };
+    cards.set(node, card);
+  }
+  return card;
+}
+
+function lineOf(connection: DesignConnection): LineEdge {
+  let line = lines.get(connection);
+  if (!line) {
+    const { id, source, target } = connection;
+    line = { id, source, target, type: 'line', ariaRole: 'presentation', domAttributes: UNNAMED };
+    lines.set(connection, line);
+  }
+  return line;
+}
+
+/**
+ * What React Flow is given of a flow: the part of it that is in sight or soon will be. What did not change keeps
+ * its identity, so that nothing is adopted, measured or drawn again.
+ */
+export class Projection {
+  #last: Projected = { nodes: [], edges: [] };
+
+  project(flow: FlowState, area: Area, moved: ReadonlyMap<string, Position>, ghosts = NO_GHOSTS): Projected {
+    const wanted = new Set<string>();
+    const edges: LineEdge[] = [];
+    const placeOf = (id: string) => moved.get(id) ?? (flow.nodes.get(id) ?? ghosts.nodes.get(id))?.position;
+    const addLine = (connection: DesignConnection) => {
+      const from = placeOf(connection.source);
+      const to = placeOf(connection.target);
+      if (!from || !to || !isCrossed(from, to, area)) return;
+      edges.push(lineOf(connection));
+      wanted.add(connection.source);
+      wanted.add(connection.target);
+    };
+    for (const connection of flow.connections.values()) addLine(connection);
+    for (const connection of ghosts.connections.values()) addLine(connection);
+    const nodes: CardNode[] = [];
+    for (const node of flow.nodes.values()) {
+      const elsewhere = moved.get(node.id);
+      if (!wanted.has(node.id) && !isIn(elsewhere ?? node.position, area)) continue;
+      nodes.push(elsewhere ? { ...cardOf(node), position: elsewhere, zIndex: 1 } : cardOf(node));
+    }
+    for (const ghost of ghosts.nodes.values())
+      if (wanted.has(ghost.id) || isIn(ghost.position, area)) nodes.push(cardOf(ghost));
+    this.#last = { nodes: same(this.#last.nodes, nodes), edges: same(this.#last.edges, edges) };
+    return this.#last;
+  }
+}
+
+const isIn = ({ x, y }: Position, { left, top, right, bottom }: Area) =>
+  x < right && x + width > left && y < bottom && y + height > top;
+
+/** Whether the line between two cards, or one of them, may be seen. */
+const isCrossed = (from: Position, to: Position, { left, top, right, bottom }: Area) =>
+  Math.min(from.x, to.x) < right &&
+  Math.max(from.x, to.x) + width > left &&
+  Math.min(from.y, to.y) < bottom &&
+  Math.max(from.y, to.y) + height > top;
+
+const same = <T>(last: T[], next: T[]): T[] =>
+  last.length === next.length && last.every((each, at) => each === next[at]) ? last : next;

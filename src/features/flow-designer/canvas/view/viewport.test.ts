@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { largeFlow, MENU_FLOW } from '../../../../../tests/support/samples/flows.ts';
+import { fromElements } from '../../domain/exchange/read-elements.ts';
+import { emptyFlow } from '../../domain/model/flow.ts';
+import { areaOf, boundsOf, detailAt, fitted, revealed } from './viewport.ts';
+
+const SIZE = { width: 1200, height: 700 };
+const flow = fromElements([...MENU_FLOW]).state;
+
+describe('at first (decision 6.16)', () => {
+  test('a start alone is shown at the usual zoom, in the middle', () => {
+    const { x, zoom } = fitted(emptyFlow(), SIZE, 0.5);
+    expect(zoom).toBe(0.5);
+    expect(x + 175 * zoom).toBe(600);
+  });
+
+  test('a flow that fits is shown whole', () => {
+    const viewport = fitted(flow, SIZE, 0.5);
+    const seen = areaOf(viewport, SIZE);
+    const all = boundsOf(flow);
+    expect(seen.left).toBeLessThan(all.left);
+    expect(seen.right).toBeGreaterThan(all.right);
+    expect(seen.bottom).toBeGreaterThan(all.bottom);
+  });
+
+  test('of a larger one the start stands in the middle of the top', () => {
+    const { x, y, zoom } = fitted(fromElements(largeFlow(1000)).state, SIZE, 0.5);
+    expect(zoom).toBe(0.45);
+    expect(x + 175 * zoom).toBeCloseTo(600);
+    expect(y).toBe(32);
+  });
+});
+
+test('a card is brought into sight by the least move, and not moved when it is seen', () => {
+  const viewport = { x: 0, y: 0, zoom: 0.5 };
+  expect(revealed(viewport, SIZE, { x: 400, y: 400 })).toBeNull();
+  expect(revealed(viewport, SIZE, { x: 400, y: -300 })).toEqual({ x: 0, y: 182, zoom: 0.5 });
+  expect(revealed(viewport, SIZE, { x: 3000, y: 400 })?.x).toBe(1200 - 32 - 1675);
+});
+
+test.each([
+  [0.45, 'far'],
+  [0.49, 'far'],
+  [0.5, 'middle'],
+  [0.7, 'middle'],
+  [1, 'near'],
+])('at zoom %s a card is seen from %s', (zoom, detail) => expect(detailAt(zoom)).toBe(detail));

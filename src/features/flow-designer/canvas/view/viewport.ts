@@ -1,0 +1,102 @@
+import { LAYOUT } from '../../domain/draw/layout.ts';
+import type { FlowState, Position } from '../../domain/model/flow.ts';
+import { startOf } from '../../domain/model/flow.ts';
+import type { Area } from './projection.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the plane lies: `x` and `y` on the screen, in pixels. */
+export interface Viewport extends Position {
+  readonly zoom: number;
+}
+
+const { card, zoom: ZOOM } = LAYOUT;
+/** Free around a flow that is shown as a whole; more at the end, where the toolbar is. */
+const MARGIN = { side: 32, top: 32, end: 72 };
+
+export const clampZoom = (zoom: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, zoom));
+
+export function boundsOf(flow: FlowState): Area {
+  const bounds = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
+  for (const { position } of flow.nodes.values()) {
+    bounds.left = Math.min(bounds.left, position.x);
+    bounds.top = Math.min(bounds.top, position.y);
+    bounds.right = Math.max(bounds.right, position.x + card.width);
+    bounds.bottom = Math.max(bounds.bottom, position.y + card.height);
+  }
+  return bounds;
+}
+
+/**
+ * The whole flow as large as it can be; of one that is larger than the view, the start in the middle of the top.
+ *
+ * @param most How near it may come: at first no nearer than the usual zoom (decision 6.16).
+ */
+export function fitted(flow: FlowState, { width, height }: Size, most: number): Viewport {
+  const { left, top, right, bottom } = boundsOf(flow);
+  const room = { width: width - 2 * MARGIN.side, height: height - MARGIN.top - MARGIN.end };
+  const whole = Math.min(room.width / (right - left), room.height / (bottom - top));
+  const zoom = clampZoom(Math.min(most, whole));
+  const { position } = startOf(flow);
+  const isWide = right - left > room.width / zoom;
+  const isTall = bottom - top > room.height / zoom;
+  const middle = isWide ? position.x + card.width / 2 : (left + right) / 2;
+  const first = isTall ? position.y : top;
+  return { x: width / 2 - middle * zoom, y: MARGIN.top - first * zoom, zoom };
+}
+
+/** What is seen, on the plane. */
+export const areaOf = ({ x, y, zoom }: Viewport, { width, height }: Size): Area => ({
+  left: -x / zoom,
+  top: -y / zoom,
+  right: (width - x) / zoom,
+  bottom: (height - y) / zoom,
+});
+
+/** The least move that brings a card into sight; null where it is in sight. */
+export function revealed(viewport: Viewport, size: Size, { x, y }: Position): Viewport | null {
+  const { zoom } = viewport;
+  const across = shift(viewport.x + x * zoom, card.width * zoom, size.width, MARGIN.side, MARGIN.side);
+  const down = shift(viewport.y + y * zoom, card.height * zoom, size.height, MARGIN.top, MARGIN.end);
+  return across === 0 && down === 0 ? null : { x: viewport.x + across, y: viewport.y + down, zoom };
+}
+
+function shift(at: number, length: number, room: number, before: number, after: number): number {
+  if (at < before) return before - at;
+  return Math.min(0, Math.max(room - after - length - at, before - at));
+}
+
+export const centredOn = ({ x, y }: Position, { width, height }: Size, zoom: number): Viewport => ({
+  x: width / 2 - x * zoom,
+  y: height / 2 - y * zoom,
+  zoom,
+});
+
+/** Cards are given to React Flow by steps of this, so that a pan rarely changes them. */
+const STEP = 900;
+const AHEAD = 300;
+
+/** The part that is drawn: what is seen and what a pan would bring in next. */
+export function drawnArea(viewport: Viewport, size: Size): Area {
+  const { left, top, right, bottom } = areaOf(viewport, size);
+  return {
+    left: Math.floor((left - AHEAD) / STEP) * STEP,
+    top: Math.floor((top - AHEAD) / STEP) * STEP,
+    right: Math.ceil((right + AHEAD) / STEP) * STEP,
+    bottom: Math.ceil((bottom + AHEAD) / STEP) * STEP,
+  };
+}
+
+/** How much a card can say at a zoom (design: at least 11 px on the screen). */
+export function detailAt(zoom: number): 'far' | 'middle' | 'near' {
+  if (zoom < ZOOM.initial - 0.001) return 'far';
+  return zoom < 0.8 ? 'middle' : 'near';
+}

@@ -1,0 +1,55 @@
+import type { FlowElement } from '../../../../core/contract/calls/flows.ts';
+import { START, startOf } from '../model/flow.ts';
+import { childrenOf } from '../model/tree.ts';
+import { validate } from '../rules/validate.ts';
+import type { Clipboard } from './clipboard.ts';
+import { copySubtree } from './copy.ts';
+import { readText } from './exchange.ts';
+
+/** Tells our text from any other on the system's clipboard. */
+const MARK = 'ramal-flow-steps/1';
+const ROOT = 'root';
+
+/** What was copied as text, so that it can be pasted in another flow and another tab. */
+export function writeClipboard({ origin, roots, nodes, connections }: Clipboard): string {
+  const copied = new Set(nodes.map(({ id }) => id));
+  const elements: FlowElement[] = [
+    { id: ROOT, position: { x: 0, y: 0 }, data: { component: START } },
+    ...nodes.map(({ id, position, data, wire }) => ({
+      ...wire,
+      id,
+      parentId: null,
+      position: { ...position },
+      data,
+    })),
+    ...roots.map((target) => ({ id: `${ROOT}-${target}`, source: ROOT, target })),
+    // A link to a node that was not copied is told by its go-to alone.
+    ...connections
+      .filter(({ target }) => copied.has(target))
+      .map(({ id, source, target, branch, label, data, wire }) => ({
+        ...wire,
+        ...{ id, source, target, sourceHandle: branch, label, data },
+      })),
+  ];
+  return JSON.stringify({ mark: MARK, origin, elements });
+}
+
+/** Reads what was copied; null: it is something else, or damaged. */
+export function readClipboard(text: string): Clipboard | null {
+  if (!text.includes(MARK)) return null;
+  const read = readText(text);
+  if ('ok' in read || read.problems.length > 0) return null;
+  const { state } = read;
+  // As many steps may be copied as one likes: the start that holds them is none.
+  const isOdd = validate(state).some(
+    ({ id, code }) => id !== ROOT && (code === 'notAllowed' || code === 'branch'),
+  );
+  if (isOdd) return null;
+  const roots = childrenOf(state, startOf(state).id).map(({ target }) => target);
+  return copySubtree(state, roots, originOf(text));
+}
+
+function originOf(text: string): string | null {
+  const { origin } = JSON.parse(text) as { origin?: unknown };
+  return typeof origin === 'string' ? origin : null;
+}

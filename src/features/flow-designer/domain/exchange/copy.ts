@@ -1,0 +1,32 @@
+import {
+  type DesignConnection,
+  type DesignNode,
+  type FlowState,
+  isKind,
+  OPEN_EDGE,
+  START,
+  startOf,
+} from '../model/flow.ts';
+import { subtree, topmost, treeOf } from '../model/tree.ts';
+import type { Clipboard } from './clipboard.ts';
+
+/** Copies nodes with all that follows them; null where there is nothing to copy: the start and open edges are not. */
+export function copySubtree(
+  state: FlowState,
+  ids: readonly string[],
+  origin: string | null = null,
+): Clipboard | null {
+  const wanted = ids.filter((id) => {
+    const node = state.nodes.get(id);
+    return node && !isKind(node, START) && !isKind(node, OPEN_EDGE);
+  });
+  const roots = topmost(state, wanted, startOf(state).id);
+  if (roots.length === 0) return null;
+  const copied = subtree(state, roots);
+  const { children, links } = treeOf(state);
+  const connections = [...copied].flatMap((id): DesignConnection[] => {
+    const link = links.get(id);
+    return [...(children.get(id) ?? []), ...(link ? [link] : [])];
+  });
+  return { origin, roots, nodes: [...copied].map((id) => state.nodes.get(id) as DesignNode), connections };
+}

@@ -1,0 +1,42 @@
+import type { MessageId } from '../../../../core/i18n/message-id.ts';
+import { canWait } from '../rules/wait.ts';
+import type { ConnectionData, DesignConnection, DesignNode } from './flow.ts';
+
+/** A field of a connection's editor. */
+export interface ConnectionField {
+  readonly name: 'timerWait' | 'uraOption' | 'waitUser';
+  readonly type: 'seconds' | 'option' | 'flag';
+  readonly label: MessageId;
+  readonly help?: MessageId;
+  /** Left out: always shown. */
+  readonly shown?: (target: DesignNode | undefined, data: ConnectionData) => boolean;
+  readonly disabled?: (data: ConnectionData) => boolean;
+}
+
+/** What is filled in at a connection of each kind; `normal` has nothing. */
+const BY_KIND: Readonly<Record<string, readonly ConnectionField[]>> = {
+  awaitable: [{ name: 'timerWait', type: 'seconds', label: 'flow-designer.field.timerWait' }],
+  clientInfoConnection: [
+    {
+      name: 'uraOption',
+      type: 'option',
+      label: 'flow-designer.field.uraOption',
+      disabled: ({ waitUser }) => waitUser === true,
+    },
+    {
+      name: 'waitUser',
+      type: 'flag',
+      label: 'flow-designer.field.waitUser',
+      help: 'flow-designer.field.waitUser.help',
+      // What another program has set wrongly is shown, so that it can be taken away.
+      shown: (target, { waitUser }) => canWait(target) || waitUser === true,
+    },
+  ],
+};
+
+// A map, since a kind's name comes from outside: an object also answers to `constructor`.
+const FIELDS = new Map(Object.entries(BY_KIND));
+
+/** The fields of a connection's editor, in its order. */
+export const connectionFields = ({ data }: DesignConnection): readonly ConnectionField[] =>
+  FIELDS.get(data.component ?? '') ?? [];

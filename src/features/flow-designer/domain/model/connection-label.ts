@@ -1,0 +1,26 @@
+import { exitOf, kindOf } from '../kinds/kinds.ts';
+import type { ConnectionData, DesignConnection, FlowState } from './flow.ts';
+import type { Text } from './text.ts';
+
+/** What is written on a connection: its option, its time, or its exit's name. */
+export function connectionLabel(state: FlowState, connection: DesignConnection): Text | null {
+  const { waitUser, uraOption } = connection.data;
+  if (waitUser) return { id: 'flow-designer.label.waitUser' };
+  if (typeof uraOption === 'number')
+    return { id: 'flow-designer.label.option', values: { number: uraOption } };
+  const timer = timerText(connection);
+  if (timer) return timer;
+  const source = state.nodes.get(connection.source);
+  const exit = source && exitOf(kindOf(source), connection.branch);
+  return exit?.label ? { id: exit.label } : null;
+}
+
+export const timerText = ({ data: { timerWait } }: DesignConnection): Text | null =>
+  typeof timerWait === 'number' ? { id: 'flow-designer.label.timer', values: { seconds: timerWait } } : null;
+
+/** The label that is sent: servers and other programs read these words, in no language of the user's. */
+export function wireLabel({ waitUser, uraOption, timerWait }: ConnectionData): string | null {
+  if (waitUser) return 'wait user';
+  if (typeof uraOption === 'number') return `option ${uraOption}`;
+  return typeof timerWait === 'number' ? `${timerWait} s` : null;
+}

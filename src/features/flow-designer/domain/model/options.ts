@@ -1,0 +1,25 @@
+import type { FlowList } from '../../../../core/contract/flow/kind-rules.ts';
+import type { ScheduleHours } from '../../../../core/contract/schedule-hours.ts';
+
+/** Something to choose from a list. */
+export interface FlowOption {
+  readonly value: string | number;
+  readonly label: string;
+  /** Of a schedule, where the back end tells them. */
+  readonly hours?: ScheduleHours;
+}
+
+/** The lists as loaded; one that is not there yet, or failed, makes nothing invalid. */
+export type FlowOptions = Readonly<Partial<Record<FlowList, readonly FlowOption[]>>>;
+
+const known = new WeakMap<readonly FlowOption[], ReadonlyMap<string, FlowOption>>();
+
+/** An option of a list by its value; ids are compared as text. */
+export function findOption(list: readonly FlowOption[], value: string | number): FlowOption | undefined {
+  let byValue = known.get(list);
+  if (!byValue) {
+    byValue = new Map(list.map((option) => [String(option.value), option]));
+    known.set(list, byValue);
+  }
+  return byValue.get(String(value));
+}

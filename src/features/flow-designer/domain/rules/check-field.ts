@@ -1,0 +1,59 @@
+import type { FieldFault } from '../../../../core/contract/flow/data-faults.ts';
+import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
+import type { Field } from '../kinds/field.ts';
+import type { NodeData } from '../model/flow.ts';
+import { type FlowOptions, findOption } from '../model/options.ts';
+import type { Text } from '../model/text.ts';
+import type { IssueCode, Problem } from './issue.ts';
+
+type Of<T extends Field['type']> = Extract<Field, { type: T }>;
+
+/** What the flow itself does not tell to be wrong with a field's value: what is in no list, and what is too long. */
+export function checkField(field: Field, data: NodeData, options: FlowOptions): readonly Problem[] {
+  if (field.type === 'option') return checkOption(field, data, options);
+  return field.type === 'text' ? checkText(field, data) : NONE;
+}
+
+const NONE: readonly Problem[] = [];
+
+/** The server refuses the same (`flow-references.ts` of the reference server). */
+function checkOption({ name, list }: Of<'option'>, data: NodeData, options: FlowOptions): readonly Problem[] {
+  const reference = data[name] as NodeData['related'];
+  const id = referenceId(reference);
+  const known = options[list];
+  if (id === null || !known || findOption(known, id)) return NONE;
+  const values = { name: referenceName(reference) ?? id };
+  const text: Text = { id: 'flow-designer.issue.missing', values };
+  return [{ field: name, code: 'missing', severity: 'error', text }];
+}
+
+function checkText({ name, maxLength }: Of<'text'>, data: NodeData): readonly Problem[] {
+  const text = data[name] as string | null | undefined;
+  if (!text || text.length <= maxLength) return NONE;
+  // No rule of the contract refuses a longer text: it was saved somewhere, and may be published.
+  const said: Text = { id: 'validation.maxLength', values: { max: maxLength } };
+  return [{ field: name, code: 'maxLength', severity: 'warning', text: said }];
+}
+
+const TEXTS: Readonly<Record<FieldFault['code'], readonly [IssueCode, Text['id']]>> = {
+  required: ['required', 'validation.required'],
+  audioOrText: ['audioOrText', 'flow-designer.issue.audioOrText'],
+  extensionOrInput: ['extensionOrInput', 'flow-designer.issue.extensionOrInput'],
+  whole: ['number', 'validation.number'],
+  minValue: ['number', 'validation.minValue'],
+  minLength: ['minLength', 'validation.minLength'],
+  phone: ['phone', 'validation.phone'],
+  fill: ['fill', 'flow-designer.issue.fill'],
+  used: ['used', 'flow-designer.issue.used'],
+  waitTarget: ['waitTarget', 'flow-designer.issue.waitTarget'],
+  optionRange: ['number', 'flow-designer.issue.optionRange'],
+  targetGone: ['target', 'flow-designer.issue.targetGone'],
+  target: ['target', 'flow-designer.issue.target'],
+};
+
+/** What the contract's check found, in words. */
+export function problemOf({ field, code, min }: FieldFault): Problem {
+  const [known, id] = TEXTS[code];
+  const text: Text = min === undefined ? { id } : { id, values: { min } };
+  return { field, code: known, severity: 'error', text };
+}

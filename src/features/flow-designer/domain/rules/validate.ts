@@ -1,0 +1,155 @@
+import { dataFaults, goToFaults } from '../../../../core/contract/flow/data-faults.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind } from '../model/flow.ts';
+import type { FlowOptions } from '../model/options.ts';
+import { findLoops, findUnreachable } from '../model/ways.ts';
+import { checkConnection } from './check-connection.ts';
+import { checkField, problemOf } from './check-field.ts';
+import { checkPlace } from './check-place.ts';
+import type { Issue, Problem } from './issue.ts';
+import { touchedBetween } from './touched.ts';
+
+const NO_LISTS: FlowOptions = {};
+
+/** A flow that was checked, with what was found: an element without issues has no entry. */
+interface Checked {
+  readonly state: FlowState;
+  readonly options: FlowOptions;
+  readonly nodes: Map<string, readonly Issue[]>;
+  readonly connections: Map<string, readonly Issue[]>;
+  /** Of ways as a whole: rounds without end, and what no caller gets to. */
+  readonly ways: readonly Issue[];
+  readonly issues: readonly Issue[];
+}
+
+const known = new WeakMap<FlowState, Checked>();
+let latest: WeakRef<Checked> | undefined;
+
+/**
+ * Everything that is wrong with a flow, or may be. What a server found is not read: an option may have gone
+ * since. A list that is not given is not checked against. What did not change since the last flow that was
+ * checked is not checked again.
+ */
+export function validate(state: FlowState, options: FlowOptions = NO_LISTS): readonly Issue[] {
+  const before = known.get(state) ?? latest?.deref();
+  if (before?.state === state && before.options === options) return before.issues;
+  const checked = before?.options === options ? checkAgain(before, state) : checkAll(state, options);
+  known.set(state, checked);
+  latest = new WeakRef(checked);
+  return checked.issues;
+}
+
+function checkAll(state: FlowState, options: FlowOptions): Checked {
+  const nodes = new Map<string, readonly Issue[]>();
+  const connections = new Map<string, readonly Issue[]>();
+  for (const node of state.nodes.values()) note(nodes, node.id, nodeIssues(state, node, options));
+  for (const edge of state.connections.values()) note(connections, edge.id, connectionIssues(state, edge));
+  return gathered({ state, options, nodes, connections, ways: wayIssues(state) });
+}
+
+function checkAgain(before: Checked, state: FlowState): Checked {
+  const { options } = before;
+  const { nodes: touchedNodes, connections: touchedEdges, ways } = touchedBetween(before.state, state);
+  const nodes = new Map(before.nodes);
+  const connections = new Map(before.connections);
+  for (const id of touchedNodes) {
+    const node = state.nodes.get(id);
+    note(nodes, id, node ? nodeIssues(state, node, options) : NONE);
+  }
+  for (const id of touchedEdges) {
+    const edge = state.connections.get(id);
+    note(connections, id, edge ? connectionIssues(state, edge) : NONE);
+  }
+  return gathered({ state, options, nodes, connections, ways: ways ? wayIssues(state) : before.ways });
+}
+
+const NONE: readonly Issue[] = [];
+
+function note(found: Map<string, readonly Issue[]>, id: string, issues: readonly Issue[]): void {
+  if (issues.length > 0) found.set(id, issues);
+  else if (found.size > 0) found.delete(id);
+}
+
+/** In the order of the flow's elements, whatever was checked when. */
+function gathered(checked: Omit<Checked, 'issues'>): Checked {
+  const { state, nodes, connections, ways } = checked;
+  const issues: Issue[] = [];
+  for (const [elements, found] of [
+    [state.nodes, nodes],
+    [state.connections, connections],
+  ] as const) {
+    if (found.size === 0) continue;
+    for (const id of elements.keys()) {
+      const own = found.get(id);
+      if (own) for (const each of own) issues.push(each);
+    }
+  }
+  return { ...checked, issues: ways.length > 0 ? issues.concat(ways) : issues };
+}
+
+/** Field by field: copying objects as they come takes most of the time in a flow that is full of issues. */
+const issue = (element: Issue['element'], id: string, { field, code, severity, text }: Problem): Issue => ({
+  element,
+  id,
+  field,
+  code,
+  severity,
+  text,
+});
+
+const warning = (code: 'loop' | 'unreachable'): Problem => ({
+  field: null,
+  code,
+  severity: 'warning',
+  text: { id: `flow-designer.issue.${code}` },
+});
+
+const wayIssues = (state: FlowState): Issue[] => [
+  ...findLoops(state).map((id) => issue('node', id, warning('loop'))),
+  ...findUnreachable(state).map((id) => issue('node', id, warning('unreachable'))),
+];
+
+function nodeIssues(state: FlowState, node: DesignNode, options: FlowOptions): readonly Issue[] {
+  const issues: Issue[] = [];
+  const add = (problems: readonly Problem[]) => {
+    for (const problem of problems) issues.push(issue('node', node.id, problem));
+  };
+  const { fields, check } = kindOf(node);
+  add(dataFaults(node.data).map(problemOf));
+  for (const field of fields) add(checkField(field, node.data, options));
+  if (check) add(check(node.data));
+  add(checkPlace(state, node));
+  if (isKind(node, GO_TO)) add(goToFaults(node, state.nodes).map(problemOf));
+  return issues;
+}
+
+/** Whether nothing of a step itself is wrong, what it refers to aside. */
+export const isWell = (state: FlowState, node: DesignNode): boolean =>
+  !hasErrors(nodeIssues(state, node, NO_LISTS));
+
+function connectionIssues(state: FlowState, edge: DesignConnection): readonly Issue[] {
+  const problems = checkConnection(state, edge);
+  return problems.length === 0 ? NONE : problems.map((problem) => issue('connection', edge.id, problem));
+}
+
+/** Whether something keeps a flow from being published; `strict`: an unfinished path too. */
+export const hasErrors = (issues: readonly Issue[], strict = false): boolean =>
+  issues.some(({ severity, code }) => severity === 'error' || (strict && code === 'openPath'));
+
+/** What is wrong with each element; what is well has no entry. */
+export function issuesByElement(issues: readonly Issue[]): Record<Issue['element'], Map<string, Issue[]>> {
+  const found = { node: new Map<string, Issue[]>(), connection: new Map<string, Issue[]>() };
+  for (const issue of issues) {
+    const map = found[issue.element];
+    const others = map.get(issue.id);
+    if (others) others.push(issue);
+    else map.set(issue.id, [issue]);
+  }
+  return found;
+}
+
+/** Why a flow with errors is not published: the button's hint, and what is said when it is tried anyway. */
+export const INVALID_NODES = {
+  hint: { id: 'flow-designer.hasInvalidNodes' },
+  message: { id: 'flow-designer.invalidNode' },
+} as const;

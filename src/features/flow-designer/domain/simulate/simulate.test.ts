@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import type { FlowElement } from '../../../../core/contract/calls/flows.ts';
+import type { ScheduleHours } from '../../../../core/contract/schedule-hours.ts';
+import { fromElements } from '../exchange/read-elements.ts';
+import { isOpen } from '../kinds/schedule-hours.ts';
+import type { FlowOptions } from '../model/options.ts';
+import type { Answer } from '../model/walk.ts';
+import { freeName, type KeptTest, keepTest, readKeptTests, runTests } from './kept-tests.ts';
+import { simulate } from './simulate.ts';
+
+const at = (id: string, component: string, data: object = {}): FlowElement => ({
+  id,
+  position: { x: 1, y: 1 },
+  data: { ...data, component },
+});
+const edge = (
+  source: string,
+  target: string,
+  sourceHandle?: string,
+  data: Record<string, unknown> = {},
+): FlowElement => ({
+  id: `${source}-${target}`,
+  source,
+  target,
+  sourceHandle,
+  data,
+});
+const option = (source: string, target: string, data: object) =>
+  edge(source, target, undefined, { component: 'clientInfoConnection', ...data });
+
+/** Hours, then a menu: 1 sales, any extension by dialling; again after a wrong key; outside hours it hangs up. */
+const { state } = fromElements([
+  at('1', 'start'),
+  at('2', 'timeValidation', { related: { value: 1, label: 'Week' } }),
+  at('3', 'clientInfo', { textToAudio: 'Hello', timeout: 10 }),
+  at('4', 'transferToQueue', { related: { value: 1, label: 'Sales' }, timeout: 30 }),
+  at('5', 'transferToExtension', { userInput: true }),
+  at('6', 'openEdge'),
+  at('7', 'goTo', { goToNode: '3' }),
+  at('8', 'hangUp'),
+  at('9', 'transferToSurvey', { related: { value: 1 } }),
+  at('10', 'openEdge'),
+  at('11', 'openEdge'),
+  at('12', 'transferToExtension', { userInput: true }),
+  at('13', 'openEdge'),
+  edge('1', '2', undefined, { component: 'awaitable', timerWait: 5 }),
+  edge('2', '3', 'inTime'),
+  edge('2', '8', 'outOfTime'),
+  option('3', '4', { uraOption: 1 }),
+  option('3', '5', { waitUser: true }),
+  option('3', '12', { uraOption: 2 }),
+  edge('3', '6', 'timeout'),
+  edge('3', '7', 'invalid'),
+  edge('4', '10', 'noAnswer'),
+  edge('4', '9', 'survey'),
+  edge('5', '11', 'noAnswer'),
+  edge('12', '13', 'noAnswer'),
+]);
+
+const week: ScheduleHours = {
+  timeBegin: '08:00:00',
+  timeEnd: '18:00:00',
+  monday: true,
+  tuesday: true,
+  wednesday: true,
+  thursday: true,
+  friday: true,
+  saturday: false,
+  sunday: false,
+};
+const options: FlowOptions = { schedules: [{ value: 1, label: 'Week', hours: week }] };
+
+const FRIDAY = '2026-11-20T10:00';
+const digits = (text: string): Answer => ({ type: 'digits', digits: text });
+const does = (type: Exclude<Answer['type'], 'digits'>): Answer => ({ type });
+
+const walk = (...answers: Answer[]) => simulate(state, { at: FRIDAY, answers }, options);
+const way = ({ steps }: ReturnType<typeof walk>) => steps.map(({ node }) => node).join(' ');
+
+describe('a caller', () => {
+  test.each<[string, Answer[], string, string]>([
+    ['talks and is asked', [digits('1'), does('answered')], '1 2 3 4 9', 'survey'],
+    ['finds it busy', [digits('1'), does('busy')], '1 2 3 4 10', 'unfinished'],
+    ['waits too long', [does('wait')], '1 2 3 6', 'unfinished'],
+    ['hangs up in the menu', [does('hangUp')], '1 2 3', 'callerHungUp'],
+    ['dials an extension', [digits('204'), does('answered')], '1 2 3 5', 'answered'],
+    [
+      'is asked for the extension behind an option',
+      [digits('2'), digits('204'), does('answered')],
+      '1 2 3 12 12',
+      'answered',
+    ],
+  ])('%s', (_name, answers, expected, end) => {
+    const walked = walk(...answers);
+    expect(way(walked)).toBe(expected);
+    expect(walked.outcome).toMatchObject({ type: 'ended', end });
+  });
+
+  test('comes outside of hours', () => {
+    const { outcome } = simulate(state, { at: '2026-11-21T10:00', answers: [] }, options);
+    expect(outcome).toEqual({ type: 'ended', end: 'hungUp', node: '8' });
+  });
+
+  test('is waited for where nothing was answered yet; hours that are not known are asked for', () => {
+    expect(walk().outcome).toEqual({ type: 'asking', choices: ['digits', 'wait', 'hangUp'], node: '3' });
+    expect(simulate(state, { at: FRIDAY, answers: [] }).outcome).toMatchObject({
+      choices: ['inTime', 'outOfTime'],
+    });
+    expect(simulate(state, { at: FRIDAY, answers: [does('inTime')] }).outcome).toMatchObject({ node: '3' });
+  });
+
+  test('waits as long as the flow does', () => {
+    expect(walk(digits('1'), does('noAnswer')).seconds).toBe(5 + 30);
+    expect(walk(does('wait')).steps.map(({ seconds }) => seconds)).toEqual([0, 5, 5, 15]);
+  });
+
+  test('goes round for ever where nothing is asked', () => {
+    const round = fromElements([
+      at('1', 'start'),
+      at('2', 'playAudio', { textToAudio: 'Hello' }),
+      at('3', 'goTo', { goToNode: '2' }),
+      edge('1', '2'),
+      edge('2', '3', 'end'),
+    ]);
+    expect(simulate(round.state, { at: FRIDAY, answers: [] }).outcome).toMatchObject({ end: 'loop' });
+  });
+
+  test('comes to an end at a step that is not valid', () => {
+    const bare = fromElements([at('1', 'start'), at('2', 'playAudio'), edge('1', '2')]);
+    expect(simulate(bare.state, { at: FRIDAY, answers: [] }).outcome).toMatchObject({ end: 'invalid' });
+  });
+});
+
+test('a wrong key goes round through the go-to and asks again', () => {
+  const { state: strict } = fromElements([
+    at('1', 'start'),
+    at('3', 'clientInfo', { textToAudio: 'Hello' }),
+    at('7', 'goTo', { goToNode: '3' }),
+    at('8', 'hangUp'),
+    edge('1', '3'),
+    edge('3', '7', 'invalid'),
+    option('3', '8', { uraOption: 1 }),
+  ]);
+  const walked = simulate(strict, { at: FRIDAY, answers: [digits('5'), digits('1')] });
+  expect(way(walked)).toBe('1 3 7 3 8');
+  expect(walked.steps.map(({ via }) => via)).toEqual([null, '1-3', '3-7', expect.any(String), '3-8']);
+});
+
+test.each([
+  ['2026-11-20T08:00', true],
+  ['2026-11-20T07:59', false],
+  ['2026-11-20T18:00', true],
+  ['2026-11-20T18:01', false],
+  ['2026-11-22T10:00', false],
+])('the schedule at %s', (moment, expected) => {
+  expect(isOpen(week, moment)).toBe(expected);
+});
+
+test.each([
+  ['12', '8'],
+  ['204', '9'],
+  ['*', '7'],
+  ['2#', '7'],
+  ['', '7'],
+])('%j at a menu that waits for an extension leads to %s', (dialled, expected) => {
+  const { state: waiting } = fromElements([
+    at('1', 'start'),
+    at('3', 'clientInfo', { textToAudio: 'Hello' }),
+    at('7', 'hangUp'),
+    at('8', 'hangUp'),
+    at('9', 'transferToExtension', { userInput: true }),
+    edge('1', '3'),
+    edge('3', '7', 'invalid'),
+    option('3', '8', { uraOption: 12 }),
+    option('3', '9', { waitUser: true }),
+  ]);
+  const { steps } = simulate(waiting, { at: FRIDAY, answers: [digits(dialled)] });
+  expect(steps.at(-1)?.node).toBe(expected);
+});
+
+describe('kept tests', () => {
+  const caller = { at: FRIDAY, answers: [digits('1'), does('answered')] };
+  const kept = keepTest('Sales', caller, simulate(state, caller, options));
+
+  test('pass while the walk comes to the same end, and say when it no longer does', () => {
+    const { tests: stored } = readKeptTests(JSON.parse(JSON.stringify({ tests: [kept], required: false })));
+    expect(runTests(state, stored, options)).toMatchObject([{ passed: true }]);
+    const [other] = stored;
+    const changed = { ...other, expected: { end: 'answered', node: '4' } };
+    expect(runTests(state, [changed as never], options)).toMatchObject([{ passed: false }]);
+  });
+
+  test('of the same name are told apart by a number', () => {
+    const named = (name: string) => ({ ...kept, name }) as KeptTest;
+    expect(freeName('Sales', [])).toBe('Sales');
+    expect(freeName('Sales', [named('Sales'), named('Sales 2')])).toBe('Sales 3');
+  });
+
+  test('are kept only of a walk that came to an end; what is damaged is left out', () => {
+    expect(keepTest('Open', { at: FRIDAY, answers: [] }, walk())).toBeNull();
+    expect(readKeptTests({ tests: [{ name: 'x' }, kept], required: true })).toEqual({
+      tests: [kept],
+      required: true,
+    });
+    expect(readKeptTests({ tests: [kept], required: 'perhaps' })).toEqual({ tests: [kept], required: false });
+    expect(readKeptTests('gone')).toEqual({ tests: [], required: false });
+  });
+});

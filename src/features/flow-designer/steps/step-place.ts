@@ -1,0 +1,15 @@
+import { exitOf, kindOf } from '../domain/kinds/kinds.ts';
+import { type FlowState, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import { stepName } from '../domain/model/step-name.ts';
+import type { Text } from '../domain/model/text.ts';
+import { treeOf } from '../domain/model/tree.ts';
+
+/** A step as it is spoken of; of an open path, the step that it follows and by which exit. */
+export function stepPlace(flow: FlowState, id: string): Text {
+  const edge = isKind(flow.nodes.get(id), OPEN_EDGE) ? treeOf(flow).incoming.get(id) : undefined;
+  const parent = edge && flow.nodes.get(edge.source);
+  const exit = parent && exitOf(kindOf(parent), edge.branch);
+  if (!exit) return stepName(flow, id);
+  const step = stepName(flow, parent.id);
+  return exit.label ? { id: 'flow-page.step.place', values: { step, branch: { id: exit.label } } } : step;
+}

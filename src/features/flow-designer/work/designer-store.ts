@@ -1,0 +1,231 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Command, Refusal, Touched } from '../domain/commands/commands.ts';
+import {
+  beginHistory,
+  type Done,
+  type History,
+  isDirty,
+  markSaved,
+  perform,
+  redo,
+  undo,
+} from '../domain/commands/history.ts';
+import { type FlowState, isKind, OPEN_EDGE, type Position } from '../domain/model/flow.ts';
+import type { FlowOptions } from '../domain/model/options.ts';
+import { subtree } from '../domain/model/tree.ts';
+
+/** What is being edited: a node or a connection, and the field that asked for attention. */
+export interface Editing {
+  readonly element: 'node' | 'connection';
+  readonly id: string;
+  readonly field?: string | null;
+  readonly staying?: Staying;
+}
+
+/** The focus is not taken from where it is. */
+type Staying = boolean;
+
+/** Where something is to be added: below a node (by an exit), in the place of an open edge, or on a connection. */
+export type AddingAt = (
+  | { readonly node: string; readonly branch?: string }
+  | { readonly connection: string }
+) & {
+  readonly staying?: Staying;
+};
+
+/** What is drawn on elements beside themselves: a caller's way, or how they differ from another version. */
+export type Mark = 'path' | 'added' | 'removed' | 'changed' | 'moved';
+
+export interface Marks {
+  readonly nodes: ReadonlyMap<string, Mark>;
+  readonly connections: ReadonlyMap<string, Mark>;
+  /** Steps that an earlier version had, and that version. */
+  readonly gone?: { readonly ghosts: FlowState; readonly before: FlowState };
+}
+
+export interface DesignerData {
+  readonly history: History;
+  readonly options: FlowOptions;
+  readonly readonly: boolean;
+  /** Nodes that commands for several act on. */
+  readonly selection: ReadonlySet<string>;
+  /** The node at which the keyboard is, on the canvas and in the outline alike. */
+  readonly current: string;
+  readonly editing: Editing | null;
+  readonly adding: AddingAt | null;
+  /** The panel beside the canvas, by its name (`panels.ts`); an editor stands before it. */
+  readonly panel: string | null;
+  readonly marks: Marks | null;
+  /** What was last asked to be seen: a step, or one that is gone. */
+  readonly shown: { readonly id: string } | null;
+  /** How many calls of a period took each connection, by its id. */
+  readonly traffic: ReadonlyMap<string, number> | null;
+  /** Whether the outline is shown, as the user said; null: where there is no room for the canvas. */
+  readonly outline: boolean | null;
+  /** There is no room for two things beside each other. */
+  readonly narrow: boolean;
+  /** Steps that are removed with what follows them once the user has said so. */
+  readonly removing: readonly string[] | null;
+}
+
+/** One designer: its flow with its history, and what the user is doing with it. Views subscribe to parts of it. */
+export interface Designer extends Pick<StoreApi<DesignerData>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Does a command; a refused one changes nothing and is told to `onRefused`. Null where it was refused. */
+  dispatch(command: Command): Touched | null;
+  undo(): void;
+  redo(): void;
+  /** The server has what was shown when it was sent; what was done since is still unsaved. */
+  saved(sent: History): void;
+  /** Begins anew with another flow, without a history; `isSaved` tells whether the server has it. */
+  begin(flow: FlowState, isSaved: boolean): void;
+  setOptions(options: FlowOptions): void;
+  setReadonly(readonly: boolean): void;
+  select(ids: Iterable<string>): void;
+  /** Moves the keyboard's place; selects it alone unless said otherwise. */
+  goTo(id: string, keepSelection?: boolean): void;
+  edit(editing: Editing | null): void;
+  add(at: AddingAt | null): void;
+  open(panel: string | null): void;
+  mark(marks: Marks | null): void;
+  /** Brings something into sight, and leaves the keyboard where it is. */
+  show(id: string): void;
+  showTraffic(traffic: ReadonlyMap<string, number> | null): void;
+  showOutline(shown: boolean): void;
+  setNarrow(narrow: boolean): void;
+  /** Removes steps with all that follows them; where that is more than one step, the user is asked first. */
+  remove(ids: readonly string[]): void;
+  /** Ends the question whether to remove. */
+  settleRemoval(confirmed: boolean): void;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+const startId = (flow: FlowState) => flow.nodes.keys().next().value ?? '';
+
+export function createDesigner(
+  flow: FlowState,
+  onRefused: (refusal: Refusal) => void,
+  clock: () => number = () => performance.now(),
+): Designer {
+  const fresh = (state: FlowState, isSaved: boolean) => ({
+    history: beginHistory(state, isSaved),
+    selection: NOTHING,
+    current: startId(state),
+    editing: null,
+    adding: null,
+    removing: null,
+  });
+  const store = createStore<DesignerData>(() => ({
+    ...fresh(flow, true),
+    options: {},
+    readonly: false,
+    panel: null,
+    marks: null,
+    shown: null,
+    traffic: null,
+    outline: null,
+    narrow: false,
+  }));
+  const set = (history: History) => store.setState((data) => ({ history, ...cleaned(data, history.state) }));
+
+  const finish = (done: Done): Touched | null => {
+    if (!done.ok) {
+      onRefused(done.refusal);
+      return null;
+    }
+    if (done.changed) set(done.history);
+    return done.touched;
+  };
+
+  const dispatch = (command: Command): Touched | null => {
+    const { history, readonly } = store.getState();
+    return readonly ? null : finish(perform(history, command, clock()));
+  };
+  const goTo = (id: string, keepSelection = false) =>
+    store.setState(keepSelection ? { current: id } : { current: id, selection: new Set([id]) });
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    dispatch,
+    undo() {
+      const { history, readonly } = store.getState();
+      if (!readonly) set(undo(history));
+    },
+    redo() {
+      const { history, readonly } = store.getState();
+      if (!readonly) set(redo(history));
+    },
+    saved: (sent) =>
+      store.setState(({ history }) => ({ history: { ...history, saved: markSaved(sent).saved } })),
+    begin: (state, isSaved) => store.setState(fresh(state, isSaved)),
+    setOptions: (options) => store.setState({ options }),
+    setReadonly: (readonly) => store.setState({ readonly }),
+    select: (ids) => store.setState({ selection: new Set(ids) }),
+    goTo,
+    edit: (editing) => store.setState({ editing, adding: null }),
+    add: (adding) => store.setState({ adding, editing: null }),
+    open: (panel) => store.setState({ panel, editing: null, adding: null }),
+    mark: (marks) => store.setState({ marks }),
+    show: (id) => store.setState({ shown: { id } }),
+    showTraffic: (traffic) => store.setState({ traffic }),
+    showOutline: (outline) => store.setState({ outline }),
+    setNarrow: (narrow) => store.setState({ narrow }),
+    ...removal(store, dispatch, goTo),
+  };
+}
+
+/** Removing, with its question. */
+function removal(
+  store: StoreApi<DesignerData>,
+  dispatch: Designer['dispatch'],
+  goTo: Designer['goTo'],
+): Pick<Designer, 'remove' | 'settleRemoval'> {
+  const removeNow = (ids: readonly string[]) => {
+    const touched = dispatch({ type: 'removeSubtree', ids });
+    if (touched?.node !== undefined) goTo(touched.node);
+  };
+  return {
+    remove(ids) {
+      const { history, readonly } = store.getState();
+      if (readonly) return;
+      const others = ids.filter((id) => id !== startId(history.state));
+      if (stepsWith(history.state, others) > 1) store.setState({ removing: others });
+      else removeNow(ids);
+    },
+    settleRemoval(confirmed) {
+      const { removing } = store.getState();
+      store.setState({ removing: null });
+      if (removing && confirmed) removeNow(removing);
+    },
+  };
+}
+
+/** What the user is doing refers to elements that may be gone. */
+function cleaned(data: DesignerData, { nodes, connections }: FlowState): Partial<DesignerData> {
+  const { selection, current, editing, adding, removing } = data;
+  const isThere = (element: Editing['element'], id: string) =>
+    (element === 'node' ? nodes : connections).has(id);
+  const addingIsThere =
+    !adding || ('node' in adding ? nodes.has(adding.node) : connections.has(adding.connection));
+  return {
+    ...([...selection].every((id) => nodes.has(id))
+      ? {}
+      : { selection: new Set([...selection].filter((id) => nodes.has(id))) }),
+    ...(nodes.has(current) ? {} : { current: nodes.keys().next().value ?? '' }),
+    ...(editing && !isThere(editing.element, editing.id) ? { editing: null } : {}),
+    ...(addingIsThere ? {} : { adding: null }),
+    ...(removing && !removing.every((id) => nodes.has(id)) ? { removing: null } : {}),
+  };
+}
+
+/** How many steps go with some; open edges are none. */
+export const stepsWith = (flow: FlowState, ids: readonly string[]): number =>
+  [...subtree(flow, ids)].filter((id) => !isKind(flow.nodes.get(id), OPEN_EDGE)).length;
+
+export const isOutlineShown = ({ outline, narrow }: DesignerData): boolean => outline ?? narrow;
+/** Where a step stands, or one that is gone. */
+export const placeOf = ({ history, marks }: DesignerData, id: string): Position | undefined =>
+  (history.state.nodes.get(id) ?? marks?.gone?.ghosts.nodes.get(id))?.position;
+export const flowOf = (data: DesignerData): FlowState => data.history.state;
+export const isUnsaved = (data: DesignerData): boolean => isDirty(data.history);

@@ -1,0 +1,83 @@
+import { type FlowSummary, loadFlow, publishFlow, saveFlow } from '../../../core/contract/calls/flows.ts';
+import type { Api } from '../../../core/http/client.ts';
+import { fromElements } from '../domain/exchange/read-elements.ts';
+import { toElements } from '../domain/exchange/write-elements.ts';
+import type { FlowState } from '../domain/model/flow.ts';
+import type { FlowOptions } from '../domain/model/options.ts';
+
+/** Somebody else has saved since this designer was opened, or saved last. */
+export interface Conflict {
+  readonly theirs: FlowState;
+  /** False: the server has something else than what is shown of it. */
+  readonly isWhole: boolean;
+  readonly summary: FlowSummary;
+}
+
+type Written = { readonly connectFlow: FlowSummary; readonly message: string };
+
+/** The newest version's id, as text. */
+export const versionOf = ({ currentFlowId }: FlowSummary) =>
+  currentFlowId == null ? null : String(currentFlowId);
+
+/**
+ * Writes one flow. Before it writes it reads the flow again, and asks a server that can to refuse what would
+ * overwrite a newer version (decision 115).
+ */
+export class FlowWriter {
+  readonly #api: () => Api;
+  readonly #id: number;
+  #version: string | null;
+  /** What was sent and not answered: the server may have it all the same. */
+  #sent: FlowState | null = null;
+
+  constructor(flow: FlowSummary, api: () => Api) {
+    this.#api = api;
+    this.#id = flow.id;
+    this.#version = versionOf(flow);
+  }
+
+  /** A new version with this flow; or what somebody else has saved meanwhile, and then nothing is written. */
+  async save(flow: FlowState, options: FlowOptions): Promise<Written | Conflict> {
+    const newer = await this.findNewer();
+    if (newer) return newer;
+    const body = toElements(flow, options);
+    this.#sent = flow;
+    return this.#took(await this.#api()(saveFlow, { params: { id: this.#id }, body }, this.#based()));
+  }
+
+  /** Puts the newest version into use. */
+  async publish(): Promise<Written> {
+    return this.#took(await this.#api()(publishFlow, { params: { id: this.#id } }, this.#based()));
+  }
+
+  async findNewer(): Promise<Conflict | null> {
+    const params = { id: this.#id };
+    const { connectFlow, elements } = await this.#api()(loadFlow, { params, query: {} });
+    if (versionOf(connectFlow) === this.#version) return null;
+    const { state: theirs, isWhole } = fromElements(elements);
+    if (!this.#sent || !(await isSame(theirs, this.#sent))) return { theirs, isWhole, summary: connectFlow };
+    this.basedOn(versionOf(connectFlow));
+    return null;
+  }
+
+  /** What is written next is made from this version, and may replace it alone. */
+  basedOn(version: string | null): void {
+    this.#version = version;
+  }
+
+  #took(written: Written): Written {
+    this.#sent = null;
+    this.basedOn(versionOf(written.connectFlow));
+    return written;
+  }
+
+  #based() {
+    return { version: this.#version };
+  }
+}
+
+async function isSame(one: FlowState, other: FlowState): Promise<boolean> {
+  const { diff } = await import('../domain/compare/diff.ts');
+  const { nodes, connections } = diff(one, other);
+  return nodes.size === 0 && connections.size === 0;
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import type { Publishing } from '../versions/use-publishing.ts';
+import { type Designer, isUnsaved } from './designer-store.ts';
+import type { Saving } from './use-saving.ts';
+
+/** With Control, or Command on a Mac; wherever the focus is in the designer. */
+const KEYS: Readonly<Record<string, 'save' | 'publish' | 'undo' | 'redo'>> = {
+  s: 'save',
+  'Shift+s': 'publish',
+  z: 'undo',
+  'Shift+z': 'redo',
+  y: 'redo',
+};
+
+/**
+ * The keys of the designer as a whole. Where nothing can be changed they are the browser's, and in a field that was
+ * typed in since it got the focus, undo and redo are the field's.
+ */
+export function useDesignerKeys(designer: Designer, saving: Saving, publishing: Publishing) {
+  const deeds = {
+    save: () => isUnsaved(designer.getState()) && void saving.save(),
+    publish: publishing.ask,
+    undo: designer.undo,
+    redo: designer.redo,
+  };
+  const typedIn = useRef<EventTarget>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (altKey || !(ctrlKey || metaKey) || designer.getState().readonly) return;
+    const deed = KEYS[`${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`];
+    const isTyping = typedIn.current === event.target;
+    if (!deed || (isTyping && (deed === 'undo' || deed === 'redo'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    deeds[deed]();
+  };
+  return {
+    onKeyDown,
+    onFocus: () => {
+      typedIn.current = null;
+    },
+    onInput: ({ target }: FormEvent) => {
+      if ((target as Element).matches('input, textarea')) typedIn.current = target;
+    },
+  };
+}

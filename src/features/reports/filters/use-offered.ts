@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import type { ReportFilter, ReportPage } from '../../../core/contract/define/report-page.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { filtersOf, type ReportState } from '../state/report-state.ts';
+
+/** What filters offer that are chosen from the answer itself. */
+export type Offered = Readonly<Partial<Record<ReportFilter, readonly string[]>>>;
+
+const union = (one: readonly string[] = [], other: readonly string[] = []): readonly string[] =>
+  other.every((value) => one.includes(value)) ? one : [...new Set([...one, ...other])];
+
+/** Collects what the answers of one range offered: choosing one takes none of the others away (decision 76). */
+export function useOffered(page: ReportPage, { range }: ReportState) {
+  const level = useSessionData((data) => data.level);
+  const key = `${level} ${range.start} ${range.end}`;
+  const [seen, setSeen] = useState<{ key: string; offered: Offered }>({ key, offered: {} });
+  const collect = useCallback(
+    (answer: unknown) =>
+      setSeen((before) => {
+        const known = before.key === key ? before.offered : {};
+        const offered = { ...known };
+        for (const filter of filtersOf(page)) {
+          const values = page.filters[filter]?.offered?.(answer as never);
+          if (values) offered[filter] = union(known[filter], values);
+        }
+        return { key, offered };
+      }),
+    [page, key],
+  );
+  return { offered: seen.key === key ? seen.offered : {}, collect };
+}

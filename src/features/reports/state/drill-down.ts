@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { StateRecord } from '../../../core/host/tag-state.ts';
+import { useNavigate } from '../../../core/host/use-navigate.ts';
+import { useCan } from '../../../core/session/use-can.ts';
+import type { ChartModel } from '../views/chart-model.ts';
+import { ROWS } from '../views/row-views.ts';
+import { SERIES } from '../views/series-views.ts';
+
+/** What the report's own filters are in the call list; null where it could not list the same calls. */
+export const DrillContext = createContext<StateRecord | null>(null);
+
+type Query = (row: number, series?: number) => StateRecord | null;
+
+/** The call list's query for a row, or for a mark of it. */
+export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
+  const own = useContext(DrillContext);
+  const can = useCan();
+  if (!panel.leadsTo || !own || !can('viewCalls')) return () => null;
+  return (row, index) => {
+    const source = rows[row]?.source;
+    const ofRow = source && panel.rows && ROWS[panel.rows].filters?.(source);
+    if (!ofRow) return null;
+    const key = index === undefined ? undefined : series[index]?.key;
+    const filter = key && key in SERIES ? SERIES[key as keyof typeof SERIES].filter : undefined;
+    return { ...own, ...ofRow, ...(filter ? { [filter[0]]: filter[1] } : {}) };
+  };
+}
+
+/** Opens what a mark stands for; undefined where it leads nowhere. */
+export function useDrill(model: ChartModel): ((row: number, series: number) => void) | undefined {
+  const navigate = useNavigate();
+  const queryOf = useDrillQuery(model);
+  const { leadsTo } = model.panel;
+  if (!leadsTo || !queryOf(0, 0)) return undefined;
+  return (row, series) => {
+    const query = queryOf(row, series);
+    if (query) navigate(leadsTo, {}, query);
+  };
+}

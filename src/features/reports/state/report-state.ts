@@ -1,0 +1,160 @@
+import {
+  REPORT_FILTERS,
+  type ReportFilter,
+  type ReportPage,
+} from '../../../core/contract/define/report-page.ts';
+import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
+import { type DateRange, isDay, readRange } from '../../../core/ui/dates/date-range.ts';
+
+export type ReportFilters = Partial<Readonly<Record<ReportFilter, string>>>;
+
+/** What the user has set: it decides what is asked, and nothing else does. */
+export interface ReportState {
+  readonly range: DateRange;
+  readonly filters: ReportFilters;
+}
+
+/** What the dates are counted by. */
+export interface Clock {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+const IDS: ReadonlySet<ReportFilter> = new Set<ReportFilter>(['user', 'userLabel', 'number']);
+const LONGEST = 50;
+/** All that any report is asked by. */
+const NAMES = ['start', 'end', ...REPORT_FILTERS] as const;
+
+/** The filters that a report has, in the order in which they are shown. */
+export const filtersOf = (page: ReportPage): ReportFilter[] =>
+  REPORT_FILTERS.filter((filter) => page.filters[filter]);
+
+/** Reads a state; what is missing or wrong has its default. */
+export function parseReport(page: ReportPage, given: GivenRecord, clock: Clock): ReportState {
+  const filters: Partial<Record<ReportFilter, string>> = {};
+  for (const filter of filtersOf(page)) {
+    const value = parseFilter(page, filter, given[filter]);
+    if (value) filters[filter] = value;
+  }
+  return { range: readRange(given.start, given.end, clock), filters };
+}
+
+function parseFilter(page: ReportPage, filter: ReportFilter, given: string | undefined): string | undefined {
+  const text = given?.trim().slice(0, LONGEST);
+  if (!text) return undefined;
+  const choices = page.filters[filter]?.choices;
+  if (choices) return choices.find((choice) => choice === text.toUpperCase());
+  return IDS.has(filter) && !/^[1-9]\d*$/.test(text) ? undefined : text;
+}
+
+/** Writes a state. The days are always written: the same text means the same report tomorrow. */
+export const formatReport = (page: ReportPage, { range, filters }: ReportState): StateRecord => ({
+  ...(page.range ? { start: range.start, end: range.end } : {}),
+  ...(filters as StateRecord),
+});
+
+/** What was given and could not be read, by name. */
+export function misreadNames(
+  page: ReportPage,
+  given: GivenRecord,
+  { range, filters }: ReportState,
+): string[] {
+  const days = page.range ? (['start', 'end'] as const) : [];
+  // Two days of an address may come in any order; one after the last that there is stands for it.
+  const wrongDays = days.filter((name) => given[name] && !isDay(given[name]));
+  const future = days.filter((name) => given[name] && isDay(given[name]) && given[name] > range.end);
+  const wrong = filtersOf(page).filter(
+    (name) => given[name]?.trim() && filters[name]?.toUpperCase() !== given[name].trim().toUpperCase(),
+  );
+  return [...wrongDays, ...future, ...wrong];
+}
+
+/**
+ * What makes a figure another than the one that was asked for: what could not be read, and what the report does not
+ * have. A last day that is yet to come is understood: there is nothing after today.
+ */
+export function unreadNames(page: ReportPage, given: GivenRecord, clock: Clock): string[] {
+  const wrong = misreadNames(page, given, parseReport(page, given, clock));
+  const known: readonly string[] = [...(page.range ? ['start', 'end'] : []), ...filtersOf(page)];
+  return [
+    ...wrong.filter((name) => name !== 'end' || !isDay(given.end ?? '')),
+    ...NAMES.filter((name) => !known.includes(name) && given[name]?.trim()),
+  ];
+}
+
+/** What a state names that no report is asked by. */
+export const strayNames = (state: GivenRecord): string[] =>
+  Object.keys(state).filter((name) => !NAMES.some((known) => known === name));
+
+/** Whether the first day that was given comes after the last. */
+export const isBackwards = (page: ReportPage, { start = '', end = '' }: GivenRecord): boolean =>
+  Boolean(page.range) && isDay(start) && isDay(end) && start > end;
+
+/** The query of the report's call. */
+export function queryOf(page: ReportPage, { range, filters }: ReportState): Readonly<Record<string, string>> {
+  const query: Record<string, string> = {};
+  if (page.range) {
+    query[page.range[0]] = range.start;
+    query[page.range[1]] = range.end;
+  }
+  for (const filter of filtersOf(page)) {
+    const value = filters[filter];
+    const parameter = page.filters[filter]?.parameter;
+    if (value && parameter) query[parameter] = value;
+  }
+  return query;
+}
+
+/** The filters that the call list has too, by its names. */
+const LIST_FILTERS: Partial<Record<ReportFilter, string>> = {
+  callType: 'type',
+  status: 'status',
+  user: 'user',
+  userLabel: 'userLabel',
+};
+
+/** The call list's query for the same calls; null where it cannot list just these. */
+export function listQueryOf(page: ReportPage, { range, filters }: ReportState): StateRecord | null {
+  const query: Record<string, string> = { startDate: range.start, endDate: range.end };
+  for (const filter of filtersOf(page)) {
+    const value = filters[filter];
+    const name = LIST_FILTERS[filter];
+    if (value && !name) return null;
+    if (value && name) query[name] = value;
+  }
+  return query;
+}
+
+export type ReportAction =
+  | { readonly type: 'range'; readonly range: DateRange }
+  | { readonly type: 'filter'; readonly filter: ReportFilter; readonly value: string | undefined }
+  | { readonly type: 'clear' }
+  /** Another company: its teams, agents and numbers are others. */
+  | { readonly type: 'level' };
+
+export function reduceReport(state: ReportState, action: ReportAction): ReportState {
+  switch (action.type) {
+    case 'range':
+      return { ...state, range: action.range };
+    case 'filter':
+      return { ...state, filters: withFilter(state.filters, action.filter, action.value) };
+    case 'clear':
+      return { ...state, filters: {} };
+    case 'level': {
+      const { callType, status, serviceTimeRange } = state.filters;
+      return {
+        ...state,
+        filters: {
+          ...(callType && { callType }),
+          ...(status && { status }),
+          ...(serviceTimeRange && { serviceTimeRange }),
+        },
+      };
+    }
+  }
+}
+
+function withFilter(filters: ReportFilters, filter: ReportFilter, value: string | undefined): ReportFilters {
+  const { [filter]: _, ...others } = filters;
+  return value ? { ...others, [filter]: value } : others;
+}

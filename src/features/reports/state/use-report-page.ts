@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import {
+  type KnownPage,
+  REPORT_PAGES,
+  type ReportType,
+} from '../../../core/contract/reports/report-pages.ts';
+import { codeError } from '../../../core/errors/code-error.ts';
+import type { RamalError } from '../../../core/errors/ramal-error.ts';
+
+const isReport = (name: string | undefined): name is ReportType =>
+  name !== undefined && Object.hasOwn(REPORT_PAGES, name);
+
+/** A report's declaration: undefined while it is on its way, null where there is none of that name. */
+export function useReportPage(name: string | undefined): KnownPage | null | undefined {
+  const [page, setPage] = useState<KnownPage>();
+  const [failure, setFailure] = useState<RamalError>();
+  useEffect(() => {
+    if (!isReport(name)) return;
+    let current = true;
+    REPORT_PAGES[name]().then(
+      (loaded) => current && setPage(loaded),
+      (cause: unknown) => current && setFailure(codeError(cause)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [name]);
+  if (failure) throw failure;
+  if (!isReport(name)) return null;
+  return page?.type === name ? page : undefined;
+}

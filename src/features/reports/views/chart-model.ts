@@ -1,0 +1,113 @@
+import type { Grid, Panel, PanelRow, SeriesKey, Unit } from '../../../core/contract/define/report-page.ts';
+import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
+import type { MessageId } from '../../../core/i18n/message-id.ts';
+import { ROWS } from './row-views.ts';
+import { type ChartColor, SERIES } from './series-views.ts';
+
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+  readonly color: ChartColor;
+}
+
+export interface ChartRow {
+  readonly label: string;
+  /** Where a row has a colour of its own: a piece of a doughnut. */
+  readonly color?: ChartColor | undefined;
+  readonly values: readonly (number | null)[];
+  readonly details: readonly string[];
+  readonly source: PanelRow;
+}
+
+/** A grid with its words, colours and formats: what every chart is drawn from and every table written from. */
+export interface ChartModel {
+  readonly panel: Panel;
+  readonly unit: Unit;
+  readonly header: string;
+  readonly rows: readonly ChartRow[];
+  readonly series: readonly ChartSeries[];
+  readonly details: readonly string[];
+  /** A figure of one column as it is read. */
+  readonly format: (value: number | null | undefined, series?: number) => string;
+  /** The same for axes and marks. */
+  readonly short: (value: number) => string;
+  /** What a mark stands for, in words. */
+  readonly words: (row: number, series: number) => string;
+}
+
+export interface Words {
+  readonly locale: string;
+  readonly currency: string;
+  readonly text: (id: MessageId, values?: Record<string, string | number>) => string;
+}
+
+const numberOf = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+/** Hours of a heat map are its series: they have no key of their own. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function seriesOf({ kind, series = [] }: Panel, { text, currency }: Words): ChartSeries[] {
+  if (kind === 'heat')
+    return HOURS.map((hour) => ({ key: String(hour), label: text('reports.hour', { hour }), color: 'main' }));
+  return series.map((key) => ({
+    key,
+    label: text(SERIES[key].label, { currency }),
+    color: SERIES[key].color,
+  }));
+}
+
+/** Makes the model; what a server added and nobody has ("other") is not shown. */
+export function chartModel(panel: Panel, grid: Grid, words: Words): ChartModel {
+  const { text, locale, currency } = words;
+  const unit = panel.unit ?? 'count';
+  const view = panel.rows && ROWS[panel.rows];
+  const all = seriesOf(panel, words);
+  const kept = all.map(
+    ({ key }, index) => key !== 'OTHER' || grid.rows.some(({ values }) => Boolean(values[index])),
+  );
+  const series = all.filter((_, index) => kept[index]);
+  const rows = grid.rows
+    .filter(({ key, values }) => key !== 'OTHER' || values.some(Boolean))
+    .map((source) => ({
+      label: view ? view.label(source.key, words) : source.key,
+      color: view?.color?.(source.key),
+      values: all.flatMap((_, index) => (kept[index] ? [numberOf(source.values[index])] : [])),
+      details: source.details ?? [],
+      source,
+    }));
+  const unitOf = (index: number): Unit => SERIES[series[index]?.key as SeriesKey]?.unit ?? unit;
+  const format: ChartModel['format'] = (value, index = 0) =>
+    formatQuantity(value, unitOf(index), { locale, currency });
+  return {
+    panel,
+    unit,
+    header: view ? text(view.header) : '',
+    rows,
+    series,
+    details: (panel.details ?? []).map((detail) => text(`reports.detail.${detail}`)),
+    format,
+    short: (value) => formatQuantity(value, unit, { locale, currency, short: true }),
+    words: (row, index) => {
+      const value = format(rows[row]?.values[index], index);
+      const name = { row: rows[row]?.label ?? '', series: series[index]?.label ?? '', value };
+      return text(series.length > 1 ? 'reports.mark' : 'reports.mark.alone', name);
+    },
+  };
+}
+
+export const sumOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** The rows with the most first; as many as the panel's chart shows. */
+export function topRows({ panel, rows }: ChartModel): readonly ChartRow[] {
+  if (panel.kind !== 'bar') return rows;
+  const sorted = [...rows].sort((one, other) => sumOf(other.values) - sumOf(one.values));
+  return panel.top ? sorted.slice(0, panel.top) : sorted;
+}
+
+/** Whether there is something to see. */
+export const isEmpty = ({ panel, rows }: ChartModel): boolean =>
+  rows.length === 0 ||
+  (panel.kind !== 'table' &&
+    !rows.some(({ values }) => values.some((value) => value !== null && value !== 0)));

@@ -1,0 +1,108 @@
+import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
+import type { PanelRow, RowKind, SeriesKey } from '../../../core/contract/define/report-page.ts';
+import type { DeviceState, Quality } from '../../../core/contract/device-state.ts';
+import { formatPhone } from '../../../core/contract/format-phone.ts';
+import { formatBilledDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
+import type { MessageId } from '../../../core/i18n/message-id.ts';
+import { type ChartColor, SERIES } from './series-views.ts';
+
+interface Words {
+  readonly locale: string;
+  readonly text: (id: MessageId) => string;
+}
+
+/** The view half of a row's kind: what its rows are called, how they look, what they filter the call list by. */
+interface RowView {
+  readonly header: MessageId;
+  readonly label: (key: string, words: Words) => string;
+  readonly color?: (key: string) => ChartColor;
+  readonly filters?: (row: PanelRow) => Readonly<Record<string, string>> | undefined;
+}
+
+const asIs = (key: string) => key;
+const seriesOf = (key: string) => SERIES[key as SeriesKey];
+
+const day = (format: (day: string, locale: string) => string): RowView => ({
+  header: 'reports.row.day',
+  label: (key, { locale }) => format(key, locale),
+  filters: ({ key }) => ({ startDate: key, endDate: key }),
+});
+
+const enumeration = (header: MessageId): RowView => ({
+  header,
+  label: (key, { text }) => text(seriesOf(key).label),
+  color: (key) => seriesOf(key).color,
+  filters: ({ key }) => {
+    const { filter } = seriesOf(key);
+    return filter && { [filter[0]]: filter[1] };
+  },
+});
+
+/** Each state has a word; the colours say connected, busy, paused, offline. */
+export const STATE_COLORS: Readonly<Record<DeviceState, ChartColor>> = {
+  CONNECTED: 'answered',
+  DIALING: 'second',
+  RING: 'main',
+  RINGING: 'inbound',
+  INUSE: 'internal',
+  IN_PAUSE: 'busy',
+  IN_CALL: 'ditched',
+  UNAVAILABLE: 'grey',
+  OFFLINE: 'no-answer',
+};
+
+export const QUALITY_COLORS: Readonly<Record<Quality, ChartColor>> = {
+  HIGH: 'answered',
+  MEDIUM: 'busy',
+  LOW: 'no-answer',
+  UNAVAILABLE: 'grey',
+};
+
+const RATES = ['local', 'mobile', 'national', 'international'] as const;
+
+export const ROWS: Readonly<Record<RowKind, RowView>> = {
+  day: day(formatDayMonth),
+  costDay: day(formatBilledDay),
+  agent: {
+    header: 'reports.row.agent',
+    label: asIs,
+    filters: ({ id }) => (typeof id === 'number' ? { user: String(id) } : undefined),
+  },
+  team: { header: 'reports.row.team', label: asIs },
+  medium: { header: 'reports.row.medium', label: asIs },
+  status: enumeration('reports.row.status'),
+  type: enumeration('reports.row.type'),
+  serviceTimeRange: {
+    header: 'reports.row.serviceTimeRange',
+    label: (key, { text }) => {
+      const known = SERVICE_TIME_RANGES.find((range) => range === key);
+      return known ? text(`reports.range.${known}`) : key;
+    },
+  },
+  weekDay: {
+    header: 'reports.row.weekDay',
+    // 1 November 2026 is a Sunday.
+    label: (key, { locale }) =>
+      new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+        .format(Date.UTC(2026, 10, Number(key)))
+        .replace('.', ''),
+  },
+  rate: {
+    header: 'reports.row.rate',
+    label: (key, { text }) => {
+      const known = RATES.find((rate) => rate === key.toLowerCase());
+      return known ? text(`reports.rate.${known}`) : key;
+    },
+  },
+  deviceState: {
+    header: 'reports.row.deviceState',
+    label: (key, { text }) => text(`reports.state.${key as DeviceState}`),
+    color: (key) => STATE_COLORS[key as DeviceState],
+  },
+  quality: {
+    header: 'reports.row.quality',
+    label: (key, { text }) => text(`reports.quality.${key as Quality}`),
+    color: (key) => QUALITY_COLORS[key as Quality],
+  },
+  caller: { header: 'reports.row.caller', label: formatPhone },
+};

@@ -1,0 +1,66 @@
+import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../../core/calls/call-labels.ts';
+import type { SeriesKey, Unit } from '../../../core/contract/define/report-page.ts';
+import type { MessageId } from '../../../core/i18n/message-id.ts';
+
+/** The colours of charts, by what they mean: `--_chart-…` in `reports.css`. */
+export type ChartColor =
+  | 'answered'
+  | 'no-answer'
+  | 'busy'
+  | 'ditched'
+  | 'inbound'
+  | 'outbound'
+  | 'internal'
+  | 'main'
+  | 'second'
+  | 'grey'
+  | 'other';
+
+/** The view half of a series: one name and one colour, on every chart. */
+interface SeriesView {
+  readonly label: MessageId;
+  readonly color: ChartColor;
+  /** Where it is not the panel's. */
+  readonly unit?: Unit;
+  /** The call list's filter for it. */
+  readonly filter?: readonly [name: 'status' | 'type', value: string];
+}
+
+const status = (key: keyof typeof CALL_STATUS_LABELS, color: ChartColor): SeriesView => ({
+  label: CALL_STATUS_LABELS[key],
+  color,
+  filter: ['status', key],
+});
+const type = (key: keyof typeof CALL_TYPE_LABELS, color: ChartColor): SeriesView => ({
+  label: CALL_TYPE_LABELS[key],
+  color,
+  filter: ['type', key],
+});
+
+export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
+  ANSWERED: status('ANSWERED', 'answered'),
+  NO_ANSWER: status('NO_ANSWER', 'no-answer'),
+  BUSY: status('BUSY', 'busy'),
+  DITCHED: status('DITCHED', 'ditched'),
+  ON_PROGRESS: status('ON_PROGRESS', 'grey'),
+  INBOUND: type('INBOUND', 'inbound'),
+  OUTBOUND: type('OUTBOUND', 'outbound'),
+  INTERNAL: type('INTERNAL', 'internal'),
+  OTHER: { label: 'ui.other', color: 'other' },
+  calls: { label: 'reports.series.calls', color: 'main' },
+  total: { label: 'reports.series.calls', color: 'main', unit: 'count' },
+  averageServiceTime: { label: 'reports.series.averageServiceTime', color: 'main' },
+  averageDuration: { label: 'reports.series.averageDuration', color: 'main' },
+  averageTimeAvailable: { label: 'reports.series.averageTimeAvailable', color: 'main' },
+  averageTotalIdleTime: { label: 'reports.series.averageTotalIdleTime', color: 'main' },
+  averageIdleTime: { label: 'reports.series.averageIdleTime', color: 'main' },
+  cost: { label: 'reports.series.cost', color: 'main' },
+  devices: { label: 'reports.series.devices', color: 'main' },
+  wait: { label: 'reports.series.wait', color: 'main' },
+  mobile: { label: 'reports.device.mobile', color: 'inbound' },
+  desktop: { label: 'reports.device.desktop', color: 'outbound' },
+  web: { label: 'reports.device.web', color: 'internal' },
+  external: { label: 'reports.device.external', color: 'second' },
+  totalPauseTime: { label: 'reports.series.totalPauseTime', color: 'busy' },
+  totalCallDuration: { label: 'reports.series.totalCallDuration', color: 'answered' },
+};

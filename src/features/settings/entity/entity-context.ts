@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Entity } from '../../../core/contract/define/screens.ts';
+import type { EntityName, EntityPages } from '../../../core/contract/entity-pages.ts';
+import type { EntityParts } from './parts.ts';
+
+/** The entity that a tag shows. */
+export interface ShownEntity {
+  readonly name: EntityName;
+  readonly pages: EntityPages;
+  readonly entity: Entity;
+  /** What only this entity has on this screen. */
+  readonly parts: EntityParts;
+  /** Which kind of its records, where it has several: an integration's service. */
+  readonly variant: string | undefined;
+}
+
+export const EntityContext = createContext<ShownEntity | null>(null);
+
+export function useEntity(): ShownEntity {
+  const shown = useContext(EntityContext);
+  if (!shown) throw new Error('Only inside <ramal-settings-entity>.');
+  return shown;
+}

@@ -1,0 +1,37 @@
+import type { RecordData } from '../../../core/contract/define/field.ts';
+import {
+  ENTITY_PAGES,
+  type EntityName,
+  type EntityPages,
+  modesOf,
+  routeNameOf,
+} from '../../../core/contract/entity-pages.ts';
+import type { RouteName } from '../../../core/routes/href.ts';
+
+/** The routes of an entity. Typed as one that takes an id: which it is, is not known to the types. */
+export function routesOf(name: EntityName) {
+  const pages: EntityPages = ENTITY_PAGES[name];
+  const list = (pages.listedBy ?? routeNameOf(pages, 'list')) as RouteName as 'ListWord';
+  const view = routeNameOf(pages, 'view') as RouteName as 'ViewWordById';
+  return {
+    list,
+    view,
+    edit: routeNameOf(pages, 'edit') as RouteName as 'EditWordById',
+    create: routeNameOf(pages, 'create') as RouteName as 'CreateWord',
+    /** Where saving leads to. */
+    saved: hasPage(pages, 'view') ? view : (list as string as 'ViewWordById'),
+  };
+}
+
+/** Whether a record has a page of its own. */
+export const hasPage = (pages: EntityPages, mode: 'view') => modesOf(pages).includes(mode);
+
+/** What stands in the paths of a record's pages. */
+export const paramsOf = ({ variants }: EntityPages, record: RecordData) => ({
+  id: Number(record.id),
+  ...(variants && { [variants.parameter]: String(record[variants.parameter]) }),
+});
+
+/** Another screen of the same entity, by its route. */
+export const modeOf = (name: EntityName, route: string) =>
+  modesOf(ENTITY_PAGES[name]).find((mode) => routeNameOf(ENTITY_PAGES[name], mode) === route);

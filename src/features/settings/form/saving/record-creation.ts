@@ -1,0 +1,105 @@
+import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { Entity } from '../../../../core/contract/define/screens.ts';
+import { toRamalError } from '../../../../core/errors/ramal-error.ts';
+import type { Api } from '../../../../core/http/client.ts';
+import { mayHaveArrived } from '../../../../core/http/may-have-arrived.ts';
+import { newKey } from '../../../../core/http/new-key.ts';
+
+/** What a creation needs of its surroundings; the functions give the state of the moment. */
+export interface CreationContext {
+  readonly entity: Entity;
+  readonly api: () => Api;
+  /** Whether the back end makes one record of repeated creates with one key. */
+  readonly hasKeys: () => boolean;
+  readonly userId: () => number | undefined;
+}
+
+/** A record that was made; without the server's message where it was found in the list. */
+interface Created {
+  readonly id: number;
+  readonly message: string | undefined;
+  readonly body: object;
+}
+
+/** A record of the same title that may be the one that was sent, or an older one. */
+interface Alike {
+  readonly alike: RecordData;
+}
+
+/** A create whose outcome is not known. */
+interface Attempt {
+  readonly body: object;
+  readonly key: string;
+  /** Epoch milliseconds of this machine. */
+  readonly began: number;
+}
+
+/** Clocks of browser and server differ by so much at most, in ms. */
+const CLOCKS = 5 * 60_000;
+
+/**
+ * Makes one record, however often it is tried. Where the outcome of the last try is not known, it is found out first: by the same key, or
+ * by a look at the list where the back end has no keys.
+ */
+export class RecordCreation {
+  readonly #context: CreationContext;
+  #open: Attempt | undefined;
+
+  constructor(context: CreationContext) {
+    this.#context = context;
+  }
+
+  /** Whether the last try may have made the record. */
+  get isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
+  /** Rejects as the call does. Gives the record of an earlier body where that was made. */
+  async create(body: object): Promise<Created | Alike> {
+    const earlier = this.#open && (await this.#settle(this.#open));
+    if (earlier) return earlier;
+    return this.#send({ body, key: newKey(), began: Date.now() });
+  }
+
+  async #send(attempt: Attempt): Promise<Created> {
+    const { entity, api } = this.#context;
+    const wasOnline = navigator.onLine;
+    this.#open = undefined;
+    try {
+      const { body, key } = attempt;
+      const { message, result } = await api()(entity.calls.create, { body } as never, { key });
+      return { id: result.id, message, body };
+    } catch (cause) {
+      if (wasOnline && mayHaveArrived(toRamalError(cause))) this.#open = attempt;
+      throw cause;
+    }
+  }
+
+  /** What became of an attempt: its record, one that may be it, or undefined where none was made. */
+  async #settle(attempt: Attempt): Promise<Created | Alike | undefined> {
+    if (this.#context.hasKeys()) return this.#send(attempt);
+    const found = await this.#look(attempt);
+    this.#open = undefined;
+    if (!found) return undefined;
+    return this.#isOwn(found, attempt)
+      ? { id: Number(found.id), message: undefined, body: attempt.body }
+      : { alike: found };
+  }
+
+  /** A record of the attempt's title, the newest. */
+  async #look({ body }: Attempt): Promise<RecordData | undefined> {
+    const { entity, api } = this.#context;
+    const { name } = entity.screens.title;
+    const title = String((body as RecordData)[name] ?? '');
+    const query = { ...('search' in entity.filters && { search: title }), page: 1, per_page: 100 };
+    const { rows } = await api()(entity.calls.list, { query } as never);
+    const same = (rows as readonly RecordData[]).filter((row) => String(row[name]) === title);
+    return same.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+  }
+
+  /** Made by this user, and not before the attempt, as far as the record says so. */
+  #isOwn({ createdAt, createdByUser }: RecordData, { began }: Attempt): boolean {
+    const by = (createdByUser as RecordData | null | undefined)?.id;
+    return by === this.#context.userId() && Date.parse(String(createdAt)) > began - CLOCKS;
+  }
+}

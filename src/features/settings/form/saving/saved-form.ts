@@ -1,0 +1,22 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { FormPlan } from '../use-form-plan.ts';
+import type { FormValues } from '../values/resolver.ts';
+
+export type RecordForm = UseFormReturn<Record<string, unknown>>;
+
+/** The form's values at this moment. A field replaces its value and never alters it: who compares two sees what was typed. */
+export const valuesNow = (form: RecordForm): FormValues => ({ ...form.getValues() });
+
+/** The names of the fields that were changed since. */
+export function changedSince(form: RecordForm, plan: FormPlan, then: FormValues): readonly string[] {
+  const now = form.getValues();
+  return plan.fields.map(({ name }) => name).filter((name) => !Object.is(now[name], then[name]));
+}
+
+/** From now on the form is based on this record; some fields keep what was typed. */
+export function rebase(form: RecordForm, plan: FormPlan, onto: RecordData, kept: readonly string[]): void {
+  const mine = valuesNow(form);
+  form.reset(plan.initial(onto));
+  for (const name of kept) form.setValue(name, mine[name], { shouldDirty: true });
+}

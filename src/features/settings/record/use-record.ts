@@ -1,0 +1,25 @@
+import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RamalError } from '../../../core/errors/ramal-error.ts';
+import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useQueryPhase } from '../../../core/http/use-query-phase.ts';
+import { useEntity } from '../entity/entity-context.ts';
+
+export interface RecordQuery {
+  readonly data: RecordData | undefined;
+  readonly error: RamalError | null;
+  readonly loading: boolean;
+  readonly retry: () => void;
+}
+
+/** A record by its id: one request. */
+export function useRecord(id: number): RecordQuery {
+  const { entity } = useEntity();
+  const query = useEndpoint(entity.calls.get, { params: { id } });
+  useQueryPhase(query, false, { id });
+  return {
+    data: query.data as RecordData | undefined,
+    error: query.error,
+    loading: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,17 @@
+import { levelOptions } from '../../../core/contract/calls/select-options.ts';
+import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+}
+
+const NONE: readonly Company[] = [];
+
+/** The companies to choose from: the user's own, else those that the server offers (decision 47). */
+export function useLevels(): readonly Company[] {
+  const own = useSessionData((data) => data.user?.levels);
+  const { data } = useEndpoint(levelOptions, { query: {} }, { enabled: own?.length === 0 });
+  return own?.length ? own : (data ?? NONE);
+}

@@ -1,0 +1,12 @@
+import { useCan } from '../../../core/session/use-can.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import type { RouteEntry } from '../location/route-entry.ts';
+
+/** Whether a page is offered to the user: they hold its permission, and their company has what it shows. */
+export function useMaySee(): (entry: RouteEntry) => boolean {
+  const can = useCan();
+  const meetings =
+    useSessionData(({ user, level }) => user?.levels.find(({ id }) => id === level)?.hasMeeting) ?? false;
+  return ({ permission, menu }) =>
+    (!permission || can(permission)) && (menu?.group !== 'meetings' || meetings);
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { isUserMissing, loadUser } from '../../../core/http/load-user.ts';
+import { tellEnd } from '../../../core/http/tell-end.ts';
+import { toastText } from '../../../core/i18n/error-text.ts';
+import { useSession, useSessionData } from '../../../core/session/use-session.ts';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import type { PortalLocation } from '../location/portal-location.ts';
+import type { Route } from '../location/use-route.ts';
+import { useHandOver } from '../notices/use-hand-over.tsx';
+
+/**
+ * Finds out who is signed in, on first entry and after each sign-in; what fails goes to the sign-in page. A server that is silent has
+ * refused nobody: it is asked again when it answers.
+ */
+export function useWhoIsSignedIn(): void {
+  const intl = useIntl();
+  const session = useSession();
+  const toast = useToast();
+  const token = useSessionData((data) => data.token);
+  const missing = useSessionData((data) => isUserMissing(data) && !data.offline);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token asks again
+  useEffect(() => {
+    // A tag's answer may have come since this was rendered.
+    if (!missing || !isUserMissing(session.getState())) return;
+    loadUser(session).catch((cause: unknown) => {
+      const error = toRamalError(cause, 'server');
+      // Nobody signed in is no news; a token that is refused is: a hand-over's, or an old one.
+      if (error.code === 'unauthorised' && token)
+        toast('error', intl.formatMessage({ id: 'shell.tokenRefused' }));
+      if (error.code === 'aborted' || error.code === 'offline') return;
+      if (error.code !== 'unauthorised') toast('error', toastText(intl, error));
+      session.setState({ authRequired: true });
+    });
+  }, [missing, token, session, toast]);
+}
+
+/** The addresses that do something and then lead elsewhere: the token's hand-over, with its question, and the sign-out. */
+export function useSessionRoutes({ match, query }: Route, location: PortalLocation): ReactNode {
+  const host = useHost();
+  const { take, dialog } = useHandOver();
+  const session = useSession();
+  const name = match?.name;
+
+  useEffect(() => {
+    if (name === 'AppLogin') {
+      const token = query.token ?? query.access_token;
+      // Before anything else: the token must not stay in the address, the history or a referrer.
+      location.go('/', true);
+      if (token) take(token);
+    }
+    if (name === 'Logout') {
+      tellEnd(session);
+      session.signOut();
+      host.emit('ramal-logout', undefined);
+      location.go('/login', true);
+    }
+  }, [name, query, location, session, host, take]);
+  return dialog;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo } from 'react';
+import { href, type RouteName } from '../../../core/routes/href.ts';
+import { ROUTES } from '../../../core/routes/names.ts';
+import type { SessionData } from '../../../core/session/session-data.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { forgetList, type ListPlace, recallList, rememberList } from './list-memory.ts';
+import type { PortalLocation } from './portal-location.ts';
+import type { RouteEntry } from './route-entry.ts';
+import type { Route } from './use-route.ts';
+
+const pathOf = (path: string, query: Readonly<Record<string, string>>) => {
+  const search = new URLSearchParams(query).toString();
+  return (path.split('?')[0] ?? '/') + (search && `?${search}`);
+};
+
+/** Where a list is remembered; undefined for pages that are not, and while nobody is known. */
+const placeOf = (
+  entry: RouteEntry | undefined,
+  user: number | undefined,
+  { level, storagePrefix: prefix }: Pick<SessionData, 'level' | 'storagePrefix'>,
+): ListPlace | undefined =>
+  entry?.remembers && user !== undefined && level !== null
+    ? { user, route: entry.name, level, prefix }
+    : undefined;
+
+/** The address to go to instead, if the list's memory has a say in it (decisions 24 and 116). */
+export function listRedirect(
+  { path, query, entry, match }: Route,
+  place: ListPlace | undefined,
+  returned: boolean,
+): string | undefined {
+  const { clearStateOnSetup, ...others } = query;
+  // Who comes is not known yet: what they set must be forgotten before the flag is.
+  if (!entry || (entry.remembers && !place)) return undefined;
+  if (clearStateOnSetup !== undefined) return pathOf(path, others);
+  if (!place) return undefined;
+  if (Object.keys(query).length > 0 || Object.keys(match?.params ?? {}).length > 0) return undefined;
+  // Back and reload show the address as it was; only who comes anew finds the list as last left.
+  if (returned) return undefined;
+  const remembered = recallList(place);
+  return remembered && Object.keys(remembered).length > 0 ? listPath(entry.name, remembered) : undefined;
+}
+
+/** Keeps what is set in a list in the address and in memory. True while the address is about to change. */
+export function useListQuery(route: Route, location: PortalLocation): boolean {
+  const user = useSessionData((data) => data.user?.id);
+  const level = useSessionData((data) => data.level);
+  const { entry, query, match } = route;
+  const storagePrefix = useSessionData((data) => data.storagePrefix);
+  const place = useMemo(
+    () => placeOf(entry, user, { level, storagePrefix }),
+    [entry, user, level, storagePrefix],
+  );
+  const redirect = listRedirect(route, place, location.returned());
+
+  useEffect(() => {
+    if (redirect === undefined) return;
+    if (place && query.clearStateOnSetup !== undefined) forgetList(place);
+    location.go(redirect, true);
+  }, [redirect, query, place, location]);
+
+  // A list that was opened by a link is what was last used, too.
+  const shown = JSON.stringify({ ...match?.params, ...query });
+  useEffect(() => {
+    if (redirect === undefined && place && shown !== '{}') rememberList(place, JSON.parse(shown));
+  }, [redirect, place, shown]);
+  return redirect !== undefined;
+}
+
+/** What a list tells by `ramal-state`: remembered, and written to the address. */
+export function keepListState(
+  { entry, path }: Route,
+  { user, ...session }: Pick<SessionData, 'user' | 'level' | 'storagePrefix'>,
+  location: PortalLocation,
+  { query, replace }: { readonly query: Readonly<Record<string, string>>; readonly replace: boolean },
+): void {
+  const place = placeOf(entry, user?.id, session);
+  if (place) rememberList(place, query);
+  const next = entry ? listPath(entry.name, query) : pathOf(path, query);
+  if (next !== path) location.go(next, replace);
+}
+
+/** What the route's path has a place for (a tab) goes there, the rest into the query. */
+function listPath(name: RouteName, query: Readonly<Record<string, string>>): string {
+  const inPath = (key: string) => ROUTES[name].includes(`{${key}?}`);
+  const rest = Object.entries(query).filter(([key]) => !inPath(key));
+  return href(name as 'CallList', query, Object.fromEntries(rest));
+}

@@ -1,0 +1,21 @@
+import { useText } from '../../../core/i18n/use-text.ts';
+import { LOCALES, type Locale } from '../../../core/session/locale.ts';
+import { useSession, useSessionData } from '../../../core/session/use-session.ts';
+import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
+
+/** Each language by its own name, so that whoever reads no other finds it. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', 'en-US': 'English' };
+
+export function LocaleSelect() {
+  const text = useText();
+  const session = useSession();
+  const locale = useSessionData((data) => data.locale);
+  return (
+    <NativeSelect
+      label={text('shell.language')}
+      value={locale}
+      options={LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] }))}
+      onChange={(value) => session.switchLocale(value as Locale)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RamalEventMap } from '../../../core/host/events.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { askServer } from '../../../core/http/connection.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useSession, useSessionData } from '../../../core/session/use-session.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
+
+/**
+ * Above the page while the server is silent: it is asked again by itself, longer and longer apart, or at once. What was typed
+ * stays; what failed to load is fetched when it answers.
+ */
+export function ConnectionNotice() {
+  const text = useText();
+  const offline = useSessionData((data) => data.offline);
+  const isBack = useWordOfReturn(offline);
+  const { busy, ask } = useAsking();
+  return (
+    <div role="status" className="connection">
+      {offline && (
+        <Notice
+          tone="yellow"
+          action={
+            <Button size="small" busy={busy} onClick={() => void ask()}>
+              {text('shell.offline.retry')}
+            </Button>
+          }
+        >
+          {text(navigator.onLine ? 'shell.offline' : 'shell.offline.line')}
+        </Notice>
+      )}
+      {isBack && <Notice tone="green">{text('shell.online')}</Notice>}
+    </div>
+  );
+}
+
+/**
+ * Asks the server whether it is there: any answer ends the silence. Also when the browser loses its line, and when a page's code
+ * does not come, which may be the first that is noticed.
+ */
+function useAsking() {
+  const { root } = useHost();
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    await askServer(session);
+    setBusy(false);
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const heard = (event: Event) => {
+      if ((event as RamalEventMap['ramal-error']).detail.code === 'chunk') void latest.current();
+    };
+    addEventListener('offline', () => void latest.current(), { signal });
+    root.addEventListener('ramal-error', heard, { signal });
+    return () => stop.abort();
+  }, [root]);
+  return { busy, ask };
+}
+
+/** How long it is said that the connection is back, in ms. */
+const WORD = 6000;
+
+/** In the place where its loss was told, so that never both are said. */
+function useWordOfReturn(offline: boolean): boolean {
+  const before = useRef(offline);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const returned = before.current && !offline;
+    before.current = offline;
+    setBack(returned);
+    if (!returned) return;
+    const timer = setTimeout(() => setBack(false), WORD);
+    return () => clearTimeout(timer);
+  }, [offline]);
+  return isBack && !offline;
+}

@@ -1,0 +1,3 @@
+import type { Turn } from '../samples/long-call.mjs';
+
+export function plainTranscript(turns: readonly Turn[]): string;

@@ -1,0 +1,16 @@
+import { createCenter, DEFAULT_SEED } from '../../../demo/server/data/center.ts';
+import { callsPerDay, planDay } from '../../../demo/server/data/plan.ts';
+import { SEED_DAYS } from '../../../demo/server/data/seed.ts';
+
+/** How many calls a test's database has unless it asks for another number. */
+export const SEED_CALLS = 3000;
+
+/** The demo's time in all tests: a Wednesday, after noon in São Paulo, while somebody of the first level is on the phone. */
+export const TEST_NOW = whileSomebodyTalks('2026-06-17');
+
+function whileSomebodyTalks(date: string): Date {
+  const noon = Date.parse(`${date}T15:00:00Z`);
+  const calls = planDay(createCenter(), DEFAULT_SEED, date, callsPerDay(SEED_CALLS, SEED_DAYS));
+  const call = calls.find(({ levelId, answeredAt }) => levelId === 1 && (answeredAt ?? 0) > noon);
+  return new Date((call?.answeredAt ?? noon) + 1000);
+}

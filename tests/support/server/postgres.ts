@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { isRunning } from '../../../demo/server/database/process-identity.ts';
+import { newDataFolder } from './data-folder.mjs';
+
+/** A PostgreSQL of the tests' own, in a temporary folder and without a port: it listens on a socket in there. */
+export interface Postgres {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Kills the server and all that belongs to it without a warning, and starts it again on the same data. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** It refuses to be run by root: then it is somebody else's. */
+function owner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (user: string, flag: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));
+  const of = (user: string) => ({ uid: idOf(user, '-u'), gid: idOf(user, '-g') });
+  try {
+    return of('postgres');
+  } catch {
+    return of('nobody');
+  }
+}
+
+/**
+ * Stops with whoever started it, however that ends: then its input does. What it writes survives its own death, as
+ * without `fsync` it does any but the machine's.
+ */
+const WITH_PARENT = '"$0" "$@" & server=$!; read -r _; kill -QUIT $server; wait $server';
+
+export async function startPostgres(programs: string): Promise<Postgres> {
+  const folder = newDataFolder('ramal-pg-');
+  const as = owner();
+  if (as) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), initdb, { ...as, cwd: folder, stdio: 'pipe' });
+  const settings = ['fsync=off', 'max_connections=200', 'shared_buffers=64MB', 'listen_addresses='];
+  const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
+  const url = (database: string) => `postgres://postgres@localhost/${database}?host=${folder}`;
+  const start = () =>
+    spawn('sh', ['-c', WITH_PARENT, join(programs, 'postgres'), ...args], {
+      ...as,
+      cwd: folder,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+  let server = start();
+  await untilItAnswers(url('postgres'), server);
+  return {
+    url,
+    crash: async () => {
+      const ended = new Promise((resolve) => server.on('close', resolve));
+      await killAll(data);
+      server.stdin?.end();
+      await ended;
+      server = start();
+      await untilItAnswers(url('postgres'), server);
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => server.on('close', resolve));
+      server.stdin?.end();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Kills the server of a data folder, and the processes that it has started, each in a session of its own. Stopped first, it
+ * neither starts nor forgets one meanwhile; one that is not gone yet would keep the next server from starting.
+ */
+async function killAll(data: string): Promise<void> {
+  const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(server, 'SIGSTOP');
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').map(Number);
+  const all = [...children.filter(Boolean), server];
+  for (const pid of all) process.kill(pid, 'SIGKILL');
+  while (all.some(isRunning)) await setTimeout(5);
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 1000; tries++) {
+    if (server.exitCode !== null) break;
+    const client = new pg.Client(url);
+    const isThere = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isThere) return;
+    await setTimeout(50);
+  }
+  throw new Error('PostgreSQL did not start.');
+}

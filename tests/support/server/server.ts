@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { openSession } from '../../../demo/server/accounts/sessions.ts';
+import { users } from '../../../demo/server/database/schema/people.ts';
+import { type Log, securityLine } from '../../../demo/server/http/log.ts';
+import { accounts, startServer } from '../../../demo/server/main.ts';
+import type { Feature } from '../../../src/core/contract/define/features.ts';
+import { SEED_CALLS, TEST_NOW } from '../runner/test-now.ts';
+import { CHEAP, setPasswords } from './passwords.ts';
+import { copySeeded } from './seeded-data.ts';
+
+export type Role = 'Administrador' | 'Supervisor' | 'Agente' | 'Qualidade' | 'Financeiro' | 'Leitura';
+
+export interface RequestOptions {
+  readonly method?: string;
+  readonly token?: string | undefined;
+  readonly level?: number | string | undefined;
+  /** Sent as JSON, unless it is a form. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestServer extends Awaited<ReturnType<typeof startServer>> {
+  /** What the server logged as errors. */
+  readonly errors: string[];
+  /** The security events that it logged, each as its line. */
+  readonly events: string[];
+  /** A session's token; one for each address, kept. */
+  signIn(who: Role | `${string}@${string}`): Promise<string>;
+  /** The token of another session of theirs. */
+  newSession(who: Role): Promise<string>;
+  /** A request to a path of the API: `/calls?page=2`. */
+  request(path: string, options?: RequestOptions): Promise<Response>;
+}
+
+export interface TestServerOptions {
+  readonly seedCalls?: number;
+  /** The time by which sessions expire and attempts are counted. */
+  readonly clock?: () => Date;
+  readonly host?: string;
+  readonly allowOrigins?: readonly string[];
+  readonly portalDir?: string;
+  readonly bundleDir?: string;
+  readonly smtpUrl?: string;
+  readonly publicUrl?: string;
+  readonly features?: readonly Feature[];
+  readonly proxies?: number;
+  /** Whether a password takes a quarter of a second to check, as it does for everybody else. */
+  readonly hasRealPasswords?: boolean;
+}
+
+/** A server of its own for a test file, in this process, on a copy of a seeded database. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { seedCalls = SEED_CALLS, hasRealPasswords = false, ...settings } = options;
+  const { place, remove } = await copySeeded(seedCalls);
+  const errors: string[] = [];
+  const events: string[] = [];
+  const log = collect(errors, events);
+  const passwordCost = hasRealPasswords ? undefined : CHEAP;
+  const start = {
+    ...place,
+    ...settings,
+    passwordCost,
+    port: 0,
+    stopSeconds: 0,
+    seedCalls,
+    now: TEST_NOW,
+    log,
+  };
+  const server = await startServer(start);
+  if (hasRealPasswords) await setPasswords(server.db);
+  const request = requester(server.url);
+  const tokens = new Map<string, Promise<string>>();
+  return {
+    ...server,
+    errors,
+    events,
+    request,
+    signIn: (who) => {
+      const email = who.includes('@') ? who : emailOf(who);
+      const token = tokens.get(email) ?? sessionOf(server, email, options.clock);
+      tokens.set(email, token);
+      return token;
+    },
+    newSession: (who) => sessionOf(server, emailOf(who), options.clock),
+    close: async () => {
+      await server.close();
+      await remove();
+    },
+  };
+}
+
+export function emailOf(role: string): string {
+  const account = accounts().find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`No account has the role ${role}.`);
+  return account.email;
+}
+
+/** Without the password, which takes a quarter of a second to check: `accounts.test.ts` shows how that is done. */
+async function sessionOf(
+  { db }: Pick<TestServer, 'db'>,
+  email: string,
+  clock = () => new Date(),
+): Promise<string> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Error(`Nobody has the address ${email}.`);
+  return openSession(db, { userId: user.id }, clock());
+}
+
+export function requester(url: string): TestServer['request'] {
+  return (path, { method = 'GET', token, level, body, headers } = {}) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(level !== undefined && { 'x-level-id': String(level) }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+}
+
+const collect = (errors: string[], events: string[]): Log => ({
+  info: () => undefined,
+  error: (message, cause) => errors.push(cause instanceof Error ? `${message} ${cause.stack}` : message),
+  security: (event, facts) => events.push(securityLine(event, facts)),
+});
