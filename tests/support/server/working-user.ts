@@ -28,7 +28,6 @@ const READS: readonly (readonly [CallName, string])[] = [
   ['agentProductivityPerDayReport', `/reports/agent-productivity-per-day?${DAYS}`],
   ['realtimeUserDevices', '/reports/realtime/user-devices-state'],
   ['realtimeQueueCalls', '/reports/realtime/queue-calls-state'],
-  ['loadFlow', '/connect-flows/1/flow'],
 ];
 
 type Row = { readonly id: number; readonly name?: string; readonly audioFilePath?: string | null };
@@ -67,11 +66,12 @@ export class WorkingUser {
   }
 
   async #doSomething(): Promise<void> {
-    const which = Math.floor(this.#next() * (READS.length + 4));
+    const which = Math.floor(this.#next() * (READS.length + 5));
     const read = READS[which];
     if (read) await this.#ask(...read);
     else if (which === READS.length) await this.#saveContact();
     else if (which === READS.length + 1) await this.#askForNothing();
+    else if (which === READS.length + 2) await this.#openFlow();
     else await this.#openCall();
   }
 
@@ -87,6 +87,12 @@ export class WorkingUser {
         headers: { range: 'bytes=0-65535' },
         expected: 206,
       });
+  }
+
+  /** A contact flow of one's own company. */
+  async #openFlow(): Promise<void> {
+    const [row] = (await this.#ask<readonly Row[]>('listConnectFlows', '/connect-flows')) ?? [];
+    if (row) await this.#ask('loadFlow', `/connect-flows/${row.id}/flow`);
   }
 
   /** A record of one's own, which is what was sent, and in one's own level. */
