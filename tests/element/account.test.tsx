@@ -173,6 +173,24 @@ describe('one’s own password', () => {
     expect(toasts()).toEqual(['Your password has been changed.']);
   });
 
+  it('says that it may have been changed, where the answer was lost', async () => {
+    world.api.on('PUT /auth/password', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { profile } = await show();
+    (await profile.findButton('Change password')).click();
+    await profile.fill('currentPassword', 'Right#2026');
+    for (const name of ['password', 'confirmPassword']) await profile.fill(name, 'Longe#Daqui7');
+    profile.submit();
+    await until(
+      () => profile.named('dialog [role=alert]', /It is not known whether this was done\./),
+      'that',
+    );
+    world.api.on('PUT /auth/password', () => invalid('currentPassword', 'This is not your password.'));
+    profile.submit();
+    await until(() => profile.errors.length > 0, 'the refusal');
+    expect(profile.find('dialog')).toBeTruthy();
+    expect(profile.named('dialog', /may have been changed by the attempt before/)).toBeTruthy();
+  });
+
   it('says how long to wait after many failures', async () => {
     const message = 'Too many failures in a row. Try again in 4 seconds.';
     world.api.on('PUT /auth/password', () =>
@@ -229,6 +247,43 @@ describe('the second factor', () => {
     profile.button('I have kept them')?.click();
     await profile.findButton('Turn off');
     expect(profile.text).toContain('Since 06/02/2026 12:00:00. 2 recovery codes are left.');
+  });
+
+  it('that is on without its codes, whose answer was lost, says so and leads to new ones', async () => {
+    const { profile, toasts } = await show();
+    (await profile.findButton('Set up')).click();
+    await profile.fill('currentPassword', 'Right#2026');
+    profile.submit();
+    await profile.find('.account-qr');
+    world.api.on('PUT /auth/second-factor', () => {
+      factor = { isOn: true, since: '2026-06-02T12:00:00Z', recoveryCodesLeft: 2 };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await profile.fill('code', '123456');
+    profile.submit();
+    await until(() => toasts().length > 0, 'a word about it');
+    expect(toasts()).toEqual([expect.stringMatching(/^The second step is on, but its recovery codes/)]);
+    await until(() => profile.named('dialog h2', 'New recovery codes'), 'the way to new ones');
+    await until(() => profile.named('.ui-badge', 'On'), 'that it is on');
+  });
+
+  it('does not lose recovery codes to a click beside them, nor to Escape', async () => {
+    const { profile } = await show();
+    (await profile.findButton('Set up')).click();
+    await profile.fill('currentPassword', 'Right#2026');
+    profile.submit();
+    await profile.find('.account-qr');
+    await profile.fill('code', '123456');
+    profile.submit();
+    const shown = await until(() => profile.all('.account-codes li').length === 2, 'the recovery codes');
+    expect(shown).toBe(true);
+    await until(() => profile.named('.ui-badge', 'On'), 'that it is on');
+    const dialog = profile.all<HTMLDialogElement>('dialog')[0];
+    dialog?.click();
+    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await quiet(() => profile.all('.account-codes li').length);
+    expect(profile.all('.account-codes li')).toHaveLength(2);
+    expect(profile.button('Close')).toBe(undefined);
   });
 
   it('is taken away by the password', async () => {

@@ -110,7 +110,8 @@ describe('saving', () => {
       return Promise.reject(new TypeError('Failed to fetch'));
     });
     await cards.tag.press('Save');
-    await until(() => cards.tag.text.includes('Not saved; nothing is lost.'), 'the reason');
+    await isSaved(cards.tag);
+    expect(cards.tag.text).not.toMatch(/not saved|not known/i);
     await change(cards);
     world.api.on(`POST ${path()}`, () =>
       json({ connectFlow: { ...FLOW, id: flow, currentFlowId: '14' }, message: 'Saved' }),
@@ -137,6 +138,48 @@ describe('saving', () => {
     await cards.tag.press('Save');
     await isSaved(cards.tag);
     expect(posts()).toHaveLength(1);
+  });
+});
+
+describe('an answer that did not arrive', () => {
+  it('leaves open whether it is saved, where the flow cannot be looked at either', async () => {
+    const cards = await open();
+    await change(cards);
+    world.api.on(`POST ${path()}`, () => {
+      world.api.on(`GET ${path()}`, () => Promise.reject(new TypeError('Failed to fetch')));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await cards.tag.press('Save');
+    await until(() => cards.tag.text.includes('It is not known whether this was saved.'), 'what is known');
+    expect(cards.tag.text).not.toContain('Not saved');
+    expect(cards.tag.text).toContain('unsaved changes');
+  });
+
+  it('is found out of a publication', async () => {
+    const cards = await open();
+    world.api.on(`PUT /connect-flows/${flow}/flow-publish`, () => {
+      const connectFlow = { ...FLOW, id: flow, lastAppliedFlowId: FLOW.currentFlowId };
+      world.api.on(`GET ${path()}`, () => json({ connectFlow, elements: VALID }));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await publish(cards.tag);
+    await until(
+      () => cards.tag.events.some(({ type }) => type === 'ramal-published'),
+      'that it is published',
+    );
+    expect(cards.tag.text).not.toMatch(/not published|not known/i);
+  });
+
+  it('leaves open whether it is published, where it is not found to be', async () => {
+    const cards = await open();
+    world.api.on(`PUT /connect-flows/${flow}/flow-publish`, () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await publish(cards.tag);
+    await until(
+      () => cards.tag.text.includes('It is not known whether this was published.'),
+      'what is known',
+    );
   });
 });
 

@@ -50,6 +50,8 @@ export interface ErrorFacts {
   /** The attribute that means nothing, with `attribute`. */
   readonly attribute?: string;
   readonly cause?: unknown;
+  /** The call changes something, and may have done so all the same: it was sent, and no answer tells. */
+  readonly isOutcomeUnknown?: boolean;
   /** Where trying again helps other than with most errors of the code. */
   readonly retryable?: boolean;
 }

@@ -7,6 +7,7 @@ import type { Session } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
 import { noteAnswer, noteNoToken, noteSilence } from './connection.ts';
 import { levelSignal } from './level-signal.ts';
+import { withOutcome } from './may-have-arrived.ts';
 import { isList, parseRows, parseValue, type ReportBreach, totalOf } from './parse-answer.ts';
 import { correlationIdOf, errorOfFailure, errorOfResponse } from './response-error.ts';
 import { fillPath, formatForm, queryOf } from './url.ts';
@@ -50,8 +51,10 @@ export const createApi = (session: Session): Api =>
   async function call<E extends Endpoint>(endpoint: E, request: Request<E>, options: CallOptions = {}) {
     const { locale } = session.getState();
     const response = await authorised(session, endpoint, request as LooseRequest, options);
-    if (!response.ok) throw await errorOfResponse(response, locale);
-    return (await answer(session, endpoint, response, options)) as Answer<E>;
+    if (!response.ok) throw withOutcome(endpoint, await errorOfResponse(response, locale));
+    return (await answer(session, endpoint, response, options).catch((error: unknown) => {
+      throw error instanceof RamalError ? withOutcome(endpoint, error) : error;
+    })) as Answer<E>;
   };
 
 interface LooseRequest {
@@ -126,6 +129,7 @@ async function send(
   };
   const adaptation = await adaptationOf(session);
   const { method, path, query, headers, body } = adaptation?.send(endpoint, plain, request.params) ?? plain;
+  const isSent = navigator.onLine;
   try {
     const response = await ofetch.raw(
       `${baseUrl.replace(/\/$/, '')}${path}${query.size ? `?${query}` : ''}`,
@@ -145,7 +149,7 @@ async function send(
   } catch (error) {
     const failure = errorOfFailure(error, signal);
     if (failure.code === 'offline') noteSilence(session);
-    throw failure;
+    throw isSent ? withOutcome(endpoint, failure) : failure;
   }
 }
 

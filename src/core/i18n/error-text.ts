@@ -22,10 +22,10 @@ const LONG = 90;
 
 /** What a toast says of a failed call: the server's message, else the status, else our own (file 1, section 8). */
 export function toastText(intl: IntlShape, error: RamalError): string {
-  return (
+  const text =
     serverWords(intl, error) ||
     error.facts.statusText ||
     errorText(intl, error) ||
-    intl.formatMessage({ id: 'core.unexpected' })
-  );
+    intl.formatMessage({ id: 'core.unexpected' });
+  return error.facts.isOutcomeUnknown ? `${text} ${intl.formatMessage({ id: 'core.outcomeUnknown' })}` : text;
 }

@@ -61,7 +61,7 @@ function OneCodeForm({ challenge, onToken, byRecovery }: Omit<Props, 'onBack'> &
         <h1 id="title">{text('sign-in.codeTitle')}</h1>
         <p>{text(byRecovery ? 'sign-in.recoveryIntro' : 'sign-in.codeIntro')}</p>
       </header>
-      <FailureNotice error={form.failure} />
+      <FailureNotice unknown={false} error={form.failure} />
       <TextField
         {...form.field('code')}
         {...(byRecovery ? BY_RECOVERY : BY_APP)}

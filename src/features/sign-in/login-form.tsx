@@ -43,7 +43,7 @@ export function LoginForm({ email, onToken, onChallenge, onForgot }: Props) {
         <h1 id="title">{text('sign-in.title')}</h1>
         <p>{text('sign-in.intro')}</p>
       </header>
-      <FailureNotice error={form.failure} refused="sign-in.refused" />
+      <FailureNotice unknown={false} error={form.failure} refused="sign-in.refused" />
       <EmailField {...form.field('email')} />
       <PasswordField
         {...form.field('password')}

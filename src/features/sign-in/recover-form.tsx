@@ -31,7 +31,7 @@ export function RecoverForm({ email, onSent, onBack }: Props) {
         <h1 id="title">{text('sign-in.recoverTitle')}</h1>
         <p>{text('sign-in.recoverIntro')}</p>
       </header>
-      <FailureNotice error={form.failure} />
+      <FailureNotice unknown={false} error={form.failure} />
       <EmailField {...form.field('email')} />
       <Button type="submit" variant="primary" wide busy={form.busy}>
         {text('sign-in.recoverSubmit')}

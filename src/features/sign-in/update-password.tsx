@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { firstLogin, resetPassword } from '../../core/contract/calls/auth.ts';
-import { toRamalError } from '../../core/errors/ramal-error.ts';
+import { type RamalError, toRamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useNavigate } from '../../core/host/use-navigate.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
@@ -67,6 +67,24 @@ function useNewPassword(token: string | undefined) {
   const session = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  // A try whose answer was lost may have set it: then the link or the first sign-in is used up.
+  const isMaybeSet = useRef(false);
+  const leave = () => {
+    // The user is loaded again: their first sign-in is over now.
+    if (!token) session.setState({ user: null });
+    navigate(token ? 'Login' : 'Home');
+  };
+  /** What may be tried again stays; a reset that failed for another reason than the password leads back to the sign-in (decision 52). */
+  const refuse = (error: RamalError) => {
+    const isFinal = !error.retryable && !error.facts.fields?.password;
+    if (!isFinal || !(token || isMaybeSet.current)) {
+      isMaybeSet.current ||= error.facts.isOutcomeUnknown === true;
+      throw error;
+    }
+    if (isMaybeSet.current && token) toast('info', intl.formatMessage({ id: 'sign-in.maybeReset' }));
+    else if (token) toast('error', toastText(intl, error));
+    leave();
+  };
   return useForm({
     initial: { password: '', confirmPassword: '' },
     schema: firstLogin.json,
@@ -76,15 +94,9 @@ function useNewPassword(token: string | undefined) {
           ? await api(resetPassword, { body: { token, password: body.password } })
           : await api(firstLogin, { body });
         toast('success', message);
-        // The user is loaded again: their first sign-in is over now.
-        if (!token) session.setState({ user: null });
-        navigate(token ? 'Login' : 'Home');
+        leave();
       } catch (cause) {
-        const error = toRamalError(cause, 'server');
-        // A reset that failed for another reason than the password leads back to the sign-in (decision 52).
-        if (!token || error.retryable || error.facts.fields?.password) throw error;
-        toast('error', toastText(intl, error));
-        navigate('Login');
+        refuse(toRamalError(cause, 'server'));
       }
     },
   });

@@ -12,23 +12,27 @@ interface DialogProps {
   /** Buttons at the end: the way out first, the deed last. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
+  /** What it holds is shown this once: only its own buttons end it. */
+  readonly isKept?: boolean;
 }
 
 /**
  * A modal question or form; shown while it is mounted. The browser's own `<dialog>`: it makes the rest inert,
  * keeps the focus and gives it back. Not for a tag with overlays of Base UI, which would be inert beside it.
  */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, isKept = false }: DialogProps) {
   const text = useText();
   const id = useId();
-  const modal = useModal(onClose);
+  const modal = useModal(isKept ? () => undefined : onClose);
   useSheet(dialogCss);
   return (
     <dialog {...modal} className="ui-dialog" part="dialog" aria-labelledby={id}>
       <div>
         <div className="ui-dialog-head">
           <h2 id={id}>{title}</h2>
-          <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={onClose} />
+          {!isKept && (
+            <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={onClose} />
+          )}
         </div>
         <div>{children}</div>
         {actions && <div className="ui-dialog-foot">{actions}</div>}

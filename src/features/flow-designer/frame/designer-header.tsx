@@ -143,6 +143,12 @@ const FAILURES = {
   publish: 'flow-page.publishFailed',
   both: 'flow-page.publishFailed.both',
 } as const;
+/** Where no answer tells. */
+const UNKNOWN = {
+  save: 'flow-page.saveUnknown',
+  publish: 'flow-page.publishUnknown',
+  both: 'flow-page.saveUnknown',
+} as const;
 
 function SavingFailure() {
   const intl = useIntl();
@@ -160,7 +166,8 @@ function SavingFailure() {
         </Button>
       }
     >
-      {text(FAILURES[of])} {errorText(intl, error)} <WrongSteps error={error} />
+      {text((error.facts.isOutcomeUnknown ? UNKNOWN : FAILURES)[of])} {errorText(intl, error)}{' '}
+      <WrongSteps error={error} />
     </Notice>
   );
 }

@@ -29,6 +29,8 @@ export class FlowWriter {
   #version: string | null;
   /** What was sent and not answered: the server may have it all the same. */
   #sent: FlowState | null = null;
+  /** The flow as it was found to be what was sent. */
+  #latest: FlowSummary | null = null;
 
   constructor(flow: FlowSummary, api: () => Api) {
     this.#api = api;
@@ -50,14 +52,35 @@ export class FlowWriter {
     return this.#took(await this.#api()(publishFlow, { params: { id: this.#id } }, this.#based()));
   }
 
+  /** The flow, where a save whose answer was lost is its newest version; null where that is still the one before. */
+  async findSaved(): Promise<FlowSummary | null> {
+    const before = this.#version;
+    const newer = await this.findNewer();
+    return newer || this.#version === before ? null : this.#latest;
+  }
+
+  /** The flow, where a publication whose answer was lost has put its newest version into use; else null. */
+  async findPublished(): Promise<FlowSummary | null> {
+    const { connectFlow } = await this.#load();
+    const { lastAppliedFlowId } = connectFlow;
+    const isCurrent = versionOf(connectFlow) === this.#version;
+    return isCurrent && lastAppliedFlowId != null && String(lastAppliedFlowId) === this.#version
+      ? connectFlow
+      : null;
+  }
+
   async findNewer(): Promise<Conflict | null> {
-    const params = { id: this.#id };
-    const { connectFlow, elements } = await this.#api()(loadFlow, { params, query: {} });
+    const { connectFlow, elements } = await this.#load();
     if (versionOf(connectFlow) === this.#version) return null;
     const { state: theirs, isWhole } = fromElements(elements);
     if (!this.#sent || !(await isSame(theirs, this.#sent))) return { theirs, isWhole, summary: connectFlow };
     this.basedOn(versionOf(connectFlow));
+    this.#latest = connectFlow;
     return null;
+  }
+
+  #load() {
+    return this.#api()(loadFlow, { params: { id: this.#id }, query: {} });
   }
 
   /** What is written next is made from this version, and may replace it alone. */

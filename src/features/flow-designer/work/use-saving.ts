@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FlowSummary } from '../../../core/contract/calls/flows.ts';
-import { type RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
+import { RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
+import type { MessageId } from '../../../core/i18n/message-id.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import { type Conflict, FlowWriter, versionOf } from './flow-writer.ts';
@@ -36,6 +38,7 @@ export function useSaving(
 ): Saving {
   const host = useHost();
   const toast = useToast();
+  const orFound = useLookup();
   const writer = useWriter(flow);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Whether the server has what is shown, unsaved changes aside: what it sent may have been mended when it was read. */
@@ -44,7 +47,11 @@ export function useSaving(
   /** The server's message; null where a conflict has stopped it. */
   const write = async (): Promise<string | null> => {
     const { history: sent, options } = designer.getState();
-    const written = await writer.save(sent.state, options);
+    const written = await orFound(
+      writer.save(sent.state, options),
+      () => writer.findSaved(),
+      'flow-page.saved',
+    );
     if ('theirs' in written) {
       setConflict(written);
       return null;
@@ -70,7 +77,11 @@ export function useSaving(
     run('publish', async () => {
       const isThere = whole.current && !isUnsaved(designer.getState());
       if (!isThere && (await write()) === null) return false;
-      const { connectFlow, message } = await writer.publish();
+      const { connectFlow, message } = await orFound(
+        writer.publish(),
+        () => writer.findPublished(),
+        'flow-page.published',
+      );
       onFlow(connectFlow);
       host.emit('ramal-published', { flowId: flow.id });
       return tell(message);
@@ -90,6 +101,21 @@ export function useSaving(
     designer.saved(designer.getState().history);
   };
   return { ...attempt, conflict, save, publish, settle, basedOn: (version) => writer.basedOn(version) };
+}
+
+/** What a call has written; where its answer was lost, what is found of it, and that in words of ours. */
+function useLookup() {
+  const text = useText();
+  return <W>(call: Promise<W>, find: () => Promise<FlowSummary | null>, done: MessageId) =>
+    call.catch(async (error: unknown) => {
+      const { code, message, facts } = toRamalError(error);
+      const found = facts.isOutcomeUnknown && (await find().catch(() => undefined));
+      // A server that has answered does no more: it has not done what is not found. What was cut off may still come.
+      if (found === null && code === 'server')
+        throw new RamalError(code, message, { ...facts, isOutcomeUnknown: false });
+      if (!found) throw error;
+      return { connectFlow: found, message: text(done) };
+    });
 }
 
 function useWriter(flow: FlowSummary): FlowWriter {

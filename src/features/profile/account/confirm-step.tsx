@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { confirmSecondFactor } from '../../../core/contract/calls/own-account.ts';
+import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -7,6 +8,7 @@ import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
 import { TextField } from '../../../core/ui/inputs/text-field.tsx';
 import { useForm } from '../../../core/ui/inputs/use-form.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { isFactorOn } from './is-factor-on.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {
@@ -14,13 +16,16 @@ interface Props {
   readonly uri: string;
   readonly onCancel: () => void;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  /** It is on, and the answer with its recovery codes was lost. */
+  readonly onWithoutCodes: () => void;
 }
 
 /** A secret to scan or to type into the app, and a code that shows that it has arrived there. */
-export function ConfirmStep({ secret, uri, onCancel, onConfirmed }: Props) {
+export function ConfirmStep({ secret, uri, onCancel, onConfirmed, onWithoutCodes }: Props) {
   const text = useText();
   const toast = useToast();
   const api = useApi();
+  const refresh = useRefresh();
   const intro = useId();
   const start = useRef<HTMLParagraphElement>(null);
   // What had the focus is gone; a screen reader goes on here.
@@ -29,9 +34,17 @@ export function ConfirmStep({ secret, uri, onCancel, onConfirmed }: Props) {
     initial: { code: '' },
     schema: confirmSecondFactor.json,
     submit: async (body) => {
-      const { message, recoveryCodes } = await api(confirmSecondFactor, { body });
-      toast('success', message);
-      onConfirmed(recoveryCodes);
+      const confirmed = await api(confirmSecondFactor, { body }).catch(async (error: unknown) => {
+        if (await isFactorOn(api, error)) return null;
+        throw error;
+      });
+      void refresh('/auth/second-factor');
+      if (!confirmed) {
+        onWithoutCodes();
+        return;
+      }
+      toast('success', confirmed.message);
+      onConfirmed(confirmed.recoveryCodes);
     },
   });
   return (

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { changePassword } from '../../../core/contract/calls/own-account.ts';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { PasswordField } from '../../../core/ui/inputs/password-field.tsx';
 import { PasswordRules } from '../../../core/ui/inputs/password-rules.tsx';
 import { useForm } from '../../../core/ui/inputs/use-form.ts';
@@ -48,6 +50,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     >
       <form id={id} ref={form.ref} className="account-form" noValidate onSubmit={form.onSubmit}>
         <FailureNotice error={form.failure} />
+        {form.maybeChanged && <Notice tone="blue">{text('account.maybeChanged')}</Notice>}
         <UserName />
         <PasswordField
           {...form.field('currentPassword')}
@@ -78,14 +81,20 @@ function useChange(onDone: () => void) {
   const api = useApi();
   const toast = useToast();
   const refresh = useRefresh();
-  return useForm({
+  // Then it is the new one that is the user's password, and the former is refused.
+  const [maybeChanged, setMaybeChanged] = useState(false);
+  const form = useForm({
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     schema: changePassword.json,
     submit: async (body) => {
-      const { message } = await api(changePassword, { body });
+      const { message } = await api(changePassword, { body }).catch((error: unknown) => {
+        if (toRamalError(error).facts.isOutcomeUnknown) setMaybeChanged(true);
+        throw error;
+      });
       toast('success', message);
       onDone();
       await refresh('/auth/sessions');
     },
   });
+  return { ...form, maybeChanged };
 }

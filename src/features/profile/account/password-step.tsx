@@ -1,4 +1,5 @@
 import { beginSecondFactor } from '../../../core/contract/calls/own-account.ts';
+import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
@@ -11,13 +12,15 @@ interface Props {
   /** What the button says that goes on. */
   readonly submit: string;
   readonly isDanger?: boolean;
+  /** What it means that no answer came. */
+  readonly unknown?: MessageId;
   readonly onCancel: () => void;
   /** Sends it with what is to be done. */
   readonly onPassword: (body: { readonly currentPassword: string }) => Promise<void>;
 }
 
 /** Asks for one's own password before something that a session left open must not do. */
-export function PasswordStep({ intro, submit, isDanger = false, onCancel, onPassword }: Props) {
+export function PasswordStep({ intro, submit, isDanger = false, unknown, onCancel, onPassword }: Props) {
   const text = useText();
   const form = useForm({
     initial: { currentPassword: '' },
@@ -28,7 +31,7 @@ export function PasswordStep({ intro, submit, isDanger = false, onCancel, onPass
   return (
     <form ref={form.ref} className="account-form" noValidate onSubmit={form.onSubmit}>
       <p>{intro}</p>
-      <FailureNotice error={form.failure} />
+      <FailureNotice error={form.failure} unknown={unknown} />
       <UserName />
       <PasswordField
         {...form.field('currentPassword')}

@@ -11,6 +11,7 @@ import { Badge } from '../../../core/ui/badge.tsx';
 import { Button } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { EndDialog, RenewDialog, SetUpDialog } from './second-factor-dialogs.tsx';
 
 const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, end: EndDialog };
@@ -21,6 +22,7 @@ export function SecondFactorCard() {
   const heading = useId();
   const refresh = useRefresh();
   const { data, error, refetch, isFetching } = useEndpoint(getSecondFactor, {});
+  const toast = useToast();
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   const Dialog = asked && DIALOGS[asked];
   const close = () => {
@@ -48,7 +50,15 @@ export function SecondFactorCard() {
           )}
         </div>
       )}
-      {Dialog && <Dialog onClose={close} />}
+      {Dialog && (
+        <Dialog
+          onClose={close}
+          onWithoutCodes={() => {
+            toast('info', text('account.onWithoutCodes'));
+            setAsked('renew');
+          }}
+        />
+      )}
     </section>
   );
 }

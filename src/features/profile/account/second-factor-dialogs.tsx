@@ -9,6 +9,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { ConfirmStep } from './confirm-step.tsx';
+import { isFactorOn } from './is-factor-on.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -16,14 +17,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface SetUpProps extends Props {
+  /** It is on, and its recovery codes were lost on their way. */
+  readonly onWithoutCodes: () => void;
+}
+
 /** Password, then the app's secret and a code of it, then recovery codes. */
-export function SetUpDialog({ onClose }: Props) {
+export function SetUpDialog({ onClose, onWithoutCodes }: SetUpProps) {
   const api = useApi();
   const text = useText();
   const [made, setMade] = useState<{ readonly secret: string; readonly uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Dialog title={text(codes ? 'account.codesTitle' : 'account.factor')} onClose={onClose}>
+    <Dialog
+      title={text(codes ? 'account.codesTitle' : 'account.factor')}
+      onClose={onClose}
+      isKept={codes !== undefined}
+    >
       {!made && (
         <PasswordStep
           intro={text('account.prove')}
@@ -32,7 +42,9 @@ export function SetUpDialog({ onClose }: Props) {
           onPassword={async (body) => setMade(await api(beginSecondFactor, { body }))}
         />
       )}
-      {made && !codes && <ConfirmStep {...made} onCancel={onClose} onConfirmed={setCodes} />}
+      {made && !codes && (
+        <ConfirmStep {...made} onCancel={onClose} onConfirmed={setCodes} onWithoutCodes={onWithoutCodes} />
+      )}
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
     </Dialog>
   );
@@ -44,7 +56,11 @@ export function RenewDialog({ onClose }: Props) {
   const text = useText();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <Dialog title={text(codes ? 'account.codesTitle' : 'account.newCodes')} onClose={onClose}>
+    <Dialog
+      title={text(codes ? 'account.codesTitle' : 'account.newCodes')}
+      onClose={onClose}
+      isKept={codes !== undefined}
+    >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
@@ -52,6 +68,7 @@ export function RenewDialog({ onClose }: Props) {
           intro={text('account.proveCodes')}
           submit={text('account.next')}
           onCancel={onClose}
+          unknown="account.codesMaybeDead"
           onPassword={async (body) => setCodes((await api(renewRecoveryCodes, { body })).recoveryCodes)}
         />
       )}
@@ -72,7 +89,10 @@ export function EndDialog({ onClose }: Props) {
         isDanger
         onCancel={onClose}
         onPassword={async (body) => {
-          const { message } = await api(endSecondFactor, { body });
+          const { message } = await api(endSecondFactor, { body }).catch(async (error: unknown) => {
+            if (await isFactorOn(api, error)) throw error;
+            return { message: text('account.offNow') };
+          });
           toast('success', message);
           onClose();
         }}

@@ -30,6 +30,7 @@ export function useActivation() {
     } catch (cause) {
       const error = toRamalError(cause, 'server');
       if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      if (error.facts.isOutcomeUnknown) await refresh(`/${entity.path}`);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,6 @@ import type { RecordData } from '../../../../core/contract/define/field.ts';
 import type { Entity } from '../../../../core/contract/define/screens.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../../core/http/client.ts';
-import { mayHaveArrived } from '../../../../core/http/may-have-arrived.ts';
 import { newKey } from '../../../../core/http/new-key.ts';
 
 /** What a creation needs of its surroundings; the functions give the state of the moment. */
@@ -63,14 +62,13 @@ export class RecordCreation {
 
   async #send(attempt: Attempt): Promise<Created> {
     const { entity, api } = this.#context;
-    const wasOnline = navigator.onLine;
     this.#open = undefined;
     try {
       const { body, key } = attempt;
       const { message, result } = await api()(entity.calls.create, { body } as never, { key });
       return { id: result.id, message, body };
     } catch (cause) {
-      if (wasOnline && mayHaveArrived(toRamalError(cause))) this.#open = attempt;
+      if (toRamalError(cause).facts.isOutcomeUnknown) this.#open = attempt;
       throw cause;
     }
   }

@@ -1,6 +1,5 @@
 import type { RecordData } from '../../../../core/contract/define/field.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
-import { mayHaveArrived } from '../../../../core/http/may-have-arrived.ts';
 import { type CreationContext, RecordCreation } from './record-creation.ts';
 
 /** A record that is saved now. */
@@ -98,13 +97,12 @@ export class RecordWriter {
     // What was created here and could not be read again is based on what is found.
     const version = versionOf(this.#based ?? now);
     if (versionOf(now) !== version) return { theirs: now };
-    const wasOnline = navigator.onLine;
     this.#open = undefined;
     try {
       const { message } = await api()(entity.calls.update, { params: { id }, body } as never, { version });
       return { id, message, action: 'edited' };
     } catch (cause) {
-      if (wasOnline && mayHaveArrived(toRamalError(cause))) this.#open = body;
+      if (toRamalError(cause).facts.isOutcomeUnknown) this.#open = body;
       throw cause;
     }
   }

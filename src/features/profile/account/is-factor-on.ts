@@ -1,0 +1,16 @@
+import { getSecondFactor } from '../../../core/contract/calls/own-account.ts';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import type { Api } from '../../../core/http/client.ts';
+
+/**
+ * Finds out whether the second factor is on after a change of it has failed without an answer that tells.
+ *
+ * @throws The error itself where an answer told that nothing was changed.
+ */
+export async function isFactorOn(api: Api, error: unknown): Promise<boolean> {
+  if (!toRamalError(error).facts.isOutcomeUnknown) throw error;
+  const { isOn } = await api(getSecondFactor, {}).catch(() => {
+    throw error;
+  });
+  return isOn;
+}
