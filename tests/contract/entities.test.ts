@@ -273,7 +273,7 @@ describe('a second record', () => {
 
 describe('a name', () => {
   it('has one line', async () => {
-    const id = await create('/user-labels', { label: ' Uma\r\nlinha\u2028só\t', isActive: true });
+    const id = await create('/user-labels', { label: ' Uma\r\nlinha\u2028   só\t', isActive: true });
     expect(await read(`/user-labels/${id}`)).toMatchObject({ label: 'Uma linha só' });
   });
 });

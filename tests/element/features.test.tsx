@@ -6,7 +6,7 @@ import { hasFeature } from '../../src/core/session/features.ts';
 import { configure, logout } from '../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
-import { quiet } from './support/wait.ts';
+import { quiet, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
 let world: World;
@@ -59,6 +59,17 @@ describe('what the back end has beyond section 7', () => {
     await quiet(() => world.api.requests.length);
     const [told] = world.api.to('/auth/logout');
     expect([told?.method, told?.headers.get('Authorization')]).toEqual(['POST', 'Bearer second']);
+  });
+
+  it('tells the end of a session when there is a network again', async () => {
+    await userListing(['signOut']);
+    world.api.offline = true;
+    await logout();
+    await until(() => world.api.to('/auth/logout').length === 1, 'the try');
+    await quiet(() => world.api.requests.length);
+    world.api.offline = false;
+    dispatchEvent(new Event('online'));
+    await until(() => world.api.to('/auth/logout').length === 2, 'the second one');
   });
 
   it('decides whether a change says which state it is based on', async () => {

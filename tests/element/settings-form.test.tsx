@@ -234,7 +234,7 @@ describe('a form of settings', () => {
 
   it('adds to a contact, whose stored entries stay as they are', async () => {
     const tag = await mountSettings('contact', 'create').in('ready');
-    expect(tag.text).toContain('No email registered');
+    expect(tag.text).toContain('No e-mail registered');
     expect(tag.text).toContain('No phone number registered');
     tag.type('Name', unique());
     await tag.press('Add an e-mail');

@@ -4,7 +4,8 @@
  */
 export function formatPhone(number: string): string {
   const text = number.trim();
-  if (/[^\d+\s().-]/.test(text)) return text;
+  // What is no number, such as one with a second `+`, is shown as it was typed.
+  if (/[^\d+\s().-]|.\+/.test(text)) return text;
   const digits = text.replaceAll(/\D/g, '');
   const free = /^(?:55|0)?([38]00)(\d{3})(\d{4})$/.exec(digits);
   if (free) return `0${free[1]} ${free[2]} ${free[3]}`;

@@ -5,6 +5,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorised',
   403: 'forbidden',
   404: 'not-found',
+  408: 'timeout',
   409: 'conflict',
   412: 'conflict',
   422: 'invalid',

@@ -5,19 +5,25 @@ import { adaptationOf } from './adapter/adaptation.ts';
 
 /**
  * Tells a back end that has the call, or a host's path for it, that the session of this token ends. Leaving does not wait for it, and a
- * session that could not be ended there ends here all the same.
+ * session that could not be ended there ends here all the same; without a network it is told when there is one again.
  */
 export function tellEnd(session: SessionCore): void {
-  tell(session).catch(() => undefined);
+  requestOf(session).then(
+    (send) =>
+      send?.().catch(() => addEventListener('online', () => void send().catch(nothing), { once: true })),
+    nothing,
+  );
 }
 
-async function tell(session: SessionCore): Promise<void> {
+const nothing = () => undefined;
+
+async function requestOf(session: SessionCore): Promise<(() => Promise<Response>) | undefined> {
   const state = session.getState();
   const { token, baseUrl, locale } = state;
-  if (!token) return;
+  if (!token) return undefined;
   const adaptation = await adaptationOf(session);
   const path = adaptation?.logoutPath ?? (hasFeature(state, 'signOut') ? signOut.path : null);
-  if (path === null) return;
+  if (path === null) return undefined;
   const plain = {
     method: signOut.method,
     path,
@@ -25,11 +31,7 @@ async function tell(session: SessionCore): Promise<void> {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': locale },
     body: undefined,
   };
-  const sent = adaptation?.send(signOut, plain, undefined) ?? plain;
-  const { method, headers } = sent;
-  await fetch(baseUrl.replace(/\/$/, '') + (adaptation?.logoutPath ?? sent.path), {
-    method,
-    headers,
-    keepalive: true,
-  });
+  const { method, headers, path: sent } = adaptation?.send(signOut, plain, undefined) ?? plain;
+  const address = baseUrl.replace(/\/$/, '') + (adaptation?.logoutPath ?? sent);
+  return () => fetch(address, { method, headers, keepalive: true });
 }

@@ -12,9 +12,12 @@ const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const SEEN = /[^\s\p{Cf}]/u;
 
-/** One line of text: a break, as a paste or a program brings it, would forge a line where the text is listed. */
+/**
+ * One line of text, its words one blank apart: a break, as a paste or a program brings it, would forge a line where the text is listed, and
+ * two blanks look like one.
+ */
 function asLine(text: string): string {
-  const line = text.replaceAll(BREAKS, ' ').replaceAll(UNSEEN, '').trim();
+  const line = text.replaceAll(BREAKS, ' ').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
   return SEEN.test(line) ? line : '';
 }
 

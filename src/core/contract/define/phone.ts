@@ -29,7 +29,11 @@ export function phoneNumber(typed: string): string | null {
   return NATIONAL.test(text) ? `55${text}` : text;
 }
 
-const international = (digits: string): string | null => (/^[1-9]/.test(digits) ? digits : null);
+/** Brazil's own numbers have an area and eight or nine digits, free ones 800 and six or seven. */
+const BRAZILIAN = /^55(\d{10,11}|[3589]00\d{6,7})$/;
+
+const international = (digits: string): string | null =>
+  (digits.startsWith('55') ? BRAZILIAN : /^[1-9]/).test(digits) ? digits : null;
 
 function trunk(digits: string): string | null {
   if (NATIONAL.test(digits)) return `55${digits}`;

@@ -46,7 +46,7 @@ export function useHandOver(): HandOver {
           const isRefused = error.code === 'unauthorised';
           toast(
             'error',
-            isRefused ? intl.formatMessage({ id: 'shell.tokenRefused' }) : toastText(intl, error),
+            isRefused ? intl.formatMessage({ id: 'shell.linkRefused' }) : toastText(intl, error),
           );
         },
       );
