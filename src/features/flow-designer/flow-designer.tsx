@@ -20,11 +20,12 @@ import { DesignerFrame } from './frame/designer-frame.tsx';
 import { DesignerSkeleton } from './frame/designer-skeleton.tsx';
 import { useFlowOptions } from './work/use-flow-options.ts';
 
+/** The attributes of the designer. */
 export interface FlowDesignerProps {
   readonly flowId?: number;
-  /** An earlier version: shown, and not changed. */
+  /** An earlier version, which is shown read-only. */
   readonly historyId?: string;
-  /** Nothing can be changed. */
+  /** The flow cannot be changed. */
   readonly readonly?: boolean;
 }
 
@@ -35,7 +36,7 @@ function FlowDesigner({ flowId, historyId, ...rest }: FlowDesignerProps) {
   return <LoadedFlow key={`${flowId} ${historyId}`} flowId={flowId} historyId={historyId} {...rest} />;
 }
 
-/** Nothing to fetch: the tag says so to the host too. */
+/** Instead of a designer without a flow id; the host is told too. */
 function NoFlow({ title }: { title: string }) {
   const host = useHost();
   useEffect(() => host.setPhase('empty'), [host]);
@@ -44,17 +45,18 @@ function NoFlow({ title }: { title: string }) {
 
 function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps & { flowId: number }) {
   const { options, ...lists } = useFlowOptions();
-  // The lists come first: with them everything that is wrong is known when the flow is shown (file 1, section 4).
+  // The option lists are awaited too: with them all issues are known when the flow is shown (file 1, section
+  // 4).
   const query = useEndpoint(
     loadFlow,
     { params: { id: flowId }, query: historyId === undefined ? {} : { historyId } },
     { enabled: lists.settled, staleTime: 0 },
   );
   const [loaded, setLoaded] = useState<{ flow: FlowSummary; read: ReadFlow }>();
-  // What is being worked on is never replaced by what the server says later; saving looks for that.
+  // A later answer of the server never replaces work in progress; saving compares versions.
   if (query.data && query.isFetchedAfterMount && !loaded)
     setLoaded({ flow: query.data.connectFlow, read: fromElements(query.data.elements) });
-  // What another designer has loaded is known at once, and not shown before it is asked for anew.
+  // A cached answer of another designer is known at once, but shown only after a new request.
   useQueryPhase({ isPending: !loaded, error: query.error }, false, { id: flowId });
   if (loaded)
     return (
@@ -80,7 +82,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Asking again helps neither with a flow that is not there nor with one that is not this user's to see. */
+/** A retry does not help with a flow that does not exist or is not visible to this user. */
 function Failure({ error, isEarlier, onRetry }: FailureProps) {
   const intl = useIntl();
   const text = useText();
@@ -90,6 +92,7 @@ function Failure({ error, isEarlier, onRetry }: FailureProps) {
   return <ErrorCard error={error} onRetry={onRetry} />;
 }
 
+/** The screen of `<ramal-flow-designer>`. */
 export default defineScreen<FlowDesignerProps>({
   view: FlowDesigner,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, flowDesignerCss],

@@ -22,6 +22,7 @@ import { CompareVersions } from './versions/compare-versions.tsx';
 import { VersionBadges } from './versions/version-badges.tsx';
 import { useVersionName, useVersions, type Version } from './versions/version-rows.tsx';
 
+/** The attributes of the history of a flow. */
 export interface FlowHistoryProps {
   readonly flowId?: number;
 }
@@ -50,7 +51,7 @@ function Versions({ flowId }: { flowId: number }) {
     return <ErrorCard error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!query.data) return <HistorySkeleton />;
   if (all.length === 0) return <EmptyState title={text('flow-tools.history.none')} />;
-  // The two chosen last: a third takes the place of the first.
+  // The last two that were chosen: a third replaces the first.
   const choose = (id: string, on: boolean) =>
     setChosen((before) => (on ? [...before, id].slice(-2) : before.filter((one) => one !== id)));
   return (
@@ -81,7 +82,7 @@ function Versions({ flowId }: { flowId: number }) {
   );
 }
 
-/** The list of versions does not tell whose they are. */
+/** The flow's name, which the list of versions lacks. */
 function useFlowName(flowId: number): string | undefined {
   const can = useCan();
   const query = useEndpoint(
@@ -137,7 +138,7 @@ interface ComparisonProps {
 function Comparison({ flowId, chosen, all }: ComparisonProps) {
   const text = useText();
   const nameOf = useVersionName();
-  // Newest first: the later of the two in the list is the older one.
+  // Newest first: the later of two in the list is the older version.
   const [after, before] = all.filter(({ id }) => chosen.includes(String(id)));
   if (!after || !before) return null;
   return (
@@ -167,6 +168,7 @@ function HistorySkeleton() {
   );
 }
 
+/** The screen of `<ramal-flow-history>`. */
 export default defineScreen<FlowHistoryProps>({
   view: FlowHistory,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, flowHistoryCss],

@@ -1,6 +1,6 @@
 import type { KeyHelp } from '../../core/keys/key-help.ts';
 
-/** What the keys do, in the order in which somebody who builds a flow wants to know. */
+/** The keys of the designer, the most useful first for a user who builds a flow. */
 export const DESIGNER_KEYS: readonly KeyHelp[] = [
   { keys: ['↑', '↓', '←', '→'], does: 'keys.designer.walk' },
   { keys: ['Enter'], does: 'keys.designer.open' },

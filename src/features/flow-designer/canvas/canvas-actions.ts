@@ -7,31 +7,35 @@ import { tidyUp } from './tools/tidy-up.ts';
 import { NOT_MOVED } from './view/canvas-view.ts';
 import { neighbour, type Way } from './view/neighbour.ts';
 
-/** What can be done on the canvas, by key, button and pointer alike. */
+/** An action on the canvas, the same by key, by button and by pointer. */
 export type CanvasAction = (tools: CanvasTools) => void;
 
 const stateOf = ({ designer }: CanvasTools) => designer.getState();
 const nodeOf = (tools: CanvasTools, id: string) => flowOf(stateOf(tools)).nodes.get(id);
 
-/** The nodes that a command is meant for: the selected ones, if the keyboard is at one of them. */
+/**
+ * The nodes that a command acts on: the selected ones if the current node is one of them, else the current
+ * node.
+ */
 export function meant(tools: CanvasTools): string[] {
   const { selection, current } = stateOf(tools);
   return selection.has(current) ? [...selection] : [current];
 }
 
-/** Does a command, and goes to what it made or left. */
+/** Runs a command, then goes to the node that it made or left. */
 export function perform(tools: CanvasTools, command: Command): Touched | null {
   const touched = tools.designer.dispatch(command);
   if (touched?.node !== undefined) goTo(tools, touched.node);
   return touched;
 }
 
-/** Moves the keyboard's place, and brings it into sight. */
+/** Makes a node the current one and brings it into sight. */
 export function goTo(tools: CanvasTools, id: string, keepSelection = false): void {
   tools.designer.goTo(id, keepSelection);
   tools.camera.reveal(id);
 }
 
+/** Goes from the current node to its neighbour. */
 export const walk =
   (way: Way): CanvasAction =>
   (tools) => {
@@ -39,7 +43,7 @@ export const walk =
     goTo(tools, neighbour(flowOf(stateOf(tools)), current, way) ?? current);
   };
 
-/** Walks on and selects what it passes. */
+/** Goes to the neighbour and selects both nodes. */
 export const extend =
   (way: Way): CanvasAction =>
   (tools) => {
@@ -58,46 +62,58 @@ export function toggle(tools: CanvasTools, id: string): void {
   tools.designer.goTo(id, true);
 }
 
+/** Takes the current node into the selection, or out of it. */
 export const toggleCurrent: CanvasAction = (tools) => toggle(tools, stateOf(tools).current);
 
+/** Selects every node of the flow. */
 export const selectAll: CanvasAction = (tools) => tools.designer.select(flowOf(stateOf(tools)).nodes.keys());
 
 /**
- * Opens a node's editor; in the place of an open edge something is added. With `staying` the focus stays on the
- * cards, whose keys are meant next.
+ * Opens a node's editor; at an open edge, the list of kinds to add. With `staying` the focus stays on the
+ * cards, so that their keys go on working.
  */
 export function open(tools: CanvasTools, id: string, staying = false): void {
   if (isKind(nodeOf(tools, id), OPEN_EDGE)) addAt(tools, id, staying);
   else tools.designer.edit({ element: 'node', id, staying });
 }
 
+/** Opens the editor of the current node. */
 export const openCurrent: CanvasAction = (tools) => open(tools, stateOf(tools).current);
 
+/** Opens the list of kinds that can be added at a node. */
 export function addAt(tools: CanvasTools, id: string, staying = false): void {
   if (!stateOf(tools).readonly) tools.designer.add({ node: id, staying });
 }
 
+/** Opens the list of kinds for the current node. */
 export const addAtCurrent: CanvasAction = (tools) => addAt(tools, stateOf(tools).current);
 
 const edgeTo = (tools: CanvasTools, id: string) => treeOf(flowOf(stateOf(tools))).incoming.get(id);
 
+/** Opens the list of kinds that can be inserted on a connection. */
 export function insertOn(tools: CanvasTools, connection: string): void {
   if (!stateOf(tools).readonly) tools.designer.add({ connection });
 }
 
+/** Opens the list of kinds to insert before the current node. */
 export const insertBeforeCurrent: CanvasAction = (tools) => {
   const edge = edgeTo(tools, stateOf(tools).current);
   if (edge) insertOn(tools, edge.id);
 };
 
+/** Opens the editor of the connection that leads to the current node. */
 export const openConnectionToCurrent: CanvasAction = (tools) => {
   const edge = edgeTo(tools, stateOf(tools).current);
   if (edge) tools.designer.edit({ element: 'connection', id: edge.id });
 };
 
-/** Removes nodes with all that follows; asks where that is more than one (decision 6.22). */
+/**
+ * Removes the selected nodes with everything below them; asks first if that is more than one node (decision
+ * 6.22).
+ */
 export const removeMeant: CanvasAction = (tools) => tools.designer.remove(meant(tools));
 
+/** Duplicates the current node with everything below it. */
 export const duplicateCurrent: CanvasAction = (tools) => {
   perform(tools, { type: 'duplicateSubtree', id: stateOf(tools).current });
 };
@@ -105,6 +121,7 @@ export const duplicateCurrent: CanvasAction = (tools) => {
 /** Pixels of the plane that an arrow key moves a card by. */
 const NUDGE = 20;
 
+/** Moves the selected cards by some steps of `NUDGE`. */
 export const nudge =
   (x: number, y: number): CanvasAction =>
   (tools) => {
@@ -117,6 +134,7 @@ export const nudge =
     tools.camera.reveal(stateOf(tools).current);
   };
 
+/** Sets all cards in order. */
 export const tidy: CanvasAction = (tools) => tidyUp(tools);
 
 /** Ends a drag as if it had never begun. False: nothing was dragged. */
@@ -127,16 +145,22 @@ export function cancelDrag({ view }: CanvasTools): boolean {
   return true;
 }
 
-/** Takes one thing back: what is open beside the canvas, then the selection. */
+/** Closes one thing: first the editor or panel beside the canvas, then the selection. */
 export const stepBack: CanvasAction = ({ designer }) => {
   const { editing, adding } = designer.getState();
   if (editing || adding) designer.edit(null);
   else designer.select([]);
 };
 
+/** Undoes the last command. */
 export const undo: CanvasAction = ({ designer }) => designer.undo();
+/** Does again the command that was undone last. */
 export const redo: CanvasAction = ({ designer }) => designer.redo();
+/** Shows the whole flow. */
 export const fit: CanvasAction = ({ camera }) => camera.fit();
+/** Shows the cards larger. */
 export const zoomIn: CanvasAction = ({ camera }) => camera.zoomIn();
+/** Shows the cards smaller. */
 export const zoomOut: CanvasAction = ({ camera }) => camera.zoomOut();
+/** Opens the table of keys. */
 export const showHelp: CanvasAction = ({ view }) => view.setState({ help: true });

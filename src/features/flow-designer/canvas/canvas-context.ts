@@ -5,12 +5,12 @@ import type { Designer } from '../work/designer-store.ts';
 import type { Camera } from './view/camera.ts';
 import type { CanvasView } from './view/canvas-view.ts';
 
-/** What the parts of one canvas share. */
+/** The state and tools that the components of one canvas share. */
 export interface CanvasTools {
   readonly designer: Designer;
   readonly view: StoreApi<CanvasView>;
   readonly camera: Camera;
-  /** Names the flow on the clipboard. */
+  /** The id of this flow on the clipboard. */
   readonly origin: string;
   /** The id of a card's element. */
   readonly cardId: (node: string) => string;
@@ -18,13 +18,15 @@ export interface CanvasTools {
   readonly focus: () => void;
 }
 
+/** The tools of the canvas that a component is shown on. */
 export const CanvasContext = createContext<CanvasTools | null>(null);
 
+/** The tools of the canvas; throws outside of a canvas. */
 export function useCanvas(): CanvasTools {
   const tools = useContext(CanvasContext);
   if (!tools) throw new Error('A part of the canvas is shown on a canvas.');
   return tools;
 }
 
-/** A part of what is done on this canvas. The selector's result is compared by identity. */
+/** A part of the canvas's view state. The selector's result is compared by identity. */
 export const useCanvasView = <T>(select: (view: CanvasView) => T): T => useStore(useCanvas().view, select);

@@ -51,5 +51,6 @@ export function keyName({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
   return `${mod}${shiftKey && !isSign ? 'Shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
 }
 
+/** The action of a key, if it has one where the focus is. */
 export const actionFor = (name: string, onCards: boolean): CanvasAction | undefined =>
   ANYWHERE[name] ?? (onCards ? KEYS[name] : undefined);

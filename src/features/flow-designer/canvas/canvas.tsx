@@ -8,13 +8,15 @@ import { Stage } from './stage.tsx';
 import type { Size } from './view/viewport.ts';
 
 interface Props {
-  /** The flow's name, which the cards are told by. */
+  /** The flow's name, for the label of the whole tree of cards. */
   readonly name: string;
-  /** Names the flow on the clipboard. */
+  /** The id of this flow on the clipboard. */
   readonly origin: string;
 }
 
-/** The flow as a tree of cards, drawn once it is known how much room there is: nothing jumps. */
+/**
+ * The flow as a tree of cards. It is drawn only once the size of the canvas is known, so that no card jumps.
+ */
 export function Canvas(props: Props) {
   useSheet(flowCss);
   useSheet(canvasCss);
@@ -29,7 +31,7 @@ export function Canvas(props: Props) {
       if (width > 0 && height > 0) setSize((known) => known ?? { width, height });
     };
     measure();
-    // Behind the outline there is no room at first.
+    // Behind the outline, the canvas has no size at first.
     const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     observer.observe(element);
     return () => observer.disconnect();

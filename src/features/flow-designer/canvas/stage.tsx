@@ -17,7 +17,7 @@ interface Props {
   readonly origin: string;
 }
 
-/** The cards, and what stands before them. */
+/** The cards, with the toolbar and the other tools over them. */
 export function Stage({ size, name, origin }: Props) {
   const cards = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +34,7 @@ export function Stage({ size, name, origin }: Props) {
     }
     const act = name === 'Escape' && cancelDrag(tools) ? () => {} : actionFor(name, onCards);
     if (!act) return;
-    // What was done here is nobody else's: neither the page's nor the host's.
+    // A key that was handled here must not reach the page or the host.
     event.preventDefault();
     event.stopPropagation();
     act(tools);

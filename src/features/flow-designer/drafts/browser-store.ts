@@ -1,5 +1,6 @@
-/** What is kept in this browser, for each flow: unsaved work, and walks that are tests. */
+/** The stores of this browser, with one entry for each flow: unsaved work, and walks that are tests. */
 const STORES = ['flow-drafts', 'flow-tests'] as const;
+/** A store of this browser. */
 export type StoreName = (typeof STORES)[number];
 
 const DATABASE = 'ramal';
@@ -13,7 +14,7 @@ function open(): Promise<IDBDatabase> {
       for (const name of STORES) request.result.createObjectStore(name);
     };
     request.onsuccess = () => {
-      // Another tab with a later version wants to go on.
+      // Another tab with a later version of the database is waiting.
       request.result.onversionchange = () => {
         request.result.close();
         opening = undefined;
@@ -38,14 +39,14 @@ async function inStore<T>(
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode);
     const request = ask(transaction.objectStore(name));
-    // A full disk is told when the transaction ends.
+    // A full disk is reported when the transaction ends.
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error ?? request.error);
     transaction.onerror = () => reject(transaction.error ?? request.error);
   });
 }
 
-/** What is kept under a key, as it is: to be parsed. Rejects where the browser keeps nothing. */
+/** The value of a key, unparsed. Rejects if the browser stores nothing. */
 export const readKept = (name: StoreName, key: string): Promise<unknown> =>
   inStore(name, 'readonly', (store) => store.get(key));
 
@@ -55,11 +56,12 @@ export const keysFrom = async (name: StoreName, start: string): Promise<string[]
     await inStore(name, 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(start, `${start}\uffff`)))
   ).map(String);
 
-/** Rejects with what storage says: `QuotaExceededError` on a full disk. */
+/** Stores a value. Rejects with the error of the storage: `QuotaExceededError` on a full disk. */
 export async function keep(name: StoreName, key: string, value: unknown): Promise<void> {
   await inStore(name, 'readwrite', (store) => store.put(value, key));
 }
 
+/** Removes the value of a key. */
 export async function drop(name: StoreName, key: string): Promise<void> {
   await inStore(name, 'readwrite', (store) => store.delete(key));
 }

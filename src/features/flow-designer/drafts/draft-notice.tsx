@@ -5,7 +5,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 import type { Drafts } from './use-draft.ts';
 
-/** Offers what an earlier visit left unsaved; says so where nothing can be kept. */
+/** Offers the unsaved work of an earlier visit; warns if this browser cannot store any. */
 export function DraftNotice({ drafts }: { drafts: Drafts }) {
   const text = useText();
   const locale = useSessionData((data) => data.locale);

@@ -1,19 +1,21 @@
 import { type Draft, draftPlaces, readDraft, removeDraft, writeDraft } from './draft.ts';
 
 /**
- * One designer's own place for what it has unsaved: two tabs with one flow keep both's work. While a draft is in it the place is
- * locked, until its tab is closed or crashes: so what others have left can be told from what they are working on.
+ * The place of one designer's unsaved work: two tabs with one flow keep both. While it holds a draft the
+ * place is locked, until its tab is closed or crashes; so a draft that was left is told from one that is in
+ * use.
  */
 export interface DraftPlace {
   keep(draft: Draft): Promise<void>;
   clear(): Promise<void>;
-  /** What was kept is free for whoever opens the flow next. */
+  /** Unlocks the draft for the next designer of the flow. */
   leave(): void;
 }
 
-/** Browsers have locks on secure pages alone; elsewhere all designers of a flow share a place. */
+/** Browsers have locks on secure pages only; elsewhere all designers of a flow share a place. */
 const locks = (): LockManager | undefined => navigator.locks;
 
+/** A place for the unsaved work of one designer. */
 export function createDraftPlace(flowKey: string): DraftPlace {
   const place = `${flowKey} ${locks() ? crypto.randomUUID() : 'shared'}`;
   let unlock: (() => void) | undefined;
@@ -42,7 +44,7 @@ function lock(place: string): () => void {
   const held = new Promise<void>((resolve) => {
     unlock = resolve;
   });
-  // A frame without an origin has neither locks nor a place: the place itself says so when it is written.
+  // A frame without an origin has neither locks nor storage: writing the draft reports that.
   locks()
     ?.request(lockOf(place), () => held)
     .catch(() => {});
@@ -51,7 +53,7 @@ function lock(place: string): () => void {
 
 const lockOf = (place: string) => `ramal-draft ${place}`;
 
-/** Milliseconds that a tab which is reloaded may take to let go of its place. */
+/** Milliseconds that a reloaded tab may take to unlock its place. */
 const PATIENCE = 1000;
 
 const isLeft = async (place: string): Promise<boolean> =>
@@ -59,7 +61,7 @@ const isLeft = async (place: string): Promise<boolean> =>
     ?.request(lockOf(place), { signal: AbortSignal.timeout(PATIENCE) }, () => true)
     .catch(() => false)) ?? true;
 
-/** What an earlier visit to the flow has left: a version that was chosen to be worked on, else what is newest. */
+/** The draft of an earlier visit to the flow: a version that was chosen to work on, else the newest draft. */
 export async function findLeftDraft(flowKey: string): Promise<(Draft & { readonly place: string }) | null> {
   const places = await draftPlaces(flowKey);
   const found = await Promise.all(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../../core/session/use-session.ts';
 
-/** Under which a flow's things are kept in this browser: of this back end, company and user. */
+/** The key of a flow's data in this browser: by back end, company and user. */
 export function useBrowserKey(flowId: number): string {
   const session = useSession();
   const [key] = useState(() => {

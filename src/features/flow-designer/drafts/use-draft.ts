@@ -13,30 +13,31 @@ import { type Draft, removeDraft } from './draft.ts';
 import { createDraftPlace, type DraftPlace, findLeftDraft } from './draft-place.ts';
 import { useBrowserKey } from './use-browser-key.ts';
 
-/** Milliseconds after the last change. */
+/** Milliseconds between the last change and its storing. */
 const DELAY = 500;
 
 type LeftDraft = Draft & { readonly place: string; readonly flow: FlowState; readonly isOutdated: boolean };
 
+/** The drafts of a designer, for the notice. */
 export interface Drafts {
-  /** Unsaved work of an earlier visit, to be taken up again or thrown away. */
+  /** Unsaved work of an earlier visit, to be loaded or discarded. */
   readonly found: LeftDraft | null;
-  /** What is unsaved cannot be kept on this device. */
+  /** This device cannot store unsaved work. */
   readonly failed: boolean;
   restore(): void;
   discard(): void;
 }
 
 /**
- * Keeps what is unsaved in this browser, so that a crash, a reload or an expired session loses nothing; offers what
- * an earlier visit left.
+ * Stores unsaved work in this browser, so that a crash, a reload or an expired session loses nothing; offers
+ * the work of an earlier visit.
  */
 export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, enabled: boolean): Drafts {
   const host = useHost();
   const key = useBrowserKey(flow.id);
   const [place] = useState(() => createDraftPlace(key));
   const [found, setFound] = useState<LeftDraft | null>(null);
-  /** The place of the draft that was taken up: given up as soon as its content is kept in ours. */
+  /** The place of the loaded draft: removed once its content is stored in our own place. */
   const taken = useRef<string>(null);
   const [failed, setFailed] = useState(false);
   const version = versionOf(flow);
@@ -86,7 +87,7 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
       if (!found) return;
       taken.current = found.place;
       saving.basedOn(found.base);
-      // What was done before it was taken up is an undo away.
+      // The work before loading the draft can be restored by undo.
       designer.dispatch({ type: 'loadVersion', flow: found.flow });
       setFound(null);
     },

@@ -3,6 +3,7 @@ import type { FlowState } from '../domain/model/flow.ts';
 import type { Format } from '../domain/model/text.ts';
 import type { Issue } from '../domain/rules/issue.ts';
 
+/** A flow to be drawn. */
 export interface Drawing {
   readonly flow: FlowState;
   readonly issues: readonly Issue[];
@@ -10,17 +11,18 @@ export interface Drawing {
   readonly format: Format;
 }
 
-/** The most that browsers draw on one canvas, in pixels of a side. */
+/** The largest side of a canvas that browsers draw, in pixels. */
 const MAX_SIDE = 16_384;
-/** Pixels for each of the drawing's: sharp in print. */
+/** Pixels of the picture for each of the drawing: sharp in print. */
 const SCALE = 2;
-/** Below this nobody reads the letters. */
+/** Below this scale letters cannot be read. */
 const READABLE = 0.5;
 
+/** The whole flow as an SVG file. */
 export const svgOf = ({ flow, ...look }: Drawing): Blob =>
   new Blob([toSvg(flow, look)], { type: 'image/svg+xml' });
 
-/** The whole flow as a picture, smaller where it would be too large for a browser; null: too small to be read. */
+/** The whole flow as a picture, smaller if browsers need that; null: too small to be read. */
 export async function pngOf(drawing: Drawing): Promise<Blob | null> {
   const address = URL.createObjectURL(svgOf(drawing));
   try {

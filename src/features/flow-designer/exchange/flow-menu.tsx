@@ -21,7 +21,7 @@ const loadDrawing = () => import('./draw-flow.ts');
 const loadTooLarge = () => import('./too-large.tsx').then((module) => module.TooLarge);
 const loadPrinting = () => import('./print-flow.ts');
 
-/** What is done with a flow as a whole, and seldom. */
+/** The menu of rare actions on the whole flow: files, pictures, printing. */
 export function FlowMenu() {
   const text = useText();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function FlowMenu() {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) void readFile(file);
-          // The same file may be chosen again.
+          // Without this the same file could not be chosen again.
           event.currentTarget.value = '';
         }}
       />
@@ -112,7 +112,7 @@ function useExport(onLarge: () => void) {
   };
 }
 
-/** A file with any problem changes nothing; each is named with its place. */
+/** Imports a file. A file with any problem changes nothing; each problem is named with its place. */
 function useImport(onRefused: (refused: Refused) => void) {
   const text = useText();
   const toast = useToast();
@@ -128,7 +128,7 @@ function useImport(onRefused: (refused: Refused) => void) {
     })();
 }
 
-/** What fails is told to user and host. */
+/** Runs an action; tells a failure to the user and the host. */
 function useAttempt() {
   const text = useText();
   const toast = useToast();

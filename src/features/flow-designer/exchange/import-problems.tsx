@@ -4,7 +4,7 @@ import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 import type { Refused } from '../domain/exchange/exchange.ts';
 import { formatText } from '../domain/model/text.ts';
 
-/** Why a file was not taken. */
+/** The dialog with the problems of a refused file. */
 export function ImportProblems({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const text = useText();
   return (

@@ -6,13 +6,13 @@ import { type Drawing, svgOf } from './draw-flow.ts';
 import printCss from './print-flow.css?inline';
 import { type Extent, READABLE, type Sheet, shareOf, sheetsOf } from './print-sheets.ts';
 
-/** Long enough for whoever looks at the print's preview. */
+/** Milliseconds: long enough to look at the print preview. */
 const KEPT = 60_000;
 
 /**
- * Prints a flow in a window of its own, so that the host's page is not: its drawing on one page, one that is
- * too large to be read there on as many more as it needs, then every step in the order of a call. Made of elements and a constructed sheet: the
- * strictest policy of a page, which the window inherits, allows both.
+ * Prints a flow in a window of its own, so that the host's page is not printed: the drawing on one page, on
+ * more pages if it could not be read on one, then every step in call order. The page is made of elements and
+ * a constructed sheet, which the strictest policy of the host's page, inherited by the window, allows.
  */
 export async function printFlow(drawing: Drawing, stepsTitle: string): Promise<void> {
   const page = window.open('', '_blank');
@@ -47,7 +47,7 @@ export async function printFlow(drawing: Drawing, stepsTitle: string): Promise<v
   page.print();
 }
 
-/** Where a sheet lies on the whole. */
+/** The rectangle of a sheet on the overview. */
 function markOf(paper: Document, sheet: Sheet, extent: Extent): HTMLElement {
   const mark = textIn(paper, 'span', sheet.name);
   for (const [side, share] of Object.entries(shareOf(sheet, extent)))
@@ -55,7 +55,7 @@ function markOf(paper: Document, sheet: Sheet, extent: Extent): HTMLElement {
   return mark;
 }
 
-/** The part of the drawing that a sheet shows, as large as it is read well. */
+/** The part of the drawing on a sheet, in a readable size. */
 function partOf(paper: Document, { x, y }: Sheet, { w, h }: Extent, picture: HTMLElement): HTMLElement {
   const part = paper.createElement('div');
   const places = { left: -x, top: -y, width: w, height: h };

@@ -1,32 +1,33 @@
 import { LAYOUT } from '../domain/draw/layout.ts';
 import type { FlowState, Position } from '../domain/model/flow.ts';
 
-/** A part of the drawing that has a page of its own: its corner, in the drawing's pixels. */
+/** A part of the drawing on a page of its own: its corner, in the drawing's pixels. */
 export interface Sheet extends Position {
-  /** As on a map: the column's letter and the row's number. */
+  /** The letter of the column and the number of the row, as on a map. */
   readonly name: string;
 }
 
+/** A rectangle of the drawing. */
 export interface Extent extends Position {
   readonly w: number;
   readonly h: number;
 }
 
-/** Millimetres for each of the drawing's pixels at which its small print is still read: 18 px are 6 pt. */
+/** Millimetres of paper for each pixel of the drawing: 18 px become 6 pt, the smallest readable print. */
 export const READABLE = 0.115;
-/** What of a page is drawn on, in millimetres: A4 and Letter, lying, with margins and a heading. */
+/** The drawable area of a page in millimetres: A4 and Letter, landscape, with margins and a heading. */
 export const PAGE = { width: 250, height: 155 } as const;
 
-/** A little too large is made a little smaller instead. */
+/** A drawing up to this much too large is reduced to one page instead. */
 const SPARE = 1.5;
-/** Nobody puts more together: beyond, the whole and its steps in words say more. */
+/** The largest number of pages: beyond it the overview and the steps in words tell more. */
 export const MOST = 100;
 
 const SHEET = { w: PAGE.width / READABLE, h: PAGE.height / READABLE };
 
 /**
- * The pages of a flow that is too large for one, along the rows; none where one is enough, or too many would be wanted.
- * What is empty is left out.
+ * The pages of a flow that is too large for one, row by row; none if one page is enough or too many would be
+ * needed. Empty pages are left out.
  */
 export function sheetsOf(flow: FlowState, { x, y, w, h }: Extent): readonly Sheet[] {
   if (w <= SHEET.w * SPARE && h <= SHEET.h * SPARE) return [];
@@ -58,7 +59,7 @@ export function sheetsOf(flow: FlowState, { x, y, w, h }: Extent): readonly Shee
     });
 }
 
-/** The part of a whole that a sheet covers, in hundredths of it. */
+/** The share of the whole drawing that a sheet covers, in percent. */
 export const shareOf = (sheet: Sheet, { w, h }: Extent) => ({
   left: (sheet.x / w) * 100,
   top: (sheet.y / h) * 100,

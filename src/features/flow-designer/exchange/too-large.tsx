@@ -7,7 +7,7 @@ interface Props {
   readonly onSvg: () => void;
 }
 
-/** Before a picture is saved in which nothing could be read. */
+/** The dialog before saving a picture in which no letter could be read. */
 export function TooLarge({ onClose, onSvg }: Props) {
   const text = useText();
   return (

@@ -20,9 +20,9 @@ export function DesignerBody() {
   const panel = useDesignerData((data) => data.panel);
   const { part: Outline } = usePart(loadOutline, outline, () => designer.showOutline(false));
   const { part: Inspector } = usePart(loadInspector, isInspecting, () => designer.edit(null));
-  // Not before its code is there: what is hidden sooner loses the focus that the editor gives back.
+  // Only once its code is loaded: hiding the panel sooner would lose the focus that the editor gives back.
   const editor = isInspecting && Inspector ? <Inspector /> : null;
-  // What covers the rest takes it from the keyboard and from screen readers too.
+  // An element that covers the rest also hides it from keyboard and screen readers.
   const covered = narrow && (editor !== null || panel !== null);
   return (
     <div className="designer-body" data-narrow={narrow || undefined}>
@@ -42,7 +42,7 @@ export function DesignerBody() {
   );
 }
 
-/** It stays as it is behind an editor: there the user comes back to it. */
+/** Stays mounted behind an editor: the user comes back to it unchanged. */
 function Panel({ name, hidden }: { name: string; hidden: boolean }) {
   const text = useText();
   const designer = useDesigner();

@@ -31,19 +31,19 @@ interface Props {
   readonly historyId: string | undefined;
   readonly readonly: boolean;
   readonly options: FlowOptions;
-  /** Loads the option lists that failed; null where all are there. */
+  /** Loads the failed option lists again; null: none failed. */
   readonly failedLists: (() => void) | null;
 }
 
 const loadConflict = () => import('../versions/conflict-dialog.tsx').then((module) => module.ConflictDialog);
 
-/** A designer with its flow: made once, whatever is loaded again meanwhile. */
+/** A designer with its flow: made once, whatever is loaded later. */
 export function DesignerFrame({ loaded, read, historyId, readonly, options, failedLists }: Props) {
   const text = useText();
   const can = useCan();
   const [flow, setFlow] = useState(loaded);
   const isEarlier = historyId !== undefined;
-  // Who may not save looks on (decision 3).
+  // Users who may not save get a read-only designer (decision 3).
   const mayCreate = can('createConnectFlow');
   const isReadonly = readonly || isEarlier || !mayCreate;
   const designer = useDesignerOf(read, isReadonly, options);

@@ -23,7 +23,7 @@ import { PanelButtons } from './panel-buttons.tsx';
 
 const loadPublish = () => import('../versions/publish-dialog.tsx').then((module) => module.PublishDialog);
 
-/** The flow's name and state, and what is done to it as a whole. */
+/** The flow's name and state, and the actions on the whole flow. */
 export function DesignerHeader() {
   const text = useText();
   const { flow, isEarlier } = useFlowRecord();
@@ -172,10 +172,10 @@ function SavingFailure() {
   );
 }
 
-/** Messages that are shown: more than anybody mends before trying again. */
+/** Messages that are listed: more are never mended before the next try. */
 const SHOWN = 10;
 
-/** The steps that the server finds wrong, in its words. */
+/** The steps that the server rejects, in its words. */
 function WrongSteps({ error: { facts } }: { error: RamalError }) {
   const { locale } = useIntl();
   const messages = Object.values(facts.fields ?? {}).flat();

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 
-/** The designer's shape while it comes. */
+/** The designer's shape while it loads. */
 export function DesignerSkeleton() {
   return (
     <div className="designer" aria-busy="true">

@@ -5,7 +5,7 @@ import { useDesigner, useDesignerData, useFlowRecord, useIssues } from '../work/
 import { isOutlineShown } from '../work/designer-store.ts';
 import { PANELS } from './panels.ts';
 
-/** What can be shown beside the canvas. */
+/** The buttons of the panels beside the canvas. */
 export function PanelButtons() {
   const text = useText();
   const designer = useDesigner();

@@ -10,13 +10,13 @@ interface PanelDeclaration {
   readonly name: string;
   readonly title: MessageId;
   readonly icon: LucideIcon;
-  /** What the back end may lack: without it there is no button. */
+  /** The capability of the back end that it needs: without it there is no button. */
   readonly needs?: 'traffic';
-  /** Its code comes when it is first opened. */
+  /** Loads its code when it is first opened. */
   readonly load: () => Promise<ComponentType>;
 }
 
-/** The panels beside the canvas, in the order of their buttons. One line each; a panel is a folder of its own. */
+/** The panels beside the canvas, in the order of their buttons: one line and one folder each. */
 export const PANELS: readonly PanelDeclaration[] = [
   {
     name: 'problems',

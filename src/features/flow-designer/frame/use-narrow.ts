@@ -2,16 +2,16 @@ import { useLayoutEffect } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
 import type { Designer } from '../work/designer-store.ts';
 
-/** The tag's own width, in px, below which two things beside each other have no room. */
+/** Pixels: in a narrower tag two elements have no room beside each other. */
 const ROOM = 820;
 
-/** Tells the designer whether there is room for canvas and panels beside each other, before anything is painted. */
+/** Tells the designer before the first paint whether canvas and panels have room beside each other. */
 export function useNarrow(designer: Designer): void {
   const { element } = useHost();
   useLayoutEffect(() => {
     const measure = () => {
       const { width } = element.getBoundingClientRect();
-      // A tag that is not shown has no width: it stays as it was.
+      // A hidden tag has no width: it keeps its former state.
       if (width > 0 && width < ROOM !== designer.getState().narrow) designer.setNarrow(width < ROOM);
     };
     measure();

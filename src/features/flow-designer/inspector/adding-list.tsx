@@ -41,7 +41,7 @@ export function AddingList({ at }: { at: AddingAt }) {
   );
 }
 
-/** Where it is added, in words. */
+/** The place of the new step, in words. */
 function placeText(flow: FlowState, at: AddingAt): Text {
   if ('connection' in at) {
     const edge = flow.connections.get(at.connection);

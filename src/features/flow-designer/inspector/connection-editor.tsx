@@ -17,7 +17,7 @@ import { useFieldTexts } from './fields/field-texts.tsx';
 import { NumberField } from './fields/number-field.tsx';
 import { IssueNotices } from './issue-notices.tsx';
 
-/** How calls get from one step to the next. */
+/** The editor of a connection. */
 export function ConnectionEditor({ edge }: { edge: DesignConnection }) {
   const text = useText();
   const flow = useFlowState();
@@ -75,12 +75,12 @@ export function ConnectionEditor({ edge }: { edge: DesignConnection }) {
 interface ViewProps {
   readonly field: ConnectionField;
   readonly edge: DesignConnection;
-  /** Those of this field. */
+  /** The issues of this field. */
   readonly issues: readonly Issue[];
   readonly onChange: (value: number | boolean | null) => void;
 }
 
-/** One view for each type of field; a type without one does not compile. */
+/** A view for each type of field: a missing one is a compile error. */
 const VIEWS: { readonly [T in ConnectionField['type']]: ComponentType<ViewProps> } = {
   seconds: NumberView,
   option: NumberView,

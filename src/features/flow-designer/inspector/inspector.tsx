@@ -14,7 +14,7 @@ import { ConnectionEditor } from './connection-editor.tsx';
 import inspectorCss from './inspector.css?inline';
 import { StepEditor } from './step-editor.tsx';
 
-/** What is being edited or added, beside the canvas. */
+/** The editor beside the canvas: an element that is edited, or a step to add. */
 export function Inspector() {
   useSheet(inspectorCss);
   const editing = useDesignerData((data) => data.editing);
@@ -62,7 +62,7 @@ function Side({ panel, title, children }: { panel: Panel; title: string; childre
   const text = useText();
   const designer = useDesigner();
   const close = () => designer.edit(null);
-  // Before a field hears it: Base UI's combobox would empty itself where it has no list to close.
+  // Handled before the field: Base UI's combobox would empty itself if it has no list to close.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const isOpenList = (event.target as Element).getAttribute('aria-expanded') === 'true';
     if (event.key !== 'Escape' || isOpenList || event.nativeEvent.isComposing) return;
@@ -88,7 +88,7 @@ function Side({ panel, title, children }: { panel: Panel; title: string; childre
 
 const CONTROLS = ':is(input, select, textarea, button):not(:disabled)';
 
-/** The field that asked for attention gets the focus; else the first one; else the heading. */
+/** Focuses the field that needs attention, else the first field, else the heading. */
 function useFocusIn(panel: Panel, editing: Editing | null, adding: AddingAt | null): void {
   const designer = useDesigner();
   useEffect(() => {
@@ -96,7 +96,7 @@ function useFocusIn(panel: Panel, editing: Editing | null, adding: AddingAt | nu
     if ((editing ?? adding)?.staying && !designer.getState().narrow) return;
     const field = editing?.field;
     const wanted = field ? side?.querySelector(`[data-field="${CSS.escape(field)}"]`) : null;
-    // On a touch screen a focused field brings up the keyboard, which hides what was opened.
+    // On a touch screen a focused field opens the keyboard, which would cover the editor.
     const isTouch = !adding && matchMedia('(pointer: coarse)').matches;
     const first = isTouch ? null : side?.querySelector('[data-first-fields]');
     const controlIn = (part: Element | null | undefined) => part?.querySelector<HTMLElement>(CONTROLS);

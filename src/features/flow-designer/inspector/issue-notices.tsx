@@ -3,10 +3,10 @@ import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { formatText } from '../domain/model/text.ts';
 import type { Issue } from '../domain/rules/issue.ts';
 
-/** What is wrong with an element as a whole, or where its fields can not be changed. */
+/** The issues of an element as a whole; if its fields are read-only, all its issues. */
 export function IssueNotices({ issues }: { issues: readonly Issue[] }) {
   const text = useText();
-  // Of two exits that lead nowhere the same is said: once is enough.
+  // Two exits without a target have the same message: it is shown once.
   const tones = new Map(
     issues.map(
       ({ text: said, severity }) =>

@@ -5,12 +5,13 @@ import { Menu } from '../../../core/ui/overlays/menu.tsx';
 import { type StepAction, useStepActions } from '../steps/use-step-actions.tsx';
 import { useFlowState } from '../work/designer-context.ts';
 
-/** The rest is where it is done: fields, ways in and out. */
+/** The other actions have their place at the fields and the ways in and out. */
 const SHOWN = new Set(['duplicate', 'copy', 'remove']);
 
+/** The buttons for copying, duplicating and removing a step. */
 export function StepActions({ id }: { id: string }) {
   const text = useText();
-  // What can be done depends on the flow.
+  // The possible actions depend on the flow.
   useFlowState();
   const actions = useStepActions()(id);
   const reconnections = actions.filter((action) => action.id.startsWith('reconnect'));

@@ -13,7 +13,7 @@ import { IssueNotices } from './issue-notices.tsx';
 import { StepActions } from './step-actions.tsx';
 import { Ways } from './ways.tsx';
 
-/** A step's fields as its kind declares them, what leads to it and follows it, and what can be done with it. */
+/** The editor of a step: its fields as its kind declares them, the ways in and out, and its actions. */
 export function StepEditor({ node }: { node: DesignNode }) {
   const text = useText();
   const readonly = useDesignerData((data) => data.readonly);
@@ -42,7 +42,7 @@ export function StepEditor({ node }: { node: DesignNode }) {
   );
 }
 
-/** The values as text, where nothing can be changed. */
+/** The values as text, for a read-only flow. */
 function Values({
   node,
   fields,

@@ -12,7 +12,7 @@ import { childrenOf, treeOf } from '../domain/model/tree.ts';
 import { stepPlace } from '../steps/step-place.ts';
 import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
 
-/** What leads to a step and what follows it: from here one walks through the flow without looking for cards. */
+/** The steps before and after a step, as links: users walk through the flow without looking for cards. */
 export function Ways({ id }: { id: string }) {
   const text = useText();
   const flow = useFlowState();
@@ -21,7 +21,7 @@ export function Ways({ id }: { id: string }) {
   const incoming = treeOf(flow).incoming.get(id);
   const outgoing = childrenOf(flow, id);
   const node = flow.nodes.get(id);
-  // What must lead somewhere has its open edge, which is among the outgoing.
+  // An exit that must have a target has its open edge, which is among the outgoing ones.
   const free = !node || readonly ? [] : kindOf(node).exits.filter((exit) => hasRoom(exit, outgoing));
   return (
     <nav className="inspector-ways" aria-label={text('flow-page.inspector.ways')}>

@@ -6,6 +6,7 @@ import { stepPlace } from '../steps/step-place.ts';
 import { useStepActions } from '../steps/use-step-actions.tsx';
 import { useDesigner, useFlowState } from '../work/designer-context.ts';
 
+/** The step whose menu is open, and the button that opened it. */
 export interface OpenMenu {
   readonly id: string;
   readonly anchor: HTMLElement;
@@ -18,7 +19,7 @@ interface Props extends OpenMenu {
 
 const loadPopup = () => import('../../../core/ui/overlays/menu-popup.tsx').then((module) => module.default);
 
-/** What can be done with a row's step. */
+/** The actions of a row's step. */
 export function OutlineMenu({ id, anchor, onAct, onClose }: Props) {
   const text = useText();
   const flow = useFlowState();

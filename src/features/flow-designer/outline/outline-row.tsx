@@ -19,9 +19,9 @@ interface Props {
   readonly row: Row;
   /** In px, from the tree's top. */
   readonly top: number;
-  /** The one row that Tab gets to. */
+  /** The row that Tab reaches. */
   readonly current: boolean;
-  /** Of the step and of the connection that leads to it. */
+  /** The issues of the step and of the connection that leads to it. */
   readonly issues: readonly Issue[];
   readonly folded: boolean;
   readonly menuOpen: boolean;
@@ -30,7 +30,7 @@ interface Props {
   readonly onMenu: (anchor: HTMLElement) => void;
 }
 
-/** A step: how calls get there, what it is, and what it does or lacks. */
+/** A row of the outline: the way to the step, its kind, and its summary or its issues. */
 export function OutlineRow(props: Props) {
   const { row, top, current, issues, folded, onActivate, onToggle } = props;
   const text = useText();
@@ -39,12 +39,12 @@ export function OutlineRow(props: Props) {
   const node = flow.nodes.get(row.id) as DesignNode;
   const isOpen = isKind(node, OPEN_EDGE);
   const [title, summary, label] = rowWords(flow, row, text);
-  // That a path is open is what the row itself says.
+  // The row itself tells that its path is open.
   const said = isOpen ? [] : issues;
   const worst = said.find(({ severity }) => severity === 'error') ?? said[0];
   const does = isOpen ? '' : summary;
   const line = worst ? formatText(worst.text, text) : does;
-  // What there is no room for is still read out.
+  // Text that has no room on the row is still read by screen readers.
   const unseen = new Set([does, ...said.map((issue) => formatText(issue.text, text))]);
   unseen.delete(line);
   const id = useId();

@@ -12,7 +12,7 @@ import { useOutlineKeys } from './use-outline-keys.ts';
 import { isFolded, useOutlineRows } from './use-outline-rows.ts';
 import { ROW_HEIGHT, useRowWindow } from './use-row-window.ts';
 
-/** The whole flow as a tree, in call order, in which everything can be done without the canvas. */
+/** The whole flow as a tree in call order: everything can be done here without the canvas. */
 export function Outline() {
   useSheet(outlineCss);
   const text = useText();
@@ -37,7 +37,7 @@ export function Outline() {
   const onKeyDown = useOutlineKeys({ rows, at, toggle, activate, openMenu, holdFocus });
   const shown = rows.slice(from, to).map((row, index) => ({ row, place: from + index }));
   const current = rows[at];
-  // The current row stays, wherever the user has scrolled: it has the focus.
+  // The current row stays mounted, wherever the user scrolls: it has the focus.
   if (current && (at < from || at >= to)) shown.push({ row: current, place: at });
   return (
     <>

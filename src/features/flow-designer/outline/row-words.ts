@@ -5,7 +5,7 @@ import type { OutlineRow } from '../domain/model/outline.ts';
 import { summaryOf } from '../domain/model/summary.ts';
 import { type Format, formatText, type Text } from '../domain/model/text.ts';
 
-/** What a row says: its kind, what it does, and how calls get there; empty where there is nothing to say. */
+/** The words of a row: its kind, its summary, and the way to it; empty if there is nothing to say. */
 export function rowWords(flow: FlowState, row: OutlineRow, format: Format): [string, string, string] {
   const node = flow.nodes.get(row.id);
   const edge = row.connection === null ? undefined : flow.connections.get(row.connection);

@@ -6,8 +6,7 @@ import { ROW_HEIGHT } from './use-row-window.ts';
 
 /**
  * Keeps the current row in sight, and the focus on it while it is in the tree.
- *
- * @returns To be called when something is done that may take the focused row away.
+ * @returns A function to call before an action that may remove the focused row.
  */
 export function useOutlineFocus(
   tree: RefObject<HTMLElement | null>,

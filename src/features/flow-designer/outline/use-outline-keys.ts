@@ -22,12 +22,12 @@ interface Outline {
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10;
 
-/** The tree, the row at which the keyboard is, and what can be done there. */
+/** The outline, its current row, and the actions there. */
 interface Place extends Outline {
   readonly row: OutlineRow;
   readonly designer: Designer;
   readonly goTo: (place: number) => void;
-  /** Does what the step's menu calls by this name, where it is there. */
+  /** Runs the action of this name in the step's menu, if it is there. */
   readonly act: (action: string) => void;
 }
 
@@ -68,7 +68,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   ContextMenu: ({ openMenu, row }) => openMenu(row.id),
 };
 
-/** The name of a key as the table below has it. */
+/** The name of a key as in the table below. */
 const keyName = ({ key, shiftKey }: KeyboardEvent) => `${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
 
 type Shortcut = (designer: Designer, clipboard: StepClipboard, id: string) => void;
@@ -87,11 +87,11 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
   y: (designer) => designer.redo(),
 };
 
-/** A press of the row's own button, and F10, which is the browser's. */
+/** Keys of the row's own button, and F10, which belongs to the browser. */
 const isOthers = ({ key, target, shiftKey }: KeyboardEvent): boolean =>
   key === 'F10' ? !shiftKey : (key === 'Enter' || key === ' ') && (target as Element).localName === 'button';
 
-/** The keyboard in the tree, as WAI-ARIA has it, and what can be done with a step without its menu. */
+/** The keys of the tree as WAI-ARIA defines them, and keys for the actions of a step. */
 export function useOutlineKeys(outline: Outline) {
   const { rows, at } = outline;
   const designer = useDesigner();

@@ -4,15 +4,16 @@ import { type OutlineRow, outline } from '../domain/model/outline.ts';
 import { treeOf } from '../domain/model/tree.ts';
 import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
 
+/** The rows of the outline, and the current one. */
 export interface OutlineRows {
   readonly rows: readonly OutlineRow[];
-  /** Where the keyboard's place is among them. */
+  /** The index of the current row. */
   readonly at: number;
-  /** Folds or unfolds what follows a step. */
+  /** Folds or unfolds the rows below a step. */
   readonly toggle: (id: string) => void;
 }
 
-/** The outline's rows; the step at which the keyboard is shows, whatever was folded. */
+/** The outline's rows; the current step is shown even below a folded one. */
 export function useOutlineRows(): OutlineRows {
   const designer = useDesigner();
   const flow = useFlowState();
@@ -34,7 +35,7 @@ export function useOutlineRows(): OutlineRows {
   return { rows, at: Math.max(0, found), toggle };
 }
 
-/** Whether what follows a row is not shown. */
+/** Whether the rows below a row are folded. */
 export function isFolded(rows: readonly OutlineRow[], at: number): boolean {
   const row = rows[at];
   return row !== undefined && row.children > 0 && rows[at + 1]?.parent !== row.id;

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** In px; every row has it, so that a place in the tree is a place on the screen. */
+/** Pixels; all rows have the same, so that an index gives a position on the screen. */
 export const ROW_HEIGHT = 48;
-/** Rows beyond the edges: those that a quick scroll shows first. */
+/** Rows beyond the edges, for quick scrolling. */
 const MARGIN = 6;
 
-/** Which rows of a scrolled list are drawn: a flow of thousands costs what is in sight. */
+/** The indexes of the rows to render: a flow of thousands costs only the visible ones. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number) {
   const [{ from, to }, setShown] = useState({ from: 0, to: 30 });
   useLayoutEffect(() => {

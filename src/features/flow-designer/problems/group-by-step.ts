@@ -2,13 +2,13 @@ import { type FlowState, startOf } from '../domain/model/flow.ts';
 import { callOrder } from '../domain/model/tree.ts';
 import type { Issue } from '../domain/rules/issue.ts';
 
-/** What is wrong with a step and with the connection that leads to it. */
+/** The issues of a step and of the connection that leads to it. */
 export interface StepProblems {
   readonly node: string;
   readonly issues: readonly Issue[];
 }
 
-/** Problems by the step at which users look for them, in call order. */
+/** The issues by the step at which users look for them, in call order. */
 export function groupByStep(flow: FlowState, issues: readonly Issue[]): StepProblems[] {
   const groups = new Map<string, Issue[]>();
   for (const issue of issues) {

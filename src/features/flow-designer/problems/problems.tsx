@@ -17,10 +17,10 @@ import { useDesigner, useFlowState, useIssues } from '../work/designer-context.t
 import { groupByStep, type StepProblems } from './group-by-step.ts';
 import problemsCss from './problems.css?inline';
 
-/** Steps that are listed at once; nobody reads more before mending some. */
+/** Steps that are listed at once: more are never read before some are mended. */
 const SHOWN = 100;
 
-/** Everything that is wrong with the flow or may be: errors first, step by step in call order. */
+/** The errors and warnings of the flow: errors first, step by step in call order. */
 export function Problems() {
   useSheet(problemsCss);
   const text = useText();
@@ -80,7 +80,7 @@ function StepIssues({ node: id, issues }: StepProblems) {
   const designer = useDesigner();
   const node = flow.nodes.get(id);
   const isOpen = isKind(node, OPEN_EDGE);
-  // What is said of two exits that lead nowhere, or of a step and its connection, is said once.
+  // Two exits without a target, or a step and its connection, may have the same message: it is shown once.
   const said = new Map(issues.map((issue) => [wordsOf(flow, issue, text), issue]));
   const go = ({ element, id: of, field, code }: Issue) => {
     designer.goTo(id);
@@ -109,14 +109,14 @@ function StepIssues({ node: id, issues }: StepProblems) {
   );
 }
 
-/** The exit that should lead somewhere and does not: some programs save no element for it. */
+/** The exit without a target: some programs save no element for it. */
 function missingExit(flow: FlowState, id: string): string | undefined {
   const node = flow.nodes.get(id);
   const taken = new Set(childrenOf(flow, id).map(({ branch }) => branch));
   return node && kindOf(node).exits.find((exit) => exit.auto && !taken.has(exit.branch))?.branch;
 }
 
-/** What is said of any field alike names the field. */
+/** The message of an issue; one that fits any field gets the field's name. */
 function wordsOf(flow: FlowState, { id, field, text }: Issue, format: Format): string {
   const words = formatText(text, format);
   const node = flow.nodes.get(id);

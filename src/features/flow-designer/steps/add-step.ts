@@ -7,11 +7,11 @@ import { allowedBetween, allowedChildren } from '../domain/rules/rules.ts';
 import type { AddingAt, Designer, Editing } from '../work/designer-store.ts';
 import { flowOf } from '../work/designer-store.ts';
 
-/** The kinds that can be added somewhere. */
+/** The kinds that can be added at a place. */
 export const kindsFor = (flow: FlowState, at: AddingAt): readonly NodeKind[] =>
   'connection' in at ? allowedBetween(flow, at.connection) : allowedChildren(flow, at.node, at.branch);
 
-/** Adds a step, goes to it, and opens what it wants to know. */
+/** Adds a step, goes to it, and opens the editor at its first open question. */
 export function addStep(designer: Designer, at: AddingAt, kind: string): void {
   const touched = designer.dispatch(commandFor(flowOf(designer.getState()), at, kind));
   if (touched?.node === undefined) return;
@@ -30,7 +30,7 @@ function commandFor(flow: FlowState, at: AddingAt, kind: string): Command {
   };
 }
 
-/** A menu's option is invalid until it has its number: that is asked first (decision 6.6). */
+/** The question to ask first: a menu's option is invalid without its number (decision 6.6). */
 function firstQuestion(flow: FlowState, { node, connection }: Touched): Editing | null {
   const edge = connection === undefined ? undefined : flow.connections.get(connection);
   if (edge && checkConnection(flow, edge).some(({ severity }) => severity === 'error'))

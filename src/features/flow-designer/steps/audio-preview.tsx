@@ -5,7 +5,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { useSound } from '../../../core/ui/use-sound.ts';
 import type { NodeData } from '../domain/model/flow.ts';
 
-/** Lets the chosen audio be heard. */
+/** Plays the chosen audio. */
 export function AudioPreview({ data: { related } }: { data: NodeData }) {
   const id = referenceId(related);
   return id === null ? null : <Preview key={id} id={id} name={referenceName(related) ?? id} />;

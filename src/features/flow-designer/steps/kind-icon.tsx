@@ -15,7 +15,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import Workflow from 'lucide-react/icons/workflow';
 import type { KindIconName } from '../domain/kinds/kind.ts';
 
-/** The icons that kinds name; the domain has no views. A name without an icon does not compile. */
+/** The icons of the kinds; the domain has no views. A missing icon is a compile error. */
 const ICONS: Readonly<Record<KindIconName, LucideIcon>> = {
   'calendar-clock': CalendarClock,
   'circle-question-mark': CircleQuestionMark,
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<KindIconName, LucideIcon>> = {
   workflow: Workflow,
 };
 
-/** A kind's icon, by the name that it declares (`NodeKind.icon`). */
+/** The icon that a kind declares (`NodeKind.icon`). */
 export function KindIcon({ name, size = 18 }: { name: KindIconName; size?: number }) {
   const Icon = ICONS[name];
   return <Icon size={size} aria-hidden="true" />;

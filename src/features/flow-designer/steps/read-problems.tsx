@@ -3,10 +3,10 @@ import { Notice } from '../../../core/ui/cards/notice.tsx';
 import type { ReadProblem } from '../domain/exchange/read-elements.ts';
 import { formatText } from '../domain/model/text.ts';
 
-/** Problems that are named: who wants to know of all of them exports the flow. */
+/** Problems that are listed: the exported file has all of them. */
 const SHOWN = 20;
 
-/** What the server sent and could not be shown. */
+/** The elements of the server's flow that cannot be shown. */
 export function ReadProblems({ problems }: { problems: readonly ReadProblem[] }) {
   const text = useText();
   if (problems.length === 0) return null;

@@ -4,7 +4,7 @@ import { stepName } from '../domain/model/step-name.ts';
 import type { Text } from '../domain/model/text.ts';
 import { treeOf } from '../domain/model/tree.ts';
 
-/** A step as it is spoken of; of an open path, the step that it follows and by which exit. */
+/** The name of a step in sentences; for an open edge, the step before it and its exit. */
 export function stepPlace(flow: FlowState, id: string): Text {
   const edge = isKind(flow.nodes.get(id), OPEN_EDGE) ? treeOf(flow).incoming.get(id) : undefined;
   const parent = edge && flow.nodes.get(edge.source);

@@ -22,7 +22,7 @@ import { useDesigner } from '../work/designer-context.ts';
 import { type Designer, flowOf } from '../work/designer-store.ts';
 import { type StepClipboard, useStepClipboard } from '../work/use-step-clipboard.ts';
 
-/** Something that can be done with one step. */
+/** An action on one step. */
 export interface StepAction {
   readonly id: string;
   readonly label: string;
@@ -32,7 +32,7 @@ export interface StepAction {
 
 type Words = ReturnType<typeof useText>;
 
-/** What can be done with a step as the flow is now, for a menu. */
+/** The actions of a step in the current flow, for a menu. */
 export function useStepActions(): (id: string) => StepAction[] {
   const designer = useDesigner();
   const clipboard = useStepClipboard();
@@ -152,7 +152,7 @@ function takingActions(
   ];
 }
 
-/** Of several steps that follow, each can take the removed one's place. */
+/** One action for each of several following steps: any of them can take the removed step's place. */
 function reconnections(designer: Designer, flow: FlowState, id: string, text: Words): StepAction[] {
   const heirs = childrenOf(flow, id)
     .map(({ target }) => target)

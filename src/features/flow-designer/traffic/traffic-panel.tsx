@@ -20,7 +20,7 @@ import trafficCss from './traffic.css?inline';
 const PERIODS = ['last7Days', 'last30Days', 'last90Days'] as const;
 type Period = (typeof PERIODS)[number];
 
-/** How many calls of a period took each branch; the same on the canvas, as numbers and weights of the lines. */
+/** The number of calls of a period by branch; the canvas shows the same as numbers and thickness of lines. */
 export function TrafficPanel() {
   const text = useText();
   const id = useId();

@@ -8,13 +8,13 @@ import changeListCss from './change-list.css?inline';
 
 interface Props {
   readonly changes: readonly Change[];
-  /** A change was chosen: its step, or the one that came before a removed one. Left out, they are plain lines. */
+  /** Called with the chosen change. Left out, the changes are plain lines. */
   readonly onChange?: (change: Change) => void;
 }
 
 const TYPES: readonly ChangeType[] = ['added', 'removed', 'changed', 'moved'];
 
-/** Changes in words, and how many there are of each sort. */
+/** Changes in words, and their number by sort. */
 export function ChangeList({ changes, onChange }: Props) {
   const text = useText();
   useSheet(changeListCss);
@@ -52,7 +52,7 @@ export function ChangeList({ changes, onChange }: Props) {
   );
 }
 
-/** What leads from one version to another, in words. */
+/** The changes from one version to another, in words. */
 export function ChangesBetween({ before, after }: { before: FlowState; after: FlowState }) {
   const changes = useMemo(() => diff(before, after).changes, [before, after]);
   return <ChangeList changes={changes} />;

@@ -18,7 +18,7 @@ interface Props {
   readonly after: string;
 }
 
-/** What leads from one kept version to another: in words, and on the canvas beside them. */
+/** The changes from one stored version to another: in words, and on the canvas beside them. */
 export function CompareVersions({ flowId, before, after }: Props) {
   const text = useText();
   const one = useEndpoint(loadFlow, { params: { id: flowId }, query: { historyId: before } });

@@ -6,7 +6,7 @@ import { flowOf } from '../work/designer-store.ts';
 import type { Conflict } from '../work/flow-writer.ts';
 import { ChangesBetween } from './change-list.tsx';
 
-/** Somebody else has saved meanwhile: what differs, and the choice. Nothing is lost before it is made. */
+/** Another user has saved meanwhile: the differences, and the choice. Nothing is lost before the choice. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const text = useText();
   const { saving } = useFlowRecord();

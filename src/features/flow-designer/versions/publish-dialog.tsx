@@ -13,7 +13,7 @@ import { useDesignerData, useFlowRecord, useIssues } from '../work/designer-cont
 import { flowOf } from '../work/designer-store.ts';
 import { ChangesBetween } from './change-list.tsx';
 
-/** What publishing will change, and what may be unfinished; then it is the user's word. */
+/** The changes that publishing makes and the unfinished paths, for the user to confirm. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { saving, flow } = useFlowRecord();
@@ -56,7 +56,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Kept tests that would come to another end, by name; they keep nothing from being published unless the user said so. */
+/** The names of stored tests that fail; they stop publishing only if the user wants so. */
 function useFailingTests() {
   const mine = useDesignerData(flowOf);
   const options = useDesignerData((data) => data.options);
@@ -65,7 +65,7 @@ function useFailingTests() {
   return { failing: failing.map(({ test }) => test.name), isBlocked: required && failing.length > 0 };
 }
 
-/** What differs from the version that is in use. */
+/** The differences from the published version. */
 function ChangesSince({ version }: { version: string }) {
   const text = useText();
   const { flow } = useFlowRecord();

@@ -13,7 +13,7 @@ import { useBrowserKey } from '../drafts/use-browser-key.ts';
 import { useDesigner, useFlowRecord } from '../work/designer-context.ts';
 import { versionOf } from '../work/flow-writer.ts';
 
-/** Leads from an earlier version to the flow, with that version as its unsaved draft (decision 6.19). */
+/** Opens an earlier version in the flow's designer, as its unsaved draft (decision 6.19). */
 export function RestoreButton() {
   const text = useText();
   const can = useCan();

@@ -5,21 +5,21 @@ import { type FlowState, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
 import { useDesigner } from '../work/designer-context.ts';
 import type { Designer, Marks } from '../work/designer-store.ts';
 
-/** What leads from one version to another. */
+/** The differences between two versions. */
 export const useDiff = (before: FlowState, after: FlowState): FlowDiff =>
   useMemo(() => diff(before, after), [before, after]);
 
-/** What differs, on the canvas: what is new, other or elsewhere is marked, what is gone stands among it. */
+/** The differences as marks on the canvas: new, changed, moved and removed steps. */
 export function marksOf(found: FlowDiff, before: FlowState, after: FlowState): Marks {
   const gone = ghosts(before, after);
   const connections = new Map(found.connections);
-  // That a path is open is no step: it is not counted in words either.
+  // An open edge is no step, and is not counted in words either.
   const nodes = new Map([...found.nodes].filter(([id]) => !isKind(after.nodes.get(id), OPEN_EDGE)));
   for (const id of gone.connections.keys()) connections.set(id, 'removed');
   return { nodes, connections, gone: { ghosts: gone, before } };
 }
 
-/** Compares a version with what is shown, on the canvas too, as long as this is mounted. */
+/** Marks the differences between a version and the current flow on the canvas, while this is mounted. */
 export function useMarkedDiff(before: FlowState, after: FlowState): FlowDiff {
   const designer = useDesigner();
   const found = useDiff(before, after);
@@ -27,13 +27,13 @@ export function useMarkedDiff(before: FlowState, after: FlowState): FlowDiff {
     designer.mark(marksOf(found, before, after));
     return () => designer.mark(null);
   }, [designer, found, before, after]);
-  // Once: while the user goes on working, the canvas stays where it is.
+  // Once per comparison: while the user works, the canvas stays where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the comparison that was asked for
   useEffect(() => showFirst(designer, found), [designer]);
   return found;
 }
 
-/** Brings the first change into sight: a large flow may show none where it is opened. */
+/** Brings the first change into sight: the visible part of a large flow may have none. */
 export function showFirst(designer: Designer, { changes: [first] }: FlowDiff): void {
   if (first) designer.show(first.type === 'removed' ? ghostId(first.node) : first.node);
 }

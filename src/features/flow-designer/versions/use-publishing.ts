@@ -10,11 +10,12 @@ import type { Saving } from '../work/use-saving.ts';
 /** The question before a flow is published. */
 export interface Publishing {
   readonly isAsked: boolean;
-  /** Asks it, or says why the flow cannot be published (decision 89). */
+  /** Asks the question, or tells why the flow cannot be published (decision 89). */
   ask(): void;
   close(): void;
 }
 
+/** The question before publishing, and the way to it. */
 export function usePublishing(designer: Designer, saving: Saving): Publishing {
   const text = useText();
   const toast = useToast();

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
 
-/** What a version is: the newest, the one in use, both or neither. */
+/** The state of a version: newest, published, both or neither. */
 export function VersionBadges({ isNewest, isPublished }: { isNewest: boolean; isPublished: boolean }) {
   const text = useText();
   return (

@@ -7,9 +7,10 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
 type History = z.output<typeof listFlowHistory.reply>;
+/** A stored version, as the list shows it. */
 export type Version = History['flows'][number];
 
-/** File 1, section 9. */
+/** Versions of a page (file 1, section 9). */
 const PAGE_SIZE = 10;
 
 /** The versions of a flow, newest first, ten a page. */
@@ -30,7 +31,7 @@ export function useVersions(flowId: number) {
   };
 }
 
-/** When and by whom a version was made. */
+/** The date and the author of a version, as its name. */
 export function useVersionName(): (version: Version) => string {
   const text = useText();
   const locale = useSessionData((data) => data.locale);

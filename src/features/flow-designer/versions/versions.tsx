@@ -16,7 +16,7 @@ import { VersionBadges } from './version-badges.tsx';
 import { useVersionName, useVersions, type Version } from './version-rows.tsx';
 import versionsCss from './versions.css?inline';
 
-/** The flow's versions beside the canvas: what is different since each, and the way back to it. */
+/** The versions of the flow beside the canvas: the differences since each, and the way back to it. */
 export function Versions() {
   const text = useText();
   const { flow } = useFlowRecord();
@@ -55,7 +55,7 @@ export function Versions() {
   );
 }
 
-/** What was done since a version, on the canvas too; it can be taken up again, as one step that can be undone. */
+/** The differences since a version, on the canvas too; loading the version is one step that can be undone. */
 function Since({ version }: { version: Version }) {
   const text = useText();
   const { flow } = useFlowRecord();
@@ -80,7 +80,7 @@ function Compared({ elements }: { elements: Parameters<typeof fromElements>[0] }
         <Button
           size="small"
           onClick={({ currentTarget }) => {
-            // With the differences the button goes: the focus stays at its version.
+            // The button disappears with the differences: the focus goes to its version.
             currentTarget.closest('li')?.querySelector<HTMLElement>('.designer-version')?.focus();
             designer.dispatch({ type: 'loadVersion', flow: before });
           }}

@@ -11,7 +11,7 @@ interface Props {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** What may happen at a step that waits for somebody. */
+/** The possible answers at a step that waits. */
 export function AnswerForm({ choices, onAnswer }: Props) {
   const text = useText();
   return (

@@ -19,7 +19,7 @@ interface Props {
   readonly onTake: (caller: Caller) => void;
 }
 
-/** Walks that are kept as tests, each with how it ends now. */
+/** The walks that are stored as tests, each with its end in the current flow. */
 export function KeptTests({ caller, walk, onTake }: Props) {
   const text = useText();
   const flow = useFlowState();

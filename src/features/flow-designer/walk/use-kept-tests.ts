@@ -9,7 +9,7 @@ import { useFlowRecord } from '../work/designer-context.ts';
 
 const NONE = readKeptTests(undefined);
 
-/** The walks that are kept as tests of this flow, in this browser. */
+/** The stored tests of this flow, in this browser. */
 export function useKeptTests() {
   const host = useHost();
   const { flow } = useFlowRecord();
@@ -29,7 +29,7 @@ export function useKeptTests() {
         latest.current = readKeptTests(stored);
         if (live) setKept(latest.current);
       },
-      // Where the browser keeps nothing there are no tests; keeping one says so.
+      // A browser that stores nothing has no tests; storing one reports the failure.
       () => undefined,
     );
     return () => {
@@ -37,7 +37,7 @@ export function useKeptTests() {
     };
   }, [key]);
 
-  /** What is kept already is read first: else it would be written over. */
+  /** Reads the stored tests first: else they would be overwritten. */
   const change = async (changes: (kept: KeptTests) => Partial<KeptTests>) => {
     await reading.current;
     show({ ...latest.current, ...changes(latest.current) });

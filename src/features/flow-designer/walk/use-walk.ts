@@ -4,7 +4,7 @@ import type { Answer } from '../domain/model/walk.ts';
 import { type Caller, simulate } from '../domain/simulate/simulate.ts';
 import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
 
-/** A caller on the way through the flow as it is shown; the way is drawn on the canvas. */
+/** A caller's walk through the current flow; its way is drawn on the canvas. */
 export function useWalk() {
   const designer = useDesigner();
   const flow = useFlowState();
@@ -24,7 +24,7 @@ export function useWalk() {
     caller,
     walk,
     answer: (answer: Answer) => setCaller(({ at, answers }) => ({ at, answers: [...answers, answer] })),
-    /** Takes the last answer back. */
+    /** Removes the last answer. */
     back: () => setCaller(({ at, answers }) => ({ at, answers: answers.slice(0, -1) })),
     restart: () => setCaller(({ at }) => ({ at, answers: [] })),
     callAt: (at: string) => setCaller({ at, answers: [] }),
@@ -32,7 +32,7 @@ export function useWalk() {
   };
 }
 
-/** The present moment on a zone's clocks, as an input for date and time has it. */
+/** The present time in a zone, as the input for date and time needs it. */
 function nowIn(timeZone: string): string {
   const now = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return now.format(new Date()).replace(' ', 'T');

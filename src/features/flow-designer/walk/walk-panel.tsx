@@ -15,7 +15,7 @@ import { KeptTests } from './kept-tests.tsx';
 import { useWalk } from './use-walk.ts';
 import walkCss from './walk.css?inline';
 
-/** Tries the flow out: a call comes in, and the user answers for everybody. */
+/** Tries the flow out: a call comes in, and the user gives all answers. */
 export function WalkPanel() {
   const text = useText();
   const { caller, walk, answer, back, restart, callAt, take } = useWalk();
@@ -54,7 +54,7 @@ export function WalkPanel() {
   );
 }
 
-/** An audio can be heard; a text is there to be read. */
+/** The prompt of a step: an audio to play, or a text to read. */
 function Prompt({ node }: { node: DesignNode | undefined }) {
   const plays =
     node && kindOf(node).fields.some((field) => field.type === 'option' && field.list === 'audios');

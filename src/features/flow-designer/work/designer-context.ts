@@ -8,9 +8,10 @@ import { type Designer, type DesignerData, flowOf } from './designer-store.ts';
 import { issuesOf } from './flow-issues.ts';
 import type { Saving } from './use-saving.ts';
 
+/** The designer that a component belongs to. */
 export const DesignerContext = createContext<Designer | null>(null);
 
-/** The designer that a part belongs to; the same one as long as it is shown. */
+/** The designer that a component belongs to; the same one while it is shown. */
 export function useDesigner(): Designer {
   const designer = useContext(DesignerContext);
   if (!designer) throw new Error('A part of the designer is shown inside a designer.');
@@ -20,26 +21,30 @@ export function useDesigner(): Designer {
 /** A part of the designer's state. The selector's result is compared by identity. */
 export const useDesignerData = <T>(select: (data: DesignerData) => T): T => useStore(useDesigner(), select);
 
+/** The flow as it is shown now. */
 export const useFlowState = (): FlowState => useDesignerData(flowOf);
 
-/** The flow's record and what is done with the server. */
+/** The flow's record, with saving and publishing. */
 export interface FlowRecord {
-  /** As the server knows it; changes after saving and publishing. */
+  /** The flow as the server knows it; it changes after saving and publishing. */
   readonly flow: FlowSummary;
   readonly saving: Saving;
   readonly publishing: Publishing;
   /** An earlier version of the flow is shown. */
   readonly isEarlier: boolean;
-  /** Whether the back end counts which way the calls took. */
+  /** Whether the back end counts the calls of each branch. */
   readonly hasTraffic: boolean;
 }
 
+/** The flow's record of the designer that a component belongs to. */
 export const FlowRecordContext = createContext<FlowRecord | null>(null);
 
+/** The flow's record; throws outside of a designer. */
 export function useFlowRecord(): FlowRecord {
   const record = useContext(FlowRecordContext);
   if (!record) throw new Error('A part of the designer is shown inside a designer.');
   return record;
 }
 
+/** The errors and warnings of the flow as it is shown. */
 export const useIssues = (): readonly Issue[] => useDesignerData(issuesOf);

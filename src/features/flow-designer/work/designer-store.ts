@@ -14,7 +14,7 @@ import { type FlowState, isKind, OPEN_EDGE, type Position } from '../domain/mode
 import type { FlowOptions } from '../domain/model/options.ts';
 import { subtree } from '../domain/model/tree.ts';
 
-/** What is being edited: a node or a connection, and the field that asked for attention. */
+/** The edited node or connection, and the field that needs attention. */
 export interface Editing {
   readonly element: 'node' | 'connection';
   readonly id: string;
@@ -22,10 +22,10 @@ export interface Editing {
   readonly staying?: Staying;
 }
 
-/** The focus is not taken from where it is. */
+/** The focus stays where it is. */
 type Staying = boolean;
 
-/** Where something is to be added: below a node (by an exit), in the place of an open edge, or on a connection. */
+/** The place of a new step: below a node (at an exit), instead of an open edge, or on a connection. */
 export type AddingAt = (
   | { readonly node: string; readonly branch?: string }
   | { readonly connection: string }
@@ -33,68 +33,70 @@ export type AddingAt = (
   readonly staying?: Staying;
 };
 
-/** What is drawn on elements beside themselves: a caller's way, or how they differ from another version. */
+/** A mark on an element: a caller's way, or a difference from another version. */
 export type Mark = 'path' | 'added' | 'removed' | 'changed' | 'moved';
 
+/** The marks of one comparison or walk. */
 export interface Marks {
   readonly nodes: ReadonlyMap<string, Mark>;
   readonly connections: ReadonlyMap<string, Mark>;
-  /** Steps that an earlier version had, and that version. */
+  /** The removed steps of an earlier version, and that version. */
   readonly gone?: { readonly ghosts: FlowState; readonly before: FlowState };
 }
 
+/** The state of one designer. */
 export interface DesignerData {
   readonly history: History;
   readonly options: FlowOptions;
   readonly readonly: boolean;
-  /** Nodes that commands for several act on. */
+  /** The nodes that commands for several nodes act on. */
   readonly selection: ReadonlySet<string>;
-  /** The node at which the keyboard is, on the canvas and in the outline alike. */
+  /** The current node, on the canvas and in the outline alike. */
   readonly current: string;
   readonly editing: Editing | null;
   readonly adding: AddingAt | null;
-  /** The panel beside the canvas, by its name (`panels.ts`); an editor stands before it. */
+  /** The name of the panel beside the canvas (`panels.ts`); an editor covers it. */
   readonly panel: string | null;
   readonly marks: Marks | null;
-  /** What was last asked to be seen: a step, or one that is gone. */
+  /** The last step that a panel asked to show; it may be a removed one. */
   readonly shown: { readonly id: string } | null;
-  /** How many calls of a period took each connection, by its id. */
+  /** The number of calls of a period by connection id. */
   readonly traffic: ReadonlyMap<string, number> | null;
-  /** Whether the outline is shown, as the user said; null: where there is no room for the canvas. */
+  /** Whether the user shows the outline; null: it is shown if the canvas has no room. */
   readonly outline: boolean | null;
-  /** There is no room for two things beside each other. */
+  /** Canvas and panels have no room beside each other. */
   readonly narrow: boolean;
-  /** Steps that are removed with what follows them once the user has said so. */
+  /** Steps that the user is asked about: after the answer they are removed with everything below them. */
   readonly removing: readonly string[] | null;
 }
 
-/** One designer: its flow with its history, and what the user is doing with it. Views subscribe to parts of it. */
+/** One designer: its flow with the history, and the state of its views, which subscribe to parts of it. */
 export interface Designer extends Pick<StoreApi<DesignerData>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Does a command; a refused one changes nothing and is told to `onRefused`. Null where it was refused. */
+  /** Runs a command. A refused one changes nothing, is told to `onRefused`, and returns null. */
   dispatch(command: Command): Touched | null;
   undo(): void;
   redo(): void;
-  /** The server has what was shown when it was sent; what was done since is still unsaved. */
+  /** The server has the history as it was sent; later changes are still unsaved. */
   saved(sent: History): void;
-  /** Begins anew with another flow, without a history; `isSaved` tells whether the server has it. */
+  /** Starts again with another flow, without a history; `isSaved` tells whether the server has it. */
   begin(flow: FlowState, isSaved: boolean): void;
   setOptions(options: FlowOptions): void;
   setReadonly(readonly: boolean): void;
   select(ids: Iterable<string>): void;
-  /** Moves the keyboard's place; selects it alone unless said otherwise. */
+  /** Makes a node the current one, and selects only it unless told otherwise. */
   goTo(id: string, keepSelection?: boolean): void;
   edit(editing: Editing | null): void;
   add(at: AddingAt | null): void;
   open(panel: string | null): void;
   mark(marks: Marks | null): void;
-  /** Brings something into sight, and leaves the keyboard where it is. */
+  /** Brings a node into sight; the current node stays. */
   show(id: string): void;
   showTraffic(traffic: ReadonlyMap<string, number> | null): void;
   showOutline(shown: boolean): void;
   setNarrow(narrow: boolean): void;
-  /** Removes steps with all that follows them; where that is more than one step, the user is asked first. */
+  /** Removes steps with everything below them; asks the user first if that is more than one step. */
   remove(ids: readonly string[]): void;
-  /** Ends the question whether to remove. */
+  /** Answers the question whether to remove. */
   settleRemoval(confirmed: boolean): void;
 }
 
@@ -102,6 +104,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 const startId = (flow: FlowState) => flow.nodes.keys().next().value ?? '';
 
+/** A designer for a flow. */
 export function createDesigner(
   flow: FlowState,
   onRefused: (refusal: Refusal) => void,
@@ -201,7 +204,7 @@ function removal(
   };
 }
 
-/** What the user is doing refers to elements that may be gone. */
+/** The state without the elements that were removed. */
 function cleaned(data: DesignerData, { nodes, connections }: FlowState): Partial<DesignerData> {
   const { selection, current, editing, adding, removing } = data;
   const isThere = (element: Editing['element'], id: string) =>
@@ -219,13 +222,16 @@ function cleaned(data: DesignerData, { nodes, connections }: FlowState): Partial
   };
 }
 
-/** How many steps go with some; open edges are none. */
+/** The number of steps that are removed together with some; open edges are not counted. */
 export const stepsWith = (flow: FlowState, ids: readonly string[]): number =>
   [...subtree(flow, ids)].filter((id) => !isKind(flow.nodes.get(id), OPEN_EDGE)).length;
 
+/** Whether the outline is shown. */
 export const isOutlineShown = ({ outline, narrow }: DesignerData): boolean => outline ?? narrow;
-/** Where a step stands, or one that is gone. */
+/** The position of a step, which may be a removed one. */
 export const placeOf = ({ history, marks }: DesignerData, id: string): Position | undefined =>
   (history.state.nodes.get(id) ?? marks?.gone?.ghosts.nodes.get(id))?.position;
+/** The flow in a designer's state. */
 export const flowOf = (data: DesignerData): FlowState => data.history.state;
+/** Whether the server lacks the flow as it is shown. */
 export const isUnsaved = (data: DesignerData): boolean => isDirty(data.history);

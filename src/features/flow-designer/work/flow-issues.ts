@@ -6,7 +6,7 @@ import { type DesignerData, flowOf } from './designer-store.ts';
 
 const known = new WeakMap<FlowState, { readonly options: FlowOptions; readonly issues: readonly Issue[] }>();
 
-/** What is wrong with the flow as it is shown; found once for each state, whoever asks. */
+/** The issues of the flow as it is shown; found once for each state. */
 export function issuesOf(data: DesignerData): readonly Issue[] {
   const flow = flowOf(data);
   const found = known.get(flow);

@@ -5,10 +5,10 @@ import { toElements } from '../domain/exchange/write-elements.ts';
 import type { FlowState } from '../domain/model/flow.ts';
 import type { FlowOptions } from '../domain/model/options.ts';
 
-/** Somebody else has saved since this designer was opened, or saved last. */
+/** Another user has saved since this designer was opened or has saved. */
 export interface Conflict {
   readonly theirs: FlowState;
-  /** False: the server has something else than what is shown of it. */
+  /** False: the server's flow is not the one that is shown. */
   readonly isWhole: boolean;
   readonly summary: FlowSummary;
 }
@@ -20,16 +20,16 @@ export const versionOf = ({ currentFlowId }: FlowSummary) =>
   currentFlowId == null ? null : String(currentFlowId);
 
 /**
- * Writes one flow. Before it writes it reads the flow again, and asks a server that can to refuse what would
- * overwrite a newer version (decision 115).
+ * Saves one flow. It reads the flow again before it writes, and asks a server that can to refuse overwriting
+ * a newer version (decision 115).
  */
 export class FlowWriter {
   readonly #api: () => Api;
   readonly #id: number;
   #version: string | null;
-  /** What was sent and not answered: the server may have it all the same. */
+  /** The flow of a request without an answer: the server may have it all the same. */
   #sent: FlowState | null = null;
-  /** The flow as it was found to be what was sent. */
+  /** The server's flow, once it was found to be the one that was sent. */
   #latest: FlowSummary | null = null;
 
   constructor(flow: FlowSummary, api: () => Api) {
@@ -38,7 +38,10 @@ export class FlowWriter {
     this.#version = versionOf(flow);
   }
 
-  /** A new version with this flow; or what somebody else has saved meanwhile, and then nothing is written. */
+  /**
+   * Saves the flow as a new version; if another user has saved meanwhile, returns the conflict and writes
+   * nothing.
+   */
   async save(flow: FlowState, options: FlowOptions): Promise<Written | Conflict> {
     const newer = await this.findNewer();
     if (newer) return newer;
@@ -47,7 +50,7 @@ export class FlowWriter {
     return this.#took(await this.#api()(saveFlow, { params: { id: this.#id }, body }, this.#based()));
   }
 
-  /** Puts the newest version into use. */
+  /** Publishes the newest version. */
   async publish(): Promise<Written> {
     return this.#took(await this.#api()(publishFlow, { params: { id: this.#id } }, this.#based()));
   }
@@ -83,7 +86,7 @@ export class FlowWriter {
     return this.#api()(loadFlow, { params: { id: this.#id }, query: {} });
   }
 
-  /** What is written next is made from this version, and may replace it alone. */
+  /** The next version is made from this one, and may replace no other. */
   basedOn(version: string | null): void {
     this.#version = version;
   }

@@ -3,7 +3,7 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import { issuesOf } from './flow-issues.ts';
 
-/** Tells the host whether something is unsaved, and what is wrong. */
+/** Tells the host whether there are unsaved changes, and the numbers of errors and warnings. */
 export function useDesignerEvents(designer: Designer, flowId: number): void {
   const host = useHost();
   useEffect(() => {

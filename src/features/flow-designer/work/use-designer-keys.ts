@@ -13,8 +13,8 @@ const KEYS: Readonly<Record<string, 'save' | 'publish' | 'undo' | 'redo'>> = {
 };
 
 /**
- * The keys of the designer as a whole. Where nothing can be changed they are the browser's, and in a field that was
- * typed in since it got the focus, undo and redo are the field's.
+ * The keys of the whole designer. A read-only designer leaves them to the browser, and a field with typed
+ * text keeps its own undo and redo.
  */
 export function useDesignerKeys(designer: Designer, saving: Saving, publishing: Publishing) {
   const deeds = {

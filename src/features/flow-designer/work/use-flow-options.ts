@@ -14,7 +14,10 @@ import type { FlowOption, FlowOptions } from '../domain/model/options.ts';
 
 const ALL = { query: {} } as const;
 
-/** What nodes choose from. A list that could not be loaded is left out: nothing is checked against it. */
+/**
+ * The option lists of the nodes. A list that could not be loaded is left out, and nothing is checked against
+ * it.
+ */
 export function useFlowOptions(): {
   options: FlowOptions;
   settled: boolean;

@@ -1,7 +1,7 @@
 import { useCan } from '../../../core/session/use-can.ts';
 import type { NodeKind } from '../domain/kinds/kind.ts';
 
-/** Whether a kind of step is offered to the user. */
+/** Tells whether the user may add a kind of step. */
 export function useOffered(): (kind: NodeKind) => boolean {
   const can = useCan();
   return ({ permission }) => permission === undefined || can(permission);

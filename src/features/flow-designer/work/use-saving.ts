@@ -12,24 +12,25 @@ import { type Conflict, FlowWriter, versionOf } from './flow-writer.ts';
 
 type Deed = 'save' | 'publish';
 
+/** Saving and publishing of one designer. */
 export interface Saving {
-  /** What is under way; nothing is sent twice. */
+  /** The request under way; no second one is sent. */
   readonly busy: Deed | null;
-  /** Why the last attempt failed; nothing was lost. */
+  /** The error of the last attempt; no work was lost. */
   readonly failure: { readonly of: Deed | 'both'; readonly error: RamalError } | null;
   readonly conflict: Conflict | null;
-  /** Sends what is shown as a new version. False: it failed, or was stopped by a conflict. */
+  /** Saves the current flow as a new version. False: it failed, or a conflict stopped it. */
   save(): Promise<boolean>;
-  /** Saves what is unsaved, then puts the newest version into use. */
+  /** Saves unsaved changes, then publishes the newest version. */
   publish(): Promise<boolean>;
-  /** Ends a conflict: mine replaces theirs, theirs replaces mine, or nothing yet. */
+  /** Answers a conflict: mine replaces theirs, theirs replaces mine, or no decision yet. */
   settle(choice: 'mine' | 'theirs' | 'later'): Promise<void>;
   dismissFailure(): void;
-  /** What is shown was made from this version: saving over a later one is a conflict. */
+  /** The version that the current flow was made from: saving over a later one is a conflict. */
   basedOn(version: string | null): void;
 }
 
-/** Saving and publishing, with what can happen on the way. */
+/** Saving and publishing, with conflicts and failures. */
 export function useSaving(
   designer: Designer,
   flow: FlowSummary,
@@ -41,10 +42,10 @@ export function useSaving(
   const orFound = useLookup();
   const writer = useWriter(flow);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Whether the server has what is shown, unsaved changes aside: what it sent may have been mended when it was read. */
+  /** Whether the server's flow is the one that was loaded: reading may have repaired it. */
   const whole = useRef(isWhole);
 
-  /** The server's message; null where a conflict has stopped it. */
+  /** Returns the server's message; null: a conflict has stopped it. */
   const write = async (): Promise<string | null> => {
     const { history: sent, options } = designer.getState();
     const written = await orFound(
@@ -95,7 +96,7 @@ export function useSaving(
       await save();
       return;
     }
-    // In one step: mine is an undo away.
+    // As one command: undo restores mine.
     whole.current = conflict.isWhole;
     designer.dispatch({ type: 'loadVersion', flow: conflict.theirs });
     designer.saved(designer.getState().history);
@@ -128,7 +129,7 @@ function useWriter(flow: FlowSummary): FlowWriter {
   return writer;
 }
 
-/** One attempt at a time; a failure is kept until the next one, unless it is handled. */
+/** Runs one attempt at a time; its error stays until the next attempt, unless `handle` takes it. */
 function useAttempt(designer: Designer, handle: (error: RamalError) => Promise<boolean>) {
   const host = useHost();
   const running = useRef(false);

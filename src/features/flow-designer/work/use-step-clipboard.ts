@@ -8,18 +8,19 @@ import { copySubtree } from '../domain/exchange/copy.ts';
 import { useDesigner, useFlowRecord } from './designer-context.ts';
 import { flowOf } from './designer-store.ts';
 
+/** Copying and pasting of steps. */
 export interface StepClipboard {
   /** False: there was nothing to copy. */
   copy(ids: readonly string[]): boolean;
   cut(ids: readonly string[]): void;
-  /** Below a step, or in the place of an open edge. */
+  /** Pastes below a step, or instead of an open edge. */
   paste(onto: string): Promise<void>;
 }
 
-/** What was copied last on this page, for where the system's clipboard is not ours to use. */
+/** The last copy on this page, for pages that may not use the system's clipboard. */
 let copied: { readonly text: string; isOnSystem: boolean } | null = null;
 
-/** Copies steps to the system's clipboard, so that another flow, another tab and another browser can have them. */
+/** Copies steps to the system's clipboard, so that other flows, tabs and browsers can paste them. */
 export function useStepClipboard(): StepClipboard {
   const designer = useDesigner();
   const toast = useToast();

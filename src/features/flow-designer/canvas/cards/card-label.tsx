@@ -12,8 +12,8 @@ import { useCanvas, useCanvasView } from '../canvas-context.ts';
 import { useConnectionError } from './use-card-issues.ts';
 
 /**
- * What is written on the connection that leads to a card, just above it: there no line and no card covers it. It
- * is a part of the card, which moves it along.
+ * The label of the connection that leads to a card, just above the card, where no line and no other card
+ * covers it. It belongs to the card, so that it moves with it.
  */
 export const CardLabel = memo(function CardLabel({ id }: { id: string }) {
   const edge = useDesignerData((data) => treeOf(flowOf(data)).incoming.get(id));

@@ -19,7 +19,7 @@ import { CardLabel } from './card-label.tsx';
 import { CardMark } from './card-mark.tsx';
 import { useCardIssues } from './use-card-issues.ts';
 
-/** A step of the flow. It has one size; what it says depends on how near it is (canvas.css). */
+/** A step of the flow. Its size is fixed; the zoom decides how much text it shows (canvas.css). */
 export const Card = memo(function Card({ id }: NodeProps) {
   const text = useText();
   const { cardId } = useCanvas();
@@ -86,7 +86,7 @@ function useStates(id: string) {
   };
 }
 
-/** Where the pointer or the keyboard is: edit and remove. Where something can follow: the handle that adds. */
+/** Buttons on the card under the pointer or with the focus: edit, remove and, if a step can follow, add. */
 function CardActions({ id }: { id: string }) {
   const text = useText();
   const tools = useCanvas();
@@ -139,7 +139,9 @@ interface ActionProps {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** For the pointer; the keyboard has its keys, and one Tab stop for all cards. */
+/**
+ * A button for the pointer. The keyboard has keys for the same actions: all cards together are one Tab stop.
+ */
 const ActionButton = ({ label, ...rest }: ActionProps) => (
   <button type="button" tabIndex={-1} aria-label={label} title={label} {...rest} />
 );

@@ -12,7 +12,7 @@ import { KindIcon } from '../../steps/kind-icon.tsx';
 import { useDesignerData } from '../../work/designer-context.ts';
 import { CardMark } from './card-mark.tsx';
 
-/** A step that the version it is compared with had, and this one has not. */
+/** A step of the compared version that the current version lacks. */
 export const GhostCard = memo(function GhostCard({ id }: NodeProps) {
   const text = useText();
   const before = useDesignerData(({ marks }) => marks?.gone?.before);

@@ -5,7 +5,7 @@ import { flowOf } from '../../work/designer-store.ts';
 import type { CanvasTools } from '../canvas-context.ts';
 import type { Box } from '../view/canvas-view.ts';
 
-/** Pixels from which on a press is a box, and no click. */
+/** Pixels: a shorter movement is a click, a longer one draws a box. */
 const THRESHOLD = 4;
 
 /** Draws a box around cards to select them: with Shift, or with the tool for it. */
@@ -17,7 +17,7 @@ export function useBox(tools: CanvasTools, cards: RefObject<HTMLElement | null>)
       (event.shiftKey || view.getState().tool === 'box') &&
       (event.target as Element).closest('.react-flow__pane') !== null &&
       (event.target as Element).closest('.react-flow__node, .react-flow__edge') === null;
-    // The ground is dragged by React Flow, which listens for these further in.
+    // React Flow drags the ground, by listeners on an element further in.
     const keep = (event: SyntheticEvent) => {
       if (wants(event)) event.stopPropagation();
     };
@@ -60,7 +60,7 @@ const boxOf = (one: Position, other: Position): Box => ({
   height: Math.abs(one.y - other.y),
 });
 
-/** Every card that the box touches, beside those that are selected. */
+/** Selects every card that the box touches, in addition to the selected ones. */
 function selectIn({ camera, designer }: CanvasTools, { x, y, width, height }: Box): void {
   const first = camera.toPlane({ x, y });
   const last = camera.toPlane({ x: x + width, y: y + height });

@@ -7,7 +7,7 @@ import type { CanvasTools } from '../canvas-context.ts';
 import { type CardDrag, NOT_MOVED } from '../view/canvas-view.ts';
 import type { CardNode } from '../view/projection.ts';
 
-/** Drags one card, the selection, or with Alt a card with all that follows it. One step of the history. */
+/** Drags one card, the selection, or with Alt a card and everything below it, as one step of the history. */
 export function useCardDrag({ designer, view }: CanvasTools) {
   const [handlers] = useState(() => {
     const follow = (id: string, position: Position) => {

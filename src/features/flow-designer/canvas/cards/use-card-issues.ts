@@ -27,7 +27,7 @@ function said(issues: readonly Issue[] | undefined, severity: Severity, format: 
   return texts.length > 0 ? texts.join(' ') : null;
 }
 
-/** What is wrong with a node, and what may be, in words. */
+/** The errors and warnings of a node, in words. */
 export function useCardIssues(id: string) {
   const text = useText();
   return {
@@ -36,6 +36,7 @@ export function useCardIssues(id: string) {
   };
 }
 
+/** The error of a connection in words; null: it has none. */
 export function useConnectionError(id: string): string | null {
   const text = useText();
   return useDesignerData((data) => said(byElement(data).connection.get(id), 'error', text));

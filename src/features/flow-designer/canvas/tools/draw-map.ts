@@ -6,20 +6,23 @@ import type { Size } from '../view/viewport.ts';
 const { card } = LAYOUT;
 const MARGIN = 6;
 
-/** Between the plane and a map of it. */
+/** The scale and the origin of the map. */
 export interface MapScale {
   readonly zoom: number;
-  /** There is more than the map shows: it goes with what is seen. */
+  /** The map shows only a part of the flow, and follows the view. */
   readonly isPart: boolean;
   readonly toMap: (at: Position) => Position;
   readonly toPlane: (at: Position) => Position;
 }
 
-/** Smaller than this, cards are no more than dust. */
+/** The smallest scale: smaller cards cannot be seen. */
 const LEAST = 0.01;
 const MOST = 0.08;
 
-/** The whole as large as it can be; of a flow that is too large for that, the part around what is seen. */
+/**
+ * The scale of a map that shows the whole flow as large as possible; a flow that is too large shows the part
+ * around the view.
+ */
 export function scaleOf(bounds: Area, { width, height }: Size, middle: Position): MapScale {
   const across = [bounds.left, bounds.right, middle.x, width - 2 * MARGIN] as const;
   const down = [bounds.top, bounds.bottom, middle.y, height - 2 * MARGIN] as const;
@@ -37,14 +40,20 @@ export function scaleOf(bounds: Area, { width, height }: Size, middle: Position)
 
 const whole = (from: number, to: number, _: number, room: number) => room / (to - from);
 
-/** Where the map begins: with all of it in the middle, or around a place, but not beyond the ends. */
+/**
+ * The first pixel of the plane on the map: all of the plane centred, or the part around a place, within the
+ * ends of the plane.
+ */
 function firstSeen(from: number, to: number, middle: number, room: number, zoom: number): number {
   const seen = room / zoom;
   if (seen >= to - from) return (from + to - seen) / 2;
   return Math.min(to - seen, Math.max(from, middle - seen / 2));
 }
 
-/** Draws the cards as marks. The colours are the canvas's own: `color`, `fill` and `stroke` of its style. */
+/**
+ * Draws the cards as small rectangles, in the colours of the canvas element: `color`, `fill` and `stroke` of
+ * its style.
+ */
 export function drawMap(canvas: HTMLCanvasElement, flow: FlowState, scale: MapScale, current: string): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -8,7 +8,7 @@ const GROUPS = [{ rows: DESIGNER_KEYS }];
 const loadDialog = () =>
   import('../../../../core/ui/overlays/key-help-dialog.tsx').then((module) => module.default);
 
-/** What the keys do. */
+/** The dialog with the keys of the canvas. */
 export function KeyHelpDialog() {
   const shown = useCanvasView((view) => view.help);
   return shown ? <Help /> : null;

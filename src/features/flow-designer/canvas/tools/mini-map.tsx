@@ -10,7 +10,10 @@ import { drawMap, type MapScale, scaleOf } from './draw-map.ts';
 
 const SIZE = { width: 200, height: 132 };
 
-/** The whole flow, small: a drawing, renewed when nothing else is to do, and a frame for what is seen. */
+/**
+ * The whole flow as a small drawing with a frame around the visible part. It is redrawn when the browser is
+ * idle.
+ */
 export function MiniMap() {
   const shown = useCanvasView((view) => view.map);
   return shown ? <ShownMap /> : null;
@@ -44,12 +47,13 @@ function ShownMap() {
   );
 }
 
-/** Keeps the drawing and the frame as they should be; React is not asked for each pixel of a pan. */
+/** Keeps the drawing and the frame up to date without React, which would render for each pixel of a pan. */
 function useDrawnMap(canvas: RefObject<HTMLCanvasElement | null>, frame: RefObject<HTMLElement | null>) {
   const designer = useDesigner();
   const store = useStoreApi();
   const scale = useRef<MapScale>(undefined);
-  // A change of theme changes colours, which the drawing has taken; its own are told by a transition.
+  // The colours of the drawing are read from the style: a change of theme is noticed by the transition of its
+  // own colours.
   const width = useStore((state) => state.width);
   useEffect(() => {
     const element = canvas.current;
@@ -110,7 +114,7 @@ function placeFrame(
   frame.style.blockSize = `${last.y - first.y}px`;
 }
 
-/** Does something once, however often it was asked for, when the browser has time. */
+/** Calls a function once when the browser is idle, however often it was requested. */
 function whenIdle(act: () => void) {
   let id: number | undefined;
   const run = () => {

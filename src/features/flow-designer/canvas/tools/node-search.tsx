@@ -10,7 +10,7 @@ import { flowOf } from '../../work/designer-store.ts';
 import { goTo } from '../canvas-actions.ts';
 import { useCanvas } from '../canvas-context.ts';
 
-/** Milliseconds from the last key to the search. */
+/** Milliseconds between the last key and the search: typing goes on undisturbed. */
 const DELAY = 200;
 
 /** Finds steps by number, kind, name, text or option, and goes from one to the next. */

@@ -8,7 +8,10 @@ import { usePaletteDrag } from './use-palette-drag.ts';
 
 const PLACEABLE = KINDS.filter(({ placeable }) => placeable);
 
-/** Kinds of steps, to drag onto a step, a connection or an open path; or to click, for where the keyboard is. */
+/**
+ * The kinds of steps, to drag onto a step, a connection or an open edge; a click adds the kind at the current
+ * node.
+ */
 export function Palette() {
   const text = useText();
   const tools = useCanvas();
@@ -34,7 +37,7 @@ export function Palette() {
   );
 }
 
-/** What is dragged, under the pointer. */
+/** The dragged kind, under the pointer. */
 function Ghost() {
   const text = useText();
   const dragging = useCanvasView((view) => view.dragging);

@@ -5,7 +5,7 @@ import { animate, between } from '../view/animate.ts';
 import { NOT_MOVED } from '../view/canvas-view.ts';
 import { areaOf } from '../view/viewport.ts';
 
-/** Milliseconds in which cards go to their places. */
+/** Milliseconds that the cards take to move to their places. */
 const TIME = 150;
 
 interface Way {
@@ -13,7 +13,7 @@ interface Way {
   readonly to: Position;
 }
 
-/** Sets the cards in order, in one step; those in sight are seen to go. */
+/** Sets the cards in order, as one step of the history; visible cards move there with an animation. */
 export function tidyUp(tools: CanvasTools): void {
   const { designer, camera } = tools;
   const before = flowOf(designer.getState());

@@ -20,7 +20,7 @@ import { useCanvas, useCanvasView } from '../canvas-context.ts';
 import type { CanvasView } from '../view/canvas-view.ts';
 import { NodeSearch } from './node-search.tsx';
 
-/** What is done with the view and the arrangement, in one corner of the canvas. */
+/** The buttons for the view and the arrangement, in one corner of the canvas. */
 export function Toolbar() {
   const text = useText();
   const tools = useCanvas();
@@ -109,7 +109,10 @@ function Toggle({ of, label, icon }: ToggleProps) {
   return <IconButton size="small" label={label} icon={icon} aria-pressed={pressed} onClick={toggle} />;
 }
 
-/** The whole tag, header and panels too. A phone that knows no full screen has no button for it. */
+/**
+ * Shows the whole tag, with header and panels, on the full screen. Browsers of phones that cannot do it get
+ * no button.
+ */
 function FullScreen() {
   const text = useText();
   const { element } = useHost();
@@ -125,7 +128,7 @@ function FullScreen() {
       size="small"
       label={text(isFull ? 'flow-page.canvas.leaveFullScreen' : 'flow-page.canvas.fullScreen')}
       icon={isFull ? <Minimize size={16} /> : <Maximize size={16} />}
-      // Refused, everything stays as it is.
+      // If the browser refuses, nothing changes.
       onClick={() => void (isFull ? document.exitFullscreen() : element.requestFullscreen()).catch(() => {})}
     />
   );

@@ -6,9 +6,10 @@ import { Camera } from '../view/camera.ts';
 import { createCanvasView } from '../view/canvas-view.ts';
 import type { Size } from '../view/viewport.ts';
 
-/** From this width on there is room for more than the cards. */
+/** Pixels: a wider canvas has room for the palette and the map. */
 const WIDE = 700;
 
+/** The tools of one canvas, made once for it. */
 export function useCanvasTools(
   size: Size,
   cards: RefObject<HTMLElement | null>,
@@ -35,7 +36,7 @@ export function useCanvasTools(
   return tools;
 }
 
-/** Goes where the outline, the problems or another panel go. */
+/** Brings a step into sight that was chosen in the outline, the problems or another panel. */
 function useFollowing({ designer, camera }: CanvasTools, cards: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let { current, shown } = designer.getState();
@@ -44,14 +45,15 @@ function useFollowing({ designer, camera }: CanvasTools, cards: RefObject<HTMLEl
       shown = data.shown;
       if (data.current === current) return;
       current = data.current;
-      // Who is on the canvas sees where they click, and keys bring what they lead to into sight themselves.
+      // On the canvas itself, a clicked card is visible already and keys bring their card into sight
+      // themselves.
       const isHere = cards.current?.matches(':focus-within');
       if (!isHere) camera.reveal(current);
     });
   }, [designer, camera, cards]);
 }
 
-/** An editor that opens beside the cards takes room from them: what it edits stays in sight. */
+/** Keeps the edited card in sight when an editor opens and makes the canvas smaller. */
 function useResize({ designer, camera }: CanvasTools, store: ReturnType<typeof useStoreApi>): void {
   useEffect(
     () =>

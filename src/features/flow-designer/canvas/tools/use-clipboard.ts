@@ -7,11 +7,12 @@ import { flowOf } from '../../work/designer-store.ts';
 import { meant, perform } from '../canvas-actions.ts';
 import type { CanvasTools } from '../canvas-context.ts';
 
+/** The keys that the browser turns into clipboard events. */
 export const CLIPBOARD_KEYS: ReadonlySet<string> = new Set(['Mod+c', 'Mod+x', 'Mod+v']);
 
 /**
- * Copies, cuts and pastes by the browser's own events, which ask for no permission and reach other tabs. A browser
- * tells them to the field that has the focus; for the moment that is `trap`, a field that nobody sees.
+ * Copies, cuts and pastes by the browser's own events, which ask for no permission and reach other tabs.
+ * Browsers send them to the focused field only; for that moment the focus goes to `trap`, a hidden field.
  */
 export function useClipboard(tools: CanvasTools, trap: RefObject<HTMLTextAreaElement | null>) {
   const toast = useToast();

@@ -8,7 +8,7 @@ import { type Designer, flowOf } from '../../work/designer-store.ts';
 import type { CanvasTools } from '../canvas-context.ts';
 import type { DropTarget } from '../view/canvas-view.ts';
 
-/** Pixels from which on a press is a drag, and no click. */
+/** Pixels: a shorter movement is a click, a longer one a drag. */
 const THRESHOLD = 5;
 
 interface Press {
@@ -23,7 +23,7 @@ interface Press {
  */
 export function usePaletteDrag(tools: CanvasTools) {
   const { root } = useHost();
-  // A drop draws the palette anew, and its click comes after that.
+  // A drop renders the palette again, and the click event comes after that.
   const press = useRef<Press>(null);
   return useCallback(
     (kind: string) => {
@@ -35,14 +35,14 @@ export function usePaletteDrag(tools: CanvasTools) {
         onPointerDown: (event: PointerEvent<HTMLElement>) => {
           if (event.button !== 0) return;
           press.current = { x: event.clientX, y: event.clientY, isDrag: false };
-          // Not every browser does: and Escape has to be heard.
+          // Not every browser focuses a pressed button, and without the focus Escape is not heard.
           event.currentTarget.focus({ preventScroll: true });
           event.currentTarget.setPointerCapture(event.pointerId);
         },
         onPointerMove: ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
           const from = press.current;
           if (!from) return;
-          // Escape has ended it.
+          // Escape has ended the drag.
           if (from.isDrag && !view.getState().dragging) return;
           if (!from.isDrag && Math.hypot(x - from.x, y - from.y) < THRESHOLD) return;
           from.isDrag = true;
@@ -72,7 +72,7 @@ export function usePaletteDrag(tools: CanvasTools) {
   );
 }
 
-/** What is under the pointer, and whether the kind may stand there. */
+/** The element under the pointer, and whether the kind may be added there. */
 function targetAt(designer: Designer, under: Element | null, kind: string): DropTarget | null {
   const flow = flowOf(designer.getState());
   const holder = under?.closest('.react-flow__node, .react-flow__edge');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { animate, between } from './animate.ts';
 
-/** Frames that come when the test says so. */
+/** Animation frames that run when the test asks for them. */
 let frames: ((now: number) => void)[] = [];
 const frame = (now: number) => {
   for (const draw of frames.splice(0)) draw(now);

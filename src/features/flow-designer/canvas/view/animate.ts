@@ -1,9 +1,8 @@
 /**
- * Tells, frame by frame, which share of a way is behind, fast at first and slower at its end; at once the whole for those
- * who want no motion.
- *
+ * Calls `step` in each frame with the finished share of a movement, fast at first and slower at its end; at
+ * once with 1 for users who want no motion.
  * @param time Milliseconds.
- * @param step Is told the share, last of all 1; false: it goes no further.
+ * @param step Gets the share, at last 1; false ends the animation.
  */
 export function animate(time: number, step: (share: number) => boolean): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -18,5 +17,5 @@ export function animate(time: number, step: (share: number) => boolean): void {
   next(start);
 }
 
-/** What is between two numbers. */
+/** The number at a share of the way from one to another. */
 export const between = (from: number, to: number, share: number): number => from * (1 - share) + to * share;

@@ -9,16 +9,16 @@ interface FlowStore {
   getState(): ReactFlowState;
 }
 
-/** Milliseconds. */
+/** Milliseconds that a move of the view takes. */
 const MOVE = 140;
 const ZOOM_STEP = 1.2;
 
-/** What of the plane is seen, and moves of it. */
+/** The visible part of the plane, and ways to move it. */
 export class Camera {
   readonly #flow: ReactFlowInstance;
   readonly #store: FlowStore;
   readonly #designer: Designer;
-  /** Where the plane is on its way to. */
+  /** The view that the running move ends at. */
   #goal: Viewport | null = null;
 
   constructor(flow: ReactFlowInstance, store: FlowStore, designer: Designer) {
@@ -41,7 +41,7 @@ export class Camera {
     this.#move(fitted(flowOf(this.#designer.getState()), this.size, LAYOUT.zoom.max));
   }
 
-  /** Brings a card into sight, by the shortest way. */
+  /** Brings a card into sight by the shortest move. */
   reveal(id: string): void {
     const place = placeOf(this.#designer.getState(), id);
     const next = place && revealed(this.viewport, this.size, place);
@@ -60,7 +60,7 @@ export class Camera {
     this.#zoom(this.viewport.zoom / ZOOM_STEP);
   }
 
-  /** A place on the stage, on the plane. */
+  /** Turns a position on the stage into one on the plane. */
   toPlane({ x, y }: Position): Position {
     const viewport = this.viewport;
     return { x: (x - viewport.x) / viewport.zoom, y: (y - viewport.y) / viewport.zoom };
@@ -72,7 +72,7 @@ export class Camera {
     this.#move(centredOn(middle, this.size, clampZoom(zoom)));
   }
 
-  /** Goes there, unless the user or another move takes the plane elsewhere meanwhile. */
+  /** Moves the view there, unless the user or another move changes it meanwhile. */
   #move(to: Viewport): void {
     const from = this.viewport;
     this.#goal = to;

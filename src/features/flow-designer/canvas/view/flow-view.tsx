@@ -54,10 +54,9 @@ interface Props {
 }
 
 /**
- * The cards and lines by React Flow, which is given what is in sight.
- *
- * All cards are one stop of the Tab key. The keyboard's place among them is told as the active descendant: a card
- * that leaves the screen leaves the page, and would take the focus with it.
+ * Cards and lines by React Flow, which gets only those in sight.
+ * | All cards are one Tab stop. The current card is told as the active descendant: a card that leaves the
+ * screen leaves the page too, and would lose the focus.
  */
 export function FlowView({ size, name, cards }: Props) {
   const text = useText();
@@ -121,14 +120,17 @@ export function FlowView({ size, name, cards }: Props) {
   );
 }
 
-/** The whole flow, or its beginning; what was asked to be seen is in sight. */
+/**
+ * The view of a flow that was just opened: all of it or its beginning; the step that was requested is in
+ * sight.
+ */
 function openingView(data: DesignerData, size: Size): Viewport {
   const view = fitted(flowOf(data), size, LAYOUT.zoom.initial);
   const shown = placeOf(data, data.shown?.id ?? '');
   return (shown && revealed(view, size, shown)) ?? view;
 }
 
-/** React Flow has no size before it is shown; the room's own is known. */
+/** The cards and lines for React Flow, which does not know its size before it is shown; the canvas does. */
 function useProjection(initial: ReturnType<typeof fitted>, size: Size) {
   const [projection] = useState(() => new Projection());
   const flow = useDesignerData(flowOf);

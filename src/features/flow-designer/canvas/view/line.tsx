@@ -7,7 +7,10 @@ import { flowOf } from '../../work/designer-store.ts';
 import { useCanvasView } from '../canvas-context.ts';
 import { useConnectionError } from '../cards/use-card-issues.ts';
 
-/** A connection: down from its parent, along below it, down to its child. A go-to's link is dashed. */
+/**
+ * The line of a connection: from the parent's card down, sideways, and down to the child's. The link of a
+ * go-to is dashed.
+ */
 export const Line = memo(function Line({
   id,
   source,
@@ -48,7 +51,7 @@ export const Line = memo(function Line({
   );
 });
 
-/** Thin where nobody goes, thick where most calls go. */
+/** The thickness of a line by its calls: thin for none, thick for most. */
 function weightOf(traffic: ReadonlyMap<string, number>, id: string): number | undefined {
   const calls = traffic.get(id);
   if (calls === undefined) return undefined;

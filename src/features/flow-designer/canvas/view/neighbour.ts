@@ -1,6 +1,7 @@
 import { type FlowState, startOf } from '../../domain/model/flow.ts';
 import { callOrder, childrenOf, parentOf, treeOf } from '../../domain/model/tree.ts';
 
+/** A direction of the arrow keys, Home and End. */
 export type Way = 'up' | 'down' | 'before' | 'after' | 'first' | 'last';
 
 /** Where an arrow key leads from a node: along the tree, in call order; from a go-to, to where it leads. */
@@ -19,7 +20,7 @@ export function neighbour(flow: FlowState, id: string, way: Way): string | undef
   }
 }
 
-/** The next one on the same level, of whatever parent. */
+/** The next node on the same level, also below another parent. */
 function beside(flow: FlowState, id: string, step: number): string | undefined {
   let level = [startOf(flow).id];
   while (level.length > 0 && !level.includes(id)) {

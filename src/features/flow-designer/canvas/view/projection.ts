@@ -10,7 +10,7 @@ import {
   START,
 } from '../../domain/model/flow.ts';
 
-/** A part of the plane on which the cards are, in its pixels. */
+/** A rectangle of the plane, in its pixels. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -18,9 +18,11 @@ export interface Area {
   readonly bottom: number;
 }
 
+/** A card as React Flow takes it. */
 export type CardNode = Node<Record<string, never>, 'card' | 'ghost'>;
 type LineEdge = Edge<Record<string, never>, 'line'>;
 
+/** The cards and lines that React Flow gets. */
 export interface Projected {
   readonly nodes: CardNode[];
   readonly edges: LineEdge[];
@@ -30,8 +32,8 @@ const { width, height } = LAYOUT.card;
 const NOTHING = {};
 const NO_GHOSTS: FlowState = { nodes: new Map(), connections: new Map() };
 
-// React Flow measures what it is not told: every card would be mounted once. And it measures each card again that
-// comes into sight; an element without a size is never reported to it.
+// React Flow measures cards of unknown size: it would mount each once, and measure it again when it comes
+// into sight. An element with the size 0 is never reported to it.
 const UNMEASURED = { style: { width: 0, height: 0 } } as const;
 const SIZE = { measured: { width, height }, initialWidth: width, initialHeight: height } as const;
 const HANDLES = [
@@ -39,7 +41,7 @@ const HANDLES = [
   { type: 'source', position: 'bottom', x: width / 2, y: height, width: 0, height: 0 },
 ] as NonNullable<CardNode['handles']>;
 
-// React Flow names cards and lines in English, and not by what they are; the cards name themselves.
+// React Flow gives cards and lines English role descriptions; our cards name themselves.
 const UNNAMED = { 'aria-roledescription': undefined, 'aria-label': undefined } as const;
 const GIVEN = {
   type: 'card',
@@ -53,7 +55,7 @@ const GIVEN = {
 const cards = new WeakMap<DesignNode, CardNode>();
 const lines = new WeakMap<DesignConnection, LineEdge>();
 
-/** The start stands fast: everything else is seen from it. */
+/** The start cannot be dragged: all other positions are relative to it. */
 function cardOf(node: DesignNode): CardNode {
   let card = cards.get(node);
   if (!card) {
@@ -77,8 +79,8 @@ function lineOf(connection: DesignConnection): LineEdge {
 }
 
 /**
- * What React Flow is given of a flow: the part of it that is in sight or soon will be. What did not change keeps
- * its identity, so that nothing is adopted, measured or drawn again.
+ * The cards and lines of a flow for React Flow: those in sight, and those close to it. Unchanged ones keep
+ * their identity, so that React Flow does not measure or render them again.
  */
 export class Projection {
   #last: Projected = { nodes: [], edges: [] };
@@ -113,7 +115,7 @@ export class Projection {
 const isIn = ({ x, y }: Position, { left, top, right, bottom }: Area) =>
   x < right && x + width > left && y < bottom && y + height > top;
 
-/** Whether the line between two cards, or one of them, may be seen. */
+/** Whether the line between two cards, or one of the cards, may be visible. */
 const isCrossed = (from: Position, to: Position, { left, top, right, bottom }: Area) =>
   Math.min(from.x, to.x) < right &&
   Math.max(from.x, to.x) + width > left &&

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useHost } from '../../../../core/host/host-context.ts';
 
 /**
- * Whether the wheel pans the canvas. A page that scrolls goes on scrolling over a canvas that nobody works in;
- * Control and the wheel, and two fingers, always zoom.
+ * Whether the wheel moves the view. The wheel scrolls the page over a canvas without the focus; with Control,
+ * and with two fingers, it always zooms.
  */
 export function useWheel() {
   const { element } = useHost();
@@ -23,7 +23,7 @@ export function useWheel() {
   return { panOnScroll: isOurs, preventScrolling: isOurs } as const;
 }
 
-/** Whether anything around an element scrolls; slots and shadow roots are passed through. */
+/** Whether an ancestor of an element scrolls; slots and shadow roots are looked through. */
 function canScroll(element: Element): boolean {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     if (at.scrollHeight > at.clientHeight && at !== element) {

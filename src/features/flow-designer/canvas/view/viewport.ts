@@ -3,6 +3,7 @@ import type { FlowState, Position } from '../../domain/model/flow.ts';
 import { startOf } from '../../domain/model/flow.ts';
 import type { Area } from './projection.ts';
 
+/** A size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -14,11 +15,13 @@ export interface Viewport extends Position {
 }
 
 const { card, zoom: ZOOM } = LAYOUT;
-/** Free around a flow that is shown as a whole; more at the end, where the toolbar is. */
+/** Pixels kept free around a flow that is shown as a whole; more at the end, for the toolbar. */
 const MARGIN = { side: 32, top: 32, end: 72 };
 
+/** The nearest zoom that is allowed. */
 export const clampZoom = (zoom: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, zoom));
 
+/** The rectangle around all cards. */
 export function boundsOf(flow: FlowState): Area {
   const bounds = {
     left: Number.POSITIVE_INFINITY,
@@ -36,9 +39,9 @@ export function boundsOf(flow: FlowState): Area {
 }
 
 /**
- * The whole flow as large as it can be; of one that is larger than the view, the start in the middle of the top.
- *
- * @param most How near it may come: at first no nearer than the usual zoom (decision 6.16).
+ * The view with the whole flow as large as possible; if the flow is larger than the view, with the start in
+ * the middle of the top.
+ * @param most The largest zoom: at first the usual one (decision 6.16).
  */
 export function fitted(flow: FlowState, { width, height }: Size, most: number): Viewport {
   const { left, top, right, bottom } = boundsOf(flow);
@@ -53,7 +56,7 @@ export function fitted(flow: FlowState, { width, height }: Size, most: number): 
   return { x: width / 2 - middle * zoom, y: MARGIN.top - first * zoom, zoom };
 }
 
-/** What is seen, on the plane. */
+/** The visible rectangle of the plane. */
 export const areaOf = ({ x, y, zoom }: Viewport, { width, height }: Size): Area => ({
   left: -x / zoom,
   top: -y / zoom,
@@ -61,7 +64,7 @@ export const areaOf = ({ x, y, zoom }: Viewport, { width, height }: Size): Area 
   bottom: (height - y) / zoom,
 });
 
-/** The least move that brings a card into sight; null where it is in sight. */
+/** The view after the smallest move that brings a card into sight; null: it is in sight. */
 export function revealed(viewport: Viewport, size: Size, { x, y }: Position): Viewport | null {
   const { zoom } = viewport;
   const across = shift(viewport.x + x * zoom, card.width * zoom, size.width, MARGIN.side, MARGIN.side);
@@ -74,17 +77,18 @@ function shift(at: number, length: number, room: number, before: number, after: 
   return Math.min(0, Math.max(room - after - length - at, before - at));
 }
 
+/** The view with a position in its centre. */
 export const centredOn = ({ x, y }: Position, { width, height }: Size, zoom: number): Viewport => ({
   x: width / 2 - x * zoom,
   y: height / 2 - y * zoom,
   zoom,
 });
 
-/** Cards are given to React Flow by steps of this, so that a pan rarely changes them. */
+/** Pixels: the drawn rectangle moves in steps of this size, so that a pan rarely changes the cards. */
 const STEP = 900;
 const AHEAD = 300;
 
-/** The part that is drawn: what is seen and what a pan would bring in next. */
+/** The rectangle of the drawn cards: the visible one and the next ones that a pan reaches. */
 export function drawnArea(viewport: Viewport, size: Size): Area {
   const { left, top, right, bottom } = areaOf(viewport, size);
   return {
@@ -95,7 +99,7 @@ export function drawnArea(viewport: Viewport, size: Size): Area {
   };
 }
 
-/** How much a card can say at a zoom (design: at least 11 px on the screen). */
+/** The amount of text on a card at a zoom (design: at least 11 px on the screen). */
 export function detailAt(zoom: number): 'far' | 'middle' | 'near' {
   if (zoom < ZOOM.initial - 0.001) return 'far';
   return zoom < 0.8 ? 'middle' : 'near';

@@ -12,6 +12,7 @@ type Add = Extract<Command, { type: 'addNode' }>;
 type Replace = Extract<Command, { type: 'replaceOpenEdge' }>;
 type Insert = Extract<Command, { type: 'insertOnEdge' }>;
 
+/** Adds a node below its parent, at the first free exit or the given one. */
 export function addNode(draft: Draft, { parent, kind, branch, position, data }: Add): Touched | Refusal {
   const child = kindNamed(kind);
   if (!child.placeable) return 'notAllowed';
@@ -26,6 +27,7 @@ export function addNode(draft: Draft, { parent, kind, branch, position, data }: 
   return { node: added.id, connection: edge?.id };
 }
 
+/** Puts a node in the place of an open edge. */
 export function replaceOpenEdge(
   draft: Draft,
   { id, kind, data }: Replace,
@@ -44,6 +46,7 @@ export function replaceOpenEdge(
   return { node: id, connection: edge.id };
 }
 
+/** Puts a node between the two nodes of a connection. */
 export function insertOnEdge(draft: Draft, { connection, kind }: Insert): Touched | Refusal {
   const edge = draft.connections.get(connection);
   const follower = edge && draft.nodes.get(edge.target);
@@ -71,7 +74,7 @@ function putBetween(draft: Draft, edgeId: string, follower: DesignNode, kind: st
   return { node: node.id, connection: exit.connection === 'clientInfoConnection' ? onward.id : edgeId };
 }
 
-/** Moves a subtree down a level, and on to the right until it touches nothing that stays. */
+/** Moves a subtree one level down, then to the right until it touches no card that stays. */
 function makeRoom(draft: Draft, root: string, dx: number): void {
   const moving = subtree(draft.before, [root]);
   const group = [...moving].map((id) => draft.nodes.get(id) as DesignNode);

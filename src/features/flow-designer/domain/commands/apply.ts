@@ -9,6 +9,7 @@ import { type Patch, patchesBetween } from './patch.ts';
 import { removeAndReconnect, removeSubtree } from './remove.ts';
 import { setConnectionData, setGoTo, setNodeData } from './set-data.ts';
 
+/** The result of a command: the new flow, or the reason of the refusal. */
 export type Applied =
   | {
       readonly ok: true;
@@ -42,7 +43,7 @@ const handlers: Handlers = {
   loadVersion,
 };
 
-/** Does a command. The state that it is given stays as it is; a refused one changes nothing. */
+/** Runs a command on a copy: the given state stays as it is, and a refused command changes nothing. */
 export function apply(state: FlowState, command: Command): Applied {
   const draft = new Draft(state);
   const handle = handlers[command.type] as (draft: Draft, command: Command) => Touched | Refusal;
@@ -52,7 +53,7 @@ export function apply(state: FlowState, command: Command): Applied {
   return { ok: true, state: nextState(state, draft, patches.forward), ...patches, touched };
 }
 
-/** A map that nothing was changed in stays the same one. */
+/** Keeps the former map if nothing in it has changed. */
 const nextState = (before: FlowState, after: FlowState, { nodes, connections }: Patch): FlowState => ({
   nodes: nodes.size === 0 ? before.nodes : after.nodes,
   connections: connections.size === 0 ? before.connections : after.connections,
@@ -67,5 +68,5 @@ function loadVersion(draft: Draft, { flow }: Extract<Command, { type: 'loadVersi
   return {};
 }
 
-/** Why a command was refused, in words. */
+/** The reason of a refusal, in words. */
 export const refusalText = (refusal: Refusal): Text => ({ id: `flow-designer.refusal.${refusal}` });

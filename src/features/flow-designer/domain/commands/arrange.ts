@@ -4,6 +4,7 @@ import type { Draft } from '../exchange/draft.ts';
 import { isKind, START } from '../model/flow.ts';
 import type { Command, Refusal, Touched } from './commands.ts';
 
+/** Moves cards to the positions where they were dropped. */
 export function moveNodes(
   draft: Draft,
   { positions }: Extract<Command, { type: 'moveNodes' }>,
@@ -16,6 +17,7 @@ export function moveNodes(
   return {};
 }
 
+/** Sets all cards in order. */
 export function tidyFlow(draft: Draft): Touched {
   for (const [id, { x, y }] of tidyPositions(draft.before)) place(draft, id, x, y);
   return {};

@@ -1,15 +1,15 @@
 import type { Clipboard } from '../exchange/clipboard.ts';
 import type { ConnectionData, FlowState, NodeData, Position } from '../model/flow.ts';
 
-/** Everything that can be done to a flow. */
+/** A change of a flow. All changes are made by these commands. */
 export type Command =
   | {
-      /** A new node below a parent; without a branch by the first exit that is free. */
+      /** Adds a node below a parent; without a branch at the first free exit. */
       readonly type: 'addNode';
       readonly parent: string;
       readonly kind: string;
       readonly branch?: string;
-      /** Where it was dropped; left out, it is placed (`placement.ts`). */
+      /** The position of the drop; left out, `placement.ts` finds one. */
       readonly position?: Position;
       readonly data?: Readonly<Partial<NodeData>>;
     }
@@ -21,18 +21,18 @@ export type Command =
       readonly data?: Readonly<Partial<NodeData>>;
     }
   | {
-      /** A new node between the two of a connection; what followed follows by its first exit. */
+      /** Adds a node between the two of a connection; the former target follows the new node's first exit. */
       readonly type: 'insertOnEdge';
       readonly connection: string;
       readonly kind: string;
     }
   | {
-      /** Removes nodes with all that follows them. */
+      /** Removes nodes with everything below them. */
       readonly type: 'removeSubtree';
       readonly ids: readonly string[];
     }
   | {
-      /** Removes one node; the one that follows it takes its place. `keep` names it where several follow. */
+      /** Removes one node; the node below takes its place. `keep` names it if several follow. */
       readonly type: 'removeAndReconnect';
       readonly id: string;
       readonly keep?: string;
@@ -45,28 +45,28 @@ export type Command =
     }
   | { readonly type: 'setGoTo'; readonly id: string; readonly target: string | null }
   | {
-      /** Where nodes were dragged to; the start stays. */
+      /** Moves dragged nodes; the start stays. */
       readonly type: 'moveNodes';
       readonly positions: Readonly<Record<string, Position>>;
     }
   | {
-      /** Puts what was copied below a node, or in the place of an open edge. */
+      /** Pastes copied nodes below a node, or in the place of an open edge. */
       readonly type: 'pasteSubtree';
       readonly onto: string;
       readonly clipboard: Clipboard;
       readonly branch?: string;
-      /** The flow that it is pasted into: links to nodes that were not copied hold in that flow alone. */
+      /** The flow of the copy: links to nodes outside the copy are kept only in that flow. */
       readonly origin?: string;
     }
   | { readonly type: 'duplicateSubtree'; readonly id: string }
   | { readonly type: 'tidy' }
   | {
-      /** Another version in the place of the whole: a restored, imported or recovered one. */
+      /** Replaces the whole flow by another version: restored, imported or recovered. */
       readonly type: 'loadVersion';
       readonly flow: FlowState;
     };
 
-/** Why a command was not done; each has its words: `flow-designer.refusal.…` (`refusalText`). */
+/** Reasons for refusing a command; each has a message `flow-designer.refusal.…` (`refusalText`). */
 export const REFUSALS = [
   'notFound',
   'parentFull',
@@ -80,9 +80,13 @@ export const REFUSALS = [
   'waitNeedsExtension',
   'nothingToPaste',
 ] as const;
+/** A reason for refusing a command. */
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What to show after a command: the node that it made or left, the connection that wants an answer. */
+/**
+ * The elements to show after a command: the node that it made or left, and the connection that needs an
+ * answer.
+ */
 export interface Touched {
   readonly node?: string;
   readonly connection?: string;

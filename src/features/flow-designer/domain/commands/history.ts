@@ -4,36 +4,36 @@ import { type Applied, apply } from './apply.ts';
 import type { Command, Refusal, Touched } from './commands.ts';
 import { applyPatch, isEmpty, joinPatches, type Patch } from './patch.ts';
 
-/** One thing that can be undone. */
+/** One step of undo. */
 export interface Step {
-  /** Given out in order; tells whether the server has this step. */
+  /** Rises with each step; tells whether the server has this step. */
   readonly id: number;
   readonly command: Command['type'];
   readonly forward: Patch;
   readonly inverse: Patch;
-  /** Steps with the same key become one, if they follow each other quickly. */
+  /** Quick steps with the same key become one step. */
   readonly key: string | null;
   readonly at: number;
 }
 
-/** A flow with what was done to it. Selection and viewport are no part of it. */
+/** A flow with its steps of undo and redo. Selection and view are no part of it. */
 export interface History {
   readonly state: FlowState;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** The last step before the oldest that is kept. */
+  /** The id before the oldest stored step. */
   readonly base: number;
-  /** The last step that the server has; null: none of those that can be reached. */
+  /** The id of the last step that the server has; null: undo and redo cannot reach it. */
   readonly saved: number | null;
   readonly lastId: number;
 }
 
-/** Steps that can be undone. */
+/** Steps of undo that are stored: each holds only its changes, so this many need little memory. */
 const MAX_STEPS = 200;
-/** Milliseconds in which changes of one field become one step. */
+/** Milliseconds: faster changes of one field become one step. */
 const BURST = 800;
 
-/** Begins with what the server has; a draft that it does not have begins unsaved. */
+/** A history that begins with the server's flow; a draft that the server lacks begins unsaved. */
 export const beginHistory = (state: FlowState, isSaved = true): History => ({
   state,
   past: [],
@@ -43,14 +43,14 @@ export const beginHistory = (state: FlowState, isSaved = true): History => ({
   lastId: 0,
 });
 
+/** The result of a command on a history. */
 export type Done =
   | { readonly ok: true; readonly history: History; readonly touched: Touched; readonly changed: boolean }
   | { readonly ok: false; readonly history: History; readonly refusal: Refusal };
 
 /**
- * Does a command and remembers it.
- *
- * @param now Milliseconds, from whatever clock; only differences count.
+ * Runs a command and adds it to the history.
+ * @param now Milliseconds of any clock; only differences count.
  */
 export function perform(history: History, command: Command, now: number): Done {
   const applied = apply(history.state, command);
@@ -89,12 +89,13 @@ function remember(
   return { ...history, state, past, future: [], base: dropped?.id ?? history.base, lastId: id };
 }
 
-/** Typing in one field of one element is a burst; everything else is a step of its own. */
+/** The key that joins typing in one field of one element; null: a step of its own. */
 function burstKey(command: Command): string | null {
   if (command.type !== 'setNodeData' && command.type !== 'setConnectionData') return null;
   return `${command.type} ${command.id} ${Object.keys(command.data).sort().join()}`;
 }
 
+/** The history without its last step, which can be done again. */
 export function undo(history: History): History {
   const step = history.past.at(-1);
   if (!step) return history;
@@ -106,6 +107,7 @@ export function undo(history: History): History {
   };
 }
 
+/** The history with its undone step done again. */
 export function redo(history: History): History {
   const step = history.future.at(-1);
   if (!step) return history;
@@ -119,11 +121,11 @@ export function redo(history: History): History {
 
 const current = ({ past, base }: History): number => past.at(-1)?.id ?? base;
 
-/** The server has the flow as it is now. What was done can still be undone. */
+/** The history after the server saved it. Its steps can still be undone. */
 export const markSaved = (history: History): History => ({ ...history, saved: current(history) });
 
-/** Whether the server has something else. */
+/** Whether the server has another flow than the history. */
 export const isDirty = (history: History): boolean => history.saved !== current(history);
 
-/** What a step did, as it follows "Undo" and "Redo". */
+/** The name of a step, for the texts after "Undo" and "Redo". */
 export const stepText = ({ command }: Step): Text => ({ id: `flow-designer.command.${command}` });

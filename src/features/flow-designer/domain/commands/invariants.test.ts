@@ -21,7 +21,7 @@ import { validate } from '../rules/validate.ts';
 import type { Command } from './commands.ts';
 import { beginHistory, type History, isDirty, markSaved, perform, redo, undo } from './history.ts';
 
-/** A choice among what a flow has, whatever it has by then. */
+/** Chooses an element of a list, whatever its length. */
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 type Make = (state: FlowState, a: number, b: number, c: number) => Command;
@@ -30,14 +30,14 @@ const ids = (state: FlowState) => [...state.nodes.keys()];
 const edges = (state: FlowState) => [...state.connections.keys()];
 const kind = (at: number) => pick(KINDS, at).kind;
 
-/** Somewhere to add, and something that may be added there. */
+/** A node, and a kind that may be added there. */
 function fitting(state: FlowState, a: number, b: number): { id: string; kind: string } {
   const free = ids(state).filter((id) => allowedChildren(state, id).length > 0);
   const id = pick(free, a) ?? '1';
   return { id, kind: pick(allowedChildren(state, id), b)?.kind ?? 'hangUp' };
 }
 
-/** More often a card near the end of its path: else little would ever stand. */
+/** Prefers a card near the end of its path: else the flows stay small. */
 const late = (state: FlowState, a: number) => pick(ids(state).slice(a % 7 === 0 ? 0 : -6), a);
 
 const add: Make = (state, a, b) => {
@@ -111,7 +111,7 @@ const MAKERS: readonly Make[] = [
   () => ({ type: 'tidy' }),
   (state, a) => ({
     type: 'loadVersion',
-    // Now and then, and never so that all that was built is gone.
+    // Rarely, and never so that the whole flow is removed.
     flow: a % 4 === 0 ? fromElements(toElements(state)).state : state,
   }),
 ];
@@ -123,7 +123,7 @@ const actions = fc.array(fc.tuple(fc.nat(MAKERS.length * 3), number, number, num
   size: 'max',
 });
 
-/** Adding is likelier than the rest: else flows stay small. */
+/** Adding is more frequent than the other commands: else flows stay small. */
 const maker = (at: number): Make => MAKERS[at] ?? add;
 
 const play = (history: History, [at, a, b, c]: [number, number, number, number], now: number) =>
@@ -131,12 +131,12 @@ const play = (history: History, [at, a, b, c]: [number, number, number, number],
 
 const large = { numRuns: 30, endOnFailure: true } as const;
 
-/** `expect` for each of many thousand small questions takes seconds. */
+/** Thousands of calls of `expect` would take seconds. */
 function must(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(sentence);
 }
 
-/** Every sentence of the design's invariants, as a question to a state. */
+/** Checks the design's invariants in a state. */
 function check(state: FlowState): void {
   const nodes = [...state.nodes.values()];
   const start = startOf(state);
@@ -191,14 +191,14 @@ function checkEdge(state: FlowState, parent: DesignNode, exit: Exit, { target, d
   must(!data.waitUser || typeof data.uraOption !== 'number', 'an option, or waiting');
 }
 
-/** Undoing puts the very elements back: no deep comparison of each. */
+/** Undoing restores the same objects, so identity is enough and faster than a deep comparison. */
 function same(a: FlowState, b: FlowState): boolean {
   const equal = <T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>
     one.size === other.size && [...one].every(([id, value]) => other.get(id) === value);
   return equal(a.nodes, b.nodes) && equal(a.connections, b.connections);
 }
 
-/** Options that two connections of a source share; each of them must say so. */
+/** The options that two connections of a source share; each of the connections must have an error. */
 function shared(state: FlowState): string[] {
   return [...state.nodes.keys()].flatMap((id) => {
     const key = ({ data }: DesignConnection) => (data.waitUser ? 'wait' : data.uraOption);

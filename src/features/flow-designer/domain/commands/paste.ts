@@ -21,6 +21,7 @@ import { freeShift } from './placement.ts';
 type Paste = Extract<Command, { type: 'pasteSubtree' }>;
 type Duplicate = Extract<Command, { type: 'duplicateSubtree' }>;
 
+/** Copies a node and everything below it beside itself. */
 export function duplicateSubtree(draft: Draft, { id }: Duplicate): Touched | Refusal {
   const node = draft.nodes.get(id);
   const edge = treeOf(draft.before).incoming.get(id);
@@ -31,6 +32,7 @@ export function duplicateSubtree(draft: Draft, { id }: Duplicate): Touched | Ref
   return pasteSubtree(draft, { type: 'pasteSubtree', onto: edge.source, clipboard, origin: '' });
 }
 
+/** Pastes copied nodes below a node, or in the place of an open edge. */
 export function pasteSubtree(draft: Draft, { onto, clipboard, branch, origin }: Paste): Touched | Refusal {
   const target = draft.nodes.get(onto);
   if (!target) return 'notFound';
@@ -52,7 +54,7 @@ export function pasteSubtree(draft: Draft, { onto, clipboard, branch, origin }: 
   return first ?? 'nothingToPaste';
 }
 
-/** One pasting: gives new ids, finds room, leads the links among what was copied to the copies. */
+/** One paste: gives new ids, finds free positions, and leads links inside the copy to the copies. */
 class Copy {
   readonly #ids: ReadonlyMap<string, string>;
   readonly #originals: ReadonlyMap<string, DesignNode>;
@@ -89,7 +91,7 @@ class Copy {
     return { node: id, connection: edge.id };
   }
 
-  /** The whole group keeps its shape; it moves to the right until it touches nothing. */
+  /** Places the whole group in its shape, as far to the right as needed to touch no card. */
   #putGroup(root: DesignNode, wanted: Position, replaced: string | undefined): void {
     const group = this.#groupOf(root);
     const dx = wanted.x - root.position.x;
@@ -127,7 +129,7 @@ class Copy {
     for (const node of this.#clipboard.nodes) if (isKind(node, GO_TO)) this.#aim(node, links.get(node.id));
   }
 
-  /** A go-to leads to the copy of its target; in its own flow also to what was not copied. */
+  /** Leads a go-to to the copy of its target; in its own flow also to a target outside the copy. */
   #aim(original: DesignNode, link: DesignConnection | undefined): void {
     const target = referenceId(original.data.goToNode);
     if (target === null) return;
@@ -153,6 +155,6 @@ const NEW_LINK: Omit<DesignConnection, 'id'> = {
   data: { component: 'normal' },
 };
 
-/** Leads nowhere until all copies stand. */
+/** A copied go-to without its target, which is set once all copies exist. */
 const newGoTo = (node: DesignNode): DesignNode['data'] =>
   isKind(node, GO_TO) ? { ...node.data, goToNode: null } : node.data;

@@ -1,11 +1,12 @@
 import type { DesignConnection, DesignNode, FlowState } from '../model/flow.ts';
 
-/** Elements that change: their next value, or undefined where they are no more. */
+/** Changed elements by id: the next value, or undefined for a removed one. */
 export interface Patch {
   readonly nodes: ReadonlyMap<string, DesignNode | undefined>;
   readonly connections: ReadonlyMap<string, DesignConnection | undefined>;
 }
 
+/** Whether a patch changes nothing. */
 export const isEmpty = ({ nodes, connections }: Patch): boolean => nodes.size + connections.size === 0;
 
 /** The flow after a patch; a map that the patch does not touch stays the same one. */
@@ -26,13 +27,13 @@ function patched<T>(map: ReadonlyMap<string, T>, changes: ReadonlyMap<string, T 
   return next;
 }
 
-/** One patch that does what two do, one after the other. */
+/** One patch with the effect of two, one after the other. */
 export const joinPatches = (first: Patch, second: Patch): Patch => ({
   nodes: new Map([...first.nodes, ...second.nodes]),
   connections: new Map([...first.connections, ...second.connections]),
 });
 
-/** What leads from one flow to another, and back. */
+/** The patches from one flow to another, and back. */
 export function patchesBetween(before: FlowState, after: FlowState): { forward: Patch; inverse: Patch } {
   const nodes = changes(before.nodes, after.nodes);
   const connections = changes(before.connections, after.connections);

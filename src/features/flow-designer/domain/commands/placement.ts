@@ -6,7 +6,7 @@ const WIDTH = LAYOUT.card.width + LAYOUT.gap;
 const HEIGHT = LAYOUT.card.height + LAYOUT.gap;
 const STEP = LAYOUT.offset.x;
 
-/** Where cards stand, so that a new one can be put beside them. */
+/** The positions of the cards, to find free ones for new cards. */
 export class Occupied {
   readonly #cells = new Map<number, Position[]>();
 
@@ -35,10 +35,10 @@ export class Occupied {
 
 const column = (x: number) => Math.floor(x / WIDTH);
 const row = (y: number) => Math.floor(y / HEIGHT);
-/** Two cells may share a number: positions are compared anyway. */
+/** Two cells may get the same number: the positions are compared anyway. */
 const cellOf = (c: number, r: number) => c * 100_003 + r;
 
-/** How many steps beside its parent a child stands at first. */
+/** Steps to the side of its parent at which a new child is placed first. */
 export function firstStep(
   kind: NodeKind,
   exit: Exit,
@@ -54,7 +54,7 @@ export function firstStep(
   return Math.round((right - parent.x) / STEP) + 2;
 }
 
-/** The nearest place to either side in which no card of a group touches another. */
+/** The nearest position to either side at which no card of a group touches another. */
 export function nearestShift(group: readonly Position[], occupied: Occupied): number {
   const isFree = (shift: number) => !group.some(({ x, y }) => occupied.touches({ x: x + shift, y }));
   let shift = 0;
@@ -62,7 +62,7 @@ export function nearestShift(group: readonly Position[], occupied: Occupied): nu
   return isFree(shift) ? shift : -shift;
 }
 
-/** The first place, from a step on to the right, in which no card of a group touches another. */
+/** The first position to the right at which no card of a group touches another. */
 export function freeShift(group: readonly Position[], occupied: Occupied): number {
   let shift = 0;
   while (group.some(({ x, y }) => occupied.touches({ x: x + shift, y }))) shift += STEP;

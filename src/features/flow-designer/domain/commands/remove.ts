@@ -9,6 +9,7 @@ import type { Command, Refusal, Touched } from './commands.ts';
 type RemoveSubtree = Extract<Command, { type: 'removeSubtree' }>;
 type RemoveOne = Extract<Command, { type: 'removeAndReconnect' }>;
 
+/** Removes nodes with everything below them. */
 export function removeSubtree(draft: Draft, { ids }: RemoveSubtree): Touched | Refusal {
   if (ids.length === 0 || !ids.every((id) => draft.nodes.has(id))) return 'notFound';
   const start = startOf(draft.before).id;
@@ -32,7 +33,7 @@ const exitOfEdge = (draft: Draft, edge: DesignConnection): Exit | undefined => {
   return parent && exitOf(kindOf(parent), edge.branch);
 };
 
-/** An open edge that its parent would get again at once. */
+/** Whether a node is an open edge that its parent would get again at once. */
 function isKept(draft: Draft, id: string): boolean {
   const edge = treeOf(draft.before).incoming.get(id);
   return (
@@ -40,7 +41,7 @@ function isKept(draft: Draft, id: string): boolean {
   );
 }
 
-/** Gives an exit that is never empty its open edge again, where the removed card stood. */
+/** Adds the open edge again where a card was removed from an exit that must not be empty. */
 function reopen(draft: Draft, edge: DesignConnection, removed: DesignNode): void {
   if (!exitOfEdge(draft, edge)?.auto) {
     draft.connections.delete(edge.id);
@@ -52,7 +53,7 @@ function reopen(draft: Draft, edge: DesignConnection, removed: DesignNode): void
   draft.retarget(edge, open.id);
 }
 
-/** Removes nodes, what leaves them, and the links of go-to nodes that led to them. */
+/** Removes nodes, the connections that leave them, and the links of go-to nodes that led to them. */
 function forget(draft: Draft, gone: ReadonlySet<string>): void {
   const { children, links, linked, incoming } = treeOf(draft.before);
   for (const id of gone) {
@@ -70,6 +71,7 @@ function forget(draft: Draft, gone: ReadonlySet<string>): void {
   for (const id of gone) draft.nodes.delete(id);
 }
 
+/** Removes one node; the node below takes its place. */
 export function removeAndReconnect(draft: Draft, { id, keep }: RemoveOne): Touched | Refusal {
   const node = draft.nodes.get(id);
   const edge = treeOf(draft.before).incoming.get(id);
@@ -86,7 +88,7 @@ export function removeAndReconnect(draft: Draft, { id, keep }: RemoveOne): Touch
   return closeUp(draft, node, edge, heir);
 }
 
-/** The heir takes the removed node's place, with all that follows it. */
+/** Moves the heir to the removed node's place, with everything below it. */
 function closeUp(
   draft: Draft,
   node: DesignNode,

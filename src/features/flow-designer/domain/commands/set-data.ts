@@ -14,10 +14,11 @@ type SetGoTo = Extract<Command, { type: 'setGoTo' }>;
 const isSame = (before: object, changed: object): boolean =>
   Object.entries(changed).every(([key, value]) => Object.is(before[key as keyof typeof before], value));
 
+/** Changes fields of a node. */
 export function setNodeData(draft: Draft, { id, data }: SetNodeData): Touched | Refusal {
   const node = draft.nodes.get(id);
   if (!node) return 'notFound';
-  // What a node is, and where a go-to leads, have commands of their own.
+  // Kind and target of a go-to have commands of their own.
   const { component: _kind, goToNode: _link, hasErrors: _computed, ...changed } = data;
   if (isSame(node.data, changed)) return { node: id };
   const merged = { ...node.data, ...changed };
@@ -26,6 +27,7 @@ export function setNodeData(draft: Draft, { id, data }: SetNodeData): Touched | 
   return { node: id };
 }
 
+/** Changes fields of a connection. */
 export function setConnectionData(draft: Draft, { id, data }: SetConnectionData): Touched | Refusal {
   const edge = draft.connections.get(id);
   if (!edge) return 'notFound';
@@ -39,6 +41,7 @@ export function setConnectionData(draft: Draft, { id, data }: SetConnectionData)
   return { connection: id };
 }
 
+/** Sets or removes the target of a go-to. */
 export function setGoTo(draft: Draft, { id, target }: SetGoTo): Touched | Refusal {
   const node = draft.nodes.get(id);
   if (!node || !isKind(node, GO_TO)) return 'notFound';
@@ -54,7 +57,7 @@ export function setGoTo(draft: Draft, { id, target }: SetGoTo): Touched | Refusa
   return setTarget(draft, node, target);
 }
 
-/** A go-to has one link: the next replaces it. */
+/** Replaces the link of a go-to, which has only one. */
 function lead(draft: Draft, source: string, target: string, link: DesignConnection | undefined): void {
   draft.attach(
     link

@@ -6,7 +6,7 @@ import type { DesignNode, FlowState, NodeData } from '../model/flow.ts';
 import { stepName } from '../model/step-name.ts';
 import type { Text } from '../model/text.ts';
 
-/** What was filled in otherwise, field by field; what the kind has no field for is named as one. */
+/** The fields with different values; a change without a field of the kind is told once for all. */
 export function changedFields(
   before: FlowState,
   after: FlowState,
@@ -24,7 +24,7 @@ export function changedFields(
   return [...texts, { id: 'flow-designer.diff.other', values: { step } }];
 }
 
-/** What makes two values of a field the same: of a reference, its id and not what it is called by now. */
+/** The value to compare: of a reference its id, since its name may change. */
 function keyOf({ type, name }: Field, data: NodeData): string {
   const value = data[name];
   if (type === 'option' || type === 'node') return referenceId(value as NodeData['related']) ?? '';
@@ -41,6 +41,7 @@ const restOf = (data: NodeData, named: ReadonlySet<string>): string =>
 
 type Value = Text | string | null;
 
+/** A changed field in words: its name, its former value and its new one. */
 export function fieldText(
   step: Text,
   field: { readonly label: MessageId },
@@ -54,7 +55,7 @@ export function fieldText(
   return { id: 'flow-designer.diff.field', values: { ...values, before, after } };
 }
 
-/** What a field holds, in words; null: nothing. */
+/** The value of a field, in words; null: it is empty. */
 export function valueText(field: Field, state: FlowState, data: NodeData): Value {
   const value = data[field.name];
   switch (field.type) {

@@ -27,7 +27,7 @@ const format: Format = (id, values = {}) =>
   );
 
 const queue = { related: { value: 1, label: 'Sales & Support' }, timeout: 30 };
-/** 2 menu, 3 and 5 its open edges, 7 queue with 9 its open edge. */
+/** 2 is a menu, 3 and 5 are its open edges, 7 is a queue and 9 its open edge. */
 const before = run(
   emptyFlow(),
   { type: 'addNode', parent: '1', kind: 'clientInfo', data: { textToAudio: 'Olá, é da clínica' } },

@@ -13,9 +13,10 @@ import type { Text } from '../model/text.ts';
 import { callOrder, treeOf } from '../model/tree.ts';
 import { changedFields, fieldText } from './diff-fields.ts';
 
+/** The sort of a difference. */
 export type ChangeType = 'added' | 'removed' | 'changed' | 'moved';
 
-/** One line of what is different. */
+/** One difference between two versions. */
 export interface Change {
   readonly type: ChangeType;
   readonly node: string;
@@ -24,22 +25,23 @@ export interface Change {
 
 type ById = ReadonlyMap<string, ChangeType>;
 
+/** The differences between two versions. */
 export interface FlowDiff {
-  /** In words: in call order, what was removed last. Open edges have no words. */
+  /** In words and in call order, removed steps last. Open edges are left out. */
   readonly changes: readonly Change[];
-  /** For the canvas; what is the same has no entry. */
+  /** For the canvas; unchanged elements have no entry. */
   readonly nodes: ById;
   readonly connections: ById;
 }
 
-/** What leads from one version to another. Nodes are the same if they have the same id and kind. */
+/** The differences between two versions. Nodes with the same id and kind are the same node. */
 export function diff(before: FlowState, after: FlowState): FlowDiff {
   const changes = [
     ...callOrder(after, startOf(after).id).flatMap((id) => nodeChanges(before, after, id)),
     ...callOrder(before, startOf(before).id).flatMap((id) => removal(before, after, id)),
   ];
   const nodes = new Map<string, ChangeType>();
-  // The first of a node's changes tells most: moved comes last.
+  // The first change of a node tells most: `moved` comes last.
   for (const { node, type } of changes) if (!nodes.has(node)) nodes.set(node, type);
   return {
     changes: changes.filter(({ node, type }) => {
@@ -51,7 +53,7 @@ export function diff(before: FlowState, after: FlowState): FlowDiff {
   };
 }
 
-/** The id of what was removed last is given out again: another kind is another node. */
+/** Ids of removed nodes are given again: the same id with another kind is another node. */
 const isSameNode = (a: DesignNode | undefined, b: DesignNode | undefined): boolean =>
   a?.data.component === b?.data.component;
 
@@ -86,7 +88,7 @@ function dataChanges(before: FlowState, after: FlowState, old: DesignNode, node:
   return old.data === node.data ? [] : changedFields(before, after, old, node, stepName(after, node.id));
 }
 
-/** What leads to a node: after which step, and by which exit. */
+/** The changed ways to a node: after which step, and by which exit. */
 function wayChanges(before: FlowState, after: FlowState, id: string): Text[] {
   const old = treeOf(before).incoming.get(id);
   const edge = treeOf(after).incoming.get(id);

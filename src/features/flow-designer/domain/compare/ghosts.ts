@@ -2,17 +2,19 @@ import { nearestShift, Occupied } from '../commands/placement.ts';
 import { type DesignConnection, type DesignNode, type FlowState, isKind, OPEN_EDGE } from '../model/flow.ts';
 import { childrenOf, subtree, treeOf } from '../model/tree.ts';
 
-/** Ids of what is no more are not those of what there is: they are given out again. */
+/** The prefix of a removed step's id: the bare id may belong to a new step. */
 const GHOST = 'was ';
+/** The id of the card that stands for a removed step. */
 export const ghostId = (id: string) => GHOST + id;
 
 /** The step of the earlier version that a ghost stands for. */
 export const ghostOf = (id: string): string => id.slice(GHOST.length);
+/** Whether an id belongs to a card that stands for a removed step. */
 export const isGhost = (id: string): boolean => id.startsWith(GHOST);
 
 /**
- * The steps of an earlier version that are no more, to be drawn among those there are: where they stood, or beside
- * that where something else stands now. What was removed together stays together. Open paths are none.
+ * The removed steps of an earlier version, to be drawn among the current ones: at their former position, or
+ * beside it if that is taken. Steps that were removed together stay together. Open edges are left out.
  */
 export function ghosts(before: FlowState, after: FlowState): FlowState {
   const gone = (id: string) => !after.nodes.has(id) && !isKind(before.nodes.get(id), OPEN_EDGE);
@@ -39,7 +41,7 @@ export function ghosts(before: FlowState, after: FlowState): FlowState {
   return { nodes, connections };
 }
 
-/** A removed step and what was removed below it. */
+/** A removed step and the removed steps below it. */
 function groupOf(before: FlowState, root: string, gone: (id: string) => boolean): DesignNode[] {
   if (childrenOf(before, root).length === 0) return [before.nodes.get(root) as DesignNode];
   return [...subtree(before, [root])].filter(gone).map((id) => before.nodes.get(id) as DesignNode);

@@ -2,12 +2,14 @@ import type { Position } from '../model/flow.ts';
 import { LAYOUT } from './layout.ts';
 
 const { width, height } = LAYOUT.card;
-/** How far a link keeps off cards that stand below each other. */
+/** Pixels between a link and cards that stand below each other. */
 const BULGE = 90;
-/** Where the line to several children parts, below their parent; the rest of the way down is the labels'. */
+/**
+ * Pixels below the parent at which the line to several children divides; labels use the rest of the way down.
+ */
 export const BUS = 14;
 
-/** The way from the middle of a card's bottom down to the middle of the top of one that follows; it crosses no card between. */
+/** The path from the bottom of a card to the top of a child's; it crosses no card between. */
 export function treePath(from: Position, to: Position): string {
   const bus = from.y + BUS;
   if (to.y < bus + BUS) {
@@ -18,9 +20,8 @@ export function treePath(from: Position, to: Position): string {
 }
 
 /**
- * The way of a go-to's link, from the side of its card to the side of the one that it leads to: the tree's lines
- * are at their tops and bottoms.
- *
+ * The path of a go-to's link, from the side of its card to the side of the target's, since the tree's lines
+ * use tops and bottoms.
  * @param source The middle of a card's bottom.
  * @param target The middle of a card's top.
  */

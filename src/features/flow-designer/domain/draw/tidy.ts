@@ -3,7 +3,10 @@ import { type DesignConnection, type FlowState, type Position, startOf } from '.
 import { childrenOf } from '../model/tree.ts';
 import { LAYOUT, levelPitch, snap } from './layout.ts';
 
-/** Every level below the other, parents above the middle of their children, in call order; the start stays. */
+/**
+ * The positions of a tidy flow: level by level, parents above the middle of their children, in call order;
+ * the start stays.
+ */
 export function tidyPositions(state: FlowState): Map<string, Position> {
   const start = startOf(state);
   const root: HierarchyNode<string> = hierarchy(start.id, (id) =>

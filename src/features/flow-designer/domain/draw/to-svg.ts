@@ -15,6 +15,7 @@ import { issuesByElement } from '../rules/validate.ts';
 import { LAYOUT } from './layout.ts';
 import { linkPath, treePath } from './line-path.ts';
 
+/** The colours of a drawing. */
 export interface SvgColours {
   readonly ground: string;
   readonly card: string;
@@ -24,6 +25,7 @@ export interface SvgColours {
   readonly error: string;
 }
 
+/** The looks of a drawing: words, issues, title and colours. */
 export interface SvgLook {
   readonly format: Format;
   readonly issues?: readonly Issue[];
@@ -32,7 +34,7 @@ export interface SvgLook {
   readonly colours?: SvgColours;
 }
 
-/** On paper and in documents: light, whatever the screen has. */
+/** Colours for paper and documents: light, whatever the screen's theme. */
 const PAPER: SvgColours = {
   ground: '#ffffff',
   card: '#ffffff',
@@ -47,7 +49,7 @@ const MARGIN = 40;
 const FONT = { title: 22, line: 18, label: 18 } as const;
 const INSET = 20;
 
-/** The whole flow as a drawing, however much larger than the screen it is. */
+/** The whole flow as an SVG drawing, of any size. */
 export function toSvg(state: FlowState, { format, issues = [], title, colours = PAPER }: SvgLook): string {
   const { x, y, w, h } = extentOf(state);
   const wrong = issuesByElement(issues.filter(({ severity }) => severity === 'error'));
@@ -65,7 +67,7 @@ export function toSvg(state: FlowState, { format, issues = [], title, colours = 
   ].join('');
 }
 
-/** What of the plane is drawn. */
+/** The rectangle of the plane in a drawing. */
 export function extentOf(state: FlowState) {
   let [left, top, right, bottom] = [
     Number.POSITIVE_INFINITY,
@@ -104,7 +106,7 @@ class Drawing {
     const { card, line, text, muted, error } = this.#colours;
     const [issue] = this.#wrong.node.get(node.id) ?? [];
     const isOpen = isKind(node, OPEN_EDGE);
-    // As on the canvas: what is missing goes before what is there.
+    // As on the canvas: an issue is shown before the summary.
     const summary = issue?.text ?? summaryOf(this.#state, node.id);
     const lines = wrapped(summary ? formatText(summary, this.#format) : '', FONT.line);
     const stroke = `stroke="${issue ? error : line}" stroke-width="${issue ? 3 : 1.5}"`;
@@ -132,7 +134,7 @@ class Drawing {
     const text = connectionLabel(this.#state, edge);
     if (!ends || !text) return '';
     const said = formatText(text, this.#format);
-    // Right above the card: half-way, one label would lie upon the lines of others.
+    // Right above the card: half-way, a label would cover the lines of others.
     const { x } = ends.to;
     const y = ends.to.y - 24;
     const w = said.length * FONT.label * 0.56 + 16;
@@ -158,7 +160,7 @@ class Drawing {
 const words = (x: number, y: number, size: number, fill: string, text: string, more = ''): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${more ? ` ${more}` : ''}>${escaped(text)}</text>`;
 
-/** Two lines at most, as a card has them; nothing here can measure letters, so an average counts. */
+/** A text in at most two lines, as on a card. Letters cannot be measured here, so an average width counts. */
 function wrapped(text: string, size: number): string[] {
   const letters = Math.floor((width - 2 * INSET) / (size * 0.55));
   const lines = [''];
@@ -178,7 +180,7 @@ const shortened = (text: string, letters: number): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** As XML allows it: the control characters that a text may hold are left out. */
+/** A text for XML, without the control characters that XML forbids. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

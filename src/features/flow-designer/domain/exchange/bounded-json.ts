@@ -3,7 +3,7 @@ const BACKSLASH = '\\'.charCodeAt(0);
 const OPENING = new Set(['[', '{'].map((bracket) => bracket.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((bracket) => bracket.charCodeAt(0)));
 
-/** Whether lists and records stand deeper within each other than a limit: most programs would stumble over them. */
+/** Whether lists and records are nested deeper than a limit: most programs fail on them. */
 export function isDeeper(json: string, limit: number): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {

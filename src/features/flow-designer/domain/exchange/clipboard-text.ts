@@ -6,11 +6,11 @@ import type { Clipboard } from './clipboard.ts';
 import { copySubtree } from './copy.ts';
 import { readText } from './exchange.ts';
 
-/** Tells our text from any other on the system's clipboard. */
+/** The mark of our texts on the system's clipboard. */
 const MARK = 'ramal-flow-steps/1';
 const ROOT = 'root';
 
-/** What was copied as text, so that it can be pasted in another flow and another tab. */
+/** Copied steps as text, to be pasted in another flow or tab. */
 export function writeClipboard({ origin, roots, nodes, connections }: Clipboard): string {
   const copied = new Set(nodes.map(({ id }) => id));
   const elements: FlowElement[] = [
@@ -23,7 +23,7 @@ export function writeClipboard({ origin, roots, nodes, connections }: Clipboard)
       data,
     })),
     ...roots.map((target) => ({ id: `${ROOT}-${target}`, source: ROOT, target })),
-    // A link to a node that was not copied is told by its go-to alone.
+    // A link to a node outside the copy is stored in its go-to alone.
     ...connections
       .filter(({ target }) => copied.has(target))
       .map(({ id, source, target, branch, label, data, wire }) => ({
@@ -34,13 +34,13 @@ export function writeClipboard({ origin, roots, nodes, connections }: Clipboard)
   return JSON.stringify({ mark: MARK, origin, elements });
 }
 
-/** Reads what was copied; null: it is something else, or damaged. */
+/** Reads copied steps; null: the text is not ours, or is damaged. */
 export function readClipboard(text: string): Clipboard | null {
   if (!text.includes(MARK)) return null;
   const read = readText(text);
   if ('ok' in read || read.problems.length > 0) return null;
   const { state } = read;
-  // As many steps may be copied as one likes: the start that holds them is none.
+  // Any number of steps may be copied; only the start that holds them here would break a rule.
   const isOdd = validate(state).some(
     ({ id, code }) => id !== ROOT && (code === 'notAllowed' || code === 'branch'),
   );

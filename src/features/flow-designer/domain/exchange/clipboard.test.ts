@@ -4,7 +4,7 @@ import { readClipboard, writeClipboard } from './clipboard-text.ts';
 import { copySubtree } from './copy.ts';
 
 describe('copying', () => {
-  /** Menu 2 with an audio, and a go-to back to the audio behind it and one to the menu. */
+  /** Menu 2 leads to an audio, with a go-to back to the audio and one to the menu. */
   const built = run(menu, add('2', 'timeValidation'));
   const hours = find(built, 'timeValidation')[0] ?? '';
   const full = run(built, add(hours, 'playAudio', 'inTime'), add(hours, 'goTo', 'outOfTime'));

@@ -1,12 +1,12 @@
 import type { DesignConnection, DesignNode } from '../model/flow.ts';
 
-/** What was copied: whole subtrees, free of the flow that they come from. */
+/** Copied nodes: whole subtrees, independent of their flow. */
 export interface Clipboard {
-  /** The flow that it was copied from, as the program names flows. */
+  /** The flow of the copy, by the id that the program gives flows. */
   readonly origin: string | null;
   /** The topmost nodes, in call order. */
   readonly roots: readonly string[];
   readonly nodes: readonly DesignNode[];
-  /** Among these nodes; go-to links too, also to nodes that were not copied. */
+  /** The connections among these nodes, with the links of go-to nodes, also to nodes outside the copy. */
   readonly connections: readonly DesignConnection[];
 }

@@ -10,7 +10,10 @@ import {
 import { subtree, topmost, treeOf } from '../model/tree.ts';
 import type { Clipboard } from './clipboard.ts';
 
-/** Copies nodes with all that follows them; null where there is nothing to copy: the start and open edges are not. */
+/**
+ * Copies nodes with everything below them; null: there is nothing to copy, since the start and open edges are
+ * never copied.
+ */
 export function copySubtree(
   state: FlowState,
   ids: readonly string[],

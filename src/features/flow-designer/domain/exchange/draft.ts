@@ -15,7 +15,7 @@ import { treeOf } from '../model/tree.ts';
 import type { Shape } from '../rules/rules.ts';
 import { settleWait } from '../rules/wait.ts';
 
-/** A flow while a command works on it. The state that it began with stays as it is. */
+/** A flow while a command changes it. The state at its beginning stays as it is. */
 export class Draft implements Shape {
   readonly before: FlowState;
   readonly nodes: Map<string, DesignNode>;
@@ -23,7 +23,7 @@ export class Draft implements Shape {
   readonly #added = new Map<string, string[]>();
   #occupied: Occupied | undefined;
 
-  /** The largest number among the ids, plus one. */
+  /** Returns the largest number among the ids, plus one. */
   readonly newId: () => string;
 
   constructor(before: FlowState) {
@@ -40,13 +40,13 @@ export class Draft implements Shape {
       .filter((edge) => edge !== undefined && edge.source === id) as DesignConnection[];
   }
 
-  /** Cards that stand; what is moved or removed by this command frees no place for it. */
+  /** The positions that are taken; a card that this command moves or removes keeps its position taken. */
   get occupied(): Occupied {
     this.#occupied ??= new Occupied([...this.nodes.values()].map(({ position }) => position));
     return this.#occupied;
   }
 
-  /** The same, when some nodes are about to move. */
+  /** The same without some nodes, which are about to move. */
   occupiedWithout(moving: ReadonlySet<string>): Occupied {
     const staying = [...this.nodes.values()].filter(({ id }) => !moving.has(id));
     return new Occupied(staying.map(({ position }) => position));
@@ -78,7 +78,7 @@ export class Draft implements Shape {
     return edge;
   }
 
-  /** Leads an edge to another node; one that waits for the user no longer does where none is rung. */
+  /** Leads an edge to another node; it keeps its wait flag only if its new target can be waited for. */
   retarget(edge: DesignConnection, target: string): void {
     this.connections.set(edge.id, settleWait({ ...edge, target }, this.nodes.get(target)));
   }
@@ -92,7 +92,7 @@ export class Draft implements Shape {
     return added;
   }
 
-  /** Gives a node the open edges that its exits must have. */
+  /** Adds the open edges that a node's exits must have. */
   fillExits(id: string): void {
     const node = this.nodes.get(id);
     if (!node) return;
@@ -126,7 +126,7 @@ const NEW_CONNECTION = {
   clientInfoConnection: { uraOption: null, waitUser: false },
 } as const;
 
-/** What a node of a kind holds at first. */
+/** The data of a new node of a kind. */
 export const newData = (kind: string, data?: Readonly<Partial<NodeData>>): NodeData => ({
   ...kindNamed(kind).initial,
   ...data,

@@ -6,7 +6,7 @@ import { exportFlow, importFlow } from './exchange.ts';
 import { fromElements } from './read-elements.ts';
 import { toElements } from './write-elements.ts';
 
-/** As another program saved it: ids that are numbers, fields and a kind that are unknown here. */
+/** A flow of another program: ids are numbers, and some fields and a kind are unknown here. */
 const foreign: FlowElement[] = [
   {
     id: 1,

@@ -8,23 +8,25 @@ import { isDeeper } from './bounded-json.ts';
 import { fromElements, type ReadFlow, type ReadProblem } from './read-elements.ts';
 import { toElements } from './write-elements.ts';
 
-/** A flow as a file: the contract's list of elements. */
+/** A flow as the content of a file: the contract's list of elements. */
 export const exportFlow = (state: FlowState, options?: FlowOptions): string =>
   `${JSON.stringify(toElements(state, options), null, 2)}\n`;
 
-/** Problems that are looked for: nobody mends more by hand. */
+/** The problems of one file that are listed: more are never mended by hand. */
 const MOST_PROBLEMS = 100;
 
+/** A file that was refused, with its problems. */
 export interface Refused {
   readonly ok: false;
   readonly problems: readonly ReadProblem[];
-  /** There are more than were looked for. */
+  /** There are more problems than were listed. */
   readonly isMore: boolean;
 }
 
+/** The result of reading a file. */
 export type Imported = { readonly ok: true; readonly state: FlowState } | Refused;
 
-/** Reads a file. One with any problem is not taken: each is named with its place. */
+/** Reads a file. A file with any problem is refused; each problem is named with its place. */
 export function importFlow(text: string): Imported {
   const read = readText(text);
   if ('ok' in read) return read;
@@ -32,7 +34,7 @@ export function importFlow(text: string): Imported {
   return problems.length > 0 ? refused(problems) : { ok: true, state: read.state };
 }
 
-/** Refuses a file by its size, before any of it is read. */
+/** Refuses a file that is too large, before reading it. */
 export const checkSize = (bytes: number): Refused | null =>
   bytes > FLOW_LIMITS.megabytes * 1024 * 1024 ? refused([TOO_LARGE]) : null;
 
@@ -41,7 +43,7 @@ const TOO_LARGE: ReadProblem = {
   text: { id: 'flow-designer.read.tooLarge', values: { max: FLOW_LIMITS.megabytes } },
 };
 
-/** Reads a flow from text that anybody may have written, in as little time as it takes to see that it is none. */
+/** Reads a flow from untrusted text, and refuses a wrong one quickly. */
 export function readText(text: string): ReadFlow | Refused {
   const tooLarge = checkSize(text.length);
   if (tooLarge) return tooLarge;
@@ -66,7 +68,7 @@ type Json = { readonly ok: true; readonly value: unknown } | { readonly ok: fals
 
 function parseJson(text: string): Json {
   try {
-    // A file that was saved on Windows may begin with a mark that JSON does not know.
+    // Files saved on Windows may begin with a byte order mark, which JSON forbids.
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
@@ -74,14 +76,14 @@ function parseJson(text: string): Json {
   }
 }
 
-/** Bare, or wrapped as some backends have it (decision 45). */
+/** The elements of a file: the bare list, or a wrapped one as some back ends have it (decision 45). */
 function elementsOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
   const wrapped = typeof value === 'object' && value !== null && 'elements' in value ? value.elements : null;
   return Array.isArray(wrapped) ? wrapped : null;
 }
 
-/** Why a list holds no flow's elements; null: it may. Stops where there is more to say than is read. */
+/** The reason why a list holds no flow; null: it may. Stops after as many problems as are listed. */
 export function checkElements(elements: readonly unknown[]): Refused | null {
   const { elements: most } = FLOW_LIMITS;
   if (elements.length > most) return notRead('flow-designer.read.tooMany', { max: most });
@@ -100,7 +102,7 @@ function checkElement(element: unknown, index: number): ReadProblem[] {
   return read.success ? [] : read.error.issues.map(({ path }) => notAsExpected(index, path.join('.')));
 }
 
-/** Looked at first: the schema would name each of them. */
+/** Checked before the schema, which would report each number. */
 function hasTooManyNumbers(element: unknown): boolean {
   const data = (element as { data?: { callTo?: unknown } | null } | null)?.data;
   return Array.isArray(data?.callTo) && data.callTo.length > FLOW_LIMITS.numbers;

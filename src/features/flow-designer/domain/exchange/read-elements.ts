@@ -11,23 +11,24 @@ import {
 } from '../model/flow.ts';
 import type { Text } from '../model/text.ts';
 
-/** An element that could not be taken as it is, and why; `index` counts from 0. */
+/** An element that could not be read, and the reason; `index` counts from 0. */
 export interface ReadProblem {
   readonly index: number | null;
   readonly text: Text;
 }
 
+/** A flow that was read from the server's elements. */
 export interface ReadFlow {
   readonly state: FlowState;
-  /** What was left out. Nothing of it is lost before the flow is saved: the server has the version. */
+  /** The elements that were left out. The server keeps them until the flow is saved. */
   readonly problems: readonly ReadProblem[];
-  /** The steps that stand where they may not: they are shown, and `validate` says the same of them. */
+  /** The steps at places where they may not be: they are shown, and `validate` reports them too. */
   readonly misplaced: readonly ReadProblem[];
-  /** False: the server does not have the flow that is shown. */
+  /** False: the server's flow is not the one that is shown. */
   readonly isWhole: boolean;
 }
 
-/** Reads a flow as the contract has it. Without elements nothing was saved yet: the start alone. */
+/** Reads a flow from the contract's elements. Without elements it is a new flow: the start alone. */
 export function fromElements(elements: readonly FlowElement[] | null | undefined): ReadFlow {
   if (!elements || elements.length === 0) {
     return { state: emptyFlow(), problems: [], misplaced: [], isWhole: false };
@@ -42,7 +43,7 @@ export function fromElements(elements: readonly FlowElement[] | null | undefined
   };
 }
 
-/** The faults of steps that stand in the flow nevertheless. */
+/** The faults of steps that are shown nevertheless. */
 const SHOWN: ReadonlySet<FaultCode> = new Set(['afterEnd', 'noBranch', 'misplaced', 'full']);
 
 const problemOf = ({ code, index, id, node }: FlowFault): ReadProblem => ({
@@ -70,12 +71,13 @@ function nodeOf({ id, data, wire }: GraphNode): DesignNode {
   return { id, position: { x, y }, data, ...(wire && { wire }) };
 }
 
-/** Farther than any flow goes, and than a browser can draw. */
+/** A limit of positions: no flow is that large, and browsers cannot draw it. */
 const FAR = 1e7;
 
+/** Whether a position is beyond the limit. */
 export const isFar = ({ x, y }: Position): boolean => Math.max(Math.abs(x), Math.abs(y)) > FAR;
 
-/** A flow whose positions nobody gave, or that cannot be drawn where they are, is laid out (decision 6.21). */
+/** A tidy flow, if its positions are missing or cannot be drawn (decision 6.21). */
 function arranged(state: FlowState): FlowState {
   const places = [...state.nodes.values()].map(({ position }) => position);
   const isPlaced = places.some(({ x, y }) => x !== 0 || y !== 0) && !places.some(isFar);

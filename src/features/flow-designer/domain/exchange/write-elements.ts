@@ -13,8 +13,8 @@ import { treeOf } from '../model/tree.ts';
 import { validate } from '../rules/validate.ts';
 
 /**
- * The flow as the contract has it: nodes by id, parents before children, then connections by id (decision
- * 6.20). Fields that are not known here, and whether ids are numbers or text, stay as they were loaded.
+ * The flow as the contract's elements: nodes by id, parents before children, then connections by id (decision
+ * 6.20). Unknown fields, and ids as numbers or text, stay as they were loaded.
  */
 export function toElements(state: FlowState, options?: FlowOptions): FlowElement[] {
   const wrong = { node: new Set<string>(), connection: new Set<string>() };
@@ -47,7 +47,7 @@ function parentsFirst(state: FlowState): DesignNode[] {
   return ordered;
 }
 
-/** Ids as the wire has them: new ones are numbers where the start's is one. */
+/** Ids as the server has them: a new id is a number if the start's is one. */
 class WireIds {
   readonly #state: FlowState;
   readonly #areNumbers: boolean;
@@ -81,7 +81,7 @@ function writeNode(state: FlowState, node: DesignNode, ids: WireIds, hasErrors: 
   };
 }
 
-/** A target that was chosen here is written as the flow's other ids are. */
+/** The target of a go-to, with its id in the type of the flow's other ids. */
 function writeGoTo({ data, wire }: DesignNode, ids: WireIds): DesignNode['data'] {
   if (data === wire?.data || typeof data.goToNode !== 'string') return data;
   return { ...data, goToNode: ids.ofNode(data.goToNode) };

@@ -33,7 +33,7 @@ export const clientInfo: NodeKind = {
   walk,
 };
 
-/** A number of an option goes first; what else is dialled is an extension, where one is waited for. */
+/** An option with this number is taken first; other numbers are extensions, if the menu waits for one. */
 function walk({ node, answer, exits }: Visit): Move {
   const said = promptText(node.data);
   if (!answer) return { type: 'ask', choices: ['digits', 'wait', 'hangUp'] };

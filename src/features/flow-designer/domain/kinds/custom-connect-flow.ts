@@ -1,7 +1,7 @@
 import { nameText } from '../model/reference.ts';
 import { type NodeKind, referenceField, ruled } from './kind.ts';
 
-/** A flow that was made for this customer: it runs, and the caller comes back. */
+/** A flow that was programmed for this customer: it runs, and then the call comes back. */
 export const customConnectFlow: NodeKind = {
   ...ruled('customConnectFlow', { end: 'flow-designer.branch.end' }),
   title: 'flow-designer.kind.customConnectFlow',

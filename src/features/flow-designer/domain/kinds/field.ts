@@ -12,12 +12,13 @@ interface Common {
   readonly shown?: (data: NodeData) => boolean;
 }
 
+/** A value of a choice, with its words. */
 export interface Choice {
   readonly value: string;
   readonly label: MessageId;
 }
 
-/** A field of a node's editor: what it holds and how it is checked (`check-field.ts`); a view draws each type. */
+/** A field of a node's editor: its value and its check (`check-field.ts`); a view shows each type. */
 export type Field = Common &
   (
     | {

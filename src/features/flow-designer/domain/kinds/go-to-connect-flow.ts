@@ -1,6 +1,7 @@
 import { nameText } from '../model/reference.ts';
 import { type NodeKind, referenceField, ruled } from './kind.ts';
 
+/** Goes on in another flow. */
 export const goToConnectFlow: NodeKind = {
   ...ruled('goToConnectFlow'),
   title: 'flow-designer.kind.goToConnectFlow',

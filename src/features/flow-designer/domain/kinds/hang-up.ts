@@ -1,5 +1,6 @@
 import { type NodeKind, ruled } from './kind.ts';
 
+/** Ends the call. */
 export const hangUp: NodeKind = {
   ...ruled('hangUp'),
   title: 'flow-designer.kind.hangUp',

@@ -15,7 +15,7 @@ import type { Field } from './field.ts';
 
 /** A way out of a node, with its words. */
 export interface Exit extends FlowExit {
-  /** What an edge and the panel call it; a connection may say more (`connectionLabel`). */
+  /** The exit's name on an edge and in the panel; a connection may have a longer one (`connectionLabel`). */
   readonly label: MessageId | null;
 }
 
@@ -36,38 +36,47 @@ export type KindIconName =
   | 'volume-2'
   | 'workflow';
 
-/** A kind of node: everything that the designer knows of it. One file in `kinds/`, one line in `kinds.ts`. */
+/**
+ * A kind of node, with everything that the designer knows of it. It takes one file in `kinds/` and one line
+ * in `kinds.ts`.
+ */
 export interface NodeKind {
   /** `data.component`. */
   readonly kind: string;
   readonly title: MessageId;
-  /** What it is for, in one line: what is read where kinds are offered. */
+  /** Its purpose in one line, for the lists of kinds. */
   readonly about: MessageId;
   readonly icon: KindIconName;
   readonly exits: readonly Exit[];
   /** The editor's fields, in its order. */
   readonly fields: readonly Field[];
-  /** What a new node holds. */
+  /** The fields of a new node. */
   readonly initial?: Readonly<Partial<NodeData>>;
-  /** False: never offered, and never put anywhere by a user. */
+  /** False: never in the lists of kinds, and no command adds it. */
   readonly placeable: boolean;
-  /** Whom it is offered to; everybody unless told. What is in a flow already stays, and is edited by all. */
+  /**
+   * The permission of the users who may add it; left out, all may. An existing node can be edited by every
+   * user.
+   */
   readonly permission?: Permission;
   /** Whether a go-to node may lead to it. */
   readonly target: boolean;
-  /** Settles what excludes each other, after `changed` was set in the data. */
+  /** Resolves fields that exclude each other after `changed` was set in the data. */
   readonly settle?: (data: NodeData, changed: Readonly<Partial<NodeData>>) => NodeData;
-  /** What its fields do not check by themselves. */
+  /** Problems that the checks of its fields do not find. */
   readonly check?: (data: NodeData) => readonly Problem[];
-  /** One line that says what it does; null while there is nothing to say. */
+  /** One line of its effect; null: there is nothing to tell yet. */
   readonly summary: (data: NodeData) => Text | null;
-  /** Whether the caller presses something here; a loop without that never ends. */
+  /** Whether the caller presses a key here; a loop without such a node never ends. */
   readonly asksCaller?: (data: NodeData) => boolean;
-  /** Where a caller goes from here. */
+  /** The next place of a caller. */
   readonly walk: (visit: Visit) => Move;
 }
 
-/** What the contract rules for a kind (`core/contract/flow/kind-rules.ts`), with the words of its exits by their branches. */
+/**
+ * The rules of the contract for a kind (`core/contract/flow/kind-rules.ts`), with the words of its exits by
+ * branch.
+ */
 export function ruled(
   kind: FlowNodeKind,
   labels: Readonly<Record<string, MessageId | null>> = {},
@@ -81,7 +90,7 @@ type ReferringKind = {
   [K in keyof Rules]: Rules[K] extends { refersTo: FlowReference } ? K : never;
 }[keyof Rules];
 
-/** The field by which a kind refers to something outside of its flow. */
+/** The field by which a kind refers to a record outside of its flow. */
 export function referenceField(kind: ReferringKind, label: MessageId, required: boolean): Field {
   const { field, list } = KIND_RULES[kind].refersTo;
   return { type: 'option', name: field, list, label, required };

@@ -15,7 +15,7 @@ import { transferToQueue } from './transfer-to-queue.ts';
 import { transferToSurvey } from './transfer-to-survey.ts';
 import { unknown } from './unknown.ts';
 
-/** Every kind of node, in the order in which they are offered. */
+/** Every kind of node, in the order of the lists of kinds. */
 export const KINDS: readonly NodeKind[] = [
   start,
   openEdge,
@@ -34,8 +34,10 @@ export const KINDS: readonly NodeKind[] = [
 
 const byName = new Map(KINDS.map((kind) => [kind.kind, kind]));
 
+/** The kind of a name; a name that this version does not know gives `unknown`. */
 export const kindNamed = (name: string): NodeKind => byName.get(name) ?? unknown;
 
+/** The kind of a node. */
 export const kindOf = (node: DesignNode): NodeKind => kindNamed(node.data.component);
 
 /** The exit of a kind by its branch. */

@@ -1,6 +1,7 @@
 import { type NodeKind, ruled } from './kind.ts';
 import { checkPrompt, promptFields, promptText, settlePrompt } from './prompt.ts';
 
+/** Plays an audio or reads a text. */
 export const playAudio: NodeKind = {
   ...ruled('playAudio', { end: 'flow-designer.branch.end' }),
   title: 'flow-designer.kind.playAudio',

@@ -5,7 +5,7 @@ import type { Problem } from '../rules/issue.ts';
 import type { Field } from './field.ts';
 import { referenceField } from './kind.ts';
 
-/** What is played to the caller: an audio, or a text that is read aloud. */
+/** The fields of the prompt for the caller: an audio, or a text that is read aloud. */
 export const promptFields = (kind: 'playAudio' | 'clientInfo'): readonly Field[] => [
   referenceField(kind, 'flow-designer.field.audio', false),
   { type: 'text', name: 'textToAudio', label: 'flow-designer.field.text', maxLength: 500 },
@@ -13,15 +13,16 @@ export const promptFields = (kind: 'playAudio' | 'clientInfo'): readonly Field[]
 
 const hasAudio = (data: NodeData) => referenceId(data.related) !== null;
 
-/** What was filled in last replaces the other. */
+/** The audio and the text exclude each other: the one that was filled in last stays. */
 export function settlePrompt(data: NodeData, changed: Readonly<Partial<NodeData>>): NodeData {
   if (hasText(changed.textToAudio) && data.related) return { ...data, related: null };
   if (referenceId(changed.related) !== null && data.textToAudio) return { ...data, textToAudio: null };
   return data;
 }
 
+/** The problem of a prompt with both an audio and a text. */
 export function checkPrompt(data: NodeData): Problem[] {
-  // Decision 6.10: the audio counts, and nothing is dropped silently.
+  // Decision 6.10: the audio is used, and no text is dropped silently.
   return hasAudio(data) && hasText(data.textToAudio) ? [BOTH] : [];
 }
 

@@ -1,6 +1,6 @@
 import { type ScheduleHours, WEEKDAYS } from '../../../../core/contract/schedule-hours.ts';
 
-/** Whether a schedule holds at a moment, `YYYY-MM-DDTHH:mm`: both its ends belong to it. */
+/** Whether a schedule is open at a time `YYYY-MM-DDTHH:mm`; both its ends belong to it. */
 export function isOpen(hours: ScheduleHours, at: string): boolean {
   const [day = '', time = ''] = at.split('T');
   const weekday = WEEKDAYS[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7];

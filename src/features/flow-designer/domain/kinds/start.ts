@@ -1,5 +1,6 @@
 import { type NodeKind, ruled } from './kind.ts';
 
+/** The beginning of every flow. */
 export const start: NodeKind = {
   ...ruled('start'),
   title: 'flow-designer.kind.start',

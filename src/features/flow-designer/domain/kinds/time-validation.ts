@@ -5,6 +5,7 @@ import type { Move, Visit } from '../model/walk.ts';
 import { type NodeKind, referenceField, ruled } from './kind.ts';
 import { isOpen } from './schedule-hours.ts';
 
+/** Goes on by one exit during a schedule, by another outside of it. */
 export const timeValidation: NodeKind = {
   ...ruled('timeValidation', {
     inTime: 'flow-designer.branch.inTime',
@@ -19,7 +20,7 @@ export const timeValidation: NodeKind = {
   walk,
 };
 
-/** By the schedule's hours; where they are not known, whoever tries it out says. */
+/** By the schedule's hours; if they are unknown, the tester says. */
 function walk({ node, at, options, answer }: Visit): Move {
   const schedule = referenceId(node.data.related);
   const hours = options.schedules && findOption(options.schedules, schedule ?? '')?.hours;

@@ -3,6 +3,7 @@ import type { Move, Visit } from '../model/walk.ts';
 import { type NodeKind, referenceField, ruled } from './kind.ts';
 import { RING_TIME, ringText, TRANSFER_LABELS, WHISPER, walkTransfer } from './transfer.ts';
 
+/** Rings an extension. */
 export const transferToExtension: NodeKind = {
   ...ruled('transferToExtension', TRANSFER_LABELS),
   title: 'flow-designer.kind.transferToExtension',

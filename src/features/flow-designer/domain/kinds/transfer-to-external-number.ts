@@ -5,6 +5,7 @@ import { RING_TIME, WHISPER } from './transfer.ts';
 
 const isSeveral = ({ callTo }: { callTo?: readonly string[] | null }) => (callTo?.length ?? 0) > 1;
 
+/** Calls a telephone number outside. */
 export const transferToExternalNumber: NodeKind = {
   ...ruled('transferToExternalNumber'),
   title: 'flow-designer.kind.transferToExternalNumber',

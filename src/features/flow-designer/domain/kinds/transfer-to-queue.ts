@@ -2,6 +2,7 @@ import { referenceName } from '../../../../core/contract/flow/reference.ts';
 import { type NodeKind, referenceField, ruled } from './kind.ts';
 import { RING_TIME, ringText, TRANSFER_LABELS, WHISPER, walkTransfer } from './transfer.ts';
 
+/** Puts the call into a queue. */
 export const transferToQueue: NodeKind = {
   ...ruled('transferToQueue', TRANSFER_LABELS),
   title: 'flow-designer.kind.transferToQueue',

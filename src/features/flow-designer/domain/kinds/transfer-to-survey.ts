@@ -1,6 +1,7 @@
 import { nameText } from '../model/reference.ts';
 import { type NodeKind, referenceField, ruled } from './kind.ts';
 
+/** Ends the call with a survey. */
 export const transferToSurvey: NodeKind = {
   ...ruled('transferToSurvey'),
   title: 'flow-designer.kind.transferToSurvey',

@@ -2,6 +2,7 @@ import type { Text } from '../model/text.ts';
 import type { Move, Visit } from '../model/walk.ts';
 import type { Field } from './field.ts';
 
+/** The text that is read to the agent before the talk. */
 export const WHISPER: Field = {
   type: 'text',
   name: 'whisper',
@@ -10,26 +11,27 @@ export const WHISPER: Field = {
   maxLength: 500,
 };
 
+/** The seconds of ringing before the call goes on. */
 export const RING_TIME: Field = {
   type: 'seconds',
   name: 'timeout',
   label: 'flow-designer.field.ringTime',
 };
 
-/** The words of both exits: where nobody answered, and after the talk. */
+/** The words of both exits: after an unanswered ring, and after the talk. */
 export const TRANSFER_LABELS = {
   noAnswer: 'flow-designer.branch.noAnswer',
   survey: 'flow-designer.branch.survey',
 } as const;
 
-/** Whom it rings, with the time after which it gives up. */
+/** The name of the one that rings, and the seconds before it gives up. */
 export function ringText(who: string | null, seconds: number | null | undefined): Text | null {
   if (who === null) return null;
   if (typeof seconds !== 'number') return { id: 'flow-designer.summary.name', values: { name: who } };
   return { id: 'flow-designer.summary.nameTime', values: { name: who, seconds } };
 }
 
-/** Rings; then the talk and its survey, or the exit for nobody. */
+/** Rings; then the talk and its survey, or the exit of an unanswered ring. */
 export function walkTransfer({ answer, exits, node }: Visit): Move {
   if (!answer) return { type: 'ask', choices: ['answered', 'busy', 'noAnswer', 'hangUp'] };
   if (answer.type === 'answered') {

@@ -1,6 +1,8 @@
 import type { NodeKind } from './kind.ts';
 
-/** A node of a kind that this version does not know: shown, kept as it is, and never offered. */
+/**
+ * A node of a kind that this version does not know: shown and kept as it is, and never in the lists of kinds.
+ */
 export const unknown: NodeKind = {
   kind: 'unknown',
   title: 'flow-designer.kind.unknown',

@@ -1,6 +1,6 @@
 import { GO_TO } from './flow.ts';
 
-/** Exits that the wire knows by no name: the source's default handle. */
+/** Exits that the server writes without a name: the default handle of the source. */
 const NAMELESS: ReadonlySet<string> = new Set(['next', GO_TO]);
 
 /** The `sourceHandle` of a new connection. */

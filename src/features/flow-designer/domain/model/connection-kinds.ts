@@ -8,12 +8,12 @@ export interface ConnectionField {
   readonly type: 'seconds' | 'option' | 'flag';
   readonly label: MessageId;
   readonly help?: MessageId;
-  /** Left out: always shown. */
+  /** Whether it is shown; left out, always. */
   readonly shown?: (target: DesignNode | undefined, data: ConnectionData) => boolean;
   readonly disabled?: (data: ConnectionData) => boolean;
 }
 
-/** What is filled in at a connection of each kind; `normal` has nothing. */
+/** The fields of a connection of each kind; `normal` has none. */
 const BY_KIND: Readonly<Record<string, readonly ConnectionField[]>> = {
   awaitable: [{ name: 'timerWait', type: 'seconds', label: 'flow-designer.field.timerWait' }],
   clientInfoConnection: [
@@ -28,7 +28,7 @@ const BY_KIND: Readonly<Record<string, readonly ConnectionField[]>> = {
       type: 'flag',
       label: 'flow-designer.field.waitUser',
       help: 'flow-designer.field.waitUser.help',
-      // What another program has set wrongly is shown, so that it can be taken away.
+      // A wrong flag of another program is shown, so that the user can remove it.
       shown: (target, { waitUser }) => canWait(target) || waitUser === true,
     },
   ],

@@ -2,7 +2,7 @@ import { exitOf, kindOf } from '../kinds/kinds.ts';
 import type { ConnectionData, DesignConnection, FlowState } from './flow.ts';
 import type { Text } from './text.ts';
 
-/** What is written on a connection: its option, its time, or its exit's name. */
+/** The label of a connection: its option, its time, or the name of its exit. */
 export function connectionLabel(state: FlowState, connection: DesignConnection): Text | null {
   const { waitUser, uraOption } = connection.data;
   if (waitUser) return { id: 'flow-designer.label.waitUser' };
@@ -15,10 +15,11 @@ export function connectionLabel(state: FlowState, connection: DesignConnection):
   return exit?.label ? { id: exit.label } : null;
 }
 
+/** The seconds of a connection with a timer, in words. */
 export const timerText = ({ data: { timerWait } }: DesignConnection): Text | null =>
   typeof timerWait === 'number' ? { id: 'flow-designer.label.timer', values: { seconds: timerWait } } : null;
 
-/** The label that is sent: servers and other programs read these words, in no language of the user's. */
+/** The label that is sent. Servers and other programs read these words: they are not translated. */
 export function wireLabel({ waitUser, uraOption, timerWait }: ConnectionData): string | null {
   if (waitUser) return 'wait user';
   if (typeof uraOption === 'number') return `option ${uraOption}`;

@@ -1,22 +1,23 @@
 import type { FlowConnection, FlowNode } from '../../../../core/contract/calls/flows.ts';
 
-/** What a node holds, as it is on the wire: `component` is its kind. Fields that are unknown here are kept. */
+/** The data of a node as the server has it: `component` is its kind. Unknown fields are kept. */
 export type NodeData = FlowNode['data'];
 
-/** What a connection holds, as it is on the wire. */
+/** The data of a connection as the server has it. */
 export type ConnectionData = NonNullable<FlowConnection['data']>;
 
+/** A place on the plane, in its pixels. */
 export interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-/** A node of the flow. Its parent is told by the tree (`tree.ts`), its rules by its kind (`kinds.ts`). */
+/** A node of the flow. The tree knows its parent (`tree.ts`), its kind has its rules (`kinds.ts`). */
 export interface DesignNode {
   readonly id: string;
   readonly position: Position;
   readonly data: NodeData;
-  /** The element as it was loaded: its other fields, and whether its ids are numbers. */
+  /** The element as it was loaded, for its unknown fields and the type of its ids. */
   readonly wire?: FlowNode;
 }
 
@@ -25,7 +26,7 @@ export interface DesignConnection {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** The exit of the source that it leaves by (`NodeKind.exits`). */
+  /** The source's exit of this connection (`NodeKind.exits`). */
   readonly branch: string;
   readonly label: string | null;
   readonly data: ConnectionData;
@@ -33,16 +34,19 @@ export interface DesignConnection {
 }
 
 /**
- * A flow: never changed in place. What a command does not touch keeps its identity, so that views and
- * indexes can be remembered by it.
+ * A flow. It is never changed in place: elements that a command leaves alone keep their identity, so that
+ * views and indexes can be cached by it.
  */
 export interface FlowState {
   readonly nodes: ReadonlyMap<string, DesignNode>;
   readonly connections: ReadonlyMap<string, DesignConnection>;
 }
 
+/** The id of the start, and its kind. */
 export const START = 'start';
+/** The kind of an open edge. */
 export const OPEN_EDGE = 'openEdge';
+/** The kind of a go-to. */
 export const GO_TO = 'goTo';
 
 /** A flow in which nothing was built yet: the start node alone. */
@@ -51,15 +55,16 @@ export function emptyFlow(): FlowState {
   return { nodes: new Map([[start.id, start]]), connections: new Map() };
 }
 
+/** Whether a node is of a kind. */
 export const isKind = (node: DesignNode | undefined, kind: string): boolean => node?.data.component === kind;
 
-/** The node that every call comes in by. */
+/** The node at which every call begins. */
 export function startOf(state: FlowState): DesignNode {
   for (const node of state.nodes.values()) if (isKind(node, START)) return node;
   throw new Error('A flow without a start');
 }
 
-/** Ids in the order in which they were given out: numbers by size, others after them. */
+/** Compares two ids by their age: numbers by size, texts after them. */
 export function compareIds(a: string, b: string): number {
   return Number(a) - Number(b) || (a < b ? -1 : Number(a > b)) || 0;
 }

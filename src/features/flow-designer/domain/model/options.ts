@@ -1,15 +1,15 @@
 import type { FlowList } from '../../../../core/contract/flow/kind-rules.ts';
 import type { ScheduleHours } from '../../../../core/contract/schedule-hours.ts';
 
-/** Something to choose from a list. */
+/** An option of a list. */
 export interface FlowOption {
   readonly value: string | number;
   readonly label: string;
-  /** Of a schedule, where the back end tells them. */
+  /** The hours of a schedule, if the back end sends them. */
   readonly hours?: ScheduleHours;
 }
 
-/** The lists as loaded; one that is not there yet, or failed, makes nothing invalid. */
+/** The loaded lists; a list that is missing makes nothing invalid. */
 export type FlowOptions = Readonly<Partial<Record<FlowList, readonly FlowOption[]>>>;
 
 const known = new WeakMap<readonly FlowOption[], ReadonlyMap<string, FlowOption>>();

@@ -14,7 +14,7 @@ export interface OutlineRow {
   readonly children: number;
 }
 
-/** The flow as lines, in call order. What follows a folded node has none. */
+/** The rows of the outline, in call order. Nodes below a folded one have none. */
 export function outline(state: FlowState, folded: ReadonlySet<string> = new Set()): OutlineRow[] {
   const rows: OutlineRow[] = [];
   const waiting: OutlineRow[] = [rowOf(state, startOf(state).id, null, 1, 1, 1)];
@@ -30,7 +30,7 @@ export function outline(state: FlowState, folded: ReadonlySet<string> = new Set(
   return rows;
 }
 
-/** Field by field: rows that are copied from others take several times as long to make. */
+/** Field by field: object spread takes several times as long. */
 const rowOf = (
   state: FlowState,
   id: string,

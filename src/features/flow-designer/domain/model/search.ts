@@ -6,10 +6,13 @@ import { summaryOf } from './summary.ts';
 import { type Format, formatText } from './text.ts';
 import { callOrder, treeOf } from './tree.ts';
 
-/** Without accents and capitals: "opcao" finds "Opção". */
+/** Lower case without accents: "opcao" finds "Opção". */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Nodes by number, kind, name, text or the option that leads to them, in call order. Every word must be there. */
+/**
+ * Finds nodes by number, kind, name, text or the option that leads to them, in call order. All words must
+ * match.
+ */
 export function search(state: FlowState, query: string, format: Format): string[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -3,7 +3,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { FlowState } from './flow.ts';
 import type { Text } from './text.ts';
 
-/** A step as it is spoken of: "Queue 7 (Sales)". */
+/** The name of a step in sentences: "Queue 7 (Sales)". */
 export function stepName(state: FlowState, id: string): Text {
   const node = state.nodes.get(id);
   if (!node)

@@ -3,7 +3,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { type FlowState, GO_TO, isKind } from './flow.ts';
 import type { Text } from './text.ts';
 
-/** What a card says in one line; null while nothing was filled in. */
+/** The summary on a card, one line; null: nothing was filled in. */
 export function summaryOf(state: FlowState, id: string): Text | null {
   const node = state.nodes.get(id);
   if (!node) return null;

@@ -1,12 +1,12 @@
 import type { MessageId } from '../../../../core/i18n/message-id.ts';
 
-/** Something to say: a message's id and what it is filled with, itself words or another text. */
+/** A text to show: the id of a message with its values, which may be texts again. */
 export interface Text {
   readonly id: MessageId;
   readonly values?: Readonly<Record<string, string | number | Text>>;
 }
 
-/** Turns a message into words: `useText` of core/i18n. */
+/** Turns a message into words, as `useText` of core/i18n does. */
 export type Format = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** A text in words, inner texts first. */

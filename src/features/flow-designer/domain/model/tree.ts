@@ -1,9 +1,9 @@
 import { kindOf } from '../kinds/kinds.ts';
 import { compareIds, type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind } from './flow.ts';
 
-/** Who follows whom. */
+/** The tree of a flow. */
 interface Tree {
-  /** The edges that leave a node, in call order; links of go-to nodes are none. */
+  /** The edges that leave a node, in call order, without the links of go-to nodes. */
   readonly children: ReadonlyMap<string, readonly DesignConnection[]>;
   /** The one edge that leads to a node. */
   readonly incoming: ReadonlyMap<string, DesignConnection>;
@@ -13,10 +13,11 @@ interface Tree {
   readonly linked: ReadonlyMap<string, readonly DesignConnection[]>;
 }
 
-// By the connections: no command changes what an existing connection is, a link or an edge, without changing
-// them; so moving cards and typing keep the tree.
+// Cached by the connections: no command turns an edge into a link without changing them, so moving cards and
+// typing keep the tree.
 const trees = new WeakMap<FlowState['connections'], Tree>();
 
+/** The tree of a flow. */
 export function treeOf(state: FlowState): Tree {
   const known = trees.get(state.connections);
   if (known) return known;
@@ -43,6 +44,7 @@ function growTree({ nodes, connections }: FlowState): Tree {
   return { children, incoming, links, linked };
 }
 
+/** Appends a value to the list of a key. */
 export function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key);
   if (list) list.push(value);
@@ -51,15 +53,20 @@ export function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 
 const NONE: readonly DesignConnection[] = [];
 
+/** The edges that leave a node, in call order. */
 export const childrenOf = (state: FlowState, id: string): readonly DesignConnection[] =>
   treeOf(state).children.get(id) ?? NONE;
 
+/** The node that a node follows; undefined for the start. */
 export function parentOf(state: FlowState, id: string): DesignNode | undefined {
   const edge = treeOf(state).incoming.get(id);
   return edge && state.nodes.get(edge.source);
 }
 
-/** Call order: exits as the kind lists them, options by number, then the one that waits, then unset ones. */
+/**
+ * Sorts edges in call order: exits as the kind lists them, options by number, then the waiting one, then
+ * unset ones.
+ */
 export function sortEdges(source: DesignNode | undefined, edges: DesignConnection[]): DesignConnection[] {
   const branches = source ? kindOf(source).exits.map(({ branch }) => branch) : [];
   const rank = ({ branch, data }: DesignConnection): number => {
@@ -70,7 +77,7 @@ export function sortEdges(source: DesignNode | undefined, edges: DesignConnectio
   return edges.sort((a, b) => rank(a) - rank(b) || compareIds(a.id, b.id));
 }
 
-/** Some nodes and all that follow them, parents first. */
+/** Nodes and everything below them, parents first. */
 export function subtree(state: FlowState, roots: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const waiting = [...roots];
@@ -82,7 +89,7 @@ export function subtree(state: FlowState, roots: Iterable<string>): Set<string> 
   return found;
 }
 
-/** All nodes in call order: each before those that follow it, branch by branch. */
+/** All nodes in call order: each before those below it, branch by branch. */
 export function callOrder(state: FlowState, root: string): string[] {
   const order: string[] = [];
   const waiting = [root];
@@ -94,7 +101,7 @@ export function callOrder(state: FlowState, root: string): string[] {
   return order;
 }
 
-/** Those of some nodes that follow none of the others, in call order. */
+/** The nodes among some that are below none of the others, in call order. */
 export function topmost(state: FlowState, ids: readonly string[], root: string): string[] {
   const wanted = new Set(ids);
   const found: string[] = [];

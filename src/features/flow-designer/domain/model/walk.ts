@@ -2,12 +2,12 @@ import type { DesignNode } from './flow.ts';
 import type { FlowOptions } from './options.ts';
 import type { Text } from './text.ts';
 
-/** What the caller, or whoever is called, does at a node that waits for it. */
+/** The action of a caller, or of the one who is called, at a node that waits for it. */
 export type Answer =
   | { readonly type: 'digits'; readonly digits: string }
   | { readonly type: 'wait' | 'answered' | 'busy' | 'noAnswer' | 'inTime' | 'outOfTime' | 'hangUp' };
 
-/** How a walk may end. */
+/** The ends of a walk. */
 export const ENDS = [
   'answered',
   'notAnswered',
@@ -19,41 +19,42 @@ export const ENDS = [
   'invalid',
   'loop',
 ] as const;
+/** An end of a walk. */
 export type End = (typeof ENDS)[number];
 
-/** Where a node sends the caller. */
+/** The next place of a caller after a node. */
 export type Move =
   | { readonly type: 'exit'; readonly branch: string; readonly said?: Text | null; readonly seconds?: number }
   | {
-      /** By the exit of that one connection: an option of a menu. */
+      /** By the exit of one connection: an option of a menu. */
       readonly type: 'connection';
       readonly id: string;
       readonly said?: Text | null;
       readonly seconds?: number;
     }
   | {
-      /** The node rings what was dialled here: it is visited again with it. */
+      /** The node calls the dialled number: it is visited again with it. */
       readonly type: 'dial';
       readonly digits: string;
     }
   | {
-      /** To where the go-to's link leads. */
+      /** To the target of a go-to. */
       readonly type: 'jump';
     }
   | { readonly type: 'ask'; readonly choices: readonly Answer['type'][] }
   | { readonly type: 'end'; readonly end: End; readonly said?: Text };
 
-/** What a node knows when a caller reaches it. */
+/** The data that a node has when a caller reaches it. */
 export interface Visit {
   readonly node: DesignNode;
-  /** When the call came in: `YYYY-MM-DDTHH:mm`, in the level's own time. */
+  /** The time of the call, `YYYY-MM-DDTHH:mm`, in the level's own zone. */
   readonly at: string;
   readonly options: FlowOptions;
   /** The answer to this node's question, if it asked. */
   readonly answer: Answer | undefined;
-  /** What was dialled to come here, e.g. an extension. */
+  /** The number that was dialled to come here, e.g. an extension. */
   readonly dialled: string | null;
-  /** The node's options: which connection holds which number, and which waits for the user. */
+  /** The node's options: the numbers of its connections, and the one that waits for the user. */
   readonly exits: readonly VisitExit[];
 }
 

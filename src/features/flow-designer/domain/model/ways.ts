@@ -2,11 +2,11 @@ import { kindOf } from '../kinds/kinds.ts';
 import { type DesignConnection, type FlowState, GO_TO, isKind, startOf } from './flow.ts';
 import { childrenOf, treeOf } from './tree.ts';
 
-/** Whether a caller can ever take a connection: a menu's option needs a number, or waits for the user. */
+/** Whether callers can take a connection: a menu's option needs a number, or waits for the user. */
 const isTaken = ({ data }: DesignConnection): boolean =>
   data.component !== 'clientInfoConnection' || data.waitUser === true || typeof data.uraOption === 'number';
 
-/** The go-to nodes that no caller gets to. */
+/** The go-to nodes that no caller can reach. */
 export function findUnreachable(state: FlowState): string[] {
   const { links } = treeOf(state);
   const goTos = [...state.nodes.values()].filter((node) => isKind(node, GO_TO));
@@ -24,8 +24,8 @@ export function findUnreachable(state: FlowState): string[] {
 }
 
 /**
- * The go-to nodes by which a caller can go round without ever pressing a key: those that get back to themselves over
- * steps that ask nothing. Every round goes by a link, so it is looked for below the targets of links alone.
+ * The go-to nodes in loops where a caller never presses a key. Every loop has a link, so the search begins at
+ * the targets of links only.
  */
 export function findLoops(state: FlowState): string[] {
   const { links, linked, incoming } = treeOf(state);
@@ -50,7 +50,7 @@ export function findLoops(state: FlowState): string[] {
 
 type Ways = (id: string) => readonly string[];
 
-/** Those from some on that can get back to themselves: strongly connected parts (Kosaraju, without recursion). */
+/** The nodes that can get back to themselves: strongly connected parts (Kosaraju, without recursion). */
 function onRounds(from: readonly string[], followers: Ways, leaders: Ways): string[] {
   const seen = new Set<string>();
   const finished = from.flatMap((id) => visit(id, followers, seen));
@@ -62,7 +62,7 @@ function onRounds(from: readonly string[], followers: Ways, leaders: Ways): stri
   });
 }
 
-/** What can be got to and was not seen before, each after all that it leads to. */
+/** The nodes that can be reached and were not seen before, each after all nodes that it leads to. */
 function visit(from: string, next: Ways, seen: Set<string>): string[] {
   if (seen.has(from)) return [];
   seen.add(from);

@@ -13,7 +13,10 @@ import type { Answer } from '../model/walk.ts';
 import { simulate } from '../simulate/simulate.ts';
 import { hasErrors, validate } from './validate.ts';
 
-/** Designer, simulator, import and server judge a flow by one check: what one accepts, none refuses. */
+/**
+ * Designer, simulator, import and server check a flow by the same rules: a flow that one accepts is refused
+ * by none.
+ */
 
 const runs = { numRuns: 1500, seed: 20_260_601 } as const;
 

@@ -11,7 +11,7 @@ import type { Problem } from './issue.ts';
 /** The largest option that is one key. */
 const ONE_KEY = 9;
 
-/** What is wrong with a connection of each kind; others have nothing to fill in. */
+/** The errors of a connection by its kind; other kinds have no fields. */
 export function checkConnection(state: FlowState, { source, target, data }: DesignConnection): Problem[] {
   const targetKind = state.nodes.get(target)?.data.component;
   const faults = connectionFaults(data, targetKind, () => countsOf(childrenOf(state, source)));
@@ -28,7 +28,7 @@ const LONG: Problem = {
   text: { id: 'flow-designer.issue.longOption' },
 };
 
-// By the list of a source's connections, which stays the same until one of them changes.
+// Cached by the list of a source's connections, which stays the same object until one of them changes.
 const known = new WeakMap<readonly DesignConnection[], OptionCounts>();
 
 function countsOf(edges: readonly DesignConnection[]): OptionCounts {

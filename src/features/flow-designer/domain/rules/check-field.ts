@@ -8,7 +8,10 @@ import type { IssueCode, Problem } from './issue.ts';
 
 type Of<T extends Field['type']> = Extract<Field, { type: T }>;
 
-/** What the flow itself does not tell to be wrong with a field's value: what is in no list, and what is too long. */
+/**
+ * The problems of a field's value beyond the flow itself: an option that is in no list, and a text that is
+ * too long.
+ */
 export function checkField(field: Field, data: NodeData, options: FlowOptions): readonly Problem[] {
   if (field.type === 'option') return checkOption(field, data, options);
   return field.type === 'text' ? checkText(field, data) : NONE;
@@ -30,7 +33,7 @@ function checkOption({ name, list }: Of<'option'>, data: NodeData, options: Flow
 function checkText({ name, maxLength }: Of<'text'>, data: NodeData): readonly Problem[] {
   const text = data[name] as string | null | undefined;
   if (!text || text.length <= maxLength) return NONE;
-  // No rule of the contract refuses a longer text: it was saved somewhere, and may be published.
+  // Only a warning: the contract allows a longer text, and another program may have published it.
   const said: Text = { id: 'validation.maxLength', values: { max: maxLength } };
   return [{ field: name, code: 'maxLength', severity: 'warning', text: said }];
 }
@@ -51,7 +54,7 @@ const TEXTS: Readonly<Record<FieldFault['code'], readonly [IssueCode, Text['id']
   target: ['target', 'flow-designer.issue.target'],
 };
 
-/** What the contract's check found, in words. */
+/** A fault of the contract's check, in words. */
 export function problemOf({ field, code, min }: FieldFault): Problem {
   const [known, id] = TEXTS[code];
   const text: Text = min === undefined ? { id } : { id, values: { min } };

@@ -5,7 +5,7 @@ import { type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind }
 import { childrenOf, treeOf } from '../model/tree.ts';
 import type { Problem } from './issue.ts';
 
-/** Whether a node may stand where it stands, and whether its exits lead somewhere. */
+/** Whether a node may be at its place, and whether its exits have targets. */
 export function checkPlace(state: FlowState, node: DesignNode): readonly Problem[] {
   const kind = kindOf(node);
   const problems = kind.exits.length > 0 ? checkExits(kind, childrenOf(state, node.id)) : NONE;

@@ -1,22 +1,24 @@
 import type { Text } from '../model/text.ts';
 
+/** An error keeps a flow from being published; a warning does not. */
 export type Severity = 'error' | 'warning';
 
-/** What is wrong with one field. */
+/** A problem of one field. */
 export interface Problem {
-  /** The key in `data`; of a list with its place: `callTo.1`. Null: the element as a whole. */
+  /** The key in `data`; of a list with the index: `callTo.1`. Null: the element as a whole. */
   readonly field: string | null;
   readonly code: IssueCode;
   readonly severity: Severity;
   readonly text: Text;
 }
 
-/** A problem and where it is. Errors keep a flow from being published; warnings never do. */
+/** A problem and its element. Errors keep a flow from being published; warnings never do. */
 export interface Issue extends Problem {
   readonly element: 'node' | 'connection';
   readonly id: string;
 }
 
+/** The reasons for an issue. */
 export type IssueCode =
   | 'required'
   | 'audioOrText'

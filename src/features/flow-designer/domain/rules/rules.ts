@@ -6,13 +6,13 @@ import { KINDS, kindOf } from '../kinds/kinds.ts';
 import { type DesignConnection, type DesignNode, type FlowState, isKind, OPEN_EDGE } from '../model/flow.ts';
 import { childrenOf, treeOf } from '../model/tree.ts';
 
-/** A flow to ask about: a state, or a draft in which a command is at work. */
+/** The part of a flow that the rules of places need: a state, or a draft during a command. */
 export interface Shape {
   readonly nodes: ReadonlyMap<string, DesignNode>;
   childrenOf(id: string): readonly DesignConnection[];
 }
 
-/** Where a child would go: by which exit, and in the place of which open edge. */
+/** The place of a new child: its exit, and the open edge that it replaces. */
 export interface Place {
   readonly exit: Exit;
   readonly open?: DesignConnection;
@@ -22,7 +22,7 @@ export interface Place {
 export const mayFollow = (parent: NodeKind, exit: Exit, child: NodeKind): boolean =>
   isAllowed(parent.kind, exit, child.kind);
 
-/** The exit by which a kind can follow a node, or why it can not. */
+/** The exit at which a kind can follow a node, or the reason why it cannot. */
 export function findPlace(shape: Shape, parentId: string, child: NodeKind, branch?: string): Place | Refusal {
   const parent = shape.nodes.get(parentId);
   if (!parent) return 'notFound';
@@ -31,7 +31,7 @@ export function findPlace(shape: Shape, parentId: string, child: NodeKind, branc
     (exit) => (branch === undefined || exit.branch === branch) && mayFollow(kind, exit, child),
   );
   if (exits.length === 0) return 'notAllowed';
-  // An exit that is meant for this kind alone goes first: a survey follows the talk, not the missed call.
+  // An exit for this kind alone goes first: a survey follows the talk, not the missed call.
   exits.sort((a, b) => Number(Boolean(b.only)) - Number(Boolean(a.only)));
   const edges = shape.childrenOf(parentId);
   for (const exit of exits) {
@@ -43,14 +43,13 @@ export function findPlace(shape: Shape, parentId: string, child: NodeKind, branc
   return branch === undefined ? 'parentFull' : 'branchTaken';
 }
 
+/** The shape of a state. */
 export const shapeOf = (state: FlowState): Shape => ({
   nodes: state.nodes,
   childrenOf: (id) => childrenOf(state, id),
 });
 
-/**
- * The kinds that can follow a node, by any exit or by one; of an open edge: those that can take its place.
- */
+/** The kinds that can follow a node, by any exit or by one; for an open edge, those that can replace it. */
 export function allowedChildren(state: FlowState, id: string, branch?: string): readonly NodeKind[] {
   const edge = treeOf(state).incoming.get(id);
   if (edge && isKind(state.nodes.get(id), OPEN_EDGE)) return allowedChildren(state, edge.source, edge.branch);
@@ -58,7 +57,7 @@ export function allowedChildren(state: FlowState, id: string, branch?: string): 
   return KINDS.filter((kind) => kind.placeable && typeof findPlace(shape, id, kind, branch) === 'object');
 }
 
-/** Whether something can still be added below a node, open edges aside: its handle shows. */
+/** Whether a node can still be added below a node, open edges aside: then its handle is shown. */
 export function canConnect(state: FlowState, id: string): boolean {
   const node = state.nodes.get(id);
   if (!node) return false;
@@ -73,6 +72,7 @@ export function allowedBetween(state: FlowState, connectionId: string): readonly
   return KINDS.filter((kind) => kind.placeable && canInsert(state, connectionId, kind));
 }
 
+/** Whether a kind can stand between the two nodes of a connection. */
 export function canInsert(state: FlowState, connectionId: string, kind: NodeKind): boolean {
   const edge = state.connections.get(connectionId);
   const source = edge && state.nodes.get(edge.source);
@@ -83,7 +83,7 @@ export function canInsert(state: FlowState, connectionId: string, kind: NodeKind
   return isKind(target, OPEN_EDGE) || exitFor(kind, kindOf(target)) !== undefined;
 }
 
-/** The exit by which a new node leads on to what already follows. */
+/** The exit of a new node by which the former target follows. */
 export const exitFor = (kind: NodeKind, child: NodeKind): Exit | undefined =>
   kind.exits.find((exit) => mayFollow(kind, exit, child));
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { DesignConnection, DesignNode, FlowState } from '../model/flow.ts';
 import { validate } from './validate.ts';
 
-/** Nodes 1 to 9, each but the start below one with a smaller number, or nowhere; nothing else need hold. */
+/**
+ * Nodes 1 to 9; each but the start is below one with a smaller number, or below none. There are no other
+ * rules.
+ */
 const NODES = 9;
 const KINDS = [
   'clientInfo',
@@ -55,7 +58,7 @@ function edgeOf(id: number, [source, branch, uraOption, waits]: Numbers): Design
   };
 }
 
-/** What the changes do not touch keeps its identity, as commands leave it. */
+/** Unchanged elements keep their identity, as after a command. */
 function changed({ nodes, connections }: FlowState, changes: readonly Change[]): FlowState {
   const next = { nodes: new Map(nodes), connections: new Map(connections) };
   for (const { id, kind, edge, removes } of changes) {
@@ -85,7 +88,7 @@ test('what is found after a change is what is found when all is looked at', () =
       validate(before, options);
       const after = changed(before, then);
       const found = validate(after, options);
-      // With lists that were not seen before nothing is remembered.
+      // Lists that were not seen before have nothing in the cache.
       expect(found).toEqual(validate(after, { ...options }));
     }),
     { numRuns: 2_000, endOnFailure: true },

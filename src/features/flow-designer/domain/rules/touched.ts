@@ -1,15 +1,15 @@
 import { type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind } from '../model/flow.ts';
 import { childrenOf, treeOf } from '../model/tree.ts';
 
-/** What has to be looked at again, by ids; some may be gone. */
+/** The ids of the elements to check again; some may be removed. */
 export interface TouchedElements {
   readonly nodes: ReadonlySet<string>;
   readonly connections: ReadonlySet<string>;
-  /** Whether a caller's ways may be others. */
+  /** Whether the ways of callers may have changed. */
   readonly ways: boolean;
 }
 
-/** The elements that are not as they were, and those beside them whose rules look at them. */
+/** The changed elements, and their neighbours whose rules depend on them. */
 export function touchedBetween(before: FlowState, after: FlowState): TouchedElements {
   const touched = { nodes: new Set<string>(), connections: new Set<string>(), ways: false };
   let isOtherKind = false;
@@ -20,7 +20,7 @@ export function touchedBetween(before: FlowState, after: FlowState): TouchedElem
     touched.ways = true;
     if (old?.data.component === node?.data.component) return;
     isOtherKind = true;
-    // A go-to's connection is a link: what was an edge before may be one no more.
+    // A go-to's connection is a link: an edge may have become one.
     for (const state of [before, after]) addNeighbours(state, id, touched);
   });
   if (isOtherKind) addGoTos(after, touched);
@@ -39,7 +39,7 @@ export function touchedBetween(before: FlowState, after: FlowState): TouchedElem
 
 type Touched = { readonly nodes: Set<string>; readonly connections: Set<string> };
 
-/** What follows a node, and what leads to it: they know its kind. */
+/** Adds the nodes before and after a node: their rules depend on its kind. */
 function addNeighbours(state: FlowState, id: string, { nodes, connections }: Touched): void {
   const { incoming, linked } = treeOf(state);
   for (const edge of [incoming.get(id), ...(linked.get(id) ?? [])]) if (edge) connections.add(edge.id);
@@ -49,12 +49,14 @@ function addNeighbours(state: FlowState, id: string, { nodes, connections }: Tou
   }
 }
 
-/** Each may lead to a step that is there now, is gone, or is no target any more. */
+/** Adds every go-to: its target may be new, removed, or no target any more. */
 function addGoTos({ nodes }: FlowState, touched: Touched): void {
   for (const node of nodes.values()) if (isKind(node, GO_TO)) touched.nodes.add(node.id);
 }
 
-/** Both its nodes, and the others that leave by the same node, `told` once: no option is there twice. */
+/**
+ * Adds both nodes, and the other connections of the source once (`told`): no two may have the same option.
+ */
 function addEnds(
   state: FlowState,
   edge: DesignConnection,
@@ -72,7 +74,7 @@ function addEnds(
 
 type Change<T> = (old: T | undefined, next: T | undefined) => void;
 
-/** Side by side as long as both have the same ids in the same order, which most changes leave as it was. */
+/** Compares both maps in one pass while their ids are in the same order, as most changes leave them. */
 function forEachChange<T extends DesignNode | DesignConnection>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,

@@ -52,7 +52,7 @@ const said = (found: ReturnType<typeof issues>, severity = 'error') =>
 const REQUIRED = 'This field is required.';
 const SHORT = 'This field must have a minimum length of 13 characters.';
 
-/** A node alone below the start: what it holds, and what is wrong with it. */
+/** A node alone below the start: its data, and the expected issues. */
 const nodeRules: [string, Partial<NodeData>, string[]][] = [
   ['timeValidation', {}, [`2 related: ${REQUIRED}`]],
   ['timeValidation', { related: { value: 3, label: 'Week' } }, []],
@@ -168,7 +168,7 @@ describe('connections', () => {
 describe('warnings, which never keep from publishing', () => {
   const codes = (found: ReturnType<typeof issues>) => {
     expect(hasErrors(found)).toBe(false);
-    // Where the host wants it strict, an unfinished path is an error (decision 6.4).
+    // If the host is strict, an unfinished path is an error (decision 6.4).
     expect(hasErrors(found, true)).toBe(found.some(({ code }) => code === 'openPath'));
     return found.map(({ id, code }) => `${id} ${code}`);
   };

@@ -11,13 +11,13 @@ import { touchedBetween } from './touched.ts';
 
 const NO_LISTS: FlowOptions = {};
 
-/** A flow that was checked, with what was found: an element without issues has no entry. */
+/** A checked flow with its issues: an element without issues has no entry. */
 interface Checked {
   readonly state: FlowState;
   readonly options: FlowOptions;
   readonly nodes: Map<string, readonly Issue[]>;
   readonly connections: Map<string, readonly Issue[]>;
-  /** Of ways as a whole: rounds without end, and what no caller gets to. */
+  /** Issues of the ways as a whole: endless loops and unreachable nodes. */
   readonly ways: readonly Issue[];
   readonly issues: readonly Issue[];
 }
@@ -26,9 +26,9 @@ const known = new WeakMap<FlowState, Checked>();
 let latest: WeakRef<Checked> | undefined;
 
 /**
- * Everything that is wrong with a flow, or may be. What a server found is not read: an option may have gone
- * since. A list that is not given is not checked against. What did not change since the last flow that was
- * checked is not checked again.
+ * All errors and warnings of a flow. Issues that a server reported are ignored: an option may have been
+ * removed since. A list that is missing is not checked against. Elements that are unchanged since the last
+ * check are not checked again.
  */
 export function validate(state: FlowState, options: FlowOptions = NO_LISTS): readonly Issue[] {
   const before = known.get(state) ?? latest?.deref();
@@ -70,7 +70,7 @@ function note(found: Map<string, readonly Issue[]>, id: string, issues: readonly
   else if (found.size > 0) found.delete(id);
 }
 
-/** In the order of the flow's elements, whatever was checked when. */
+/** The issues in the order of the flow's elements, whenever each was checked. */
 function gathered(checked: Omit<Checked, 'issues'>): Checked {
   const { state, nodes, connections, ways } = checked;
   const issues: Issue[] = [];
@@ -87,7 +87,7 @@ function gathered(checked: Omit<Checked, 'issues'>): Checked {
   return { ...checked, issues: ways.length > 0 ? issues.concat(ways) : issues };
 }
 
-/** Field by field: copying objects as they come takes most of the time in a flow that is full of issues. */
+/** Field by field: object spread takes most of the time in a flow with many issues. */
 const issue = (element: Issue['element'], id: string, { field, code, severity, text }: Problem): Issue => ({
   element,
   id,
@@ -123,7 +123,7 @@ function nodeIssues(state: FlowState, node: DesignNode, options: FlowOptions): r
   return issues;
 }
 
-/** Whether nothing of a step itself is wrong, what it refers to aside. */
+/** Whether a step itself has no error, apart from the records that it refers to. */
 export const isWell = (state: FlowState, node: DesignNode): boolean =>
   !hasErrors(nodeIssues(state, node, NO_LISTS));
 
@@ -132,11 +132,11 @@ function connectionIssues(state: FlowState, edge: DesignConnection): readonly Is
   return problems.length === 0 ? NONE : problems.map((problem) => issue('connection', edge.id, problem));
 }
 
-/** Whether something keeps a flow from being published; `strict`: an unfinished path too. */
+/** Whether an error keeps a flow from being published; with `strict`, an unfinished path does too. */
 export const hasErrors = (issues: readonly Issue[], strict = false): boolean =>
   issues.some(({ severity, code }) => severity === 'error' || (strict && code === 'openPath'));
 
-/** What is wrong with each element; what is well has no entry. */
+/** The issues of each element; an element without issues has no entry. */
 export function issuesByElement(issues: readonly Issue[]): Record<Issue['element'], Map<string, Issue[]>> {
   const found = { node: new Map<string, Issue[]>(), connection: new Map<string, Issue[]>() };
   for (const issue of issues) {
@@ -148,7 +148,9 @@ export function issuesByElement(issues: readonly Issue[]): Record<Issue['element
   return found;
 }
 
-/** Why a flow with errors is not published: the button's hint, and what is said when it is tried anyway. */
+/**
+ * The reason why a flow with errors is not published: the hint of the button, and the message after a try.
+ */
 export const INVALID_NODES = {
   hint: { id: 'flow-designer.hasInvalidNodes' },
   message: { id: 'flow-designer.invalidNode' },

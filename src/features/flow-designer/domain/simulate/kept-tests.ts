@@ -11,25 +11,26 @@ const Answer = z.union([
   }),
 ]);
 
-/** A walk that is kept, with the end that it must come to. */
+/** A stored walk, with the end that it must reach. */
 const KeptTest = z.object({
   name: z.string(),
   at: z.string(),
   answers: z.array(Answer),
   expected: z.object({ end: z.literal(ENDS), node: z.string() }),
 });
+/** A stored walk, with the end that it must reach. */
 export type KeptTest = z.output<typeof KeptTest>;
 
-/** A flow's tests. */
+/** The tests of a flow. */
 export interface KeptTests {
   readonly tests: readonly KeptTest[];
-  /** Whether the user wants nothing published while one of them fails. */
+  /** Whether the user wants a failing test to keep the flow from being published. */
   readonly required: boolean;
 }
 
 const Stored = z.object({ tests: z.array(z.unknown()), required: z.catch(z.boolean(), false) });
 
-/** Tests as they were stored; one that can not be read is left out. */
+/** Reads stored tests; one that is damaged is left out. */
 export function readKeptTests(stored: unknown): KeptTests {
   const read = z.safeParse(Stored, stored);
   if (!read.success) return { tests: [], required: false };
@@ -40,7 +41,7 @@ export function readKeptTests(stored: unknown): KeptTests {
   return { tests, required: read.data.required };
 }
 
-/** A name that no kept test has: a second of the same name gets a number. */
+/** A name that no other test has: the second one of a name gets a number. */
 export function freeName(name: string, tests: readonly KeptTest[]): string {
   const taken = new Set(tests.map((test) => test.name));
   let free = name;
@@ -48,19 +49,20 @@ export function freeName(name: string, tests: readonly KeptTest[]): string {
   return free;
 }
 
-/** Keeps a walk that came to an end. */
+/** A finished walk as a test. */
 export function keepTest(name: string, { at, answers }: Caller, { outcome }: Walk): KeptTest | null {
   if (outcome.type !== 'ended') return null;
   return { name, at, answers: [...answers], expected: { end: outcome.end, node: outcome.node } };
 }
 
+/** The result of one test. */
 export interface TestResult {
   readonly test: KeptTest;
   readonly passed: boolean;
   readonly walk: Walk;
 }
 
-/** Walks each test again. It passes if it comes to the same end at the same node. */
+/** Runs each test. It passes if its walk reaches the same end at the same node. */
 export function runTests(
   state: FlowState,
   tests: readonly KeptTest[],

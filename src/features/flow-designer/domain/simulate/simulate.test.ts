@@ -28,7 +28,10 @@ const edge = (
 const option = (source: string, target: string, data: object) =>
   edge(source, target, undefined, { component: 'clientInfoConnection', ...data });
 
-/** Hours, then a menu: 1 sales, any extension by dialling; again after a wrong key; outside hours it hangs up. */
+/**
+ * Hours, then a menu: 1 is sales, dialling calls any extension, a wrong key repeats it; outside the hours it
+ * hangs up.
+ */
 const { state } = fromElements([
   at('1', 'start'),
   at('2', 'timeValidation', { related: { value: 1, label: 'Week' } }),

@@ -6,25 +6,26 @@ import { childrenOf, treeOf } from '../model/tree.ts';
 import type { Answer, End, Move, Visit } from '../model/walk.ts';
 import { isWell } from '../rules/validate.ts';
 
-/** A caller: when the call comes in, and what is answered where a step asks, in order. */
+/** A caller: the time of the call, and the answers in the order of the questions. */
 export interface Caller {
-  /** `YYYY-MM-DDTHH:mm`, in the level's own time. */
+  /** `YYYY-MM-DDTHH:mm`, in the level's own zone. */
   readonly at: string;
   readonly answers: readonly Answer[];
 }
 
+/** One node of a walk. */
 export interface WalkStep {
   readonly node: string;
-  /** The connection by which it was reached. */
+  /** The connection that led to it. */
   readonly via: string | null;
-  /** What is played or read there. */
+  /** The text or audio that is played there. */
   readonly said: Text | null;
   readonly answer: Answer | null;
-  /** Seconds since the call came in, as far as the flow waits. */
+  /** Seconds since the beginning of the call, as far as the flow waits. */
   readonly seconds: number;
 }
 
-/** How far a caller got: to an end, or to a question that is not answered yet. */
+/** The way of a caller: to an end, or to an unanswered question. */
 export interface Walk {
   readonly steps: readonly WalkStep[];
   readonly outcome:
@@ -34,8 +35,8 @@ export interface Walk {
 }
 
 /**
- * Walks through a flow as a caller does. To go on from a question, answer it: add to the answers, and walk
- * again from the start.
+ * Walks through a flow as a caller does. To go on after a question, add the answer and walk again from the
+ * start.
  */
 export function simulate(state: FlowState, caller: Caller, options: FlowOptions = {}): Walk {
   const walker = new Walker(state, caller, options);
@@ -44,7 +45,7 @@ export function simulate(state: FlowState, caller: Caller, options: FlowOptions 
   return { steps, outcome, seconds };
 }
 
-/** A step that could not be published leads nowhere. */
+/** The end at a step that could not be published. */
 const BROKEN: [Move, null] = [{ type: 'end', end: 'invalid' }, null];
 
 class Walker {
@@ -58,7 +59,7 @@ class Walker {
   #via: string | null = null;
   #dialled: string | null = null;
   #answered = 0;
-  /** Where the caller was since the last answer: the same place again, and nothing will ever change. */
+  /** The nodes since the last answer: the same node again means an endless loop. */
   #quiet = new Set<string>();
 
   constructor(state: FlowState, caller: Caller, options: FlowOptions) {
@@ -84,14 +85,14 @@ class Walker {
     this.#follow(node, move);
   }
 
-  /** An extension: dialled at the step itself, or at the menu that waits for it. */
+  /** The extension that was dialled at the step itself, or at the menu that waits for it. */
   #dialledBy(move: Move, answer: Answer | null): string | null {
     if (move.type === 'dial') return move.digits;
     if (move.type !== 'connection' || answer?.type !== 'digits') return null;
     return this.#state.connections.get(move.id)?.data.waitUser ? answer.digits : null;
   }
 
-  /** What the node does; where it asks, with the next answer. */
+  /** The move of a node; a node with a question takes the next answer. */
   #move(node: DesignNode): [Move, Answer | null] {
     const first = kindOf(node).walk(this.#visitOf(node, undefined));
     const answer = this.#caller.answers[this.#answered];
@@ -152,10 +153,11 @@ class Walker {
   }
 }
 
-/** What an answer is called. */
+/** The name of an answer. */
 export const answerText = (answer: Answer): Text => ({
   id: `flow-designer.answer.${answer.type}`,
   ...(answer.type === 'digits' && { values: { digits: answer.digits } }),
 });
 
+/** The name of an end. */
 export const endText = (end: End): Text => ({ id: `flow-designer.walk.${end}` });

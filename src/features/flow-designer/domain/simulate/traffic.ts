@@ -2,14 +2,14 @@ import type { FlowState } from '../model/flow.ts';
 import { childrenOf } from '../model/tree.ts';
 import { isExtension } from '../rules/wait.ts';
 
-/** How many callers pressed a key at a menu; null: none. */
+/** The number of callers who pressed a key at a menu; null: none. */
 export interface BranchCount {
   readonly node: string | number;
   readonly digit?: string | null | undefined;
   readonly calls: number;
 }
 
-/** How many calls took each connection of the menus, by the connection's id. */
+/** The number of calls by each connection of the menus, by the connection's id. */
 export function trafficByConnection(state: FlowState, branches: readonly BranchCount[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { node, digit, calls } of branches) {
@@ -19,7 +19,10 @@ export function trafficByConnection(state: FlowState, branches: readonly BranchC
   return counts;
 }
 
-/** What was pressed and is no option was wrong, or an extension where one is waited for. */
+/**
+ * The connection of a pressed key. A key without an option was wrong, or an extension if the menu waits for
+ * one.
+ */
 function wayOf(state: FlowState, node: string, digit: string | null): string | undefined {
   const edges = childrenOf(state, node);
   const byBranch = (name: string) => edges.find(({ branch }) => branch === name)?.id;

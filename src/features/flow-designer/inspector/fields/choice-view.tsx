@@ -3,7 +3,7 @@ import { useText } from '../../../../core/i18n/use-text.ts';
 import { useFieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view-props.ts';
 
-/** One of a few, all of them in sight. */
+/** A choice of a few values, all visible. */
 export function ChoiceView({ field, node, issues, onChange }: FieldViewProps<'choice'>) {
   const text = useText();
   const id = useId();

@@ -11,7 +11,7 @@ interface Declared {
   readonly required?: boolean;
 }
 
-/** What is written at a field. */
+/** The label, help and errors of a field. */
 export function useFieldTexts(field: Declared, issues: readonly Issue[]): FieldTexts & { label: string } {
   const text = useText();
   const said = useIssueTexts(issues, field.help && text(field.help));

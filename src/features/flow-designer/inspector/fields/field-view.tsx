@@ -14,7 +14,7 @@ import { PhonesView } from './phones-view.tsx';
 import { TargetView } from './target-view.tsx';
 import { TextView } from './text-view.tsx';
 
-/** One view for each type of field; a type without one does not compile. */
+/** A view for each type of field: a missing one is a compile error. */
 const VIEWS: { readonly [T in Field['type']]: ComponentType<FieldViewProps<T>> } = {
   option: OptionView,
   text: TextView,

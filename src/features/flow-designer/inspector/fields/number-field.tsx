@@ -9,7 +9,7 @@ interface Props extends FieldTexts {
   readonly disabled?: boolean;
 }
 
-/** A number or nothing. What is typed and is no number stays, and says so; the last number is kept. */
+/** A field for a number or nothing. Wrong text stays with an error; the data keeps the last number. */
 export function NumberField({ value, onChange, error, ...field }: Props) {
   const text = useText();
   const [typed, setTyped] = useState<string | null>(null);
@@ -32,7 +32,9 @@ export function NumberField({ value, onChange, error, ...field }: Props) {
   );
 }
 
-/** Null: nothing; undefined: not a number. What is negative or broken is one, and the flow's rules refuse it. */
+/**
+ * Null: empty; undefined: not a number. A negative or broken number is read, and the flow's rules refuse it.
+ */
 function readNumber(typed: string): number | null | undefined {
   const trimmed = typed.trim();
   if (trimmed === '') return null;

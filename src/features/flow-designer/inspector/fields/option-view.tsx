@@ -12,7 +12,7 @@ import type { FieldViewProps } from './field-view-props.ts';
 
 const NONE: readonly FlowOption[] = [];
 
-/** One of a list. What was chosen stays, though it is no longer in the list. */
+/** A choice from a list. The chosen option stays although the list no longer has it. */
 export function OptionView({ field, node, issues, onChange }: FieldViewProps<'option'>) {
   const text = useText();
   const list = useDesignerData((data) => data.options[field.list]);
@@ -38,7 +38,7 @@ export function OptionView({ field, node, issues, onChange }: FieldViewProps<'op
   );
 }
 
-/** By the name that its list has for it now; else by the one that it was saved with. */
+/** The name of the chosen option: from its list, else as it was saved. */
 function chosenOf(reference: NodeData['related'], known: readonly FlowOption[]): Option | null {
   const value = referenceId(reference);
   if (value === null) return null;

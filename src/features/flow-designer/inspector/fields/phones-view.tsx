@@ -10,14 +10,14 @@ import type { Issue } from '../../domain/rules/issue.ts';
 import { useFieldTexts, useIssueTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view-props.ts';
 
-/** Telephone numbers, one under the other; there is always one to fill in. */
+/** Telephone numbers, one below the other; at least one input is always there. */
 export function PhonesView({ field, node, issues, onChange }: FieldViewProps<'phones'>) {
   const text = useText();
   const group = useRef<HTMLFieldSetElement>(null);
   const numbers = (node.data[field.name] as readonly string[] | null | undefined) ?? [];
   const rows = numbers.length === 0 ? [''] : numbers;
   const { label } = useFieldTexts(field, []);
-  /** Changes the list, and then focuses what is at a place in it. */
+  /** Changes the list, then focuses the input at an index. */
   const change = (next: readonly string[], focused: number) => {
     flushSync(() => onChange(next));
     group.current?.querySelectorAll('input')[focused]?.focus();
@@ -36,7 +36,7 @@ export function PhonesView({ field, node, issues, onChange }: FieldViewProps<'ph
       <legend>{label}</legend>
       {rows.map((number, at) => (
         <PhoneField
-          // A number has no identity of its own: with another count of them all begin anew.
+          // A number has no identity: after adding or removing one, all inputs are made again.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={`${rows.length} ${at}`}
           name={`${field.name}.${at}`}
@@ -70,7 +70,10 @@ interface PhoneProps {
   readonly onRemove?: () => void;
 }
 
-/** Shown as typed while it is typed; kept, and shown after, as digits behind a plus (decision 83). What is no number stays as it was typed. */
+/**
+ * Shows the text as it is typed; stores it, and shows it afterwards, as digits after a plus (decision 83). A
+ * wrong number stays as it was typed.
+ */
 function PhoneField({ name, place, number, issues, onChange, onRemove }: PhoneProps) {
   const text = useText();
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { Field, fieldAria } from '../../../../core/ui/inputs/field.tsx';
 import { useFieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view-props.ts';
 
-/** A text, with its length where that becomes interesting. */
+/** A text, with its length once it is near the limit. */
 export function TextView({ field, node, issues, onChange }: FieldViewProps<'text'>) {
   const text = useText();
   const id = useId();
