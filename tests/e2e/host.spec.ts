@@ -377,7 +377,7 @@ test.describe('the script', () => {
     await settled(page, 'ramal-not-found');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(failures).toEqual([]);
-    expect(logged.filter((text) => text.includes('ramal: level is no')).length).toBe(1);
+    expect(logged.filter((text) => text.includes('ramal: level: a positive whole number')).length).toBe(1);
   });
 });
 

@@ -368,7 +368,11 @@ describe('a report that failed', () => {
     element.setAttribute('panel', 'no-such-panel');
     document.body.append(element);
     await inPhase(element, 'error');
-    expect(errors[0]?.detail.code).toBe('attribute');
+    expect(errors[0]?.detail).toMatchObject({
+      code: 'attribute',
+      attribute: 'panel',
+      message: 'panel: there is no "no-such-panel"',
+    });
   });
 });
 

@@ -76,8 +76,17 @@ describe('configure', () => {
     });
 
   it('says which key it is, and what is wanted', () => {
-    expect(() => configure({ level: 'first' as never })).toThrow(/ramal: level .*number/);
-    expect(() => configure({ theme: 'pink' as never })).toThrow(/ramal: theme .*light\|dark/);
+    expect(() => configure({ level: 'first' as never })).toThrow(
+      'ramal: level: a positive whole number or null, not "first"',
+    );
+    expect(() => configure({ theme: 'pink' as never })).toThrow(
+      'ramal: theme: "auto", "light", "dark" or "system", not "pink"',
+    );
+    expect(() => configure({ nonsense: 1 } as never)).toThrow('ramal: nonsense: there is no such option');
+  });
+
+  it('never repeats a token that it refuses', () => {
+    expect(() => configure({ token: 'a secret' })).toThrow(/^ramal: token: text without spaces, or null$/);
   });
 
   it('shows no token', () => {

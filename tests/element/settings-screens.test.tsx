@@ -96,3 +96,29 @@ for (const [name, entity] of ENTITIES)
       if (has('list')) await until(() => tag.rows.length > 0, 'the list');
     });
   });
+
+describe('an entity that does not exist', () => {
+  it('is named in the card, and told to the developer', async () => {
+    const errors: { code: string; attribute?: string; message: string }[] = [];
+    const tag = mountSettings('planet');
+    tag.element.addEventListener('ramal-error', ({ detail }) => errors.push(detail));
+    await tag.in('error');
+    expect(tag.root.querySelector('.ui-empty')?.textContent).toBe('There is no such entity: planet.');
+    expect(errors.map(({ code, attribute }) => [code, attribute])).toEqual([['attribute', 'entity']]);
+    expect(errors[0]?.message).toContain('planet');
+    switchTo('pt-BR');
+    await until(() => tag.text.includes('Esta entidade não existe: planet.'), 'the other language');
+  });
+
+  it('gives way to the one that is set then', async () => {
+    const tag = await mountSettings('planet').in('error');
+    tag.element.setAttribute('entity', 'word');
+    await tag.in('ready');
+    expect(tag.rows.length).toBeGreaterThan(0);
+  });
+
+  it('is asked for where the tag is not told one', async () => {
+    const tag = await mountSettings('').in('empty');
+    expect(tag.text).toContain('This tag is not told which entity it shows.');
+  });
+});

@@ -1,6 +1,6 @@
 import type { Configuration } from './session-data.ts';
 
-/** What each key takes: the word of `typeof`, then the value as text. The loader is too small for a schema library: this is its schema. */
+/** The schema of a configuration: `typeof` of a value, then the value as text. The loader has no room for a schema library. */
 export const RULES: Readonly<Record<keyof Configuration, RegExp>> = {
   baseUrl: /^string (https?:|[^:]*$)/,
   token: /^string \S+$|^object null/,
@@ -19,18 +19,45 @@ export const RULES: Readonly<Record<keyof Configuration, RegExp>> = {
   features: /^object (\w+,?)*$/,
 };
 
-/** Attributes are text: what is no text itself is read from it. */
+/** The values that each key takes, for the developer whose value is refused. */
+const TAKES: Readonly<Record<keyof Configuration, string>> = {
+  baseUrl: 'a path or an http(s) address',
+  token: 'text without spaces, or null',
+  getToken: 'a function',
+  level: 'a positive whole number or null',
+  locale: 'a language that begins with "pt" or "en"',
+  timeZone: 'text',
+  currency: 'text',
+  theme: '"auto", "light", "dark" or "system"',
+  avatars: 'true or false',
+  linkBase: 'text or null',
+  href: 'a function or null',
+  storagePrefix: 'text or null',
+  trackingClientId: 'text or null',
+  adapter: 'an object',
+  features: 'a list of names, or null',
+};
+
+const isKey = (key: string): key is keyof Configuration => Object.hasOwn(RULES, key);
+
+/** The error of a value that its key does not take. A refused token may still be a secret: logs must not show it. */
+function refusal(key: string, given: unknown): TypeError {
+  if (!isKey(key)) return new TypeError(`ramal: ${key}: there is no such option`);
+  return new TypeError(`ramal: ${key}: ${TAKES[key]}${key === 'token' ? '' : `, not "${given}"`}`);
+}
+
+/** Attributes are text: a number and a boolean are read from it. */
 const read = (key: string, value: unknown): unknown => {
   if (key === 'level' && value) return Number(`${value}`);
   return key === 'avatars' && typeof value === 'string' ? value !== 'false' : value;
 };
 
 /**
- * Checks what a host configures and throws at a bad value: a `TypeError` that says what the key takes, or what `Intl` throws at an
- * unknown zone or currency.
+ * The options that a host configures, each checked: throws a `TypeError` that says which values the key takes, or the error of
+ * `Intl` for an unknown zone or currency.
  */
 export function readConfiguration(options: Configuration): Configuration {
-  // They read `currency` and `timeZone` of it, and know which there are.
+  // These two know all currencies and time zones; they ignore the other options.
   Intl.NumberFormat('en', options);
   Intl.DateTimeFormat('en', options);
   const taken: Record<string, unknown> = {};
@@ -38,9 +65,7 @@ export function readConfiguration(options: Configuration): Configuration {
     if (given !== undefined) {
       const value = read(key, given);
       taken[key] = value;
-      const rule = RULES[key as keyof Configuration] as RegExp | undefined;
-      // What has the name of a key that is none of ours, `constructor`, is no rule either.
-      if (!rule?.test?.(`${typeof value} ${value}`)) throw new TypeError(`ramal: ${key} is no ${rule}`);
+      if (!isKey(key) || !RULES[key].test(`${typeof value} ${value}`)) throw refusal(key, given);
     }
   }
   return taken;

@@ -12,7 +12,7 @@ import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
 import { useReportPage } from './state/use-report-page.ts';
 import { type StateProps, useReportState, useUnread } from './state/use-report-state.ts';
-import { UnknownName } from './unknown-name.tsx';
+import { UnknownReport } from './unknown-report.tsx';
 
 /** A report's name and its panel's, and the report's range and filters. */
 export interface ReportPanelProps extends StateProps {
@@ -24,8 +24,8 @@ function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
   const page = useReportPage(report);
   if (page === undefined) return null;
   const panel = page?.panels.find((one) => one.id === id);
-  if (!page) return <UnknownName kind="report" name={report} />;
-  if (!panel) return <UnknownName kind="panel" name={id} />;
+  if (!page) return <UnknownReport kind="report" name={report} />;
+  if (!panel) return <UnknownReport kind="panel" name={id} />;
   return (
     <SessionGate access={page.permission}>
       <OnePanel key={`${page.type} ${panel.id}`} page={page} panel={panel} {...props} />

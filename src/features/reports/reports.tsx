@@ -25,7 +25,7 @@ import reportsCss from './reports.css?inline';
 import { filtersOf, type ReportState } from './state/report-state.ts';
 import { useReportPage } from './state/use-report-page.ts';
 import { type Dispatch, type StateProps, useReportState } from './state/use-report-state.ts';
-import { UnknownName } from './unknown-name.tsx';
+import { UnknownReport } from './unknown-report.tsx';
 
 /** A report's name, and its range and filters; of calls the filter by type is `callType`. */
 export interface ReportProps extends StateProps {
@@ -37,7 +37,7 @@ const loadPanel = () => import('./filters/filter-panel.tsx').then((module) => mo
 function Report({ type, ...props }: ReportProps) {
   const page = useReportPage(type);
   if (page === undefined) return null;
-  if (!page) return <UnknownName kind="report" attribute="type" name={type} />;
+  if (!page) return <UnknownReport kind="report" attribute="type" name={type} />;
   return (
     <SessionGate access={page.permission}>
       <Page key={page.type} page={page} {...props} />

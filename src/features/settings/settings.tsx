@@ -6,10 +6,11 @@ import {
   type EntityPages,
   modesOf,
 } from '../../core/contract/entity-pages.ts';
-import { RamalError } from '../../core/errors/ramal-error.ts';
 import { HostContext } from '../../core/host/host-context.ts';
+import { useText } from '../../core/i18n/use-text.ts';
 import listPageCss from '../../core/list/list-page.css?inline';
 import { defineScreen } from '../../core/screen/screen.ts';
+import { UnknownName } from '../../core/screen/unknown-name.tsx';
 import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
@@ -43,11 +44,19 @@ export interface SettingsEntityProps {
 
 const isEntity = (name: string): name is EntityName => Object.hasOwn(ENTITY_PAGES, name);
 
-function SettingsEntity({ entity = '', mode = 'list', recordId, provider, ...list }: SettingsEntityProps) {
-  if (!isEntity(entity))
-    throw new RamalError('attribute', `<ramal-settings-entity entity>: no "${entity}"`, {
-      attribute: 'entity',
-    });
+function SettingsEntity({ entity = '', ...props }: SettingsEntityProps) {
+  return isEntity(entity) ? <KnownEntity entity={entity} {...props} /> : <UnknownEntity name={entity} />;
+}
+
+function UnknownEntity({ name }: { readonly name: string }) {
+  const text = useText();
+  const title = name ? text('settings.unknown.entity', { name }) : text('settings.unnamed.entity');
+  return <UnknownName attribute="entity" name={name} title={title} />;
+}
+
+type KnownEntityProps = SettingsEntityProps & { readonly entity: EntityName };
+
+function KnownEntity({ entity, mode = 'list', recordId, provider, ...list }: KnownEntityProps) {
   const given = useMemo(
     () => ({ entity, mode, recordId: recordId === undefined ? undefined : String(recordId), provider }),
     [entity, mode, recordId, provider],
