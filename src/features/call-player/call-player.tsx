@@ -38,6 +38,7 @@ import { WordBadges } from './transcript/word-badges.tsx';
 import transcriptCss from './transcript/words/transcript.css?inline';
 import waveformCss from './waveform/waveform.css?inline';
 
+/** The attributes of the player. */
 export interface CallPlayerProps {
   readonly callId?: number;
   /** Seconds from the recording's start. */
@@ -55,7 +56,7 @@ function CallPlayer({ callId, ...options }: CallPlayerProps) {
   return isId ? <LoadedCall key={callId} callId={callId} {...options} /> : <NothingAsked callId={callId} />;
 }
 
-/** Nothing to fetch: the tag says so to the host too. */
+/** Instead of a player without a call id; the host is told too. */
 function NothingAsked({ callId }: { callId: number | undefined }) {
   const host = useHost();
   useEffect(() => host.setPhase('empty'), [host]);
@@ -66,13 +67,13 @@ function NothingAsked({ callId }: { callId: number | undefined }) {
   );
 }
 
-/** In a call's place: why it is not there. */
+/** Instead of a call: the reason why it cannot be shown. */
 function Missing(props: NoCallProps) {
   const { part: NoCall } = usePart(loadNoCall, true, () => undefined);
   return NoCall && <NoCall {...props} />;
 }
 
-/** What stands in the call's place has its heading too, for those who find their way by headings. */
+/** A screen without a call has a heading too, for users who navigate by headings. */
 function Blank({ children }: { children: ReactNode }) {
   const text = useText();
   return (
@@ -84,7 +85,7 @@ function Blank({ children }: { children: ReactNode }) {
 }
 
 function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }) {
-  // In another language the same call is asked for anew: what is heard and read meanwhile stays.
+  // After a switch of the language the call is requested again: the player and the transcript stay meanwhile.
   const query = useEndpoint(getCall, { params: { id: callId } }, { keepPrevious: true });
   const retry = () => void query.refetch();
   useQueryPhase(query, false, { id: callId });
@@ -96,7 +97,7 @@ function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }
   );
 }
 
-/** Asking again helps neither with a call that is not there nor with one that is not this user's to hear. */
+/** A retry does not help with a call that does not exist or is not visible to this user. */
 function Failure({ callId, error, onRetry }: { callId: number; error: RamalError; onRetry: () => void }) {
   if (error.code === 'not-found' || error.code === 'forbidden')
     return <Missing callId={callId} error={error} />;
@@ -145,7 +146,7 @@ function Body({ speeds: text, onRefresh }: { speeds: string | undefined; onRefre
   );
 }
 
-/** What of the speeds cannot be used is the host's to know. */
+/** Tells the host which speeds of the attribute cannot be used. */
 function useMisreadSpeeds(text: string | undefined): void {
   const { element } = useHost();
   const misread = misreadSpeeds(text);
@@ -156,7 +157,7 @@ function useMisreadSpeeds(text: string | undefined): void {
 
 interface DetailsProps {
   readonly search: ReturnType<typeof useWordSearch>;
-  /** Seconds: the recording's, which wins over the call's. */
+  /** Seconds of the recording, which are more exact than the call's. */
   readonly duration: number;
 }
 
@@ -185,6 +186,7 @@ function Details({ search, duration }: DetailsProps) {
   );
 }
 
+/** The screen of `<ramal-call-player>`. */
 export default defineScreen<CallPlayerProps>({
   view: CallPlayer,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, callPlayerCss, callAsideCss, waveformCss, transcriptCss],

@@ -1,6 +1,6 @@
 import type { KeyHelp } from '../../core/keys/key-help.ts';
 
-/** What the keys do while a call is heard and read. */
+/** The keys for listening and reading. */
 export const PLAYER_KEYS: readonly KeyHelp[] = [
   { keys: ['Space', 'k'], does: 'keys.player.play' },
   { keys: ['j', 'l', '←', '→'], does: 'keys.player.skip' },

@@ -3,7 +3,7 @@ import { PLAYER_KEYS } from '../key-help.ts';
 
 const GROUPS = [{ rows: PLAYER_KEYS }];
 
-/** What the keyboard does in the player. */
+/** The dialog with the player's keys. */
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   return <KeyHelpDialog groups={GROUPS} onClose={onClose} />;
 }

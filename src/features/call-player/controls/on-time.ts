@@ -4,7 +4,10 @@ type TimeListener = (time: number) => void;
 
 const loops = new WeakMap<AudioController, FrameLoop>();
 
-/** Tells where the sound is: at once, and whenever the browser says that it has moved. Returns the way to stop. */
+/**
+ * Calls the listener with the recording's position: at once, and whenever the browser reports a change.
+ * Returns a function that stops it.
+ */
 export function onTime(controller: AudioController, listener: TimeListener): () => void {
   const tell = () => listener(controller.currentTime);
   const off = controller.changed.on(tell);
@@ -18,7 +21,10 @@ export function onTime(controller: AudioController, listener: TimeListener): () 
   };
 }
 
-/** Tells where the sound is: once in each frame of the screen while it plays, else when its place changes. */
+/**
+ * Calls the listener with the recording's position: in each frame while it plays, else when the position
+ * changes.
+ */
 export function onFrame(controller: AudioController, listener: TimeListener): () => void {
   let loop = loops.get(controller);
   if (!loop) {
@@ -28,7 +34,7 @@ export function onFrame(controller: AudioController, listener: TimeListener): ()
   return loop.add(listener);
 }
 
-/** One for each player, however many listen: to ask for a frame costs more than what is done in it. */
+/** One loop for all listeners of a player: requesting a frame costs more than their work in it. */
 class FrameLoop {
   readonly #listeners = new Set<TimeListener>();
   readonly #controller: AudioController;

@@ -19,6 +19,7 @@ interface Props {
   readonly speeds: readonly number[];
 }
 
+/** The buttons under the waveform: play, skip, speed, volume, download. */
 export function PlayerControls({ controller, speeds }: Props) {
   const text = useText();
   const { seek } = usePlayer();

@@ -1,4 +1,4 @@
-/** What a key asks the player for. */
+/** A command of the player's keys. */
 export type KeyCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'slower' | 'faster' | 'help';
 
 const COMMANDS: Readonly<Record<string, KeyCommand>> = {
@@ -14,17 +14,17 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   '?': 'help',
 };
 
-/** The command of a key that nothing else inside the player has taken; null for the others. */
+/** The command of a key; null if the player has none for it, or another element has handled it. */
 export function commandOf(event: KeyboardEvent): KeyCommand | null {
   if (event.defaultPrevented || !isPlainKey(event) || hasOwnKeys(event.target)) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // Space presses the button that has the focus.
+  // Space presses the focused button.
   if (key === ' ' && event.target instanceof Element && event.target.closest('button, a, summary'))
     return null;
   return COMMANDS[key] ?? null;
 }
 
-/** Without the keys that make it a command of the browser's or of the system's. */
+/** Whether a key has no modifier that makes it a command of the browser or the system. */
 const isPlainKey = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
 const hasOwnKeys = (target: EventTarget | null): boolean =>

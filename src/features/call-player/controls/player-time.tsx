@@ -5,7 +5,7 @@ import { useSnapshot } from '../stage/use-controller.ts';
 import { formatClock } from './format-clock.ts';
 import { onTime } from './on-time.ts';
 
-/** Where the sound is, of how much. The first is written past React. */
+/** The position of the recording and its duration. The position is written past React. */
 export function PlayerTime({ controller }: { controller: AudioController }) {
   const now = useRef<HTMLElement>(null);
   const { duration, estimated } = useSnapshot(controller);
@@ -13,7 +13,7 @@ export function PlayerTime({ controller }: { controller: AudioController }) {
     () =>
       onTime(controller, (time) => {
         const clock = (estimated ? '≈ ' : '') + formatClock(time);
-        // The same text again would make the browser lay out the line.
+        // Writing the same text again would make the browser lay out the line.
         if (now.current && now.current.textContent !== clock) now.current.textContent = clock;
       }),
     [controller, estimated],

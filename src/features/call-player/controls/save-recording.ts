@@ -5,7 +5,7 @@ import { saveFile } from '../../../core/ui/save-file.ts';
 import { mimeOfPath } from '../media/audio-format.ts';
 import type { AudioController } from '../media/controller.ts';
 
-/** Saves a recording as `{callId}.mp3`. What has been downloaded for listening is not downloaded again. */
+/** Saves a recording as `{callId}.mp3`. Bytes that were downloaded for listening are not downloaded again. */
 export async function saveRecording(
   host: Host,
   api: Api,

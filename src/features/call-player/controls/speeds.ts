@@ -1,6 +1,6 @@
 /** The specification's cycle (file 1, section 9); the attribute `speeds` widens it. */
 const SPEEDS: readonly number[] = [1, 1.1, 1.2];
-/** What browsers play with the pitch kept. */
+/** The speeds at which browsers keep the pitch. */
 const SLOWEST = 0.25;
 const FASTEST = 4;
 
@@ -8,13 +8,13 @@ const isUsable = (speed: number) => speed >= SLOWEST && speed <= FASTEST;
 
 const wordsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-/** Reads `speeds="0.8, 1, 1.5"`; the specified cycle where it holds no speed. */
+/** Reads `speeds="0.8, 1, 1.5"`; a text without a speed gives the specified cycle. */
 export function parseSpeeds(text = ''): readonly number[] {
   const usable = wordsOf(text).map(Number).filter(isUsable);
   return usable.length ? [...new Set([1, ...usable])].sort((a, b) => a - b) : SPEEDS;
 }
 
-/** What of the attribute is left out, in the host's words; undefined where nothing is. */
+/** The parts of the attribute that cannot be used, as the host wrote them; undefined if there are none. */
 export function misreadSpeeds(text = ''): string | undefined {
   const wrong = wordsOf(text).filter((word) => !isUsable(Number(word)));
   return wrong.length ? `no speed from ${SLOWEST} to ${FASTEST}: ${wrong.join(', ')}` : undefined;

@@ -10,7 +10,10 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { usePlayer } from '../stage/player-context.ts';
 
-/** Saves the recording as a file. A failure is told to the host, and shown where the host wants that (decisions 50 and 7.8). */
+/**
+ * Saves the recording as a file. A failure is told to the host, and shown if the host wants that (decisions
+ * 50 and 7.8).
+ */
 export function useDownload(): { busy: boolean; download: () => void } {
   const { call, controller } = usePlayer();
   const api = useApi();

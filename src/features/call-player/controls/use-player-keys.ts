@@ -5,7 +5,7 @@ import { SKIP } from './player-controls.tsx';
 import { commandOf, type KeyCommand } from './player-keys.ts';
 import { stepSpeed } from './speeds.ts';
 
-/** The keyboard, while the focus is inside this player: by a listener on its own root. */
+/** Listens to keys while the focus is inside this player, on the player's own root. */
 export function usePlayerKeys(speeds: readonly number[], onHelp: () => void): void {
   const { root } = useHost();
   const { controller, seek, play, pause } = usePlayer();

@@ -8,13 +8,16 @@ import { usePart } from '../../../core/ui/use-part.ts';
 
 const loadDialog = () => import('./block-dialog.tsx').then((module) => module.default);
 
-/** Turns the caller's number away from now on, by who may; the question's code comes when it is asked. */
+/**
+ * The button that blocks the caller's number, for users with the permission; the code of its question is
+ * loaded by the press.
+ */
 export function BlockButton({ call: { type, origin } }: { call: CallDetail }) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { part: BlockDialog } = usePart(loadDialog, asking, close);
-  // An extension and a number that was withheld cannot be blocked.
+  // Extensions and withheld numbers cannot be blocked.
   if (!useCan()('createSpamNumber') || type !== 'INBOUND' || !/^\+?\d{8,15}$/.test(origin ?? '')) return null;
   return (
     <>

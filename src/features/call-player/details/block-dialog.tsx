@@ -25,7 +25,7 @@ interface BlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a number is turned away. Its texts come with it: most calls are nobody's to block. */
+/** The question before a number is blocked. It brings its own texts: most users never block a call. */
 export default function BlockDialog({ number, onClose }: BlockDialogProps) {
   const locale = useSessionData((data) => data.locale);
   const load = useCallback(() => loadIntl(locale, TEXTS), [locale]);
@@ -55,7 +55,7 @@ export default function BlockDialog({ number, onClose }: BlockDialogProps) {
   );
 }
 
-/** Blocks, says what came of it, and closes; after a failure the question stays. */
+/** Blocks the number, shows the result and closes; after a failure the question stays. */
 function useBlocking(number: string, onDone: () => void) {
   const host = useHost();
   const api = useApi();

@@ -3,12 +3,12 @@ import { spamNumber } from '../../../core/contract/entities/spam-number.ts';
 import type { Api } from '../../../core/http/client.ts';
 
 interface SpamAccess {
-  /** Whether its user may look what is blocked already. */
+  /** Whether the user may read the list of blocked numbers. */
   readonly looks: boolean;
   readonly edits: boolean;
 }
 
-/** What the server has done. */
+/** The result of blocking a number. */
 export interface Blocked {
   readonly message: string;
   readonly id: number;
@@ -18,9 +18,8 @@ export interface Blocked {
 const spelled = (number: string) => phoneNumber(number) ?? number;
 
 /**
- * Puts a number among those that are turned away: an entry that was inactivated is activated, there is no second one.
- *
- * @returns the server's message and what was done; null: it is blocked already.
+ * Blocks a number. An inactive entry of the number is activated, since there is no second one.
+ * @returns The server's message and its action; null: the number is blocked already.
  */
 export async function blockNumber(api: Api, number: string, access: SpamAccess): Promise<Blocked | null> {
   const { list, activate, create } = spamNumber.calls;

@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { WholeNumbers } from '../../../core/ui/inputs/whole-numbers.tsx';
 import { usePlayer } from '../stage/player-context.ts';
 
-/** What else is known of the call. */
+/** Further facts of the call. */
 export function CallFactsList() {
   const { call } = usePlayer();
   const text = useText();

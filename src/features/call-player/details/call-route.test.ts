@@ -4,7 +4,7 @@ import { type RouteStep, routeOf } from './call-route.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 5, 17, 14, 30, second)).toISOString();
 
-/** As the server sends it: the client's own leg has no users, an agent's has the one that rings. */
+/** As the server sends it: the client's leg has no users, an agent's has the user whose telephone rings. */
 const inbound = (more: object = {}) =>
   CallDetail.parse({
     id: 42,

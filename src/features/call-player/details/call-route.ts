@@ -6,20 +6,20 @@ import type { MessageId } from '../../../core/i18n/message-id.ts';
 
 type Kind = 'start' | 'key' | 'queue' | 'answered' | 'transfer' | 'missed' | 'abandoned' | 'other' | 'end';
 
-/** One step on a call's way. */
+/** One step of a call's way. */
 export interface RouteStep {
   kind: Kind;
-  /** ISO; null where the server does not tell when. */
+  /** ISO; null if the server does not send it. */
   at: string | null;
   message: MessageId;
   values: Record<string, string>;
-  /** The message's value `who` is nobody by name: the client. */
+  /** The step's person is the client, who has no name here. */
   client?: boolean;
 }
 
 /**
- * A call's way from its first ring to its end, in the order of time: menu keys, queue, who was reached, transfers,
- * talk. A step without a time stays behind the one that it follows.
+ * The way of a call from its first ring to its end, in order of time: menu keys, queue, ringing agents,
+ * transfers, talk. A step without a time stays behind the step before it.
  */
 export function routeOf(call: CallDetail): RouteStep[] {
   const keys = keysOf(call);
@@ -59,7 +59,10 @@ function keysOf(call: CallDetail): RouteStep[] {
   }));
 }
 
-/** No event tells when a call entered its queue: the last key of the menu led there. Without one, nobody knows. */
+/**
+ * The step of the queue. No event tells when a call entered it: the last key of the menu led there. Without a
+ * key the time is unknown.
+ */
 function queueOf(call: CallDetail, keys: readonly RouteStep[]): RouteStep[] {
   if (!call.queue) return [];
   const at = keys.at(-1)?.at ?? null;
@@ -103,8 +106,9 @@ const LEGS: Readonly<Record<string, { kind: Kind; message: MessageId }>> = {
 };
 
 /**
- * Whom a leg without a user reached: empty for the client. Of a call that came in, the client is the caller: such a
- * leg is its arrival at the company's number, which is no step of its own (null), or an agent calling elsewhere.
+ * The number that a leg without a user has reached; empty for the client. In an inbound call the client is
+ * the caller: then such a leg is the call's arrival at the company's number, which is no step (null), or an
+ * agent who calls another number.
  */
 function numberCalled(call: CallDetail, { status, sourceUser, destinationNumber }: CallEvent): string | null {
   if (call.type !== 'INBOUND' || status === 'DITCHED') return '';
@@ -115,7 +119,7 @@ function legOf(event: CallEvent, who: string, answered: boolean): RouteStep {
   const values = { who, status: event.status };
   const at = event.createdAt ?? null;
   const known = LEGS[event.status] ?? { kind: 'other', message: 'call-player.route.other' };
-  // Somebody answers who was not the first to: the call was handed over.
+  // A later answer by another user means that the call was transferred.
   const moved = event.status === 'ANSWERED' && answered;
   const step = moved ? ({ kind: 'transfer', message: 'call-player.route.transferred' } as const) : known;
   return { ...step, at, values, client: !who };

@@ -17,7 +17,7 @@ import { usePlayer } from '../stage/player-context.ts';
 import { BlockButton } from './block-button.tsx';
 import { usePeople } from './use-people.ts';
 
-/** Who, when, how long; tags; the download. */
+/** The head of a call: people, date and duration; tags; the download. */
 export function CallSummary() {
   const { call } = usePlayer();
   const text = useText();

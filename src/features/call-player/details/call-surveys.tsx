@@ -6,7 +6,7 @@ import { usePlayer } from '../stage/player-context.ts';
 type Survey = NonNullable<CallDetail['surveys']>[number];
 type Question = Survey['questions'][number];
 
-/** What the client answered after the call. */
+/** The client's answers to the survey after the call. */
 export function CallSurveys() {
   const { call } = usePlayer();
   const text = useText();

@@ -15,7 +15,7 @@ import { formatClock } from '../controls/format-clock.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { type RouteStep, routeOf } from './call-route.ts';
 
-/** The same signs as of a call's status and way, where they mean the same. */
+/** The same icons as in a call's status and way, for the same meaning. */
 const ICONS: Record<RouteStep['kind'], LucideIcon> = {
   start: Phone,
   key: Grid,
@@ -28,7 +28,7 @@ const ICONS: Record<RouteStep['kind'], LucideIcon> = {
   end: PhoneOff,
 };
 
-/** The call's way, step by step. A step inside the recording can be heard. */
+/** The way of the call, step by step. The player jumps to a step inside the recording. */
 export function CallTimeline({ duration }: { duration: number }) {
   const text = useText();
   const { call } = usePlayer();

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 
-/** A host's own assistant: `<… slot="chatbot">` inside the tag. Hidden while there is none (decision 80). */
+/**
+ * The slot for a host's own assistant: `<… slot="chatbot">` inside the tag. Hidden while it is empty
+ * (decision 80).
+ */
 export function ChatbotSlot() {
   const text = useText();
   const [filled, setFilled] = useState(false);

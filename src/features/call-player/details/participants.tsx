@@ -8,7 +8,7 @@ import { percentOf, type TalkShare, talkShare } from '../transcript/words/talk-s
 import { bySide, SPEAKER_LABELS, sideOf } from './speakers.ts';
 import { usePeople } from './use-people.ts';
 
-/** Who talks, and how much of the call; silence and overlap. `duration` in seconds. */
+/** The speakers and their shares of the call, with silence and overlap. `duration` in seconds. */
 export function Participants({ duration }: { duration: number }) {
   const text = useText();
   const { call, transcript } = usePlayer();
@@ -61,7 +61,7 @@ function Part({ seconds, percent }: { seconds: number; percent: number }) {
   );
 }
 
-/** The shares as one bar. What it shows is read in the list under it. */
+/** The shares as one bar, drawn only: the list below has the same in words. */
 function ShareBar({ share, percent }: { share: TalkShare; percent: ReturnType<typeof percentOf> }) {
   const text = useText();
   const { speakers, silence } = share;

@@ -1,7 +1,7 @@
 import type { Participant } from '../../../core/contract/calls/calls.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 
-/** The two colours of a call: who works here, and who they talk with. A third speaker has none. */
+/** The sides of a call, each with a colour: our agent, and the client. A third speaker has no colour. */
 export type Side = 'agent' | 'client' | 'other';
 
 const SIDES: Record<Participant, Side> = {
@@ -13,6 +13,7 @@ const SIDES: Record<Participant, Side> = {
   UNINFORMED: 'other',
 };
 
+/** The names of the participants' roles. */
 export const SPEAKER_LABELS = {
   AGENT: 'call-player.participant.AGENT',
   CLIENT: 'call-player.participant.CLIENT',
@@ -22,9 +23,10 @@ export const SPEAKER_LABELS = {
   UNINFORMED: 'call-player.participant.UNINFORMED',
 } as const satisfies Record<Participant, MessageId>;
 
+/** The side of a participant. */
 export const sideOf = (participant: Participant): Side => SIDES[participant];
 
-/** Agents first, as they are drawn and listed everywhere. */
+/** Sorts agents first, as in all drawings and lists. */
 export const bySide = (a: Participant, b: Participant): number => {
   const order = ['agent', 'client', 'other'];
   return order.indexOf(sideOf(a)) - order.indexOf(sideOf(b));

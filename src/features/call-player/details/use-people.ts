@@ -4,15 +4,17 @@ import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { usePlayer } from '../stage/player-context.ts';
 
+/** The people of a call, by name. */
 export interface People {
   /** The call's title: the contact, else the number. */
   name: string;
-  /** From whom to whom, over the queue. */
+  /** The names on the call's way: caller, queue, called. */
   way: string[];
-  /** A participant by name, where it is known. */
+  /** The name of a participant, if it is known. */
   nameOf: (participant: Participant) => string | null;
 }
 
+/** The people of the call that is shown. */
 export function usePeople(): People {
   const { call } = usePlayer();
   const text = useText();
@@ -34,7 +36,7 @@ export function usePeople(): People {
   function extension(digits: string): string {
     return text('call-player.extension', { extension: digits });
   }
-  /** Of an internal call the server names the caller; who took it, the events tell. */
+  /** For an internal call the server names only the caller; the events name the user who answered. */
   function calledUser(): string | null {
     const answered = (call.events ?? []).filter((event) => event.destinationUser?.name);
     return (

@@ -1,4 +1,4 @@
-/** Why a recording cannot be heard. Each has its own message and its own way out. */
+/** The reasons why a recording cannot be heard. Each has its own message and its own remedy. */
 export type AudioProblem =
   | 'network'
   | 'server'
@@ -12,35 +12,36 @@ export type AudioProblem =
 
 const FINAL: readonly AudioProblem[] = ['unsupported', 'forbidden'];
 
+/** A failure of a recording, with its reason. */
 export class AudioError extends Error {
   override readonly name = 'AudioError';
 
   constructor(
     readonly problem: AudioProblem,
-    /** `unsupported`: the format's own name ("GSM 6.10 in WAV"); `server`: the status. */
+    /** `unsupported`: the format's name ("GSM 6.10 in WAV"); `server`: the status. */
     readonly detail = '',
     options?: ErrorOptions,
   ) {
     super(detail ? `${problem}: ${detail}` : problem, options);
   }
 
-  /** Whether trying again can help. */
+  /** Whether a retry can help. */
   get retryable(): boolean {
     return !FINAL.includes(this.problem);
   }
 
-  /** Whether what has arrived before it is still good. */
+  /** Whether the bytes that arrived before it can still be used. */
   get resumable(): boolean {
     return this.passing || this.problem === 'unauthorised';
   }
 
-  /** Whether it may pass by itself, so that trying again needs no user. */
+  /** Whether it may disappear by itself, so that the player retries without the user. */
   get passing(): boolean {
     return this.problem === 'network' || this.problem === 'server';
   }
 }
 
-/** The error that an HTTP status stands for; null for those that carry audio. */
+/** The error of an HTTP status; null for a status with audio. */
 export function errorOfStatus(status: number): AudioError | null {
   if (status === 200 || status === 206) return null;
   if (status === 204) return new AudioError('empty');
@@ -50,7 +51,10 @@ export function errorOfStatus(status: number): AudioError | null {
   return new AudioError('server', String(status));
 }
 
-/** Whatever a request or a decoder threw, as one of ours. The host's client may throw errors that carry a `status`. */
+/**
+ * Turns an error of a request or a decoder into an `AudioError`. The host's client may throw errors with a
+ * `status`.
+ */
 export function toAudioError(cause: unknown): AudioError {
   if (cause instanceof AudioError) return cause;
   const status = statusOf(cause);

@@ -3,12 +3,12 @@ import { MediaWindow, mediaSourceForMp3 } from './media-window.ts';
 import type { Recording } from './recording.ts';
 
 /**
- * The one audio element of a player, and where its sound comes from: MediaSource where the browser plays MP3 through
- * it, else the whole file once that is here.
+ * The audio element of a player, with its source: MediaSource if the browser plays MP3 by it, else the whole
+ * file once it has arrived.
  */
 export class AudioOutput {
   readonly element: HTMLAudioElement = document.createElement('audio');
-  /** It will sound once everything is here, not before. */
+  /** It can play only once the whole file has arrived. */
   wholeFile = false;
   #recording: Recording | null = null;
   #window: MediaWindow | null = null;
@@ -20,8 +20,8 @@ export class AudioOutput {
   readonly #begun: () => void;
 
   /**
-   * `expected`: seconds, by all that is known. `begun`: another source was chosen; where it is attached already, there
-   * is something to play.
+   * `expected`: the best known duration in seconds. `begun`: called when another source was chosen; if it is
+   * attached, there is something to play.
    */
   constructor(mime: string | undefined, expected: () => number, begun: () => void) {
     this.#mime = mime;
@@ -35,23 +35,23 @@ export class AudioOutput {
     return this.#window !== null || this.#blobUrl !== null;
   }
 
-  /** Nothing is attached yet that would sound. */
+  /** The element has no source yet. */
   get waitsForWhole(): boolean {
     return this.wholeFile && this.#blobUrl === null;
   }
 
-  /** Seconds. A place that was asked for counts before the sound is there. */
+  /** Seconds. A requested position counts before its sound has arrived. */
   get currentTime(): number {
     return this.#pendingTime ?? this.element.currentTime;
   }
 
-  /** Seconds, as the browser found them in a whole file; null where it has none. */
+  /** Seconds, as the browser found them in a whole file; null if it has none. */
   get duration(): number | null {
     const { duration } = this.element;
     return this.#blobUrl && Number.isFinite(duration) && duration > 0 ? duration : null;
   }
 
-  /** What a recording is has been found out. */
+  /** The recording's format is known: attaches its source. */
   attach(recording: Recording, format: AudioFormat): void {
     this.#recording = recording;
     const type = mediaSourceForMp3();
@@ -68,7 +68,7 @@ export class AudioOutput {
     this.#begin();
   }
 
-  /** Everything is here: as a blob, for what MediaSource does not take, and for browsers without it. */
+  /** The whole file has arrived: plays it as a blob, for formats and browsers without MediaSource. */
   attachWhole(): void {
     const recording = this.#recording;
     if (!this.waitsForWhole || !recording) return;
@@ -78,8 +78,8 @@ export class AudioOutput {
   }
 
   /**
-   * MediaSource gave up on these bytes; the browser's own reader of whole files is more forgiving. False where there is
-   * no more forgiving one.
+   * MediaSource failed on these bytes: plays the whole file instead, which browsers read with more tolerance.
+   * False if it is played already.
    */
   leaveWindow(): boolean {
     if (!this.#window) return false;
@@ -94,13 +94,13 @@ export class AudioOutput {
     else if (this.#blobUrl) this.element.currentTime = time;
   }
 
-  /** The element knows its source: the place that was asked for before is taken there. */
+  /** The element knows its source: goes to the position that was requested before. */
   settle(): void {
     if (this.#pendingTime !== null && this.#blobUrl) this.element.currentTime = this.#pendingTime;
     this.#pendingTime = null;
   }
 
-  /** Takes the source away; what comes next begins at the same place. */
+  /** Removes the source; the next one begins at the same position. */
   detach(): void {
     this.#pendingTime = this.currentTime;
     this.#window?.dispose();
@@ -112,7 +112,7 @@ export class AudioOutput {
     this.element.load();
   }
 
-  /** Forgets the recording too: another will be attached. */
+  /** Forgets the recording too, since another one follows. */
   reset(): void {
     this.detach();
     this.#recording = null;

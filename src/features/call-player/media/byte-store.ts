@@ -4,7 +4,7 @@ interface Piece {
   data: Uint8Array | Blob;
 }
 
-/** Bytes in a row, all present. */
+/** Consecutive bytes without a gap. */
 interface Run {
   start: number;
   end: number;
@@ -15,18 +15,21 @@ interface Run {
 const BLOB_BYTES = 512 * 1024;
 
 /**
- * What has arrived of a file, in any order. A two-hour call is some 40 MB: as blobs they cost the page nothing, a jump
- * back needs no second download, and the whole is there when it is wanted as one file.
+ * The bytes of a file that have arrived, in any order. A two-hour call is some 40 MB: as blobs they need no
+ * memory of the page, a jump back needs no second download, and the whole file is ready to be saved.
  */
 export class ByteStore {
   #runs: Run[] = [];
 
-  /** Bytes held in all. */
+  /** The number of stored bytes. */
   get size(): number {
     return this.#runs.reduce((sum, run) => sum + run.end - run.start, 0);
   }
 
-  /** Keeps `bytes` for the offset `start`. The caller hands them over and must not change them. Bytes already here are left. */
+  /**
+   * Stores `bytes` at the offset `start`. The caller must not change them afterwards. Bytes that are stored
+   * already are skipped.
+   */
   write(start: number, bytes: Uint8Array): void {
     let at = start;
     const end = start + bytes.length;
@@ -42,13 +45,13 @@ export class ByteStore {
     }
   }
 
-  /** The first byte at or after `from` that is missing; where everything known is here, the end of the last run. */
+  /** The first missing byte at or after `from`; if nothing is missing, the end of the last run. */
   gapAfter(from: number): number {
     const run = this.#runAt(from);
     return run && from < run.end ? run.end : from;
   }
 
-  /** Where the missing stretch that begins at `from` ends: the next byte that is here, or infinity. */
+  /** The end of the gap that begins at `from`: the next stored byte, or infinity. */
   gapEnd(from: number): number {
     return this.#nextStart(from);
   }
@@ -57,13 +60,13 @@ export class ByteStore {
     return start >= end || this.gapAfter(start) >= end;
   }
 
-  /** The bytes from `start` up to `end`; throws where one of them is missing. */
+  /** The bytes from `start` up to `end`; throws if one of them is missing. */
   async read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
     const out = new Uint8Array(Math.max(0, end - start));
     if (out.length === 0) return out;
     const run = this.#runAt(start);
     if (!run || run.end < end) throw new RangeError(`bytes ${start} to ${end} are not here`);
-    // Without a pause between them: the pieces are gathered anew while bytes arrive.
+    // Without an `await` between them, since the pieces are gathered again while bytes arrive.
     const late = run.pieces
       .filter((piece) => piece.end > start && piece.start < end)
       .map((piece) => copyInto(out, start, piece, Math.max(start, piece.start), Math.min(end, piece.end)));
@@ -71,7 +74,7 @@ export class ByteStore {
     return out;
   }
 
-  /** The file from its first byte to the first gap, without copying it. */
+  /** The file from its first byte to the first gap, without a copy. */
   blob(type: string): Blob {
     const first = this.#runs[0];
     const parts = first?.start === 0 ? first.pieces.map((piece) => piece.data as BlobPart) : [];
@@ -132,7 +135,10 @@ function gather(run: Run): void {
   run.pieces.push({ start, end: start + size, data });
 }
 
-/** Copies the bytes `from` to `to` of the file, of which `out` holds what begins at `start`: at once where they are loose. */
+/**
+ * Copies the bytes `from` to `to` of the file into `out`, which begins at `start`; without waiting if they
+ * are loose.
+ */
 function copyInto(
   out: Uint8Array,
   start: number,

@@ -21,10 +21,13 @@ const MEDIA_EVENTS = [
   'emptied',
 ];
 
-/** What a player does: downloads, plays, seeks, recovers. Every seek goes through here. It never plays by itself. */
+/**
+ * The actions of a player: download, play, seek, recover. Every seek uses it. It never plays without the
+ * user.
+ */
 export class AudioController {
   readonly changed = new Signal<PlayerSnapshot>();
-  /** A new recording is being read: on `load`, and on a retry that starts over. */
+  /** Told when a new recording is read: on `load`, and on a retry from the beginning. */
   readonly opened = new Signal<Recording>();
   recording: Recording | null = null;
   snapshot: PlayerSnapshot;
@@ -58,7 +61,7 @@ export class AudioController {
     return this.#output.element;
   }
 
-  /** Seconds. A place that was asked for counts before the sound is there. */
+  /** Seconds. A requested position counts before its sound has arrived. */
   get currentTime(): number {
     return this.#output.currentTime;
   }
@@ -72,7 +75,7 @@ export class AudioController {
     );
   }
 
-  /** Begins to download, without a sound. A second call changes nothing. */
+  /** Begins the download without playing. A second call changes nothing. */
   load(): void {
     if (this.recording) return;
     const recording = new Recording(this.#options.fetchAudio, this.#options.timing);
@@ -127,7 +130,7 @@ export class AudioController {
     this.#update();
   }
 
-  /** Tries again after an error, at the same place. */
+  /** Tries again after an error, at the same position. */
   retry(): void {
     const resumable = this.#trouble?.resumable && !this.#fatal;
     this.#trouble = null;
@@ -156,7 +159,8 @@ export class AudioController {
   #start(): void {
     if (!this.#output.attached) return;
     this.audio.play().catch((cause: unknown) => {
-      // Paused before it began, or given another source: nothing went wrong. Not allowed: the user may press again.
+      // Paused before it began, or another source was attached: no failure. Not allowed: the user may press
+      // again.
       if (cause instanceof DOMException && cause.name === 'NotAllowedError') this.#wantsPlay = false;
       this.#update();
     });
@@ -169,7 +173,7 @@ export class AudioController {
   };
 
   readonly #onPause = (): void => {
-    // Taking the source away pauses too; that is not somebody's wish.
+    // Removing the source pauses too; the user did not ask for that.
     if (this.#output.attached) this.#wantsPlay = false;
     this.#update();
   };
@@ -181,7 +185,7 @@ export class AudioController {
 
   readonly #onCompleted = (): void => {
     if (!this.#fatal) this.#output.attachWhole();
-    // A recording that turned out shorter than was announced leaves a later place without sound.
+    // If a recording is shorter than announced, a later position has no sound.
     if (this.currentTime > this.duration) this.seek(this.duration);
     this.#update();
   };

@@ -1,20 +1,21 @@
-/** Bytes of a file: `start` included, `end` excluded; without `end`, to the file's last byte. */
+/** Bytes of a file, from `start` up to but not including `end`; without `end`, up to the file's last byte. */
 export interface ByteRange {
   start: number;
   end?: number;
 }
 
+/** The part of a file that an answer carries. */
 export interface Extent {
-  /** The file's offset of the body's first byte. */
+  /** The offset of the body's first byte in the file. */
   start: number;
-  /** The file's size; null where the answer does not say, or may not be read. */
+  /** The file's size; null if the answer does not tell it, or must not be read. */
   total: number | null;
   mime: string;
 }
 
 /**
- * What part of the file an answer holds. From another origin `Content-Range` can only be read where the server
- * exposes it; then a 206 is taken to begin where it was asked to, and its length tells the rest.
+ * The part of a file that an answer carries. From another origin `Content-Range` is readable only if the
+ * server exposes it; else a 206 is taken to begin where it was asked to, and its length gives the end.
  */
 export function readExtent(response: Response, asked: number): Extent {
   const mime = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -26,7 +27,7 @@ export function readExtent(response: Response, asked: number): Extent {
 }
 
 function lengthOf(response: Response): number | null {
-  // Of a compressed body the length is that of the compressed bytes.
+  // The length of a compressed body counts the compressed bytes.
   if (response.headers.get('content-encoding')) return null;
   const text = response.headers.get('content-length');
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;

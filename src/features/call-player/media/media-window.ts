@@ -1,26 +1,32 @@
 import { AudioError } from './audio-error.ts';
 import type { Mp3Track } from './mp3/mp3-track.ts';
 
+/** The media type of an MP3. */
 export const MP3_TYPE = 'audio/mpeg';
-/** Seconds of sound kept in the browser's buffer after and before the listener. It refuses more than some 6 MiB. */
+/**
+ * Seconds that stay in the browser's buffer after and before the position. Browsers refuse more than some 6
+ * MiB.
+ */
 const AHEAD = 90;
 const BEHIND = 30;
-/** Seconds ahead at which the buffer is filled up again, and seconds too many behind at which it is cut. */
+/**
+ * Seconds ahead below which the buffer is filled again, and seconds too many behind above which it is cut.
+ */
 const REFILL = 60;
 const SLACK = 10;
 /** Seconds appended at once: short enough to be done between two frames of the screen. */
 const PIECE = 10;
-/** Seconds before the buffered stretch that browsers bridge by themselves; their clock is rounded besides. */
+/** Seconds before the buffered range that browsers skip by themselves; their clock is rounded as well. */
 const NEARLY = 0.05;
 /**
- * A decoder of Layer III is late by 529 samples, and behind MediaSource they are cut off each time it starts: what
- * is appended sounds that much earlier than it was placed. (Measured; decoding a slice by hand has no such cut.)
+ * A decoder of Layer III is late by 529 samples, and MediaSource cuts them at each start: the sound is that
+ * much earlier than it was placed. (Measured; decoding a slice by hand has no such cut.)
  */
 const DECODER_CUT = 529;
 
 type MediaSourceClass = typeof MediaSource;
 
-/** `MediaSource`, or Safari's managed one on a telephone; null where neither plays MP3. */
+/** `MediaSource`, or Safari's managed one on a telephone; null if neither plays MP3. */
 export function mediaSourceForMp3(): MediaSourceClass | null {
   const scope = globalThis as { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass };
   const known = [scope.MediaSource, scope.ManagedMediaSource];
@@ -28,16 +34,16 @@ export function mediaSourceForMp3(): MediaSourceClass | null {
 }
 
 /**
- * Feeds an audio element through MediaSource with a window of an MP3 around the listener. An MPEG buffer places what
- * it is given one after the other ("sequence"), so each jump first sets where the next piece belongs.
+ * Feeds an audio element by MediaSource with a window of an MP3 around the position. An MPEG buffer places
+ * each piece after the one before ("sequence"), so each jump first sets the place of the next piece.
  */
 export class MediaWindow {
   readonly url: string;
   readonly #media: MediaSource;
   #buffer: SourceBuffer | null = null;
-  /** The frame to begin anew with, where a jump has not been followed yet. */
+  /** The first frame of a jump that is still to be done. */
   #target: number | null = 0;
-  /** The frame to append next, and the time at which the buffered stretch begins and ends. */
+  /** The frame to append next, and the times at which the buffered range begins and ends. */
   #next = 0;
   #begins = 0;
   #ends = 0;
@@ -51,7 +57,7 @@ export class MediaWindow {
   readonly #audio: HTMLAudioElement;
   readonly #fail: (error: AudioError) => void;
   readonly #track: Mp3Track;
-  /** Seconds, as well as anybody knows. */
+  /** The best known duration, in seconds. */
   readonly #duration: () => number;
 
   constructor(
@@ -66,7 +72,7 @@ export class MediaWindow {
     this.#track = track;
     this.#duration = duration;
     this.#media = new type();
-    // iPhone plays a managed source only where nothing can take the sound elsewhere.
+    // An iPhone plays a managed source only if the sound cannot be moved to another device.
     audio.disableRemotePlayback = true;
     this.url = URL.createObjectURL(this.#media);
     this.#media.addEventListener('sourceopen', this.#opened, { once: true });
@@ -80,7 +86,7 @@ export class MediaWindow {
     };
   }
 
-  /** Moves the listener: inside the window at once, else as soon as the sound there has come. */
+  /** Moves the position: inside the window at once, else as soon as its sound has arrived. */
   seek(time: number): void {
     if (!this.#holds(time)) this.#jump(time);
     this.#audio.currentTime = time;
@@ -105,7 +111,7 @@ export class MediaWindow {
     this.#pump();
   };
 
-  /** Whether `time` can sound from what was appended and will be appended after it. */
+  /** Whether `time` is in the appended frames, or follows them without a gap. */
   #holds(time: number): boolean {
     return this.#target === null && time >= this.#begins - NEARLY && time < this.#ends;
   }
@@ -115,7 +121,7 @@ export class MediaWindow {
     this.#pump();
   }
 
-  /** The listener's place was an estimate and is now known: the same sound goes on under its right time. */
+  /** The position was an estimate and is now known: the same sound goes on with its right time. */
   readonly #shift = (seconds: number): void => {
     if (!this.#provisional || Math.abs(seconds) < 0.005) return;
     this.#provisional = false;
@@ -129,13 +135,13 @@ export class MediaWindow {
     const track = this.#track;
     const time = audio.currentTime;
     track.keepAhead(time);
-    // A browser may have thrown away more than it was asked to, or somebody else moved the element.
+    // A browser may have removed more than it was asked to, or other code has moved the element.
     if (this.#target === null && !this.#holds(time) && !track.endsAt(track.timeline.frameAt(time)))
       this.#jump(time);
     else if (this.#ends - time < REFILL || time - this.#begins > BEHIND + SLACK) this.#pump();
   };
 
-  /** Appends and evicts until the window is full; one run at a time. */
+  /** Appends and removes until the window is full; one run at a time. */
   readonly #pump = (): void => {
     if (this.#pumping) {
       this.#again = true;
@@ -161,14 +167,14 @@ export class MediaWindow {
     }
   }
 
-  /** One change of the buffer; false where there is nothing to do, or nothing to do it with. */
+  /** One change of the buffer; false if there is nothing to do, or no frame for it. */
   async #step(buffer: SourceBuffer): Promise<boolean> {
     if (this.#target !== null) return this.#restart(buffer, this.#target);
     if (await this.#evict(buffer)) return true;
     return this.#ends - this.#audio.currentTime <= this.#ahead && this.#append(buffer);
   }
 
-  /** Empties the buffer and sets where the next piece belongs. False while that piece is not here. */
+  /** Empties the buffer and sets the place of the next piece. False while that piece has not arrived. */
   async #restart(buffer: SourceBuffer, target: number): Promise<boolean> {
     const first = this.#track.nearest(target);
     if (first === null) return false;
@@ -186,12 +192,12 @@ export class MediaWindow {
     this.#ends = this.#begins;
     this.#provisional = false;
     this.#ahead = AHEAD;
-    // An estimated place can turn out to lie just after the moment that was asked for.
+    // The estimated place may turn out to be just after the requested time.
     if (this.#audio.currentTime < this.#begins - NEARLY) this.#audio.currentTime = this.#begins;
     return true;
   }
 
-  /** Where a frame must be placed to sound when it should. */
+  /** The time at which a frame is placed, so that it sounds at the right moment. */
   #timeOf(frame: number): number {
     const { timeline, frames } = this.#track;
     return timeline.timeOf(frame) + (frames.header ? DECODER_CUT / frames.header.sampleRate : 0);
@@ -226,7 +232,7 @@ export class MediaWindow {
     return true;
   }
 
-  /** Appends; where the browser's buffer is full, keeps less and goes on when the listener has moved. */
+  /** Appends; if the browser's buffer is full, keeps less and goes on after the position has moved. */
   async #put(buffer: SourceBuffer, bytes: BufferSource): Promise<boolean> {
     try {
       buffer.appendBuffer(bytes);
@@ -245,7 +251,7 @@ export class MediaWindow {
     return true;
   }
 
-  /** Only what lies within the duration can be sought, so it is set before it is all here. */
+  /** Browsers seek only within the duration, so it is set before the whole file has arrived. */
   #setDuration(buffer: SourceBuffer): void {
     if (buffer.updating || this.#media.readyState !== 'open') return;
     const held = buffer.buffered.length ? buffer.buffered.end(buffer.buffered.length - 1) : 0;
@@ -258,7 +264,7 @@ export class MediaWindow {
     if (this.#media.readyState === 'open') this.#media.endOfStream();
   }
 
-  /** The element may have been given another source, or closed this one after an error. */
+  /** False if the element has got another source, or has closed this one after an error. */
   get #usable(): boolean {
     return !this.#disposed && this.#media.readyState !== 'closed' && this.#audio.error === null;
   }

@@ -1,42 +1,49 @@
 import type { AudioError } from './audio-error.ts';
 import type { FetchAudio, SourceTiming } from './source.ts';
 
-/** One word for what the player does. `waiting`: it wants to play and has no sound yet. */
+/** The state of the player. `waiting`: the user wants to play and the sound has not arrived yet. */
 export type PlayerState = 'idle' | 'loading' | 'ready' | 'playing' | 'waiting' | 'ended' | 'error';
 
-/** What is not whole of a recording that can be heard. */
+/** The flaws of a recording that can be heard. */
 export interface Flaws {
-  /** Everything is here, and it is clearly less than the call lasted. */
+  /** Everything has arrived, and it is clearly shorter than the call. */
   short: boolean;
   /** The server announced more than it sends. */
   cut: boolean;
-  /** Damaged stretches that are stepped over, and where the first of them is, in seconds. */
+  /** The number of damaged ranges that are skipped, and the seconds at which the first begins. */
   damages: number;
   damagedAt: number;
 }
 
+/** The player for the screen, in plain values. */
 export interface PlayerSnapshot extends Flaws {
   state: PlayerState;
-  /** Seconds; the hint until the recording itself tells. */
+  /** Seconds; estimated from the call until the recording tells. */
   duration: number;
-  /** Where in the recording it sounds is estimated: a jump into a variable bit rate, before all until there has come. */
+  /**
+   * The position is an estimate: after a jump into a variable bit rate, before all bytes up to there have
+   * arrived.
+   */
   estimated: boolean;
   error: AudioError | null;
-  /** Nothing can sound until a retry: not while a lost connection has left something to hear. */
+  /** Nothing can play until a retry; a lost connection that left something to hear does not count. */
   stuck: boolean;
   rate: number;
   muted: boolean;
-  /** What must come before it can sound: all of it, or what is before the place; null where it streams. */
+  /**
+   * The bytes that must arrive before it can play: all, or those before the position; null while it streams.
+   */
   awaits: 'whole' | 'before' | null;
-  /** Share of the recording that has come; null while its size is unknown. */
+  /** The share of the recording that has arrived; null while its size is unknown. */
   progress: number | null;
 }
 
+/** The options of a controller. */
 export interface ControllerOptions {
   fetchAudio: FetchAudio;
-  /** The media type by the file's name, for the browsers that are given it whole. */
+  /** The media type by the file's name, for browsers that get the whole file. */
   mime?: string;
-  /** Seconds by the call's times, shown until the recording tells. */
+  /** Seconds by the call's times, shown until the recording tells its own. */
   durationHint?: number | undefined;
   timing?: SourceTiming;
 }

@@ -1,8 +1,9 @@
-/** What can be heard now, among all copies of the bundle on the page. */
+/** The player that sounds now, among all copies of the bundle on the page. */
 interface Playing {
   current: Pausable | null;
 }
 
+/** A player that another one can pause. */
 export interface Pausable {
   pause(): void;
 }
@@ -16,7 +17,7 @@ function playing(): Playing {
   return scope[KEY];
 }
 
-/** Says that `player` begins to sound; whoever sounded before is paused. */
+/** Tells that `player` begins to sound; the one before is paused. */
 export function claim(player: Pausable): void {
   const shared = playing();
   const before = shared.current;
@@ -24,7 +25,7 @@ export function claim(player: Pausable): void {
   if (before && before !== player) before.pause();
 }
 
-/** Says that `player` is gone, so that the page does not keep it alive. */
+/** Tells that `player` is gone, so that the page can free its memory. */
 export function release(player: Pausable): void {
   const shared = playing();
   if (shared.current === player) shared.current = null;

@@ -5,13 +5,13 @@ import { Signal } from './peaks/signal.ts';
 import { AudioSource, type FetchAudio, type SourceTiming } from './source.ts';
 import type { WavHeader } from './wav.ts';
 
-/** Bytes without a frame of sound after which a file that might be MP3 is given up. */
+/** Bytes without a frame of sound after which a file is no longer taken for an MP3. */
 const GIVE_UP = 256 * 1024;
 
-/** A recording that is being downloaded: what it is, how long it lasts, and its sound as far as it is here. */
+/** A recording that is being downloaded: its format, its duration, and the sound that has arrived. */
 export class Recording {
   readonly source: AudioSource;
-  /** Told once, when the bytes have said what they are and sound was found in them. */
+  /** Told once, when the format is known and sound was found. */
   readonly identified = new Signal<AudioFormat>();
   readonly changed = new Signal();
   readonly completed = new Signal();
@@ -22,7 +22,7 @@ export class Recording {
   wav: WavHeader | null = null;
   #head: Uint8Array = new Uint8Array(0);
   #failed = false;
-  /** What the bytes are is being found out. */
+  /** The format is being found out. */
   #sniffing = false;
 
   constructor(fetchAudio: FetchAudio, timing?: SourceTiming) {
@@ -35,7 +35,7 @@ export class Recording {
     this.source = new AudioSource(fetchAudio, events, timing);
   }
 
-  /** Seconds; null while nothing tells. Exact once everything is here. */
+  /** Seconds; null while unknown. Exact once everything has arrived. */
   get duration(): number | null {
     if (this.track) return this.track.timeline.duration;
     if (!this.wav?.dataStart) return null;
@@ -50,8 +50,8 @@ export class Recording {
   }
 
   /**
-   * All of it as one file, for the browser, which believes a header: a WAV that was cut off would go on in silence after its
-   * end, and one whose samples are said to be longer than they are would be noise.
+   * The whole recording as one file for the browser, which trusts the header. It is mended: after the end of
+   * a WAV that was cut off it would play silence, and wrong sizes of samples would become noise.
    */
   blob(type: string): Blob {
     const blob = this.source.store.blob(type);
@@ -97,11 +97,11 @@ export class Recording {
     else if (this.complete) this.#checkSamples();
   }
 
-  /** A WAV may end with its header, or before that does. */
+  /** A WAV may end with its header, or before it. */
   #checkSamples(): void {
     const { dataStart = null, blockAlign = 1 } = this.wav ?? {};
     const total = this.source.total ?? 0;
-    // Where notes push the samples back they are looked for later.
+    // If notes come before the samples, these are looked for later.
     if (dataStart === null && total <= SNIFF_BYTES) this.#fail(new AudioError('damaged'));
     else if (dataStart !== null && total - dataStart < blockAlign) this.#fail(new AudioError('empty'));
   }
@@ -130,17 +130,17 @@ export class Recording {
     });
   }
 
-  /** Few calls are anything but MP3: the code that knows the others comes with the first of them. */
+  /** Few calls have another format than MP3: the code of the others is loaded with the first of them. */
   async #sniff(head: Uint8Array): Promise<void> {
     const sniffer = await import('./sniff-audio.ts').catch(() => null);
-    // Without it the browser is left to find out.
+    // Without it the browser finds out.
     const format: AudioFormat = sniffer ? sniffer.sniffAudio(head) : { kind: 'unknown' };
     if (format.kind === 'not-audio') {
       this.#fail(new AudioError('not-audio'));
     } else if (format.kind === 'unsupported') {
       this.#fail(new AudioError('unsupported', format.name));
     } else if (sniffer && (format.kind === 'mp3' || format.kind === 'unknown')) {
-      // Unknown bytes may be a damaged beginning: whether there is sound in them is for the frame table to say.
+      // Unknown bytes may be a damaged beginning: the frame table tells whether sound follows.
       this.#follow(head);
     } else {
       if (format.kind === 'wav' && sniffer) this.#open(sniffer.readWavHeader(head));

@@ -8,14 +8,14 @@ const file = Uint8Array.from({ length: SIZE }, (_, i) => (i * 7) & 255);
 const TIMING: SourceTiming = { backoff: [5], patience: 3, stall: 200 };
 
 interface Server {
-  /** Answers in place of the file; undefined lets the file through. */
+  /** Answers instead of the file; undefined sends the file. */
   answer?: (range: ByteRange, request: number) => Response | Promise<Response> | undefined;
   ranged?: boolean;
   /** Announces the whole file and sends no byte from here on: cut on its disk, or on the way. */
   cutAt?: number;
   /** Breaks each of the first bodies after so many bytes. */
   breakAfter?: number[];
-  /** Leaves sizes and places unsaid, as another origin does that exposes no header. */
+  /** Sends no sizes and offsets, like another origin that exposes no header. */
   silent?: boolean;
 }
 

@@ -2,24 +2,26 @@ import { AudioError, errorOfStatus, toAudioError } from './audio-error.ts';
 import { ByteStore } from './byte-store.ts';
 import { type ByteRange, readExtent } from './http-extent.ts';
 
-/** Requests the recording, or a part of it, with the session's headers; renewing a token that was refused is its job. */
+/** Requests the recording or a part of it, with the session's headers; it also renews a refused token. */
 export type FetchAudio = (range: ByteRange | undefined, signal: AbortSignal) => Promise<Response>;
 
+/** The events of a download. */
 export interface SourceEvents {
-  /** New bytes are in the store. */
+  /** New bytes are stored. */
   bytes(start: number, bytes: Uint8Array): void;
-  /** Every byte of the file is in the store. */
+  /** Every byte of the file is stored. */
   complete(): void;
-  /** It does not go on. Passing errors are tried again without end; the others wait for `retry()`. */
+  /** The download stopped. After a passing error it tries again without end; else it waits for `retry()`. */
   trouble(error: AudioError): void;
-  /** Bytes flow again after `trouble`. */
+  /** Bytes arrive again after `trouble`. */
   recovered(): void;
 }
 
+/** The patience of a download; tests shorten it. */
 export interface SourceTiming {
   /** Milliseconds before each further try; the last is repeated. */
   backoff: readonly number[];
-  /** Tries that fail in a row before `trouble` is told. */
+  /** Consecutive failures before `trouble` is told. */
   patience: number;
   /** Milliseconds without a byte after which a connection counts as broken. */
   stall: number;
@@ -30,30 +32,30 @@ const TIMING: SourceTiming = {
   patience: 4,
   stall: 20_000,
 };
-/** A gap this close ahead is read up to, rather than left for a new request. */
+/** A gap this near ahead is reached by reading on, without a new request. */
 const NEAR = 256 * 1024;
 
 /**
- * Downloads a recording into a sparse store over one request at a time. What is being listened to comes first
- * (`prioritise`), then the file from its beginning. A connection that breaks is resumed with `Range`; a server that
- * ignores `Range` is read in order.
+ * Downloads a recording into a sparse store, by one request at a time. The bytes for the position come first
+ * (`prioritise`), then the file from its beginning. A broken connection is resumed with `Range`; a server
+ * that ignores `Range` is read in order.
  */
 export class AudioSource {
   readonly store = new ByteStore();
   /** The file's size; null while unknown. */
   total: number | null = null;
-  /** The server announced more than it sends: `total` is what there is of it. */
+  /** The server announced more than it sends: `total` is the size that it sends. */
   cut = false;
   /** Whether the server honours `Range`; null before its first answer. */
   ranged: boolean | null = null;
-  /** The media type the server gave, without parameters. */
+  /** The server's media type, without parameters. */
   mime = '';
   #wanted: ByteRange | null = null;
   #request: AbortController | null = null;
   #position = 0;
   #announced: number | null = null;
   #failures = 0;
-  /** Answers in a row that brought nothing new. */
+  /** Consecutive answers without a new byte. */
   #barren = 0;
   #running = false;
   #disposed = false;
@@ -75,12 +77,12 @@ export class AudioSource {
     return this.total !== null && this.store.gapAfter(0) >= this.total;
   }
 
-  /** Share of the file that is here; null while its size is unknown. */
+  /** The share of the file that has arrived; null while its size is unknown. */
   get progress(): number | null {
     return this.total ? this.store.size / this.total : null;
   }
 
-  /** Begins, or goes on after an error that waits for the user. */
+  /** Begins, or goes on after an error that needs the user. */
   start(): void {
     this.#wake?.();
     if (this.#running || this.#disposed) return;
@@ -88,13 +90,13 @@ export class AudioSource {
     void this.#run();
   }
 
-  /** Fetches these bytes before all others. Where they are here, or soon will be, nothing changes. */
+  /** Fetches these bytes before all others. If they have arrived or will soon, nothing changes. */
   prioritise(range: ByteRange): void {
     this.#wanted = range;
     if (this.#request && this.#shouldLeave()) this.#request.abort();
   }
 
-  /** Ends the download for good; what has arrived stays. */
+  /** Ends the download for good; the stored bytes stay. */
   stop(): void {
     this.#disposed = true;
     this.#request?.abort();
@@ -130,7 +132,7 @@ export class AudioSource {
     }
   }
 
-  /** Asked again and again, the server has nothing from here on: what is before is all there is. */
+  /** The server has sent nothing from here on, several times: the file ends here. */
   #endAt(byte: number): void {
     this.cut = true;
     this.total = byte;
@@ -138,7 +140,7 @@ export class AudioSource {
     this.#progressed();
   }
 
-  /** One request from `from`; null where it ended well, or was left for another. */
+  /** One request from `from`; null if it ended well, or another one replaces it. */
   async #attempt(from: number): Promise<AudioError | null> {
     const request = new AbortController();
     this.#request = request;
@@ -147,7 +149,7 @@ export class AudioSource {
       await this.#stream(from, request);
       return null;
     } catch (cause) {
-      // Aborted on purpose: by `prioritise`, or by having enough.
+      // Aborted on purpose: by `prioritise`, or because enough has arrived.
       return request.signal.aborted && !(cause instanceof AudioError) ? null : toAudioError(cause);
     } finally {
       request.abort();
@@ -175,7 +177,7 @@ export class AudioSource {
     }
   }
 
-  /** Reads the answer's head; false where it says that the file ended before `from`. */
+  /** Reads the answer's head; false if it tells that the file ended before `from`. */
   #accept(response: Response, from: number): boolean {
     if (response.status === 416 && this.total === null) {
       this.total = from;
@@ -220,7 +222,7 @@ export class AudioSource {
     if (this.#position < this.total) throw new AudioError('network', 'the connection ended early');
   }
 
-  /** The byte to fetch next; null where none is missing. */
+  /** The byte to fetch next; null if none is missing. */
   #next(): number | null {
     if (this.#wanted && this.ranged !== false) {
       const gap = this.store.gapAfter(this.#wanted.start);
@@ -233,7 +235,7 @@ export class AudioSource {
     return this.total !== null && gap >= this.total ? null : gap;
   }
 
-  /** Whether the bytes to fetch next are not those that the present request is about to bring. */
+  /** Whether the present request will not soon bring the bytes to fetch next. */
   #shouldLeave(): boolean {
     const next = this.#next();
     if (next === null || this.#disposed) return true;
@@ -255,7 +257,7 @@ export class AudioSource {
     this.#wake = null;
   }
 
-  /** The promise, or a network error where nothing comes for too long (a laptop that slept, a dead route). */
+  /** The promise, or a network error if nothing arrives for too long (a laptop that slept, a dead route). */
   async #timed<T>(promise: Promise<T>, request: AbortController): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stalled = new Promise<never>((_, reject) => {

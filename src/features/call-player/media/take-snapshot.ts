@@ -3,7 +3,7 @@ import type { AudioOutput } from './audio-output.ts';
 import type { Flaws, PlayerSnapshot, PlayerState } from './player-snapshot.ts';
 import type { Recording } from './recording.ts';
 
-/** What a snapshot is taken of. */
+/** The facts that a snapshot is made of. */
 export interface Facts {
   readonly output: AudioOutput;
   readonly recording: Recording | null;
@@ -11,17 +11,17 @@ export interface Facts {
   /** Seconds. */
   readonly duration: number;
   readonly durationHint: number;
-  /** Nothing will sound. */
+  /** The error after which nothing can play. */
   readonly fatal: AudioError | null;
-  /** The download does not go on. */
+  /** The error that stopped the download. */
   readonly trouble: AudioError | null;
 }
 
-/** What the screen is told of a player, in plain values. */
+/** The player for the screen, in plain values. */
 export function takeSnapshot(facts: Facts): PlayerSnapshot {
   const { element } = facts.output;
   const starved = element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !element.ended;
-  // A broken connection is told when there is nothing left to hear.
+  // A broken connection is shown once there is nothing left to hear.
   const error = facts.fatal ?? (starved ? facts.trouble : null);
   return {
     state: error ? 'error' : stateOf(facts, starved),
@@ -51,7 +51,7 @@ function arrivalOf(
   const inOrder = ranged === false && 'before';
   const whole = ranged !== null && output.waitsForWhole && 'whole';
   const awaits = (starved && (output.wholeFile ? whole : inOrder)) || null;
-  // Whole hundredths, so that not every chunk redraws.
+  // Rounded to hundredths, so that not every chunk renders.
   return { awaits, progress: awaits && share !== null ? Math.floor(share * 100) / 100 : null };
 }
 
@@ -59,7 +59,7 @@ function flawsOf({ recording, duration, durationHint }: Facts): Flaws {
   const complete = !!recording?.complete;
   const damages = recording?.track?.frames.damages ?? [];
   return {
-    // Recordings may begin or end a little apart from the call's own times.
+    // Recordings may begin or end a little later than the call.
     short: complete && duration < durationHint * 0.9 - 2,
     cut: complete && recording.source.cut,
     damages: damages.length,

@@ -1,5 +1,7 @@
+/** A codec of WAV files. */
 export type WavCodec = 'pcm' | 'float' | 'alaw' | 'mulaw' | 'mp3' | 'other';
 
+/** The header of a WAV file. */
 export interface WavHeader {
   codec: WavCodec;
   /** For a message: "GSM 6.10 (WAV)". */
@@ -9,11 +11,14 @@ export interface WavHeader {
   bitsPerSample: number;
   /** Bytes of one sample of all channels. */
   blockAlign: number;
-  /** The header contradicts itself so that nobody can say how its samples are to be read. */
+  /** The header contradicts itself, so that its samples cannot be read. */
   isBroken: boolean;
-  /** Where the header itself says otherwise: offset of its byte rate, which the sample's bytes follow, and what belongs there. */
+  /**
+   * The correction of a header that contradicts itself: the offset of its byte rate, which the bytes of a
+   * sample follow, and the right bytes.
+   */
   mend: { readonly at: number; readonly bytes: Uint8Array<ArrayBuffer> } | null;
-  /** Offset of the first sample, and the samples' bytes; null where the data chunk was not among the bytes given. */
+  /** Offset and size of the samples; null if the given bytes do not reach the data chunk. */
   dataStart: number | null;
   dataBytes: number | null;
 }
@@ -51,7 +56,7 @@ const NAMES: Record<number, string> = {
   41225: 'Speex',
 };
 
-/** Reads the chunks of a WAV up to its data; null where the bytes given do not hold its format. */
+/** Reads the chunks of a WAV up to its data; null if the given bytes have no format. */
 export function readWavHeader(bytes: Uint8Array): WavHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let header: WavHeader | null = null;
@@ -62,7 +67,7 @@ export function readWavHeader(bytes: Uint8Array): WavHeader | null {
     if (id === 'fmt ' && at + 24 <= bytes.length) header = readFormat(view, at + 8, size);
     if (id === 'data' && header) {
       header.dataStart = at + 8;
-      // Recorders that stream write 0 or the largest number: then the data goes on to the end of the file.
+      // Recorders that stream write 0 or the largest number: then the data ends with the file.
       header.dataBytes = size === 0 || size >= 0xffffff00 ? null : size;
       return header;
     }
@@ -90,7 +95,7 @@ function readFormat(view: DataView, at: number, size: number): WavHeader {
   };
 }
 
-/** Bytes of one sample of one channel; null where a decoder alone knows. */
+/** Bytes of one sample of one channel; null if only a decoder knows. */
 function sampleBytes(codec: WavCodec, bits: number): number | null {
   if (codec === 'alaw' || codec === 'mulaw') return 1;
   if (codec === 'float') return bits === 64 ? 8 : 4;
@@ -98,8 +103,8 @@ function sampleBytes(codec: WavCodec, bits: number): number | null {
 }
 
 /**
- * How many bytes a sample of all channels has is said three times: by itself, by channels and bits, by the bytes of a second.
- * Where two agree they are believed.
+ * The bytes of one sample of all channels. A header has this number three times: by itself, by channels and
+ * bits, by the bytes of a second. Two that agree are trusted.
  */
 function readAlign(
   view: DataView,

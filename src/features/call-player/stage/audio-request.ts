@@ -22,7 +22,7 @@ const CODES: Partial<Record<AudioProblem, ErrorCode>> = {
   'not-found': 'not-found',
 };
 
-/** Requests a call's recording through the session's client, which adds the headers and renews the token. */
+/** Requests a call's recording by the session's client, which adds the headers and renews the token. */
 export function audioRequest(api: Api, callId: number): FetchAudio {
   return async (range, signal) => {
     const headers: Record<string, string> = range
@@ -33,7 +33,7 @@ export function audioRequest(api: Api, callId: number): FetchAudio {
     } catch (cause) {
       signal.throwIfAborted();
       const error = toRamalError(cause, 'offline');
-      // Past the end of the file: for the download that is an answer.
+      // Past the end of the file: the download knows this answer.
       if (error.facts.status === 416) return new Response(null, { status: 416 });
       throw new AudioError(PROBLEMS[error.code] ?? 'server', String(error.facts.status ?? ''), {
         cause: error,
@@ -42,7 +42,7 @@ export function audioRequest(api: Api, callId: number): FetchAudio {
   };
 }
 
-/** What cannot be heard, as the error that the tag tells its host. */
+/** The error that the host gets for a recording that cannot be heard. */
 export function hostError(error: AudioError): RamalError {
   if (error.cause instanceof RamalError) return error.cause;
   return new RamalError(CODES[error.problem] ?? 'media', error.message, {

@@ -9,7 +9,7 @@ import { useSession, useSessionData } from '../../../core/session/use-session.ts
 import { Button } from '../../../core/ui/button.tsx';
 import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 
-/** As many companies are asked; who has more knows where to look. */
+/** The most companies that are asked: users with more know where to look. */
 const MOST = 10;
 
 interface Company {
@@ -17,13 +17,14 @@ interface Company {
   readonly name: string;
 }
 
+/** The props of the screen for a missing call. */
 export interface NoCallProps {
   readonly callId?: number | undefined;
-  /** What the server says; none: there was nothing to ask it for. */
+  /** The server's answer; left out: there was nothing to request. */
   readonly error?: RamalError;
 }
 
-/** In a call's place: why it is not there, and where it is, if that is another company of the user's. */
+/** Instead of a call: the reason, and a link if another company of the user has the call. */
 export default function NoCall({ callId, error }: NoCallProps) {
   const intl = useIntl();
   const text = useText();
@@ -47,8 +48,8 @@ export default function NoCall({ callId, error }: NoCallProps) {
 }
 
 /**
- * The other company in which the user may see the call, as the server decides: a link from a colleague may lead
- * there. Without a call nobody is asked.
+ * The other company in which the user may see the call, by the server's answer: a colleague's link may lead
+ * there. Without a call there is no request.
  */
 function useCompanyOf(callId: number | undefined): Company | undefined {
   const api = useApi();

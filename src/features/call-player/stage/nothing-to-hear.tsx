@@ -3,7 +3,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { usePlayer } from './player-context.ts';
 
-/** In place of the player, where a call has no sound: why. */
+/** Instead of the player, for a call without sound: the reason. */
 export default function NothingToHear({ onRefresh }: { onRefresh: () => void }) {
   const { call } = usePlayer();
   const going = call.status === 'ON_PROGRESS';

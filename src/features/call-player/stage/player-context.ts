@@ -4,24 +4,26 @@ import type { AudioController } from '../media/controller.ts';
 import type { SearchIndex } from '../transcript/words/search.ts';
 import type { Transcript } from '../transcript/words/transcript.ts';
 
-/** What the parts of one player share. */
+/** The state that the components of one player share. */
 export interface Player {
   call: CallDetail;
-  /** Null for a call with nothing to hear. */
+  /** Null for a call without a recording. */
   controller: AudioController | null;
   transcript: Transcript;
-  /** Some of the transcript could not be read. */
+  /** A part of the transcript could not be read. */
   unread: boolean;
-  /** Built when it is first asked for. */
+  /** Built at its first use. */
   index: () => SearchIndex;
-  /** Moves to a moment, and tells the page. */
+  /** Moves to a position, and tells the page. */
   seek: (time: number) => void;
   play: () => void;
   pause: () => void;
 }
 
+/** The player that a component belongs to. */
 export const PlayerContext = createContext<Player | null>(null);
 
+/** The player; throws outside of one. */
 export function usePlayer(): Player {
   const player = useContext(PlayerContext);
   if (!player) throw new Error('A part of the player is shown inside of it.');

@@ -17,7 +17,7 @@ interface Props {
   readonly error: AudioError;
 }
 
-/** Why nothing sounds, in words, and what can be done. The host hears of it once. */
+/** The reason why nothing plays, in words, and the remedy. The host is told once. */
 export function PlayerError({ controller, error }: Props) {
   const host = useHost();
   const text = useText();
@@ -47,7 +47,7 @@ export function PlayerError({ controller, error }: Props) {
   );
 }
 
-/** Whoever signs in again must not have to ask twice. */
+/** Retries after a new sign-in, without a press of the user. */
 function useRetryAfterSignIn(controller: AudioController, error: AudioError): void {
   const token = useSessionData((data) => data.token);
   const [refused] = useState(token);

@@ -1,10 +1,10 @@
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 
-/** Widths of turns, so that the bars look like what is said. */
+/** Widths of turns, so that the bars look like a transcript. */
 const TURNS = [90, 60, 75, 85, 60, 90, 70, 80, 65, 90, 75, 85];
 
-/** The shape of what comes. */
+/** The player's shape while the call loads. */
 export function PlayerSkeleton() {
   const text = useText();
   return (
@@ -66,7 +66,7 @@ export function PlayerSkeleton() {
   );
 }
 
-/** The heights of the sections beside the transcript, as most calls have them: shares, words twice, route, facts. */
+/** The usual heights of the sections beside the transcript: shares, words twice, route, facts. */
 const SECTIONS = [120, 138, 138, 210, 116];
 
 function AsideSkeleton() {

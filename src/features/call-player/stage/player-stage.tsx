@@ -17,7 +17,7 @@ interface Props {
   readonly search: WordSearch;
 }
 
-/** Everything that sounds: controls, word search, waveform, and what keeps it from sounding. */
+/** The upper part of the player: controls, word search, waveform, and errors of the recording. */
 export function PlayerStage({ controller, speeds, search }: Props) {
   const text = useText();
   const { transcript } = usePlayer();
@@ -45,7 +45,7 @@ export function PlayerStage({ controller, speeds, search }: Props) {
   );
 }
 
-/** A page may hold fifty players: a recording is fetched when its player comes into sight, or is played. */
+/** Loads a recording when its player is visible or is played: a page may have fifty players. */
 function useLoadInSight(stage: React.RefObject<HTMLElement | null>, controller: AudioController): void {
   useEffect(() => {
     if (!stage.current) return;

@@ -7,7 +7,7 @@ import { formatClock } from '../controls/format-clock.ts';
 import type { AudioController } from '../media/controller.ts';
 import { useSnapshot } from './use-controller.ts';
 
-/** What is not whole of a recording that can be heard: what is missing at its end, and what is damaged within. */
+/** The flaws of a recording that can be heard: a missing end, and damage within. */
 export function RecordingFlaws({ controller }: { controller: AudioController }) {
   const text = useText();
   const { cut, short, damages, damagedAt, duration } = useSnapshot(controller);

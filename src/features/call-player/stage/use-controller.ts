@@ -7,7 +7,7 @@ import { AudioController } from '../media/controller.ts';
 import type { PlayerSnapshot } from '../media/player-snapshot.ts';
 import { audioRequest } from './audio-request.ts';
 
-/** The controller of a call's recording, for as long as the call is shown; null for a call with nothing to hear. */
+/** The controller of a call's recording, while the call is shown; null for a call without a recording. */
 export function useController(call: CallDetail): AudioController | null {
   const api = useApi();
   const [controller, setController] = useState<AudioController | null>(null);
@@ -32,7 +32,7 @@ export function useController(call: CallDetail): AudioController | null {
   return controller;
 }
 
-/** What the controller does now; the component renders again when that changes, not while time passes. */
+/** The state of the controller; the component renders when it changes, not while time passes. */
 export function useSnapshot(controller: AudioController): PlayerSnapshot {
   return useSyncExternalStore(
     (listener) => controller.changed.on(listener),

@@ -10,7 +10,7 @@ import { readTranscript } from '../transcript/words/transcript.ts';
 import type { Player } from './player-context.ts';
 import { useController } from './use-controller.ts';
 
-/** Reads a call and gets its player ready. `startAt` in seconds. */
+/** The player of a call. `startAt` in seconds. */
 export function usePlayerOf(call: CallDetail, startAt: number | undefined): Player {
   const host = useHost();
   const track = useTrack();
@@ -18,7 +18,8 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
   const transcript = useMemo(() => {
     const times = { duration: talkSeconds(call) ?? 0, answeredAt: call.answeredAt ?? null };
     const read = readTranscript(call.transcripts ?? [], times);
-    // Section 7, item 1 of the decisions: whoever sees words at the wrong moment finds here how they were read.
+    // Section 7, item 1 of the decisions: for a developer who sees words at the wrong time, this tells how
+    // they were read.
     console.debug(`ramal: call ${call.id} in ${read.unit}`);
     return read;
   }, [call]);
@@ -27,7 +28,10 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
   const unread = !!call.transcripts?.some(({ id }) => id === UNREAD.id);
   useEffect(() => {
     if (unread)
-      reportError(host, new RamalError('contract', `call ${call.id}: transcripts`, { retryable: false }));
+      reportError(
+        host,
+        new RamalError('contract', `call ${call.id}: its transcripts cannot be read`, { retryable: false }),
+      );
   }, [unread, host, call.id]);
 
   useEffect(() => {
@@ -63,7 +67,7 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
   }, [call, controller, transcript, unread, index, host, track]);
 }
 
-/** A value that is made when it is first asked for, and anew when what it is made from changes. */
+/** A value that is made at its first use, and made again when `from` changes. */
 function useLazy(make: () => SearchIndex, from: object): () => SearchIndex {
   const made = useRef<{ from: object; value: SearchIndex }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` reads `from` only

@@ -8,17 +8,20 @@ import type { Turn } from './words/transcript.ts';
 interface Props {
   readonly block: Block;
   readonly turns: readonly Turn[];
-  /** Shown wherever it is: the sound, or a hit, is in it. */
+  /** Always rendered: the playing word, or a hit, is in it. */
   readonly pinned: boolean;
-  /** What scrolls; null while everything is shown at once. */
+  /** The scrolling element; null while everything is rendered at once. */
   readonly scroller: HTMLElement | null;
   readonly onPlace: (turn: number, paragraph: HTMLElement | null) => void;
   readonly onShown: () => void;
-  /** The paragraph that the Tab key leads to. */
+  /** The paragraph that Tab reaches. */
   readonly tabStop: number;
 }
 
-/** Some turns of a transcript; out of sight only their height. Rendered once, never while time passes. */
+/**
+ * Some turns of a transcript; only a box of their height while they are out of sight. It renders once, never
+ * while time passes.
+ */
 export const TranscriptBlock = memo(function TranscriptBlock({
   block,
   turns,
@@ -36,7 +39,7 @@ export const TranscriptBlock = memo(function TranscriptBlock({
     onShown();
     const element = list.current;
     return () => {
-      // What it measured is what it leaves behind.
+      // Out of sight, its last measured height stays.
       if (shown && element) height.current = element.offsetHeight || height.current;
     };
   }, [shown, onShown]);
@@ -63,7 +66,7 @@ export const TranscriptBlock = memo(function TranscriptBlock({
 interface TurnProps {
   readonly turn: Turn;
   readonly index: number;
-  /** The same speaker goes on: the name is not repeated. */
+  /** The same speaker as before: the name is not repeated. */
   readonly same: boolean;
   readonly onPlace: Props['onPlace'];
   readonly tabStop: number;
@@ -89,7 +92,7 @@ function TurnItem({ turn, index, same, onPlace, tabStop }: TurnProps) {
   );
 }
 
-/** Whether the block is within a screen of what is in sight. */
+/** Whether the block is at most one screen away from the visible part. */
 function useNear(list: React.RefObject<HTMLElement | null>, scroller: HTMLElement | null): boolean {
   const [near, setNear] = useState(scroller === null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { usePlayer } from '../stage/player-context.ts';
 import { TranscriptView } from './transcript-view.tsx';
 import type { WordSearch } from './use-word-search.ts';
 
-/** The reading surface, with what can be done with it. */
+/** The transcript with its search and its actions. */
 export function TranscriptPanel({ search, duration }: { search: WordSearch; duration: number }) {
   const text = useText();
   const { transcript, unread } = usePlayer();

@@ -3,12 +3,12 @@ import { createMarks, type Marks } from './words/marks.ts';
 import type { Hit } from './words/search.ts';
 import type { Transcript } from './words/transcript.ts';
 
-/** A media clock counts whole microseconds: it stands a little before the place that was asked for. */
+/** A media clock counts whole microseconds: it stands a little before the requested position. */
 const TICK = 0.001;
 
 /**
- * The text on the screen, past React: which paragraphs are there, which word is lit, which hits. A paragraph is one
- * text node; words and hits are ranges in it.
+ * The text on the screen, past React: its paragraphs, the highlighted word, the hits. A paragraph is one text
+ * node; words and hits are ranges in it.
  */
 export class TranscriptSurface {
   readonly #marks: Marks;
@@ -29,7 +29,7 @@ export class TranscriptSurface {
     this.#cursor = document.createRange();
   }
 
-  /** A paragraph has come to the screen, or has gone. */
+  /** A paragraph was added to the screen, or removed. */
   place(turn: number, paragraph: HTMLElement | null): void {
     if (paragraph) this.#paragraphs.set(turn, paragraph);
     else this.#paragraphs.delete(turn);
@@ -39,7 +39,7 @@ export class TranscriptSurface {
     return this.#paragraphs.get(turn) ?? null;
   }
 
-  /** Lights the word that sounds at `time`. Returns its turn; null in silence. */
+  /** Highlights the word that is heard at `time`. Returns its turn; null in silence. */
   light(time: number): number | null {
     const word = wordAt(this.#transcript.words, time + TICK);
     if (word !== this.#word) {
@@ -49,7 +49,7 @@ export class TranscriptSurface {
     return word < 0 ? null : (this.#transcript.words.turn[word] as number);
   }
 
-  /** The word of the keyboard; -1 takes its light away. */
+  /** Highlights the keyboard's word; -1 removes the highlight. */
   point(word: number): void {
     this.#focused = word;
     this.#marks.set('cursor', this.#spanWord(this.#cursor, word) ? [this.#cursor] : []);
@@ -61,19 +61,19 @@ export class TranscriptSurface {
     this.#drawHits();
   }
 
-  /** After paragraphs came or went, or the text was laid out anew. */
+  /** Called after paragraphs came or went, or the layout changed. */
   redraw(): void {
     this.#drawWord();
     this.#drawHits();
     this.point(this.#focused);
   }
 
-  /** After the lines have broken anew. */
+  /** Called after lines were broken again. */
   refresh(): void {
     this.#marks.refresh();
   }
 
-  /** The word at a point of the screen, within its turn; -1 beside the text. */
+  /** The word at a point of the screen, in its turn; -1 beside the text. */
   wordAtPoint(turn: number, x: number, y: number): number {
     const { firstWord = 0, lastWord = 0 } = this.#transcript.turns[turn] ?? {};
     const range = document.createRange();
@@ -115,7 +115,7 @@ export class TranscriptSurface {
   }
 }
 
-/** False where the node is not the text that was expected (a browser's translation has replaced it). */
+/** False if the node is not the expected text (a browser's translation has replaced it). */
 function span(range: Range, text: Node, from: number, to: number): boolean {
   if (text.nodeType !== Node.TEXT_NODE || (text.nodeValue?.length ?? 0) < to) return false;
   range.setStart(text, from);

@@ -1,41 +1,44 @@
-/** How a call's transcripts tell time. Decided once for a call: a single value can be read either way. */
+/** The unit of time in a call's transcripts. Decided once for a call: a single value could be in either. */
 export type TimeUnit = 'seconds' | 'milliseconds' | 'moments';
 
+/** The times of a call. */
 export interface CallTimes {
-  /** Seconds; 0 where unknown. */
+  /** Seconds; 0 if unknown. */
   duration: number;
-  /** When the recording began: ISO, or null where unknown. */
+  /** The beginning of the recording: ISO, or null if unknown. */
   answeredAt: string | null;
 }
 
+/** A time in a transcript, as the server writes it. */
 export type Offset = number | string | null | undefined;
 
-/** Numbers from here on are moments since 1970, in milliseconds: no recording lasts that long. */
+/** Numbers from here on are milliseconds since 1970: no recording is that long. */
 const EPOCH_MS = 1e11;
-/** Letters of speech in a unit of time, of which seconds always hold more and milliseconds fewer. */
+/** Letters of speech for each unit of time: seconds always have more, milliseconds fewer. */
 const LETTERS_A_UNIT = 0.1;
-/** Where the duration is unknown, a number above a day of seconds counts as milliseconds. */
+/** If the duration is unknown, a number above a day of seconds counts as milliseconds. */
 const LONGEST_CALL = 86_400;
 
-/** Something that was said, from when until when. */
+/** A piece of speech, with its beginning and end. */
 export interface Said {
   text: string;
   startedAt?: Offset;
   endedAt?: Offset;
 }
 
+/** Converts the times of a transcript. */
 export interface Clock {
   unit: TimeUnit;
-  /** Seconds from the start of the sound; null where the value tells no time. */
+  /** Seconds from the beginning of the sound; null if the value is no time. */
   seconds(value: Offset): number | null;
 }
 
-/** Reads the unit off all that was said in a call, and converts its times. */
+/** Finds the unit by all speech of a call, and converts its times. */
 export function clockFor(said: readonly Said[], times: CallTimes): Clock {
   const values = said.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt]);
   const start = Date.parse(times.answeredAt ?? '');
   const unit = unitOf(values, said, times.duration);
-  // Without the moment of the answer, the first one told is where the sound begins.
+  // Without the time of the answer, the sound begins at the earliest time.
   const base = Number.isNaN(start) ? earliest(values) : start;
   return {
     unit,
@@ -59,11 +62,12 @@ function unitOf(values: readonly Offset[], said: readonly Said[], duration: numb
   }
   if (moments > 0 && largest === 0) return 'moments';
   const long = largest > (duration > 0 ? 10 * duration : LONGEST_CALL);
-  // A transcript may be longer than its call: nobody says a hundred letters in a second, nor one in ten.
+  // A transcript may be longer than its call: the pace decides, since a second has neither a hundred letters
+  // of speech nor a tenth of one.
   return long && !(paceOf(said) > LETTERS_A_UNIT) ? 'milliseconds' : 'seconds';
 }
 
-/** Letters that are said in a unit of time, as a rule; NaN where nothing tells both beginning and end. */
+/** The usual number of letters for each unit of time; NaN if no speech has both a beginning and an end. */
 function paceOf(said: readonly Said[]): number {
   const paces = said.flatMap(({ text, startedAt, endedAt }) => {
     const length = (numberOf(endedAt) ?? Number.NaN) - (numberOf(startedAt) ?? Number.NaN);

@@ -8,7 +8,7 @@ import { useReader } from './use-reader.ts';
 import type { WordSearch } from './use-word-search.ts';
 import { blocksOf } from './words/blocks.ts';
 
-/** What was said: the word that sounds is lit, a click on a word hears it. */
+/** The transcript: the word that is heard is highlighted, a click on a word plays it. */
 export function TranscriptView({ search }: { search: WordSearch }) {
   const { transcript, controller } = usePlayer();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);

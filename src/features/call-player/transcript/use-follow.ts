@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where the followed paragraph is put: at this share of the window's height. */
+/** The followed paragraph is scrolled to this share of the window's height. */
 const EYE = 0.3;
 const SCROLL_KEYS = ['PageUp', 'PageDown', 'Home', 'End'];
 
 const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
 
+/** How the text follows the sound. */
 export interface Follow {
   /** Whether the text follows the sound. */
   following: boolean;
   resume: () => void;
   leave: () => void;
-  /** Brings a paragraph into sight. True where nothing was left to do. */
+  /** Brings a paragraph into sight. True if it is there already. */
   reveal: (paragraph: HTMLElement, force?: boolean) => boolean;
 }
 
@@ -30,7 +31,7 @@ export function useFollow(scroller: HTMLElement | null): Follow {
     if (!element) return;
     const leave = () => set(false);
     const onPointer = (event: PointerEvent) => {
-      // On the scrollbar, which is beside what the element holds.
+      // A press on the scrollbar, which is beside the element's content.
       if (event.target === element && event.offsetX >= element.clientWidth) leave();
     };
     const onKey = (event: KeyboardEvent) => {
@@ -55,7 +56,8 @@ export function useFollow(scroller: HTMLElement | null): Follow {
       const target = paragraph.getBoundingClientRect();
       const margin = box.height * 0.15;
       const inBox = () => {
-        // What the user asked for must be seen, wherever the page is; the sound alone never moves somebody's page.
+        // A result of the user's action must be visible, wherever the page is scrolled; the sound alone never
+        // scrolls the page.
         if (force && !isInWindow(target)) paragraph.scrollIntoView({ block: 'center' });
         return true;
       };

@@ -4,9 +4,8 @@ import { usePlayer } from '../stage/player-context.ts';
 import type { TranscriptSurface } from './transcript-surface.ts';
 
 /**
- * Lights the word that sounds: while playing once in each frame of the screen, else when the place changes. `onTurn`
- * hears of
- * each turn that begins to sound, and of the present one when following begins.
+ * Highlights the word that is heard: in each frame while playing, else when the position changes. `onTurn` is
+ * called for each turn that begins, and for the present one when following begins.
  */
 export function useLight(
   surface: () => TranscriptSurface | null,

@@ -11,7 +11,7 @@ import type { WordSearch } from './use-word-search.ts';
 import { type Block, blockOf } from './words/blocks.ts';
 import { settle } from './words/settle.ts';
 
-/** Everything that moves in a transcript: the sounding word, the search's hits, the keyboard's word, the scrolling. */
+/** The moving parts of a transcript: the heard word, the hits, the keyboard's word, the scrolling. */
 export function useReader(
   search: WordSearch,
   blocks: readonly Block[],
@@ -29,12 +29,12 @@ export function useReader(
   const settling = useRef<{ readonly ended: AbortController; readonly forced: boolean }>(undefined);
   useEffect(() => () => settling.current?.ended.abort(), []);
 
-  /** Shows a turn that may not be an element yet: its block is put there first, then scrolled to. */
+  /** Shows a turn that may have no element yet: renders its block, then scrolls to it. */
   const show = useCallback(
     (turn: number, kind: keyof Pins, forced: boolean) => {
       pin(kind, turn);
       const before = settling.current;
-      // What the user asked to see is not left for what sounds meanwhile.
+      // A turn that the user asked for stays in sight, although another one is heard meanwhile.
       if (!forced && before?.forced && !before.ended.signal.aborted) return;
       before?.ended.abort();
       if (!scroller) return;
@@ -55,7 +55,7 @@ export function useReader(
   });
   useLight(surface, follow.following, (turn) => show(turn, 'sound', false));
   useHits(surface, search, (turn) => {
-    // Whoever looks for a word while it plays elsewhere wants to read there.
+    // A user who searches while another part plays wants to read the hits.
     if (!search.moved) follow.leave();
     show(turn, 'hit', true);
   });
@@ -75,7 +75,7 @@ export function useReader(
   };
 }
 
-/** Blocks that are elements wherever they are. */
+/** Blocks that are rendered although they are out of sight. */
 interface Pins {
   sound: number;
   hit: number;
@@ -94,7 +94,7 @@ function usePins(blocks: readonly Block[]) {
   return { pins, pin };
 }
 
-/** The text past React; it is there as long as the layer for its boxes. */
+/** The text past React; it exists as long as the layer for its boxes. */
 function useSurface(layer: RefObject<HTMLElement | null>): () => TranscriptSurface | null {
   const { transcript } = usePlayer();
   const made = useRef<{ from: object; surface: TranscriptSurface }>(undefined);
@@ -115,7 +115,7 @@ function useSurface(layer: RefObject<HTMLElement | null>): () => TranscriptSurfa
   }, [layer, transcript]);
 }
 
-/** A word as the keyboard's user hears it. */
+/** A word as screen readers announce it. */
 function useWordText(): (word: number) => string {
   const text = useText();
   const { transcript } = usePlayer();
@@ -145,7 +145,7 @@ function useHits(
   }, [surface, hits, index]);
 }
 
-/** Lines break anew when the width changes; the browser's own highlights follow, boxes do not. */
+/** Another width breaks the lines again: the browser's highlights follow, boxes do not. */
 function useLayout(scroller: HTMLElement | null, surface: () => TranscriptSurface | null): void {
   useEffect(() => {
     if (!scroller) return;

@@ -2,10 +2,10 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { TranscriptSurface } from './transcript-surface.ts';
 import { turnOf } from './use-word-keys.ts';
 
-/** Pixels between press and release from which on the user selects text. */
+/** Pixels between press and release: from here on the user selects text. */
 const DRAG = 4;
 
-/** A click on a word hears it; a drag selects, as everywhere. */
+/** A click on a word plays it; a drag selects text as usual. */
 export function useTextClick(surface: () => TranscriptSurface | null, hear: (word: number) => void) {
   const pressed = useRef({ x: 0, y: 0 });
   return {

@@ -3,7 +3,7 @@ import { forwardKey } from '../../../core/keys/forward-key.ts';
 import type { TranscriptSurface } from './transcript-surface.ts';
 import type { Transcript } from './words/transcript.ts';
 
-/** What the keyboard does in the text: arrows go by word and by turn, Enter hears. */
+/** The keys of the text: arrows go by word and by turn, Enter plays. */
 export function useWordKeys(
   transcript: Transcript,
   surface: () => TranscriptSurface | null,
@@ -47,12 +47,13 @@ export function useWordKeys(
   };
 }
 
+/** The turn of the paragraph that an event hit; null outside of the text. */
 export function turnOf(target: EventTarget | null): number | null {
   const paragraph = target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null;
   return paragraph ? Number(paragraph.dataset.turn) : null;
 }
 
-/** The word that a key leads to; `hear` for Enter; null for other keys, and past the ends. */
+/** The word that a key goes to; `hear` for Enter; null for other keys, and past the ends. */
 function target(
   { turns, words }: Transcript,
   turn: number,

@@ -4,18 +4,19 @@ import { usePlayer } from '../stage/player-context.ts';
 import { wordAtOffset } from './words/find-word.ts';
 import { type Hit, search } from './words/search.ts';
 
+/** The search in a transcript. */
 export interface WordSearch {
   query: string;
   hits: readonly Hit[];
-  /** Which hit is shown, from 0; -1 where there is none. */
+  /** The index of the current hit; -1 without a hit. */
   index: number;
-  /** Whether the sound is at the hit that is shown: it is after `go` and a step, not after `find`. */
+  /** Whether the sound has moved to the current hit: true after `go` and `step`, false after `find`. */
   moved: boolean;
   /** Searches, and shows the first hit. */
   find: (query: string) => void;
   /** The same, and moves the sound there. */
   go: (query: string) => void;
-  /** Shows the next (1) or the previous (-1) hit, around the ends, and moves the sound there. */
+  /** Shows the next (1) or the previous (-1) hit, round at the ends, and moves the sound there. */
   step: (direction: 1 | -1) => void;
 }
 
@@ -28,11 +29,12 @@ interface Found {
 
 const NOTHING: Found = { query: '', hits: [], index: -1, moved: false };
 
+/** The search in the transcript of the player. */
 export function useWordSearch(): WordSearch {
   const { transcript, index: indexOf, seek, controller } = usePlayer();
   const track = useTrack();
   const [found, setFound] = useState<Found>(NOTHING);
-  /** Moves the sound to a hit. False where it cannot: a transcript may go on after the recording's end. */
+  /** Moves the sound to a hit. False if it cannot: a transcript may be longer than its recording. */
   const moveTo = useCallback(
     (hit: Hit): boolean => {
       const time = transcript.words.start[wordAtOffset(transcript, hit.turn, hit.from)] ?? 0;

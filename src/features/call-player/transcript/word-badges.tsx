@@ -9,7 +9,7 @@ import { type WordBadge, wordBadges } from './words/badges.ts';
 
 /** How many are shown before "see more" (file 1, section 9). */
 const FIRST = 10;
-/** A call of two hours has thousands of words: more than these help nobody. */
+/** Words that are shown at most: a call of two hours has thousands. */
 const MOST = 100;
 
 /** The words of each participant; pressing one searches it in the call. */

@@ -11,13 +11,14 @@ import type { WordSearch } from './use-word-search.ts';
 /** Milliseconds (file 1, section 9). */
 const DELAY = 1000;
 
+/** The field for searching words, with the buttons for the next hit and the one before. */
 export function WordSearchBar({ search }: { search: WordSearch }) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const { query, hits, index } = search;
   useSearchKey(field);
 
-  /** Enter goes to the first hit; where the sound is there already, on to the next. */
+  /** Enter goes to the first hit; if the sound is there already, to the next one. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const typed = event.currentTarget.value.trim();

@@ -9,7 +9,7 @@ import { useSnapshot } from '../stage/use-controller.ts';
 
 const PAGE = 60;
 
-/** Lies over the waveform: a click or a drag moves the sound, and so do the arrow keys. */
+/** Covers the waveform: a click, a drag and the arrow keys move the position. */
 export function PositionSlider({ controller }: { controller: AudioController }) {
   const text = useText();
   const { seek } = usePlayer();

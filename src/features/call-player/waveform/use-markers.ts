@@ -10,7 +10,9 @@ import { wordBadges } from '../transcript/words/badges.ts';
 import { colorOf, watchColors } from './lane-colors.ts';
 import { drawMarkers, hitMarkers, registeredMarkers } from './word-markers.ts';
 
-/** Draws the marks of highlighted and searched words, again when they, the size or the colours change. */
+/**
+ * Draws the marks of highlighted and searched words; draws again when they, the size or the colours change.
+ */
 export function useMarkers(
   controller: AudioController,
   search: WordSearch,

@@ -17,7 +17,7 @@ export function usePeaks(
   probes: RefObject<HTMLElement | null>,
 ): void {
   const { transcript } = usePlayer();
-  // What the host knows goes before what is measured.
+  // The channels that the host tells go before the measured ones.
   const known = useSessionData(({ adapter }) => adapter.channels) as Lanes | undefined;
   const match = useEffectEvent((bins: PeakBins) => known ?? matchLanes(bins, transcript.turns));
 
@@ -35,7 +35,7 @@ export function usePeaks(
     };
     const read = (recording: Recording) => {
       const options = { signal: abort.signal, durationHint: controller.duration, update };
-      // Without the drawing the rest goes on: what keeps a recording from being heard is told elsewhere.
+      // A failure here only leaves the waveform empty: the player tells why a recording cannot be heard.
       readPeaks(recording, options).catch(() => undefined);
     };
     const follow = (recording: Recording) => {

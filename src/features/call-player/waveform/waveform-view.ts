@@ -6,33 +6,36 @@ import type { PeakBins } from '../media/peaks/peak-bins.ts';
 import type { Lanes } from '../transcript/words/lanes.ts';
 import type { LaneColors } from './lane-colors.ts';
 
-/** File 1, section 9: 75 in all. Two lanes share it, with a pixel between them. */
+/** Pixels (file 1, section 9). Two lanes share them, with a pixel between. */
 const HEIGHT = 75;
 const LANE_HEIGHTS = [38, 37] as const;
 const BAR = 3;
 const GAP = 3;
-/** A bar shows how loud a stretch is on the whole: its loudest samples alone make all speech look the same. */
+/**
+ * Bars in the waveform: each shows the average loudness of a range, since the loudest samples make all speech
+ * look the same.
+ */
 const BARS = 200;
 /** Speech is quiet most of the time: a fixed curve lifts it, the same for every call. */
 const CURVE = 0.75;
 const GAIN = 1.5;
 
-/** One drawn line of bars: which channel, in whose colours. */
+/** One line of bars: its channel and its colours. */
 interface Lane {
   channel: number | 'all';
   side: Side;
 }
 
 /**
- * Draws the peaks of a recording with wavesurfer.js: with its renderer alone, because sound, place and loading are
- * the controller's, and the rest of the library would be half of this screen's own size for nothing.
+ * Draws the peaks of a recording with the renderer of wavesurfer.js alone: the controller has the sound, the
+ * position and the loading, and the rest of the library would add half of this screen's size.
  */
 export class WaveformView {
   #renderer: Renderer | null = null;
   #lanes: Lane[] = [];
   #peaks: Float32Array[] = [];
   #drawn = -1;
-  /** Kept, because to ask for it would make the browser lay out the page within a frame's script. */
+  /** Stored, because reading it would force a layout within a frame's script. */
   #width = 0;
   readonly #observer = new ResizeObserver(([entry]) => {
     this.#width = entry?.contentRect.width ?? 0;
@@ -45,7 +48,7 @@ export class WaveformView {
     this.#observer.observe(container);
   }
 
-  /** Draws what is in the bins now. `who` speaks on which channel; null: one line for all. */
+  /** Draws the present bins. `who` gives the speakers of the channels; null: one line for all. */
   show(bins: PeakBins, who: Lanes | null): void {
     const lanes = lanesOf(bins.channels.length, who);
     const before = JSON.stringify(this.#lanes);
@@ -56,7 +59,7 @@ export class WaveformView {
     else this.#create(bins.duration);
   }
 
-  /** Moves the border between what was heard and what was not; `place` from 0 to 1. */
+  /** Moves the border between the played and the unplayed part; `place` from 0 to 1. */
   move(place: number): void {
     const step = 0.5 / (this.#width || 1);
     if (Math.abs(place - this.#drawn) < step && place !== 0) return;
@@ -105,7 +108,7 @@ export class WaveformView {
   }
 }
 
-/** What the renderer takes for a decoded sound: arrays that it reads again each time it draws. */
+/** The renderer's form of a decoded sound: arrays that it reads again for each drawing. */
 function soundOf(channels: readonly Float32Array[], duration: number): AudioBuffer {
   const length = channels[0]?.length ?? 0;
   const getChannelData = (channel: number) => channels[channel];

@@ -21,7 +21,7 @@ const COLORS = [
   'current',
 ];
 
-/** The recording as bars, agent above client; its words as marks; and the way to move in it. */
+/** The recording as bars, agent above client, with marks for words, and a slider over it. */
 export function Waveform({ controller, search }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -47,7 +47,9 @@ export function Waveform({ controller, search }: Props) {
   );
 }
 
-/** Nothing inside the bars takes the focus: wavesurfer's scroller would, in some browsers. */
+/**
+ * Takes the focus from the elements inside the bars: some browsers would give it to wavesurfer's scroller.
+ */
 function useStill(container: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (container.current) container.current.inert = true;

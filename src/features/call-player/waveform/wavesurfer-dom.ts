@@ -1,6 +1,8 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** What wavesurfer.js writes as one string, a style element and nested divs, made without parsing HTML. */
+/**
+ * Builds the style element and the nested divs that wavesurfer.js writes as one string, without parsing HTML.
+ */
 export function fillShadow(root: ShadowRoot, html: string): void {
   const [, css = '', body = ''] = /<style[^>]*>([\s\S]*?)<\/style>([\s\S]*)/.exec(html) ?? [];
   root.adoptedStyleSheets = [sheetOf(css)];

@@ -4,14 +4,14 @@ import { wordAtOffset } from '../transcript/words/find-word.ts';
 import { type Hit, type SearchIndex, search } from '../transcript/words/search.ts';
 import type { Transcript } from '../transcript/words/transcript.ts';
 
-/** A word worth finding on the waveform. */
+/** A word that is marked on the waveform. */
 export interface Marker {
   time: number;
   kind: 'registered' | 'hit' | 'current';
   participant: Participant;
 }
 
-/** Where the highlighted words of a call are said. */
+/** The marks of a call's highlighted words. */
 export function registeredMarkers(
   transcript: Transcript,
   index: () => SearchIndex,
@@ -23,7 +23,7 @@ export function registeredMarkers(
   );
 }
 
-/** Where the searched word is said; `current` is the hit that is shown. */
+/** The marks of the searched word; `current` is the current hit. */
 export function hitMarkers(transcript: Transcript, hits: readonly Hit[], current: number): Marker[] {
   const markers = hits.map((hit, i) => markerOf(transcript, hit, i === current ? 'current' : 'hit'));
   // Drawn last, so that it is on top.
@@ -37,6 +37,7 @@ function markerOf(transcript: Transcript, hit: Hit, kind: Marker['kind']): Marke
   return { time, kind, participant: transcript.turns[hit.turn]?.participant ?? 'UNINFORMED' };
 }
 
+/** The colours of the marks. */
 export interface MarkerColors {
   registered: (participant: Participant) => string;
   hit: string;
@@ -57,7 +58,7 @@ export function drawMarkers(
   const context = canvas.getContext('2d');
   if (!context || duration <= 0) return;
   context.scale(ratio, ratio);
-  // Where hits are close together their lines would hide the sound: then only their heads are drawn.
+  // Lines of hits that are close together would hide the sound: only their heads are drawn then.
   const crowded = markers.length > width / CROWDED;
   for (const [marker, x] of placed(markers, width / duration, width)) {
     context.fillStyle =
@@ -67,7 +68,7 @@ export function drawMarkers(
   }
 }
 
-/** Where each is drawn, from the left: of a common word's thousands, one of a kind for each pixel. */
+/** The x of each mark: of thousands, one of a kind for each pixel. */
 function placed(markers: readonly Marker[], perSecond: number, width: number): Map<Marker, number> {
   const taken: { [kind in string]?: Set<number> } = {};
   const places = new Map<Marker, number>();

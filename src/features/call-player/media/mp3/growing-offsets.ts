@@ -1,9 +1,9 @@
 /** A sorted list of file offsets in one typed array that doubles when it is full. */
 export class GrowingOffsets {
   length = 0;
-  /** Where the last entry ends. */
+  /** The end of the last entry. */
   end = 0;
-  // Offsets of files above 4 GiB do not fit 32 bits, and no call is that long.
+  // Offsets above 4 GiB do not fit 32 bits, and no call is that long.
   #values = new Uint32Array(1024);
 
   push(offset: number, end: number): void {
@@ -16,12 +16,12 @@ export class GrowingOffsets {
     this.end = end;
   }
 
-  /** The entry at `index`; at or past the length, the end of the last one. */
+  /** The entry at `index`; from the length on, the end of the last entry. */
   at(index: number): number {
     return index < this.length ? (this.#values[Math.max(0, index)] as number) : this.end;
   }
 
-  /** The last index whose entry is at or before `offset`; 0 where none is. */
+  /** The last index whose entry is at or before `offset`; 0 if there is none. */
   indexBefore(offset: number): number {
     let low = 0;
     let high = this.length - 1;

@@ -1,8 +1,9 @@
+/** The bytes of an ID3 header. */
 export const ID3_HEADER = 10;
-/** Versions that there may ever be: a letter or the end of a line after the name is text. */
+/** More versions than will ever exist: a letter or a line break after the name means that it is text. */
 const VERSIONS = 10;
 
-/** Bytes of the ID3v2 tag that begins at `at`, its header and footer included; 0 where none does. */
+/** The length of the ID3v2 tag that begins at `at`, with its header and footer; 0 if there is none. */
 export function id3Length(bytes: Uint8Array, at: number): number {
   if (bytes[at] !== 0x49 || bytes[at + 1] !== 0x44 || bytes[at + 2] !== 0x33) return 0;
   if (at + ID3_HEADER > bytes.length || (bytes[at + 3] as number) >= VERSIONS) return 0;

@@ -3,7 +3,10 @@ import { ID3_HEADER, id3Length } from './id3.ts';
 import { HEADER_BYTES, MAX_FRAME_BYTES, type Mp3Header, readHeader, sameStream } from './mp3-header.ts';
 import { type Mp3Info, readInfo } from './mp3-info.ts';
 
-/** Consecutive headers that must agree before a place is believed to be a frame: one alone is a coincidence in 2,000 bytes. */
+/**
+ * Consecutive headers that must agree before an offset is taken for a frame: a single one occurs by chance in
+ * 2,000 bytes.
+ */
 const FRAMES_TO_AGREE = 3;
 
 /**
@@ -12,31 +15,36 @@ const FRAMES_TO_AGREE = 3;
  * `base` is the file's offset of the first byte pushed; above 0 the run may begin in the middle of a frame.
  */
 export class Mp3Frames {
-  /** The first frame's header: what the stream is. Null until a frame is found. */
+  /** The first frame's header, which describes the stream. Null until a frame is found. */
   header: Mp3Header | null = null;
   info: Mp3Info | null = null;
-  /** File offset of the frame that `info` was read from. */
+  /** The file's offset of the frame with `info`. */
   infoAt: number | null = null;
   /** Whether all frames so far have one bit rate. */
   constant = true;
   /** Bytes that belonged to no frame and no tag. */
   garbage = 0;
   finished = false;
-  /** Frames before which half a second of sound or more is damaged; the count of frames where that is the end. */
+  /**
+   * The frames after which half a second of sound or more is damaged; the number of frames if the end is
+   * damaged.
+   */
   readonly damages: number[] = [];
   readonly #offsets = new GrowingOffsets();
-  /** Pairs of offsets between two frames that hold no sound: [from, to, from, to …]. */
+  /** Pairs of offsets between two frames without sound: [from, to, from, to …]. */
   readonly #holes: number[] = [];
   #tail: Uint8Array = new Uint8Array(0);
   #skipping = 0;
   #synced = false;
   /** Garbage before the last frame. */
   #told = 0;
-  /** A tag that follows the last frame was met: what comes after it is no sound. */
+  /** A tag after the last frame was met: the bytes after it are no sound. */
   #ended = false;
   #at: number;
 
-  /** `like`: a header of the same stream, where one is known; a run that begins mid-file must agree with it. */
+  /**
+   * `like`: a header of the same stream, if one is known; a run from the middle of a file must agree with it.
+   */
   constructor(
     readonly base = 0,
     like: Mp3Header | null = null,
@@ -50,12 +58,12 @@ export class Mp3Frames {
     return this.#offsets.length;
   }
 
-  /** The file's offset of the next byte that `push` wants. */
+  /** The file's offset of the next byte that `push` needs. */
   get position(): number {
     return this.#at + this.#tail.length;
   }
 
-  /** The file's offset where the last whole frame ends. */
+  /** The file's offset after the last whole frame. */
   get end(): number {
     return this.#offsets.end;
   }
@@ -74,7 +82,7 @@ export class Mp3Frames {
     this.#tail = bytes.slice(used);
   }
 
-  /** Says that no more bytes follow; a last frame that is cut short is not counted. */
+  /** No more bytes follow: a last frame that is cut short is not counted. */
   finish(): void {
     if (this.finished) return;
     this.finished = true;
@@ -85,17 +93,19 @@ export class Mp3Frames {
     this.#noteDamage();
   }
 
-  /** The file's offset of a frame; that of frame `count` is where the last one ends. */
+  /** The file's offset of a frame; for `count`, the end of the last one. */
   offsetOf(frame: number): number {
     return this.#offsets.at(frame);
   }
 
-  /** The frame that holds the file's byte at `offset`, or the last one before it. */
+  /** The frame with the file's byte at `offset`, or the last one before it. */
   frameAtByte(offset: number): number {
     return this.#offsets.indexBefore(offset);
   }
 
-  /** The stretches of the file that hold the frames from `first` up to but not including `last`, without what is between. */
+  /**
+   * The byte ranges of the frames from `first` up to but not including `last`, without the garbage between.
+   */
   ranges(first: number, last: number): { start: number; end: number }[] {
     const end = last >= this.count ? this.end : this.offsetOf(last);
     const ranges: { start: number; end: number }[] = [];
@@ -120,7 +130,10 @@ export class Mp3Frames {
     }
   }
 
-  /** One tag, frame or piece of garbage from `at`: the place after it, or null where more bytes are needed. */
+  /**
+   * Reads one tag, frame or piece of garbage at `at`: returns the offset after it, or null if more bytes are
+   * needed.
+   */
   #step(bytes: Uint8Array, at: number): number | null {
     const left = bytes.length - at;
     if (this.#skipping > 0) {
@@ -168,7 +181,7 @@ export class Mp3Frames {
     this.#offsets.push(offset, offset + header.length);
   }
 
-  /** What comes before the first frame is no sound that was lost. */
+  /** Bytes before the first frame are no lost sound. */
   #noteDamage(): void {
     const lost = this.garbage - this.#told;
     this.#told = this.garbage;
@@ -177,9 +190,11 @@ export class Mp3Frames {
     this.#ended = false;
   }
 
-  /** Looks for the next place where several frames follow one another; what is before it is garbage. */
+  /**
+   * Looks for the next offset at which several frames follow one another; the bytes before it are garbage.
+   */
   #findFrame(bytes: Uint8Array, from: number): number | null {
-    // While more may come, stop where the frames to compare may not have arrived.
+    // While more bytes may arrive, it stops before the frames to compare are missing.
     const reach = this.finished
       ? bytes.length - HEADER_BYTES
       : bytes.length - FRAMES_TO_AGREE * MAX_FRAME_BYTES;
@@ -199,7 +214,7 @@ export class Mp3Frames {
       at++;
     }
     if (at <= from) return null;
-    // An ID3 tag after the garbage must be stepped over whole: its picture may hold what looks like frames.
+    // An ID3 tag after the garbage must be skipped as a whole: bytes of its picture may look like frames.
     const tag = findId3(bytes, from + 1, at);
     const next = tag ?? at;
     this.garbage += next - from;

@@ -5,10 +5,12 @@ const BITRATES_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 16
 /** By version bits: 0 = MPEG 2.5, 1 is reserved, 2 = MPEG 2, 3 = MPEG 1. */
 const SAMPLE_RATES = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 48000, 32000]];
 
+/** The bytes of a frame's header. */
 export const HEADER_BYTES = 4;
 /** The longest frame that can exist: 320 kbit/s at 32 kHz, or 160 kbit/s at 8 kHz, with padding. */
 export const MAX_FRAME_BYTES = 1441;
 
+/** The header of a frame. */
 export interface Mp3Header {
   mpeg1: boolean;
   sampleRate: number;
@@ -23,7 +25,7 @@ export interface Mp3Header {
   sideInfo: number;
 }
 
-/** Reads the header at `at`; null where none can be (free format included, which no recorder writes). */
+/** Reads the header at `at`; null if there is none (also for free format, which no recorder writes). */
 export function readHeader(bytes: Uint8Array, at: number): Mp3Header | null {
   if (!looksLikeHeader(bytes, at)) return null;
   const second = bytes[at + 1] as number;

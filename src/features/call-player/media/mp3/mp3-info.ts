@@ -1,12 +1,12 @@
 import { HEADER_BYTES, type Mp3Header } from './mp3-header.ts';
 
-/** What an encoder says of the whole file in its first frame, which itself carries no sound. */
+/** The encoder's description of the whole file in its first frame, which has no sound. */
 export interface Mp3Info {
   /** Info: constant bit rate. Xing and VBRI: variable. */
   kind: 'Info' | 'Xing' | 'VBRI';
-  /** Frames with sound; null where the header leaves it out. */
+  /** Frames with sound; null if the header leaves it out. */
   frames: number | null;
-  /** Bytes from this frame to the end of the last one; null where the header leaves it out. */
+  /** Bytes from this frame to the end of the last one; null if the header leaves it out. */
   bytes: number | null;
   /** Share of the bytes (0 to 1) reached at each hundredth of the time. */
   toc: number[] | null;
@@ -16,18 +16,20 @@ export interface Mp3Info {
   padding: number;
 }
 
-/** A decoder of Layer III is late by this many samples; players cut them when the encoder says its own delay. */
+/**
+ * A decoder of Layer III is late by this many samples; players cut them if the encoder tells its own delay.
+ */
 const DECODER_DELAY = 529;
 const XING_TOC_ENTRIES = 100;
 /** The first letters of Xing, Info and VBRI. */
 const STARTS = [0x58, 0x49, 0x56];
 
-/** Reads the Xing, Info or VBRI header of the frame at `at`, which must be there whole; null for a frame of sound. */
+/** Reads the Xing, Info or VBRI header of the whole frame at `at`; null for a frame of sound. */
 export function readInfo(bytes: Uint8Array, at: number, header: Mp3Header): Mp3Info | null {
   const end = Math.min(bytes.length, at + header.length);
   const tag = at + HEADER_BYTES + header.sideInfo;
   const vbri = at + HEADER_BYTES + 32;
-  // Asked of every frame, so most are turned away by one byte.
+  // Called for every frame, so most are sorted out by one byte.
   if (!STARTS.includes(bytes[tag] as number) && bytes[vbri] !== STARTS[2]) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = ascii(bytes, tag, end);
@@ -58,8 +60,8 @@ function readXing(view: DataView, tag: number, end: number, kind: 'Xing' | 'Info
 }
 
 /**
- * LAME's extension: the encoder's name, and at its 21st byte twelve bits each of delay and padding. Only for the
- * encoders that browsers believe, so that sound from here and sound from a plain `src` stay together.
+ * LAME's extension: the encoder's name, and at its 21st byte twelve bits each of delay and padding. Only for
+ * encoders that browsers trust, so that this sound and the one of a plain `src` stay in step.
  */
 function readGapless(view: DataView, at: number, end: number, info: Mp3Info): void {
   const encoder =
@@ -87,7 +89,7 @@ function readVbri(view: DataView, tag: number, end: number): Mp3Info {
   return info;
 }
 
-/** A VBRI table holds the bytes of each stretch of frames; as shares at every hundredth it reads like Xing's. */
+/** A VBRI table has the bytes of each group of frames; as shares at every hundredth it reads like Xing's. */
 function readVbriToc(view: DataView, tag: number, end: number, bytes: number): number[] | null {
   const count = view.getUint16(tag + 18);
   const scale = view.getUint16(tag + 20);

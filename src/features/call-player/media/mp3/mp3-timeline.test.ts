@@ -12,7 +12,7 @@ function timelineOf(bytes: Uint8Array, known: number, total: number | null = byt
 }
 
 const many = (count: number, bitrate: number) => Array.from({ length: count }, () => frame({ bitrate }));
-/** Quiet first, loud later: what a variable bit rate is for. */
+/** Quiet first, loud later: typical for a variable bit rate. */
 const variable = [...many(600, 16), ...many(400, 64)];
 
 describe('time against bytes', () => {

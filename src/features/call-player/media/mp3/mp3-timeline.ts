@@ -1,15 +1,15 @@
 import type { Mp3Frames } from './mp3-frames.ts';
 
-/** Where the sound of a moment is in the file. */
+/** The place of a moment's sound in the file. */
 export interface Place {
   byte: number;
   /** The frame's number from the start of the sound. */
   frame: number;
-  /** False where it is estimated from a variable bit rate, and may be off by seconds. */
+  /** False if it is estimated from a variable bit rate, and may be wrong by seconds. */
   exact: boolean;
 }
 
-/** The share by which an encoder's header may differ from the file's size before it is not believed. */
+/** The relative difference from the file's size above which an encoder's header is not trusted. */
 const SIZE_TOLERANCE = 0.02;
 
 /**
@@ -19,7 +19,7 @@ const SIZE_TOLERANCE = 0.02;
  */
 export class Mp3Timeline {
   readonly #frames: Mp3Frames;
-  /** The file's size in bytes; null while the server has not said. */
+  /** The file's size in bytes; null until the server tells it. */
   readonly #total: () => number | null;
 
   constructor(frames: Mp3Frames, total: () => number | null) {
@@ -44,7 +44,7 @@ export class Mp3Timeline {
     return seconds > 0 ? Math.max(0, Math.floor((time + this.lead) / seconds + 1e-9)) : 0;
   }
 
-  /** Seconds of the whole file; null where nothing in it tells. */
+  /** Seconds of the whole file; null if nothing in it tells. */
   get duration(): number | null {
     const count = this.#frameCount;
     if (count === null || !this.#frames.header) return null;
@@ -52,17 +52,17 @@ export class Mp3Timeline {
     return Math.max(0, this.timeOf(count) - (this.#trusted ? padding : 0));
   }
 
-  /** Seconds that the table has come to. */
+  /** The end of the table, in seconds. */
   get reached(): number {
     return this.timeOf(this.#frames.count);
   }
 
-  /** Whether the bit rate is constant as far as is known: then every place is exact. */
+  /** Whether the known part has a constant bit rate: then every place is exact. */
   get constant(): boolean {
     return this.#frames.constant && (this.#frames.info === null || this.#frames.info.kind === 'Info');
   }
 
-  /** Bytes of a second, as far as is known. */
+  /** Bytes per second of the known part. */
   get bytesPerSecond(): number {
     const { frameSeconds } = this.#frames;
     return frameSeconds > 0 ? (this.constant ? this.#frameBytes : this.#averageBytes) / frameSeconds : 0;
@@ -72,14 +72,14 @@ export class Mp3Timeline {
     return this.#place(this.frameAt(time));
   }
 
-  /** Seconds at which the frame that holds the file's byte `offset` begins; beyond the table an estimate. */
+  /** Seconds at which the frame with the file's byte `offset` begins; an estimate beyond the table. */
   timeAt(offset: number): number {
     if (offset < this.#frames.end || this.#frames.finished)
       return this.timeOf(this.#frames.frameAtByte(offset));
     return this.timeOf(this.frameAtByte(offset));
   }
 
-  /** The frame at a byte beyond the table: the exact one at a constant rate, else an estimate. */
+  /** The frame at a byte beyond the table: exact at a constant rate, else an estimate. */
   frameAtByte(offset: number): number {
     if (this.constant) return Math.round((offset - this.#origin) / this.#frameBytes);
     const toc = this.#toc;
@@ -111,7 +111,7 @@ export class Mp3Timeline {
     return Math.max(frames.count, Math.floor((total - this.#origin) / bytes));
   }
 
-  /** An encoder's header outlives cuts and joins of the file: believed only where it fits the file's size. */
+  /** An encoder's header survives cuts and joins of the file: trusted only if it fits the file's size. */
   get #trusted(): boolean {
     const { info, infoAt, finished, count } = this.#frames;
     if (!info) return false;
@@ -125,7 +125,7 @@ export class Mp3Timeline {
     return this.#frames.offsetOf(0);
   }
 
-  /** Bytes of a frame at a constant rate, which need not be whole: padding evens it out. */
+  /** Bytes of a frame at a constant rate; a fraction, which padding evens out. */
   get #frameBytes(): number {
     const { header } = this.#frames;
     return header ? (header.samples / 8) * (header.bitrate / header.sampleRate) : 1;

@@ -3,17 +3,17 @@ import type { AudioSource } from '../source.ts';
 import { Mp3Frames } from './mp3-frames.ts';
 import { Mp3Timeline } from './mp3-timeline.ts';
 
-/** Frames in a row, ready to be decoded. */
+/** Consecutive frames, ready for decoding. */
 export interface FrameRun {
   /** Number of the first frame, and of the one after the last. */
   first: number;
   last: number;
   ranges: { start: number; end: number }[];
-  /** False while the place in time is estimated (a jump into a variable bit rate). */
+  /** False while its time is estimated (a jump into a variable bit rate). */
   exact: boolean;
 }
 
-/** A stretch in the middle of the file, read before the table has reached it. */
+/** A range in the middle of the file, read before the table has reached it. */
 interface Island {
   frames: Mp3Frames;
   /** The number of its first frame; null until that is found. */
@@ -21,11 +21,11 @@ interface Island {
   exact: boolean;
 }
 
-/** Bytes parsed at once while catching up with what is in the store. */
+/** Bytes parsed at once while reading stored bytes. */
 const CATCH_UP = 256 * 1024;
 /** Seconds read before a jump's target: the decoder needs the frames before it. */
 const PREROLL = 1;
-/** Seconds ahead of the listener below which bytes are fetched before all others, and up to which. */
+/** Seconds ahead of the position below which its bytes are fetched first, and the seconds to fetch then. */
 const LOW_WATER = 60;
 const HIGH_WATER = 180;
 
@@ -49,7 +49,7 @@ export class Mp3Track {
     this.timeline = new Mp3Timeline(this.frames, () => source.total);
   }
 
-  /** Called with everything that arrives. */
+  /** Called with all bytes that arrive. */
   take(start: number, bytes: Uint8Array): void {
     this.#feed(this.frames, start, bytes);
     if (this.#island) this.#feed(this.#island.frames, start, bytes);
@@ -63,7 +63,7 @@ export class Mp3Track {
     return !!island?.frames.finished && island.first !== null && frame >= island.first + island.frames.count;
   }
 
-  /** The frames from `first` on that are here, at most `limit`; null where `first` is not. */
+  /** The frames from `first` on that have arrived, at most `limit`; null if `first` has not. */
   run(first: number, limit: number): FrameRun | null {
     const { frames } = this;
     const island = this.#island;
@@ -73,7 +73,7 @@ export class Mp3Track {
     return inside ? runOf(island.frames, island.first, first, limit, island.exact) : null;
   }
 
-  /** Whether it is only roughly known that the sound which is here for `time` belongs there. */
+  /** Whether the sound that has arrived for `time` is placed there only by an estimate. */
   isEstimated(time: number): boolean {
     return this.run(this.timeline.frameAt(time), 1)?.exact === false;
   }
@@ -83,14 +83,14 @@ export class Mp3Track {
     return parts.length === 1 ? (parts[0] as Uint8Array<ArrayBuffer>) : joined(parts);
   }
 
-  /** Called when every byte is here. */
+  /** Called once every byte has arrived. */
   end(): void {
     this.take(this.#source.total ?? 0, new Uint8Array(0));
   }
 
   /**
-   * Makes sure that the sound at `time` is fetched next. Returns the frame to begin decoding with, a little before
-   * `time`; it may not be here yet.
+   * Fetches the sound at `time` first. Returns the first frame to decode, a little before `time`; it may not
+   * have arrived yet.
    */
   aim(time: number): number {
     const frame = this.timeline.frameAt(Math.max(0, time - PREROLL));
@@ -99,7 +99,10 @@ export class Mp3Track {
     return frame;
   }
 
-  /** The first frame that is here at `frame` or just after it, where an island begins; null where none is. */
+  /**
+   * The first frame that has arrived at `frame` or just after it, at the start of an island; null if there is
+   * none.
+   */
   nearest(frame: number): number | null {
     if (this.run(frame, 1)) return frame;
     const first = this.#island?.first ?? null;
@@ -107,7 +110,7 @@ export class Mp3Track {
     return Math.abs(seconds) <= 2 * PREROLL && this.run(first as number, 1) ? first : null;
   }
 
-  /** Fetches what the listener at `time` will soon need before everything else. */
+  /** Fetches the next bytes for the position `time` before all others. */
   keepAhead(time: number): void {
     const { frames, timeline } = this;
     const island = this.#island;
@@ -143,7 +146,7 @@ export class Mp3Track {
     this.#catchUp(frames);
   }
 
-  /** Parses what the store already holds after a table's end: the rest of an island, bytes from before a jump. */
+  /** Parses stored bytes after a table's end: the rest of an island, or bytes from before a jump. */
   #catchUp(frames: Mp3Frames): void {
     const source = this.#source;
     if (source.total !== null && frames.position >= source.total) frames.finish();
@@ -159,11 +162,11 @@ export class Mp3Track {
         this.#catchUp(frames);
         this.#settle();
       })
-      // The store was emptied while it was read: the track is gone.
+      // The store was emptied during the read: the track is gone.
       .catch(() => this.#reading.delete(frames));
   }
 
-  /** Gives the island its number, and lets it go when the table has passed it. */
+  /** Numbers the island's frames, and drops it once the table has passed it. */
   #settle(): void {
     const { frames } = this;
     const island = this.#island;

@@ -4,11 +4,14 @@ import type { PeakBins } from './peak-bins.ts';
 import { decode, type PeaksProgress } from './peaks-progress.ts';
 import { sampleReader } from './samples.ts';
 
-/** Files above this are not decoded whole: they are drawn without a waveform. */
+/** Larger files are not decoded as a whole: they have no waveform. */
 const WHOLE_LIMIT = 30 * 1024 * 1024;
 const WAV_PIECE = 128 * 1024;
 
-/** The peaks of what is not MP3: a WAV's straight from its samples while it arrives, others' decoded whole. */
+/**
+ * The peaks of formats other than MP3: of a WAV from its samples while it arrives, of others after decoding
+ * the whole file.
+ */
 export async function wholePeaks(recording: Recording, progress: PeaksProgress): Promise<PeakBins | null> {
   return recording.wav && sampleReader(recording.wav)
     ? wavPeaks(recording, progress)
@@ -34,7 +37,7 @@ function wavEnd(wav: WavHeader): number {
   return wav.dataBytes === null ? Number.POSITIVE_INFINITY : (wav.dataStart ?? 0) + wav.dataBytes;
 }
 
-/** The header with the place of its samples, which a long list of notes can push back. */
+/** The header with the offset of the samples, which may come after a long list of notes. */
 async function wavWithData(recording: Recording, progress: PeaksProgress): Promise<WavHeader | null> {
   const { source } = recording;
   for (let size = 4096; recording.wav && !recording.wav.dataStart; size *= 4) {

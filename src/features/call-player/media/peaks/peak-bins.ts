@@ -1,7 +1,7 @@
 const BINS = 12_000;
 
 /**
- * The loudest sample (0 to 1) of each of some 12,000 equal stretches of a recording, for each channel. The arrays keep
+ * The loudest sample (0 to 1) of each of some 12,000 equal ranges of a recording, by channel. The arrays keep
  * their identity while they fill, so that a view can redraw from them.
  */
 export class PeakBins {
@@ -12,7 +12,7 @@ export class PeakBins {
     /** Seconds that the bins cover. */
     public duration: number,
   ) {
-    // A bin must hold at least a few samples, or a short recording would be drawn with holes.
+    // A bin must have some samples, or a short recording would be drawn with holes.
     const bins = Math.max(1, Math.min(BINS, Math.floor(duration * 1000)));
     this.channels = Array.from({ length: channels }, () => new Float32Array(bins));
   }
@@ -21,7 +21,9 @@ export class PeakBins {
     return this.channels[0]?.length ?? 0;
   }
 
-  /** Adds one channel's samples, the first of which sounds at `time`. What lies outside is left out. */
+  /**
+   * Adds samples of one channel; the first one sounds at `time`. Samples outside of the bins are left out.
+   */
   add(channel: number, time: number, samples: ArrayLike<number>, rate: number): void {
     const bins = this.channels[channel];
     if (!bins || this.duration <= 0) return;
@@ -37,7 +39,7 @@ export class PeakBins {
     }
   }
 
-  /** Spreads what is here over another duration: the first one was an estimate. */
+  /** Spreads the peaks over another duration: the first one was an estimate. */
   stretch(duration: number): void {
     if (duration <= 0 || duration === this.duration) return;
     const ratio = duration / this.duration;

@@ -1,9 +1,10 @@
 import type { Recording } from '../recording.ts';
 import { PeakBins } from './peak-bins.ts';
 
+/** The options of reading peaks. */
 export interface PeaksOptions {
   signal: AbortSignal;
-  /** Seconds, where the recording does not tell its own. */
+  /** Seconds, used if the recording does not tell its own. */
   durationHint: number;
   /** New peaks are in the bins; at most four times a second, and once at the end. */
   update(bins: PeakBins): void;
@@ -11,7 +12,7 @@ export interface PeaksOptions {
 
 const UPDATE_MS = 250;
 
-/** What the ways to read peaks share: waiting for bytes, keeping the bins' duration right, telling the view. */
+/** Shared by all ways to read peaks: waits for bytes, corrects the bins' duration, tells the view. */
 export class PeaksProgress {
   bins: PeakBins | null = null;
   #told = 0;
@@ -25,7 +26,7 @@ export class PeaksProgress {
     this.#options = options;
   }
 
-  /** Waits until `ready` holds, the page is visible, and other work had its turn. */
+  /** Waits until `ready` holds, the page is visible, and other tasks had their turn. */
   async until(ready: () => boolean): Promise<void> {
     while (!ready()) await this.#next();
     while (document.hidden) await onceVisible(this.#options.signal);
@@ -81,7 +82,7 @@ async function onceVisible(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Null for a slice that the decoder refuses: it is drawn as silence, and the rest goes on. */
+/** Decodes a slice; null if the decoder refuses it: it is drawn as silence, and the rest goes on. */
 export async function decode(
   context: OfflineAudioContext,
   bytes: Uint8Array<ArrayBuffer>,

@@ -6,7 +6,7 @@ import { decode, type PeaksOptions, PeaksProgress } from './peaks-progress.ts';
 /** Seconds decoded at once. The first slice is short, so that something is drawn at once. */
 const SLICE = 20;
 const FIRST_SLICE = 4;
-/** Frames decoded before a slice and thrown away: a frame may use bits of up to nine frames before it. */
+/** Frames decoded before a slice and dropped: a frame may use bits of up to nine frames before it. */
 const PREROLL_FRAMES = 10;
 
 /**
@@ -16,7 +16,7 @@ const PREROLL_FRAMES = 10;
 export async function readPeaks(recording: Recording, options: PeaksOptions): Promise<PeakBins | null> {
   const progress = new PeaksProgress(recording, options);
   if (recording.track) return mp3Peaks(recording.track, progress);
-  // Few calls are anything but MP3: the code for the others comes with the first of them.
+  // Few calls have another format than MP3: its code is loaded with the first of them.
   const { wholePeaks } = await import('./other-peaks.ts');
   return wholePeaks(recording, progress);
 }

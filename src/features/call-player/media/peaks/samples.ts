@@ -3,7 +3,7 @@ import type { WavHeader } from '../wav.ts';
 /** Reads one sample as -1 to 1. */
 export type SampleReader = (view: DataView, at: number) => number;
 
-/** How to read the samples of a WAV without a decoder; null for the codecs that need one. */
+/** The reader for the samples of a WAV without a decoder; null for codecs that need one. */
 export function sampleReader(header: WavHeader): SampleReader | null {
   const { codec, bitsPerSample: bits } = header;
   if (codec === 'alaw') return (view, at) => ALAW[view.getUint8(at)] as number;

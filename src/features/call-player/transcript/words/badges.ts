@@ -2,14 +2,17 @@ import type { Participant } from '../../../../core/contract/calls/calls.ts';
 import { fold, foldQuery } from './fold.ts';
 import type { RawSegment, RawWord } from './transcript.ts';
 
-/** A word, how often it was said, and whether the company asked to highlight it. */
+/** A word with the number of its uses, and whether the company highlights it. */
 export interface WordBadge {
   word: string;
   count: number;
   registered: boolean;
 }
 
-/** Words that tell nothing about a call, in the product's two languages; those of up to three letters are left out anyway. */
+/**
+ * Words without meaning for a call, in the product's two languages; words of up to three letters are left out
+ * anyway.
+ */
 const FILLERS = new Set(
   (
     'para como mais quando muito isso esse essa esta este aqui mesmo também pela pelo seus suas minha ' +
@@ -21,7 +24,7 @@ const FILLERS = new Set(
 );
 const SHORT = 3;
 
-/** The words of each participant: highlighted ones first, then the most frequent, then by the alphabet. */
+/** The words of each participant: highlighted ones first, then the most frequent, then alphabetically. */
 export function wordBadges(segments: readonly RawSegment[], locale: string): Map<Participant, WordBadge[]> {
   const counts = new Map<Participant, Map<string, WordBadge>>();
   for (const segment of segments) {
@@ -83,7 +86,7 @@ function keyOf(raw: RawWord): string {
   return wordOf(raw).toLowerCase();
 }
 
-/** As it was said, in small letters and without the punctuation that transcribers leave on it. */
+/** The word in lower case, without the punctuation that transcribers leave on it. */
 function wordOf(raw: RawWord): string {
   const word = typeof raw === 'string' ? raw : raw.word;
   return word

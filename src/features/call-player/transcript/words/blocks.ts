@@ -1,21 +1,24 @@
 import type { Turn } from './transcript.ts';
 
-/** Turns that come to the screen together. */
+/** Turns that are rendered together. */
 export interface Block {
   first: number;
   last: number;
-  /** Pixels, before it was ever shown. */
+  /** Pixels; an estimate until it was rendered. */
   height: number;
 }
 
 const TURNS = 12;
-/** Up to here everything is on the screen at once. */
+/** Turns up to which everything is rendered at once. */
 const SMALL = 72;
 const LETTERS_IN_LINE = 72;
 const LINE = 24;
 const TURN_PADDING = 16;
 
-/** Cuts a long transcript into blocks, of which only those near the eye are elements; a short one is one block. */
+/**
+ * Cuts a long transcript into blocks, of which only those near the visible part are rendered; a short one is
+ * one block.
+ */
 export function blocksOf(turns: readonly Turn[]): Block[] {
   const size = turns.length <= SMALL ? Math.max(1, turns.length) : TURNS;
   const blocks: Block[] = [];
@@ -27,7 +30,7 @@ export function blocksOf(turns: readonly Turn[]): Block[] {
   return blocks;
 }
 
-/** The number of the block that has this turn; -1 where none has. */
+/** The index of the block with a turn; -1 if there is none. */
 export function blockOf(blocks: readonly Block[], turn: number): number {
   const { last: size = 1 } = blocks[0] ?? {};
   const block = Math.floor(turn / size);

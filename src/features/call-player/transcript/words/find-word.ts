@@ -1,11 +1,13 @@
 import type { Transcript, WordTable } from './transcript.ts';
 
-/** A word stays lit this long after its end, so that the light does not flicker between two words. */
+/**
+ * Seconds that a word stays highlighted after its end, so that the highlight does not flicker between words.
+ */
 const LINGER = 0.4;
-/** Words that began before the last one and may still sound: other speakers, who rarely are many. */
+/** Words before the last one that may still be heard: of other speakers, who are rarely many. */
 const LOOK_BACK = 8;
 
-/** The word that sounds at `time` (seconds); of several speakers' the one that began last. -1 in silence. */
+/** The word that is heard at `time` (seconds); of several, the one that began last. -1 in silence. */
 export function wordAt(words: WordTable, time: number): number {
   const last = lastAtOrBefore(words.times, time);
   let lingering = -1;
@@ -21,20 +23,23 @@ export function wordAt(words: WordTable, time: number): number {
   return lingering;
 }
 
-/** The word of a turn that holds the letter at `offset`, or the next one before it; -1 where the turn has none. */
+/** The word of a turn with the letter at `offset`, or the next one before it; -1 if the turn has none. */
 export function wordAtOffset({ turns, words }: Transcript, turn: number, offset: number): number {
   const { firstWord, lastWord } = turns[turn] ?? { firstWord: 0, lastWord: 0 };
   if (lastWord <= firstWord) return -1;
   return Math.max(firstWord, lastAtOrBefore(words.from, offset, firstWord, lastWord));
 }
 
-/** The turn that speaks at `time`, or the last one before it; -1 before the first. */
+/** The turn that is heard at `time`, or the last one before it; -1 before the first. */
 export function turnAt(transcript: Transcript, time: number): number {
   const word = lastAtOrBefore(transcript.words.times, time);
   return word < 0 ? -1 : (transcript.words.turn[transcript.words.byTime[word] as number] as number);
 }
 
-/** The last index from `first` to before `end` whose value is not above `value`; the one before `first` where none is. */
+/**
+ * The last index from `first` to before `end` whose value is at most `value`; the one before `first` if there
+ * is none.
+ */
 function lastAtOrBefore(
   sorted: Float64Array | Uint32Array,
   value: number,

@@ -1,4 +1,4 @@
-/** A text as a search sees it, and where each of its letters came from. */
+/** A text for searching, with the original offset of each letter. */
 export interface Folded {
   text: string;
   /** For each letter of `text`, its offset in the original. */
@@ -7,14 +7,14 @@ export interface Folded {
 
 const SPACE = 32;
 const BREAK = 10;
-/** Is no letter of a text that is folded. */
+/** Marks a letter that is left out; it occurs in no folded text. */
 const LEFT_OUT = 1;
 
-/** What each code unit is folded to; 0 as long as nobody has asked. */
+/** The folded form of each code unit; 0 until its first use. */
 const letters = new Uint16Array(65_536);
 const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
 
-/** As `fold`, with all texts in one: `starts` says where each begins, after each stands a line break. */
+/** As `fold`, for several texts in one: `starts` has the beginning of each, and a line break ends each. */
 export function foldAll(originals: readonly string[]): Folded & { starts: readonly number[] } {
   const room = originals.reduce((sum, original) => sum + original.length + 1, 0);
   const codes = new Uint16Array(room);
@@ -38,27 +38,27 @@ export function foldAll(originals: readonly string[]): Folded & { starts: readon
 }
 
 /**
- * Small letters without accents; whatever is between two words is one space, an apostrophe is nothing. So "dia,
- * CENTRAL" and "dia central" are the same, and so are "não" and "nao".
+ * The text in lower case without accents; one space between words, and no apostrophes. So "dia, CENTRAL" and
+ * "dia central" are the same, and so are "não" and "nao".
  */
 export function fold(original: string): Folded {
   const { text, map } = foldAll([original]);
   return { text: text.slice(0, -1), map: map.subarray(0, text.length - 1) };
 }
 
-/** What to look for: folded, without spaces at its ends. */
+/** The query for a search: folded, without spaces at its ends. */
 export function foldQuery(query: string): string {
   return fold(query.normalize('NFC')).text.trim();
 }
 
-/** One code unit, so that the result is one too, or none. */
+/** A code unit in its folded form, which is one code unit or none. */
 function foldLetter(unit: string): string {
   if (/[\p{M}'’ʼ\u00ad]/u.test(unit)) return '';
   // Halves of letters beyond the first 65,536 (\p{Cs}) are letters too.
   if (!/[\p{L}\p{N}\p{Cs}]/u.test(unit)) return ' ';
   const plain = unit.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  // Katakana as hiragana, the same sounds in other letters.
+  // Katakana as hiragana, which write the same sounds.
   if (plain >= 'ァ' && plain <= 'ヶ') return String.fromCharCode(plain.charCodeAt(0) - 96);
-  // Korean syllables fall apart into several letters: they stay as they are.
+  // Korean syllables would become several letters: they stay as they are.
   return plain.length === 1 ? plain : (unit.toLowerCase()[0] ?? '');
 }

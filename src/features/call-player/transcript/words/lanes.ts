@@ -1,7 +1,7 @@
 import type { Participant } from '../../../../core/contract/calls/calls.ts';
 import type { Turn } from './transcript.ts';
 
-/** Who speaks on each of a recording's two channels. */
+/** The speakers on a recording's two channels. */
 export type Lanes = readonly [Participant, Participant];
 
 interface Measured {
@@ -10,13 +10,13 @@ interface Measured {
   channels: readonly Float32Array[];
 }
 
-/** One channel must be this much louder than the other while somebody speaks, over this many seconds. */
+/** One channel must be this many times louder than the other during speech, for this many seconds. */
 const CLEARLY = 1.6;
 const EVIDENCE = 1.5;
 
 /**
- * Finds who is on which channel: the channel that is loud while somebody speaks is theirs. Null while too little has
- * been heard, and where both channels carry the same.
+ * Finds the speaker of each channel: the one during whose speech it is loud. Null while too little was heard,
+ * or if both channels are the same.
  */
 export function matchLanes(peaks: Measured, turns: readonly Turn[]): Lanes | null {
   if (peaks.channels.length < 2 || peaks.duration <= 0) return null;
@@ -49,7 +49,7 @@ function addTurn(
   ) {
     const left = peaks.channels[0]?.[bin] as number;
     const right = peaks.channels[1]?.[bin] as number;
-    // Where nothing has been measured yet, both are 0.
+    // Both are 0 where nothing was measured yet.
     if (left === 0 && right === 0) continue;
     sum.left += left;
     sum.right += right;

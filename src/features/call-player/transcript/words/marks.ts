@@ -1,23 +1,24 @@
-/** The lights on a transcript: the word that sounds, the word of the keyboard, and the search's hits. */
+/** The highlights on a transcript: the heard word, the keyboard's word, and the hits of the search. */
 export type MarkName = 'hit' | 'hit-current' | 'cursor' | 'word';
 
-/** Later ones lie over earlier ones. */
+/** Later ones are drawn over earlier ones. */
 const ORDER: readonly MarkName[] = ['hit', 'hit-current', 'cursor', 'word'];
 
+/** Draws highlights on a text. */
 export interface Marks {
-  /** Lights these ranges under a name, instead of those before. */
+  /** Highlights these ranges under a name, instead of the former ones. */
   set(name: MarkName, ranges: readonly Range[]): void;
-  /** Draws again after the text has moved; only boxes need it. */
+  /** Draws again after the text has moved; only boxes need that. */
   refresh(): void;
   dispose(): void;
 }
 
-/** By the browser's highlights; without them by boxes over the text. */
+/** Uses the browser's highlights; browsers without them get boxes behind the text. */
 export function createMarks(layer: HTMLElement): Marks {
   return globalThis.CSS && 'highlights' in CSS ? new HighlightMarks() : new BoxMarks(layer);
 }
 
-/** There is one highlight of a name for the whole document: each player adds and removes its own ranges. */
+/** The document has one highlight of each name: each player adds and removes its own ranges. */
 class HighlightMarks implements Marks {
   readonly #own = new Map<MarkName, readonly Range[]>();
 

@@ -1,9 +1,10 @@
 import { foldAll, foldQuery } from './fold.ts';
 import type { Turn } from './transcript.ts';
 
+/** A hit of a search. */
 export interface Hit {
   turn: number;
-  /** Offsets into the turn's text. */
+  /** Offsets in the turn's text. */
   from: number;
   to: number;
 }
@@ -11,16 +12,16 @@ export interface Hit {
 /** All turns folded into one text, so that a search is one pass over one string. */
 export interface SearchIndex {
   text: string;
-  /** For each letter of `text`, its offset in its turn. */
+  /** The offset in its turn of each letter of `text`. */
   map: Uint32Array;
-  /** Where each turn begins in `text`. */
+  /** The beginning of each turn in `text`. */
   starts: readonly number[];
 }
 
-/** Between turns stands a line break: no query contains one, so no hit crosses a turn. */
+/** The index of some turns. A line break is between them: no query has one, so no hit crosses a turn. */
 export const buildIndex = (turns: readonly Turn[]): SearchIndex => foldAll(turns.map((turn) => turn.text));
 
-/** Every place that has the query, whatever its accents, case and punctuation, also inside words. */
+/** All matches of the query, whatever their accents, case and punctuation, also inside words. */
 export function search(index: SearchIndex, query: string): Hit[] {
   const wanted = foldQuery(query);
   const hits: Hit[] = [];

@@ -1,14 +1,14 @@
-/** Frames in a row for which a place must hold: what is drawn on the way may push it away again. */
+/** Frames for which a position must hold: later rendering may move it again. */
 const HELD_FRAMES = 4;
-/** It is given up after so many frames, once so many milliseconds have gone by too: a busy page draws few. */
+/** Gives up after so many frames, but not before so many milliseconds: a busy page draws few frames. */
 const MOST_FRAMES = 60;
 const MOST_TIME = 5000;
 const USERS_OWN = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Tries once in each frame of the screen until it has held for some frames, unless the user moves what scrolls.
- * `attempt` is true where nothing was left to do; it is not asked while the scroller moves. Returns what
- * ends it, and is ended when it is over.
+ * Calls `attempt` once in each frame until it has been true for some frames, unless the user scrolls.
+ * `attempt` returns true if nothing was left to do; it is not called while the element scrolls. Returns a
+ * function that stops it, which is also called at the end.
  */
 export function settle(scroller: HTMLElement, attempt: () => boolean): AbortController {
   const ended = new AbortController();
@@ -16,7 +16,7 @@ export function settle(scroller: HTMLElement, attempt: () => boolean): AbortCont
   let at = Number.NaN;
   let held = 0;
   let frames = 0;
-  // When the frame has been laid out: places can then be asked for without laying out the page once more.
+  // After the frame's layout: reading positions then needs no second layout.
   const later = () => requestAnimationFrame(() => setTimeout(step));
   const step = () => {
     if (ended.signal.aborted) return;

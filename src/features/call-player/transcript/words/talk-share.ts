@@ -1,10 +1,11 @@
 import type { Participant } from '../../../../core/contract/calls/calls.ts';
 import type { Turn } from './transcript.ts';
 
+/** The shares of speech, silence and overlap in a call. */
 export interface TalkShare {
-  /** Seconds that each participant speaks, in the order in which they first do. */
+  /** Seconds of each speaker, in the order of their first words. */
   speakers: { participant: Participant; seconds: number }[];
-  /** Seconds in which nobody speaks, and in which more than one does. */
+  /** Seconds without speech, and seconds with more than one speaker. */
   silence: number;
   overlap: number;
   duration: number;
@@ -12,7 +13,9 @@ export interface TalkShare {
 
 type Interval = [start: number, end: number];
 
-/** Who speaks how long. Turns are cut to the recording; one speaker's own overlapping turns count once. */
+/**
+ * The seconds of each speaker. Turns are cut to the recording; overlapping turns of one speaker count once.
+ */
 export function talkShare(turns: readonly Turn[], duration: number): TalkShare {
   const byParticipant = new Map<Participant, Interval[]>();
   for (const { participant, start, end } of turns) {
@@ -36,8 +39,8 @@ export function talkShare(turns: readonly Turn[], duration: number): TalkShare {
 }
 
 /**
- * The shares in whole percent, so that they add up to what they are together: the largest remainders are rounded up.
- * Talking at once counts for each speaker, so speakers and silence exceed 100 by just that much.
+ * The shares in whole percent, rounded so that they keep their sum: the largest remainders are rounded up.
+ * Overlap counts for each of its speakers, so speakers and silence exceed 100 by it.
  */
 export function percentOf({ speakers, silence, duration }: TalkShare): Map<Participant | 'silence', number> {
   const seconds = [
@@ -65,7 +68,7 @@ function lengthOf(intervals: readonly Interval[]): number {
   return intervals.reduce((sum, [start, end]) => sum + end - start, 0);
 }
 
-/** Seconds covered at least twice, by a walk over all beginnings and ends. */
+/** Seconds covered at least twice, found by a pass over all beginnings and ends. */
 function overlapOf(intervals: readonly Interval[]): number {
   const edges = intervals.flatMap(([start, end]) => [
     { at: start, step: 1 },

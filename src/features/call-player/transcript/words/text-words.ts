@@ -1,3 +1,4 @@
+/** A word by its offsets in a text. */
 export interface TextWord {
   from: number;
   to: number;

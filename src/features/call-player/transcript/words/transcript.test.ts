@@ -199,7 +199,7 @@ describe('the word that sounds', () => {
     [0, null],
     [1.5, 'um'],
     [2.2, 'dois'],
-    // The client interrupts, and the agent's word goes on after.
+    // The client interrupts, and the agent's word goes on afterwards.
     [2.6, 'não'],
     [2.9, 'dois'],
     [3.2, 'dois'],
@@ -259,7 +259,7 @@ test('twenty thousand words at once take no more than two thousand ten times', (
       endedAt: i * 4.5 + 4,
     }),
   );
-  // Of the processor: what else the machine does is not counted.
+  // Time of the processor: other programs of the machine are not counted.
   const timeOf = (count: number, times: number) => {
     const start = process.cpuUsage();
     for (let time = 0; time < times; time++) {

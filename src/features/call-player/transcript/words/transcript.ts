@@ -3,12 +3,12 @@ import { type CallTimes, type Clock, clockFor, type Offset, type TimeUnit } from
 import { textWords } from './text-words.ts';
 import { type TimedToken, timeWords } from './word-times.ts';
 
-/** A word as servers write it: its text, with a count, or with times. */
+/** A word as servers write it: only its text, with a count, or with times. */
 export type RawWord =
   | string
   | { word: string; count?: number | string | null; startedAt?: Offset; endedAt?: Offset };
 
-/** A stretch of speech as the contract gives it. */
+/** A piece of speech as the contract has it. */
 export interface RawSegment {
   id: number | string;
   participant: Participant;
@@ -19,7 +19,7 @@ export interface RawSegment {
   endedAt?: Offset;
 }
 
-/** A paragraph: what one speaker says in one go. Seconds from the start of the sound. */
+/** A paragraph: consecutive speech of one speaker. Seconds from the beginning of the sound. */
 export interface Turn {
   id: number | string;
   participant: Participant;
@@ -39,17 +39,18 @@ export interface WordTable {
   to: Uint32Array;
   start: Float64Array;
   end: Float64Array;
-  /** Words by the time they begin, and those times: speakers interrupt each other. */
+  /** Words sorted by their beginning, and these times: speakers interrupt each other. */
   byTime: Uint32Array;
   times: Float64Array;
 }
 
+/** A transcript that was read. */
 export interface Transcript {
   turns: Turn[];
   words: WordTable;
   /** Some words have no time of their own: they are placed by the length of the text. */
   approximate: boolean;
-  /** How the server told time. */
+  /** The unit of the server's times. */
   unit: TimeUnit;
 }
 
@@ -60,10 +61,12 @@ interface Segment {
   end: number;
 }
 
-/** Characters of speech in a second, to place what has no times at all. */
+/** Letters of speech per second, to place text without any times. */
 const SPEECH_RATE = 15;
 
-/** Reads a call's transcripts, whatever way they tell words and times (decisions, section 7, items 1 and 2). */
+/**
+ * Reads a call's transcripts in any of the forms of words and times (decisions, section 7, items 1 and 2).
+ */
 export function readTranscript(raws: readonly RawSegment[], times: CallTimes): Transcript {
   const clock = clockFor(
     raws.map((raw) => ({ ...raw, text: textOf(raw) })),
@@ -100,7 +103,10 @@ function segmentsOf(raws: readonly RawSegment[], clock: Clock): Segment[] {
   return segments.filter(({ text }) => text !== '').sort((a, b) => a.start - b.start);
 }
 
-/** Composed letters: offsets, search and highlights then agree. A server may give the words alone. */
+/**
+ * The text in composed letters, so that offsets, search and highlights agree. A server may send only the
+ * words.
+ */
 function textOf(raw: RawSegment): string {
   const text = (raw.transcript ?? '').trim().replaceAll(/\s+/g, ' ');
   if (text) return text.normalize('NFC');
@@ -110,7 +116,10 @@ function textOf(raw: RawSegment): string {
     .normalize('NFC');
 }
 
-/** The timed words of each segment. They may tell time in another unit than segments do, and from the segment's start. */
+/**
+ * The timed words of each segment. Their unit may differ from the segments', and they may count from the
+ * segment's start.
+ */
 function tokensOf(segments: readonly Segment[], times: CallTimes): TimedToken[][] {
   const timed = segments.map(({ raw }) =>
     (raw.words ?? []).flatMap((word) => (typeof word === 'object' && word.startedAt != null ? [word] : [])),
@@ -132,7 +141,9 @@ function tokensOf(segments: readonly Segment[], times: CallTimes): TimedToken[][
   });
 }
 
-/** Whether words count from their segment's start: decided by which of both readings puts their first words closer to it. */
+/**
+ * Whether words count from their segment's start: the reading that puts the first words closer to it wins.
+ */
 function areRelative(segments: readonly Segment[], lists: readonly TimedToken[][]): boolean {
   let absolute = 0;
   let relative = 0;

@@ -2,7 +2,7 @@ import { writeVtt } from '../../../../core/captions/vtt.ts';
 import type { Participant } from '../../../../core/contract/calls/calls.ts';
 import type { Transcript, Turn } from './transcript.ts';
 
-/** A caption is one or two lines, and stays no longer than this. */
+/** Seconds of a caption, of one or two lines, at most. */
 const CUE_SECONDS = 7;
 const CUE_LETTERS = 84;
 
@@ -12,7 +12,7 @@ interface Cue {
   text: string;
 }
 
-/** The transcript as WebVTT captions with their speakers. What lies after the recording's end is left out. */
+/** The transcript as WebVTT captions with their speakers. Speech after the recording's end is left out. */
 export function toVtt(
   transcript: Transcript,
   duration: number,
@@ -36,7 +36,7 @@ function cuesOf({ words }: Transcript, turn: Turn): Cue[] {
     const slow = ((words.end[word + 1] ?? 0) as number) - (words.start[first] as number) > CUE_SECONDS;
     if (word + 1 < turn.lastWord && !long && !slow) continue;
     const text = turn.text.slice(from, next).trim();
-    // Words may be told out of their order.
+    // Words may be out of order.
     const start = Math.min(...words.start.subarray(first, word + 1));
     const end = Math.max(...words.end.subarray(first, word + 1));
     cues.push({ start, end, text });

@@ -1,28 +1,28 @@
 import { fold, foldQuery } from './fold.ts';
 import type { TextWord } from './text-words.ts';
 
-/** A word that the transcriber timed. Seconds from the start of the sound. */
+/** A word with the transcriber's times. Seconds from the beginning of the sound. */
 export interface TimedToken {
   word: string;
   start: number;
   end: number;
 }
 
-/** A place in the text whose time is known. */
+/** A place in the text with a known time. */
 interface Anchor {
   at: number;
-  /** Never before that of the anchor before it: what is between them is placed by it. */
+  /** Never before the anchor before it: the words between them are placed by it. */
   time: number;
-  /** As the server told it: words may be told out of their order. */
+  /** The server's time: words may be out of order. */
   told: number;
 }
 
-/** How far ahead in the text a token is looked for: one that the text does not have must not swallow the rest. */
+/** Letters ahead in which a token is searched: a token that the text lacks must not skip the rest. */
 const REACH = 80;
 
 /**
- * When each word of a paragraph sounds: at its token's time where the text has that token, else between its
- * neighbours by the number of letters. Without tokens, spread over the paragraph.
+ * The times of each word of a paragraph: those of its token if the text has the token, else between its
+ * neighbours by the number of letters. Without tokens, words are spread over the paragraph.
  */
 export function timeWords(
   text: string,
@@ -36,7 +36,7 @@ export function timeWords(
     while (i + 2 < anchors.length && (anchors[i + 1] as Anchor).at < at) i++;
     return between(anchors[i] as Anchor, anchors[i + 1] as Anchor, at);
   };
-  // A word's end may share its place with the next anchor; both ends are asked in the order of the text.
+  // A word's end may be at the next anchor; both ends are searched in the order of the text.
   return words.map(({ from, to }) => {
     const start = exactAt(anchors, i, from, 'last') ?? timeAt(from);
     const end = exactAt(anchors, i, to, 'first') ?? timeAt(to);
@@ -91,7 +91,7 @@ function findWord(text: string, wanted: string, cursor: number): number {
   return -1;
 }
 
-/** Of several anchors at one place, a word begins with the last of them and ends with the first. */
+/** Of several anchors at one place, a word begins at the last and ends at the first. */
 function exactAt(
   anchors: readonly Anchor[],
   near: number,
