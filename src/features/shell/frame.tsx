@@ -21,7 +21,7 @@ interface Props {
   readonly routes: RouteTable;
   readonly embedded: boolean;
   readonly current: string | undefined;
-  /** The menu's entry that the page is below. */
+  /** The menu entry of the page, or of the page above it. */
   readonly section: string | undefined;
   readonly levelLock: MessageId | undefined;
   readonly back: RouteEntry | undefined;
@@ -31,7 +31,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Menu, header and page. */
+/** The frame of a page: menu, header and the page itself. */
 export function Frame(props: Props) {
   const {
     layout,
@@ -101,7 +101,7 @@ export function Frame(props: Props) {
   );
 }
 
-/** The menu on a narrow screen: over the page, closed by Escape, outside and its button. */
+/** The menu on a narrow screen: it covers the page; Escape, a press outside and its button close it. */
 function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const text = useText();
   const modal = useModal(onClose);

@@ -3,12 +3,12 @@ import { useHost } from '../../core/host/host-context.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 
 interface Props {
-  /** The tag, with the prefix `ramal`. */
+  /** The tag, under the prefix `ramal`. */
   readonly tag: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** The prefix of the page's tags: `ramal`, unless the page chose another; the tag around is its shell. */
+/** The prefix of the page's tags: that of the shell around, `ramal` unless the host chose another. */
 const prefixOf = ({ localName }: Element) => localName.replace(/-shell$/, '');
 
 /** The tag of the current route: every page of the portal is one. */
@@ -29,7 +29,10 @@ export function Outlet({ tag, props }: Props) {
   return createElement(tag.replace(/^ramal/, prefixOf(element)), { ref: page, key: tag });
 }
 
-/** Code that did not come while the server was silent is asked for again when it speaks; the browser tells the tag of its own line. */
+/**
+ * Loads code again that failed to load while the server was offline; the browser itself reports only its own
+ * connection.
+ */
 function useRetryOnReturn(page: RefObject<HTMLElement | null>): void {
   const offline = useSessionData((data) => data.offline);
   const before = useRef(offline);

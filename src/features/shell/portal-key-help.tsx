@@ -3,12 +3,12 @@ import type { KeyGroup } from '../../core/keys/key-help.ts';
 import KeyHelpDialog from '../../core/ui/overlays/key-help-dialog.tsx';
 
 interface Props {
-  /** The keys of the page that is shown. */
+  /** The keys of the current page. */
   readonly here: KeyGroup | undefined;
   readonly onClose: () => void;
 }
 
-/** What the keyboard does on this page, and on all of them. */
+/** The dialog with the keys of this page and of all pages. */
 export default function PortalKeyHelp({ here, onClose }: Props) {
   const text = useText();
   const everywhere: KeyGroup = {

@@ -30,11 +30,11 @@ interface Props {
   readonly location: PortalLocation;
   readonly routes: RouteTable;
   readonly embedded: boolean;
-  /** Whether the page's title is the portal's. */
+  /** Whether the portal sets the document's title. */
   readonly titled: boolean;
 }
 
-/** What the address leads to, in the frame it belongs in. */
+/** The page of the address, in its frame. */
 export function Portal({ location, routes, embedded, titled }: Props) {
   const text = useText();
   const session = useSession();
@@ -43,7 +43,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   const { guarded, dialog } = useLeaveGuard(location);
   usePageEvents(route, location, guarded);
   const decision = useDecision(route, location, routes);
-  // In this order: a token that is handed over is there before anybody asks who is signed in.
+  // In this order: a token from the address must be there before the user is requested.
   const handOver = useSessionRoutes(route, location);
   useWhoIsSignedIn();
   usePageLanguage(titled && !embedded);
@@ -109,8 +109,8 @@ function Page({ route, found }: { route: Route; found: boolean }) {
 }
 
 /**
- * Who is signed in, for the guard. An expired session leads to the sign-in and back (decision 49), unless the page
- * holds something unsaved: that stays until the user leaves it.
+ * The user for the guard. An expired session leads to the sign-in and back (decision 49), unless the page has
+ * unsaved changes: then it stays until the user leaves it.
  */
 function useWhoMayStay() {
   const { root } = useHost();
@@ -132,12 +132,12 @@ function useWhoMayStay() {
   useEffect(() => {
     if (expired) toast('info', text('core.error.unauthorised'));
   }, [expired, toast, text]);
-  // Also while it is asked who has signed in again.
+  // Also while the user is loaded after a new sign-in.
   if (unsaved) return { user: last.current, authRequired };
   return { user: expired ? null : user, authRequired };
 }
 
-/** What the guard decides; a redirect is carried out. */
+/** The decision of the guard; a redirect is carried out. */
 function useDecision(route: Route, location: PortalLocation, routes: RouteTable): Decision {
   const { user, authRequired } = useWhoMayStay();
   const permissions = useSessionData((data) => data.permissions);
@@ -157,7 +157,10 @@ function useDecision(route: Route, location: PortalLocation, routes: RouteTable)
   return decision;
 }
 
-/** An address of which no screen is the home (the portal's own, the settings') is that of its menu's first page. */
+/**
+ * The path of the menu's first page, for an address of a home that is not built (the portal's, the
+ * settings').
+ */
 function firstPage({ match }: Route, routes: RouteTable, held: readonly Permission[]): Decision {
   if (match?.name === 'Home') return { kind: 'redirect', to: 'Start' };
   const settings = match?.name === 'Settings' ? settingsStart(routes, held) : undefined;
@@ -171,7 +174,7 @@ function targetOf(decision: Decision, start: string): string | undefined {
   return href(decision.to, {}, decision.next ? { next: decision.next } : {});
 }
 
-/** Says which part of the address is left out, because it could not be read. */
+/** Tells the user which parts of the address could not be read. */
 function useMisread({ entry, query }: Route): void {
   const text = useText();
   const toast = useToast();
@@ -181,7 +184,7 @@ function useMisread({ entry, query }: Route): void {
   }, [names, toast, text]);
 }
 
-/** The page is the portal and nothing else: its language is the session's. A host's page keeps its own. */
+/** Sets the document's language if the portal fills the page. A host's page keeps its own. */
 function usePageLanguage(owned: boolean): void {
   const locale = useSessionData((data) => data.locale);
   useEffect(() => {

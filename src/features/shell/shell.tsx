@@ -17,23 +17,24 @@ import { type LoadTag, LoadTagContext } from './location/use-ahead.ts';
 import shellCss from './shell.css?inline';
 import { useTracking } from './use-tracking.ts';
 
+/** The attributes of the portal. */
 export interface ShellProps {
-  /** Where the portal's address is kept; the page's own address unless said otherwise. */
+  /** The place of the portal's path; the page's own address unless set. */
   readonly routing?: Routing;
-  /** What stands before the portal's paths, with `history`: `/portal`. */
+  /** The text before the portal's paths, with `history`: `/portal`. */
   readonly basePath?: string;
   /** Inside another application: no sign-out button. */
   readonly embedded?: boolean;
-  /** Where `ramal-track` is posted to, as JSON; without it nothing leaves the page. */
+  /** The address that `ramal-track` is posted to, as JSON; without it nothing leaves the page. */
   readonly trackingUrl?: string;
   readonly routes?: RouteTable;
-  /** The code of a page's tag, fetched before it is opened. */
+  /** Loads the code of a page's tag before the page is opened. */
   readonly loadTag?: LoadTag;
 }
 
 const NONE: RouteTable = [];
 
-/** The portal's frame: it alone touches the address, and puts the tag of the current route inside itself. */
+/** The portal's frame: only it changes the address, and it renders the tag of the current route. */
 function Shell({
   routing = 'history',
   basePath,
@@ -55,6 +56,7 @@ function Shell({
   );
 }
 
+/** The screen of `<ramal-shell>`. */
 export default defineScreen<ShellProps>({
   view: Shell,
   styles: [tokensCss, baseCss, fieldsCss, dialogCss, shellCss],

@@ -8,8 +8,8 @@ import { keepListState } from './location/use-list-query.ts';
 import type { Route } from './location/use-route.ts';
 
 /**
- * Hears what the page's tag and the frame's links tell by events: where to go, what a list was set to, what
- * to show as a toast. What the frame itself tells comes from the shell's own element, outside its shadow root.
+ * Handles the events of the page's tag and the frame's links: navigation, the state of a list, toasts. Events
+ * of the frame itself come from the shell's element, outside its shadow root.
  */
 export function usePageEvents(
   route: Route,

@@ -6,8 +6,8 @@ const isPlain = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEv
   !defaultPrevented && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /**
- * A tag takes keys only while the focus is inside it. On the portal's own page the page IS the tag: a key that is pressed
- * while the focus is nowhere, or in the frame around it, is offered to it, so that `/` searches right after arriving.
+ * A tag gets keys only while the focus is inside it. On the portal's own page, keys are passed on to the
+ * page's tag if the focus is nowhere or in the frame, so that `/` searches right after arriving.
  */
 export function usePageKeys(owned: boolean): void {
   const { root } = useHost();

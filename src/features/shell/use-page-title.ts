@@ -5,7 +5,10 @@ import type { RamalElement } from '../../core/host/ramal-element.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { Route } from './location/use-route.ts';
 
-/** What the page is called, in the tab too where it is the portal's own: also that what it is about is not there. */
+/**
+ * The title of the page, also set for the tab if the portal fills the page; it tells too if the page's record
+ * does not exist.
+ */
 export function usePageTitle({ entry, match, path }: Route, titled: boolean): string {
   const text = useText();
   const title = entry ? text(entry.title, entry.titleValues?.(match?.params ?? {})) : text('shell.notFound');
@@ -16,7 +19,7 @@ export function usePageTitle({ entry, match, path }: Route, titled: boolean): st
   return title;
 }
 
-/** Whether the page's tag has told that what the address names is not there. */
+/** Whether the page's tag has reported that its record does not exist. */
 function useIsLost(path: string): boolean {
   const { root } = useHost();
   const [lost, setLost] = useState<string>();
@@ -26,7 +29,8 @@ function useIsLost(path: string): boolean {
     const heard = (event: Event) => {
       const { detail, target } = event as RamalEventMap['ramal-error'];
       if (detail.code !== 'not-found') return;
-      // A part that is missing, a recording, leaves the page as it is: the phase, which is told after it, says which.
+      // A missing part (a recording) does not count: the phase, which is reported after it, tells the
+      // difference.
       queueMicrotask(() => {
         const { phase } = target as RamalElement;
         if (phase === 'error' || phase === 'empty') setLost(path);

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useHost } from '../../core/host/host-context.ts';
 import { isTyping } from '../../core/keys/is-typing.ts';
 
+/** The actions of the portal's keys. */
 export interface PortalKeys {
   readonly onPalette: () => void;
   readonly onHelp: () => void;
 }
 
-/** A question that is open has the keys to itself. */
+/** An open dialog gets all keys. */
 const isInDialog = (event: Event): boolean =>
   event.composedPath().some((node) => node instanceof HTMLDialogElement);
 
@@ -23,8 +24,9 @@ const isHelpKey = (event: KeyboardEvent): boolean =>
   !isTyping(event.composedPath()[0]);
 
 /**
- * Ctrl+K, on a Mac Cmd+K, and `?`: on the portal's own page wherever the focus is, inside another application only while
- * it is in the portal. Heard before the page's tag hears them: the help tells its keys too.
+ * Ctrl+K, on a Mac Cmd+K, and `?`: on the portal's own page wherever the focus is, inside another application
+ * only while the focus is in the portal. They are handled before the page's tag gets them: the dialog lists
+ * its keys too.
  */
 export function usePortalKeys(owned: boolean, enabled: boolean, keys: PortalKeys): void {
   const { element } = useHost();

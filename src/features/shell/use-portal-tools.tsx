@@ -10,11 +10,11 @@ const loadHelp = () => import('./portal-key-help.tsx').then((module) => module.d
 interface ToolOptions {
   readonly table: RouteTable;
   readonly entry: RouteEntry | undefined;
-  /** What the page is called. */
+  /** The title of the page. */
   readonly title: string;
-  /** The page is the portal and nothing else. */
+  /** The portal fills the page. */
   readonly owned: boolean;
-  /** Somebody is signed in, and a page is shown. */
+  /** A user is signed in, and a page is shown. */
   readonly enabled: boolean;
   readonly onLevel: (level: number) => void;
 }
@@ -24,7 +24,9 @@ interface PortalTools {
   readonly dialog: ReactNode;
 }
 
-/** What is at hand on every page: the palette, and the help of the keys. Their code comes when they are first wanted. */
+/**
+ * The tools of every page: the palette, and the dialog of the keys. Their code is loaded at their first use.
+ */
 export function usePortalTools({ table, entry, title, owned, enabled, onLevel }: ToolOptions): PortalTools {
   const [wanted, setWanted] = useState<'palette' | 'help'>();
   const close = useCallback(() => setWanted(undefined), []);

@@ -4,12 +4,12 @@ import { useHost } from '../../core/host/host-context.ts';
 import { postAway } from '../../core/http/post-away.ts';
 
 /**
- * Posts what the page's tags and the shell itself track to an address, where one is configured (decision 106); without
- * one nothing leaves the page.
+ * Posts the tracking events of the page's tags and the shell to an address, if one is configured (decision
+ * 106); without one nothing leaves the page.
  */
 export function useTracking(address: string | undefined): void {
   const { element } = useHost();
-  // Before the effects of what is inside: the first page is tracked too.
+  // Before the effects of the children: the first page is tracked too.
   useLayoutEffect(() => {
     if (!address) return;
     const post = ({ detail, defaultPrevented }: CustomEvent<TrackDetail>) => {

@@ -1,15 +1,16 @@
-/** What the guard knows when an address is entered (file 1, section 2: route guard). */
+/** The state that the guard decides by when an address is entered (file 1, section 2: route guard). */
 export interface GuardInput {
-  /** The wanted path with its query. */
+  /** The requested path with its query. */
   readonly path: string;
-  /** Undefined: the address is of no route, or of one that is not here. */
+  /** Undefined: the address has no route, or its route is not built. */
   readonly route: { readonly name: string; readonly public: boolean } | undefined;
   readonly query: Readonly<Record<string, string>>;
   readonly user: { readonly lastLogin?: string | null | undefined } | null;
-  /** Nobody is signed in, and nobody can be asked. */
+  /** There is no session, and the host gives no token. */
   readonly authRequired: boolean;
 }
 
+/** The decision of the guard. */
 export type Decision =
   | { readonly kind: 'show' }
   | { readonly kind: 'wait' }
@@ -18,8 +19,8 @@ export type Decision =
   | { readonly kind: 'go'; readonly path: string };
 
 /**
- * Where an address leads. The guard comes before the route's validity (decision 21); a wanted address is
- * returned to after the sign-in.
+ * The decision for an address. The guard comes before the check of the route (decision 21); after the sign-in
+ * the user gets to the requested address.
  */
 export function guard(input: GuardInput): Decision {
   const { route, user } = input;
@@ -30,7 +31,7 @@ export function guard(input: GuardInput): Decision {
   return route ? { kind: 'show' } : { kind: 'not-found' };
 }
 
-/** First sign-in needs a user who has not chosen a password yet; a reset needs its token alone (decision 19). */
+/** The first sign-in needs a user without a chosen password; a reset needs only its token (decision 19). */
 function guardUpdatePassword({ query, user, authRequired, path }: GuardInput): Decision {
   if (query.token) return { kind: 'show' };
   if (!user) return authRequired ? toLogin(path) : { kind: 'wait' };
@@ -48,7 +49,7 @@ function guardPublic({ route, user, query }: GuardInput): Decision {
 const toLogin = (path: string): Decision =>
   path === '/' ? { kind: 'redirect', to: 'Login' } : { kind: 'redirect', to: 'Login', next: path };
 
-/** A path of the portal's own: never another site's address. */
+/** A path inside the portal: never the address of another site. */
 export function safeNext(next: string | undefined): string | undefined {
   return next && /^\/(?![/\\])/.test(next) ? next : undefined;
 }

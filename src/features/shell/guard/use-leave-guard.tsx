@@ -5,7 +5,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 import type { PortalLocation } from '../location/portal-location.ts';
 
-/** Whether the page shown has something unsaved: its tag says so by `:state(dirty)`. */
+/** Whether the page has unsaved changes: its tag has `:state(dirty)` then. */
 export const isDirty = (root: ShadowRoot) => root.querySelector('main :state(dirty)') !== null;
 
 interface LeaveGuard {
@@ -13,7 +13,10 @@ interface LeaveGuard {
   readonly dialog: ReactNode;
 }
 
-/** Asks before something is left unsaved: by a link, back and forward, another level, or the tab's end. */
+/**
+ * Asks before unsaved changes are lost: by a link, back and forward, a switch of the company, or closing the
+ * tab.
+ */
 export function useLeaveGuard(location: PortalLocation): LeaveGuard {
   const { root } = useHost();
   const text = useText();
@@ -29,7 +32,7 @@ export function useLeaveGuard(location: PortalLocation): LeaveGuard {
   );
   useEffect(() => {
     if (!waiting) return;
-    // Saved while it was asked: there is nothing to lose any more.
+    // If they were saved during the question, there is nothing to lose.
     const goOn = () => {
       if (isDirty(root)) return;
       setWaiting(undefined);
@@ -70,7 +73,10 @@ export function useLeaveGuard(location: PortalLocation): LeaveGuard {
   return { guarded, dialog };
 }
 
-/** The portal asks for its pages: a tag need not do it by itself, and before the document ends the browser asks. */
+/**
+ * Leaves questions about unsaved changes to the portal: tags need not ask, and the browser asks before the
+ * document ends.
+ */
 function useUnsavedPage(root: ShadowRoot): void {
   useEffect(() => {
     const stop = new AbortController();

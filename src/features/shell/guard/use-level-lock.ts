@@ -4,8 +4,8 @@ import { decodeLevel, readStored } from '../../../core/session/storage.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 
 /**
- * A page of one record keeps its company until it is left: what it saves must not go to one that another tab has chosen
- * meanwhile. The next page is of that one.
+ * Keeps the company of a page of one record until the user leaves the page: saving must not go to a company
+ * that another tab has chosen meanwhile. The next page has that company.
  */
 export function useLevelLock(lock: MessageId | undefined): void {
   const session = useSession();

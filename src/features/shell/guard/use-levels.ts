@@ -2,6 +2,7 @@ import { levelOptions } from '../../../core/contract/calls/select-options.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
+/** A company as the menu shows it. */
 export interface Company {
   readonly id: number;
   readonly name: string;
@@ -9,7 +10,7 @@ export interface Company {
 
 const NONE: readonly Company[] = [];
 
-/** The companies to choose from: the user's own, else those that the server offers (decision 47). */
+/** The companies to choose from: the user's own, else the ones that the server offers (decision 47). */
 export function useLevels(): readonly Company[] {
   const own = useSessionData((data) => data.user?.levels);
   const { data } = useEndpoint(levelOptions, { query: {} }, { enabled: own?.length === 0 });

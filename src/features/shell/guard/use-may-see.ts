@@ -2,7 +2,7 @@ import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { RouteEntry } from '../location/route-entry.ts';
 
-/** Whether a page is offered to the user: they hold its permission, and their company has what it shows. */
+/** Tells whether the user may see a page: they have its permission, and their company has the feature. */
 export function useMaySee(): (entry: RouteEntry) => boolean {
   const can = useCan();
   const meetings =

@@ -12,8 +12,8 @@ import type { Route } from '../location/use-route.ts';
 import { useHandOver } from '../notices/use-hand-over.tsx';
 
 /**
- * Finds out who is signed in, on first entry and after each sign-in; what fails goes to the sign-in page. A server that is silent has
- * refused nobody: it is asked again when it answers.
+ * Loads the user on the first page and after each sign-in; if that fails, the sign-in page is shown. A server
+ * that is offline has not refused the session: it is asked again once it answers.
  */
 export function useWhoIsSignedIn(): void {
   const intl = useIntl();
@@ -24,11 +24,12 @@ export function useWhoIsSignedIn(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token asks again
   useEffect(() => {
-    // A tag's answer may have come since this was rendered.
+    // The answer to a tag may have come since this was rendered.
     if (!missing || !isUserMissing(session.getState())) return;
     loadUser(session).catch((cause: unknown) => {
       const error = toRamalError(cause, 'server');
-      // Nobody signed in is no news; a token that is refused is: a hand-over's, or an old one.
+      // A missing session is expected; a refused token is not: the user is told that the link or the session
+      // is old.
       if (error.code === 'unauthorised' && token)
         toast('error', intl.formatMessage({ id: 'shell.tokenRefused' }));
       if (error.code === 'aborted' || error.code === 'offline') return;
@@ -38,7 +39,9 @@ export function useWhoIsSignedIn(): void {
   }, [missing, token, session, toast]);
 }
 
-/** The addresses that do something and then lead elsewhere: the token's hand-over, with its question, and the sign-out. */
+/**
+ * The addresses that act and then redirect: the hand-over of a token, with its question, and the sign-out.
+ */
 export function useSessionRoutes({ match, query }: Route, location: PortalLocation): ReactNode {
   const host = useHost();
   const { take, dialog } = useHandOver();
@@ -48,7 +51,7 @@ export function useSessionRoutes({ match, query }: Route, location: PortalLocati
   useEffect(() => {
     if (name === 'AppLogin') {
       const token = query.token ?? query.access_token;
-      // Before anything else: the token must not stay in the address, the history or a referrer.
+      // First of all: the token must not stay in the address, the history or a referrer.
       location.go('/', true);
       if (token) take(token);
     }

@@ -1,11 +1,13 @@
-/** What is asked before the browser's own back or forward is followed. */
+/** The question before the browser's own back or forward is followed. */
 export interface LeaveQuestion {
   readonly isNeeded: () => boolean;
-  /** `leave` goes where the browser would have gone; if it is not called all stays. */
+  /** `leave` goes on to where the browser went; without a call of it the page stays. */
   readonly ask: (leave: () => void) => void;
 }
 
-/** The name of an entry's number in its state: how far two entries lie apart is told by nothing else in every browser. */
+/**
+ * The name of an entry's number in its state: no browser tells in another way how far two entries are apart.
+ */
 const NUMBER = 'ramalEntry';
 
 const numberOf = (state: unknown): number | undefined => {
@@ -14,24 +16,24 @@ const numberOf = (state: unknown): number | undefined => {
 };
 
 /**
- * The portal's entries in the browser's history. Back and forward cannot be prevented, so the browser is sent back to the page
- * it left, whose path counts all the while, and then it is asked.
+ * The portal's entries in the browser's history. Back and forward cannot be prevented, so the browser is sent
+ * back to the page that it left, whose path counts meanwhile, and then the question is asked.
  */
 export class BrowserEntries {
   readonly #read: () => string;
   readonly #onArrival: () => void;
   #question: LeaveQuestion | undefined;
-  /** The entry that is shown. */
+  /** The entry of the shown page. */
   #shown = { path: '', url: '', state: null as unknown, number: 0 };
-  /** The path that counts while the browser is somewhere else. */
+  /** The path that counts while the browser is at another entry. */
   #held: string | undefined;
-  /** How the next arrival is to be taken, if not as the user's own step. */
+  /** The reason for the next arrival, if it is not the user's own step. */
   #expected: 'return' | 'leave' | undefined;
-  /** How far the browser wanted to go, and where to. */
+  /** The steps that the browser wanted to go, and the address there. */
   #wanted = { steps: 0, url: '' };
   #writing = false;
 
-  /** `onArrival`: the browser's own step is followed. */
+  /** `onArrival`: called when the browser's own step is followed. */
   constructor(read: () => string, onArrival: () => void) {
     this.#read = read;
     this.#onArrival = onArrival;
@@ -41,7 +43,7 @@ export class BrowserEntries {
     return this.#held ?? this.#read();
   }
 
-  /** Numbers the entry that it begins at. One with a state of the host's own is left as it is. */
+  /** Numbers the first entry. An entry with a state of the host is left as it is. */
   enter(): void {
     if (history.state === null) this.write(location.href, true);
     else this.#arrive();
@@ -62,7 +64,7 @@ export class BrowserEntries {
 
   /** The browser has gone to another entry. */
   readonly arrived = (): void => {
-    // A router of the host's may tell of what is written here.
+    // A router of the host may report our own writing.
     if (this.#writing) return;
     if (this.#expected === 'return') this.#returned();
     else if (this.#expected !== 'leave' && this.#isAsked()) this.#hold();
@@ -104,7 +106,7 @@ export class BrowserEntries {
     this.#held = path;
     this.#wanted = { steps: (numberOf(history.state) ?? number) - number, url: location.href };
     if (this.#wanted.steps === 0) {
-      // An entry of which it is not known where it lies: the page is put after it, one step away.
+      // The position of this entry is unknown: the page is put after it, one step away.
       this.#putPageHere();
       this.#question?.ask(() => this.#leave(-1));
     } else {
@@ -120,7 +122,7 @@ export class BrowserEntries {
       this.#question?.ask(() => this.#leave(steps));
       return;
     }
-    // Entries of the host's own lie between.
+    // Entries of the host lie between.
     this.#putPageHere();
     this.#question?.ask(() => {
       this.write(url, false);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../core/session/storage.ts';
 
-/** What was last set in a list: its query, by who set it, route and level. */
+/** The last query of each list, by user, route and company. */
 const Memory = z.record(z.string(), z.record(z.string(), z.string()));
 type Query = Readonly<Record<string, string>>;
 
-/** Whose list it is: one person's search is nobody else's business. */
+/** A list of one user: nobody else may see their search. */
 export interface ListPlace {
   readonly user: number;
   readonly route: string;
   readonly level: number;
-  /** What the session's names in the browser's storage begin with. */
+  /** The prefix of the session's names in the browser's storage. */
   readonly prefix: string | null;
 }
 
@@ -25,14 +25,15 @@ function readAll(prefix: string | null): Record<string, Record<string, string>> 
   }
 }
 
-/** Search, filters, sort and page of a list as last used (decision 116). */
+/** The search, filters, sort and page of a list at its last use (decision 116). */
 export const recallList = (place: ListPlace): Query | undefined => readAll(place.prefix)[keyOf(place)];
 
+/** Stores the query of a list. */
 export function rememberList(place: ListPlace, query: Query): void {
   writeStored('lists', JSON.stringify({ ...readAll(place.prefix), [keyOf(place)]: query }), place.prefix);
 }
 
-/** What `clearStateOnSetup=true` asks for. */
+/** Forgets the query of a list, as `clearStateOnSetup=true` demands. */
 export function forgetList(place: ListPlace): void {
   const { [keyOf(place)]: _forgotten, ...others } = readAll(place.prefix);
   writeStored('lists', JSON.stringify(others), place.prefix);

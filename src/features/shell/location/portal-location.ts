@@ -1,44 +1,50 @@
 import { BrowserEntries, type LeaveQuestion } from './browser-entries.ts';
 
+/** The places where the portal's path may be kept. */
 export const ROUTINGS = ['history', 'hash', 'memory'] as const;
+/** The place where the portal's path is kept. */
 export type Routing = (typeof ROUTINGS)[number];
 
 /**
- * Where the portal is: a path with its query, relative to the portal. Kept in the page's address (`history`),
- * behind its `#` (`hash`: the rest of the address stays the host's), or nowhere (`memory`).
+ * The portal's path with its query. It is kept in the page's address (`history`), after its `#` (`hash`: the
+ * rest of the address stays the host's), or only in memory (`memory`).
  */
 export interface PortalLocation {
   /** `/calls?page=2` */
   current(): string;
   go(path: string, replace?: boolean): void;
   subscribe(listener: () => void): () => void;
-  /** Whether it came here by back, forward or reload: an address that was seen as it is. */
+  /** Whether the user came here by back, forward or reload: the address was shown before. */
   returned(): boolean;
-  /** From now on this is asked before the browser's own back or forward is followed; gives the way to stop. */
+  /**
+   * Asks this question from now on before the browser's own back or forward is followed; returns a function
+   * that stops it.
+   */
   askBefore(question: LeaveQuestion): () => void;
-  /** What stands before a path in a link; null where links have no address. */
+  /** The text before a path in links; null if links have no address. */
   readonly linkBase: string | null;
 }
 
-/** A path as the portal means it, from an address of the page. */
+/** The portal's path of an address. */
 const relative = (path: string, base: string) =>
   (path.startsWith(base) ? path.slice(base.length) : path) || '/';
 
 const withSlash = (path: string) => (path.startsWith('/') ? path : `/${path}`);
 
+/** The location of a portal. */
 export function createLocation(routing: Routing, basePath = ''): PortalLocation {
   const base = basePath.replace(/\/$/, '');
   if (routing === 'memory') return memoryLocation();
   return routing === 'hash' ? hashLocation() : historyLocation(base);
 }
 
-/** Whether the page itself was left and found again, or reloaded. */
+/** Whether the page was left and returned to, or reloaded. */
 function pageReturned(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-/** Tells everybody here of a change, also of those that the browser does not announce: our own. */
+/** Tells all listeners of a change, also of our own changes, which the browser does not announce. */
 function announcer() {
   const listeners = new Set<() => void>();
   let returned = pageReturned();
@@ -49,7 +55,7 @@ function announcer() {
   return { listeners, tell, returned: () => returned };
 }
 
-/** A moment in what is shown, `#t=83`; other fragments are nobody's here. */
+/** A moment in the page's content, `#t=83`; other fragments have no meaning here. */
 const moment = () => (location.hash.startsWith('#t=') ? location.hash : '');
 
 const historyLocation = (base: string) =>
@@ -66,7 +72,7 @@ const hashLocation = () =>
     (path) => `#${path}`,
   );
 
-/** `read` gives the path that the page's address stands for, `addressOf` the address of a path. */
+/** `read` returns the portal's path of the page's address, `addressOf` the address of a path. */
 function browserLocation(
   linkBase: string,
   read: () => string,
@@ -104,7 +110,7 @@ function memoryLocation(): PortalLocation {
     linkBase: null,
     returned,
     current: () => path,
-    // The browser's back is not about these pages.
+    // The browser's back does not change a path in memory.
     askBefore: () => () => undefined,
     go(next) {
       path = next;

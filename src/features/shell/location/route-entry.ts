@@ -6,51 +6,54 @@ import { href, type RouteName } from '../../../core/routes/href.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The groups of the main menu, in its order; `meetings` needs a level that has them. */
+/** The groups of the main menu, in order; `meetings` needs a company with meetings. */
 export const MENU_GROUPS = ['main', 'calls', 'meetings', 'account'] as const;
+/** A group of the main menu. */
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** A page of the portal: a route and the tag that is it. `elements/routes.ts` supplies the table. */
+/** A page of the portal: a route with its tag. `elements/routes.ts` has the table. */
 export interface RouteEntry {
   readonly name: RouteName;
-  /** The tag, with the prefix `ramal`. */
+  /** The tag, under the prefix `ramal`. */
   readonly tag: `ramal-${string}`;
   /** The page's title. */
   readonly title: MessageId;
-  /** What fills the title in, from the address. */
+  /** The values of the title, from the address. */
   readonly titleValues?: (params: Texts) => Texts;
   /** `plain` has neither menu nor header. */
   readonly layout: 'main' | 'settings' | 'plain';
-  /** Shown without a session. */
+  /** Needs no session. */
   readonly public?: true;
-  /** Who sees its menu entry; the tag and the server ask again. */
+  /** The permission for its menu entry; tag and server check it again. */
   readonly permission?: Permission | readonly Permission[];
-  /** Its entry in the menu of its layout; the title unless it has a shorter label. */
+  /** Its entry in the menu of its layout; the label is the title unless there is a shorter one. */
   readonly menu?: { readonly group: MenuGroup; readonly icon: LucideIcon; readonly label?: MessageId };
-  /** Why the level cannot be switched here. */
+  /** The reason why the company cannot be switched here. */
   readonly levelLock?: MessageId;
-  /** The page it belongs to: a link above it leads there, to what was last set. */
+  /** The page above it: a link leads there, with the last query of its list. */
   readonly back?: RouteName;
-  /** The menu's entry that it is below, where it has none of its own and no `back`. */
+  /** The menu entry of the page above it, for a page with neither an entry nor `back`. */
   readonly section?: RouteName;
-  /** Its list remembers what was set, per level (decision 116). */
+  /** The query of its list is stored, per company (decision 116). */
   readonly remembers?: true;
-  /** The page that is likely to be opened from here: its code is fetched ahead. */
+  /** The page that users often open next: its code is loaded ahead. */
   readonly next?: RouteName;
-  /** What its tag's keys do, for the help of the keys. */
+  /** The keys of its tag, for the dialog of the keys. */
   readonly keys?: readonly KeyHelp[];
-  /** What of the query it cannot read, by name; a list tells of its own. */
+  /** The names of query parameters that it cannot read; a list reports its own. */
   readonly misread?: (query: Texts) => readonly string[];
-  /** The tag's properties, from the address. */
+  /** The properties of its tag, from the address. */
   readonly props?: (params: Texts, query: Texts) => Readonly<Record<string, unknown>>;
 }
 
+/** All pages of the portal. */
 export type RouteTable = readonly RouteEntry[];
 
+/** The page of a route. */
 export const entryOf = (table: RouteTable, name: RouteName | undefined): RouteEntry | undefined =>
   table.find((entry) => entry.name === name);
 
-/** The settings' first page for somebody: their dashboard where it is built, else the first of their menu. */
+/** The first settings page of a user: the settings' dashboard if it is built, else the first of the menu. */
 export const settingsStart = (table: RouteTable, held: readonly Permission[]): RouteEntry | undefined => {
   const allowed = ({ permission = [] }: RouteEntry) => {
     const needed = typeof permission === 'string' ? [permission] : permission;
@@ -61,7 +64,7 @@ export const settingsStart = (table: RouteTable, held: readonly Permission[]): R
   return table.find((entry) => entry.layout === 'settings' && entry.menu && allowed(entry));
 };
 
-/** The first page for somebody: home where it is built, else the first of the menu that they may see. */
+/** The path of a user's first page: home if it is built, else the first menu entry that they may see. */
 export function startPath(table: RouteTable, held: readonly Permission[]): string {
   const allowed = table.find(({ menu, permission = [] }) => {
     const needed = typeof permission === 'string' ? [permission] : permission;

@@ -5,16 +5,22 @@ import { useSession } from '../../../core/session/use-session.ts';
 import { useMaySee } from '../guard/use-may-see.ts';
 import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
 
-/** Fetches the code of a page's tag, and tells which texts go with it; undefined for a page that is not fetched ahead. */
+/**
+ * Loads the code of a page's tag, and returns its messages; undefined for a page that is not loaded ahead.
+ */
 export type LoadTag = (tag: RouteEntry['tag']) => Promise<MessageChunks | undefined>;
 
+/** The function that loads a page's tag ahead. */
 export const LoadTagContext = createContext<LoadTag | undefined>(undefined);
 
-/** Who pays for each byte is not asked to pay for what may never be opened. */
+/** Users who pay for each byte should not pay for pages that they may never open. */
 const savesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData ?? false;
 
-/** Fetches a page's code and texts before it is opened. What does not arrive is asked for again when it is. */
+/**
+ * Loads a page's code and messages before it is opened. A failure is ignored: opening the page loads them
+ * again.
+ */
 export function useAhead(): (entry: RouteEntry) => void {
   const load = useContext(LoadTagContext);
   const session = useSession();
@@ -38,7 +44,7 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(idle);
 };
 
-/** Once a page is shown and nothing else is to be done, the page that is likely next is fetched. */
+/** Loads the likely next page once a page is shown and the browser is idle. */
 export function useNextAhead(table: RouteTable, entry: RouteEntry | undefined): void {
   const { root } = useHost();
   const maySee = useMaySee();

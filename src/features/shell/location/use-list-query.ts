@@ -13,7 +13,7 @@ const pathOf = (path: string, query: Readonly<Record<string, string>>) => {
   return (path.split('?')[0] ?? '/') + (search && `?${search}`);
 };
 
-/** Where a list is remembered; undefined for pages that are not, and while nobody is known. */
+/** The place of a list's stored query; undefined for pages without one, and while the user is unknown. */
 const placeOf = (
   entry: RouteEntry | undefined,
   user: number | undefined,
@@ -23,25 +23,25 @@ const placeOf = (
     ? { user, route: entry.name, level, prefix }
     : undefined;
 
-/** The address to go to instead, if the list's memory has a say in it (decisions 24 and 116). */
+/** The address to redirect to by the stored query of a list (decisions 24 and 116). */
 export function listRedirect(
   { path, query, entry, match }: Route,
   place: ListPlace | undefined,
   returned: boolean,
 ): string | undefined {
   const { clearStateOnSetup, ...others } = query;
-  // Who comes is not known yet: what they set must be forgotten before the flag is.
+  // The user is not known yet: their stored query must be removed before the flag is.
   if (!entry || (entry.remembers && !place)) return undefined;
   if (clearStateOnSetup !== undefined) return pathOf(path, others);
   if (!place) return undefined;
   if (Object.keys(query).length > 0 || Object.keys(match?.params ?? {}).length > 0) return undefined;
-  // Back and reload show the address as it was; only who comes anew finds the list as last left.
+  // Back and reload keep the address; only a new visit gets the stored query.
   if (returned) return undefined;
   const remembered = recallList(place);
   return remembered && Object.keys(remembered).length > 0 ? listPath(entry.name, remembered) : undefined;
 }
 
-/** Keeps what is set in a list in the address and in memory. True while the address is about to change. */
+/** Keeps the query of a list in the address and in memory. True while the address is about to change. */
 export function useListQuery(route: Route, location: PortalLocation): boolean {
   const user = useSessionData((data) => data.user?.id);
   const level = useSessionData((data) => data.level);
@@ -59,7 +59,7 @@ export function useListQuery(route: Route, location: PortalLocation): boolean {
     location.go(redirect, true);
   }, [redirect, query, place, location]);
 
-  // A list that was opened by a link is what was last used, too.
+  // A list that was opened by a link is stored too.
   const shown = JSON.stringify({ ...match?.params, ...query });
   useEffect(() => {
     if (redirect === undefined && place && shown !== '{}') rememberList(place, JSON.parse(shown));
@@ -67,7 +67,7 @@ export function useListQuery(route: Route, location: PortalLocation): boolean {
   return redirect !== undefined;
 }
 
-/** What a list tells by `ramal-state`: remembered, and written to the address. */
+/** Stores the state in a list's `ramal-state` event, and writes it to the address. */
 export function keepListState(
   { entry, path }: Route,
   { user, ...session }: Pick<SessionData, 'user' | 'level' | 'storagePrefix'>,
@@ -80,7 +80,7 @@ export function keepListState(
   if (next !== path) location.go(next, replace);
 }
 
-/** What the route's path has a place for (a tab) goes there, the rest into the query. */
+/** The path of a list: parameters of the route (a tab) are in the path, the others in the query. */
 function listPath(name: RouteName, query: Readonly<Record<string, string>>): string {
   const inPath = (key: string) => ROUTES[name].includes(`{${key}?}`);
   const rest = Object.entries(query).filter(([key]) => !inPath(key));

@@ -3,17 +3,17 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import type { Route } from './use-route.ts';
 
-/** Tells of each navigation, and puts focus and scroll at the start of what is new. */
+/** Announces each navigation, and moves focus and scroll to the beginning of the new page. */
 export function useNavigation({ entry, match, path }: Route, waiting: boolean): void {
   const host = useHost();
   const session = useSession();
   const before = useRef<string>(undefined);
-  // A list whose tab or query changes is still the same page.
+  // A list with another tab or query is still the same page.
   const page = match ? `${match.name} ${match.params.id ?? ''}` : path;
 
   useEffect(() => {
     const first = before.current === undefined;
-    // What only leads elsewhere is no navigation, and who navigates is known when something is shown.
+    // A redirect is no navigation, and the user is known only once a page is shown.
     if (waiting || before.current === page) return;
     before.current = page;
     const { user, trackingClientId } = session.getState();

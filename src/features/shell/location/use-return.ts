@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
 import type { PortalLocation } from './portal-location.ts';
 
-/** How long a page may take to show again what it showed, in ms. */
+/** Milliseconds that a page may take to show its former content again. */
 const PATIENCE = 5000;
 
-/** The link that an event came through, also from inside a page's tag. */
+/** The link that an event passed through, also inside a page's tag. */
 const linkOf = (event: Event) =>
   event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
 
@@ -16,8 +16,8 @@ function findLink(main: Element, address: string): HTMLElement | undefined {
 }
 
 /**
- * Who comes back to a page by the browser's own way finds the focus, and the page scrolled, where they left it: at the
- * link that led away. It is looked for until it is there, the user does something else, or it takes too long.
+ * After the browser's back or forward, restores focus and scroll: at the link by which the user left the
+ * page. It is searched until it is there, the user does something else, or it takes too long.
  */
 export function useReturn(path: string, location: PortalLocation): void {
   const { root } = useHost();
@@ -45,7 +45,7 @@ export function useReturn(path: string, location: PortalLocation): void {
   }, [root, path, location]);
 }
 
-/** Tries in each frame until it is done; gives the way to stop. */
+/** Tries once in each frame until it is done; returns a function that stops it. */
 function searchInFrames(isDone: () => boolean): () => void {
   const end = performance.now() + PATIENCE;
   let frame = requestAnimationFrame(function look() {

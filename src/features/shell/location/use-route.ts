@@ -4,24 +4,25 @@ import { match, type RouteMatch } from '../../../core/routes/match.ts';
 import type { PortalLocation } from './portal-location.ts';
 import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
 
-/** Where the portal is, read off its address. */
+/** The portal's page, by its address. */
 export interface Route {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly match: RouteMatch | undefined;
-  /** Undefined: the address is of no screen, or of one that is not here. */
+  /** Undefined: the address has no page, or its page is not built. */
   readonly entry: RouteEntry | undefined;
-  /** The address lies below the settings, whose layout shows what is not found there. */
+  /** The address is inside the settings, whose layout also shows their missing pages. */
   readonly settings: boolean;
 }
 
-/** The query, and the moment that stands behind the address: `#t=83` means what `?t=83` does. */
+/** The query, with the moment after the address: `#t=83` means the same as `?t=83`. */
 function queryOf(path: string): Record<string, string> {
   const [address = '', fragment = ''] = path.split('#');
   const query = Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
   return fragment.startsWith('t=') ? { ...query, t: fragment.slice(2) } : query;
 }
 
+/** The page of the portal's address. */
 export function useRoute(location: PortalLocation, table: RouteTable): Route {
   const path = useSyncExternalStore(location.subscribe, location.current);
   const matched = useMemo(() => match(path), [path]);
@@ -45,8 +46,8 @@ export function useRoute(location: PortalLocation, table: RouteTable): Route {
 }
 
 /**
- * The token of a recovery mail's link. It is kept while its page is shown, and taken out of the address at once: it must not
- * stay in the history or a referrer (decision 20).
+ * The token in the link of a recovery mail. It is kept while its page is shown, and removed from the address
+ * at once: it must not stay in the history or a referrer (decision 20).
  */
 function useHandedToken(
   path: string,

@@ -7,10 +7,10 @@ import { Menu } from '../../../core/ui/overlays/menu.tsx';
 import { LOCALE_NAMES } from './locale-select.tsx';
 import { type Appearance, DENSITIES } from './use-appearance.ts';
 
-/** `auto` is for a tag on somebody's page; here the choice is between these. */
+/** `auto` is meant for a tag on a host's page; users choose among these. */
 const CHOICES = ['system', 'light', 'dark'] as const;
 
-/** Theme, density and language, each remembered. */
+/** The menu for theme, density and language, which are all stored. */
 export function AppearanceMenu({ theme, density, choose }: Appearance) {
   const text = useText();
   const session = useSession();

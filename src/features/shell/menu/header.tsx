@@ -16,9 +16,9 @@ import type { Appearance } from './use-appearance.ts';
 
 interface Props {
   readonly levelLock: MessageId | undefined;
-  /** Inside another application, which has a sign-out of its own (decision 104). */
+  /** The portal is inside another application, which has its own sign-out (decision 104). */
   readonly embedded: boolean;
-  /** The settings' first page that may be seen. */
+  /** The first settings page that the user may see. */
   readonly settings: RouteName | undefined;
   readonly onLevel: (level: number) => void;
   readonly appearance: Appearance;
@@ -26,6 +26,7 @@ interface Props {
   readonly onPalette: () => void;
 }
 
+/** The portal's header: company, search, help, settings, appearance and account. */
 export function Header({ levelLock, embedded, settings, onLevel, appearance, onMenu, onPalette }: Props) {
   const text = useText();
   const user = useSessionData((data) => data.user);

@@ -10,7 +10,7 @@ interface Props {
   readonly onSwitch: (level: number) => void;
 }
 
-/** The company the user works in; locked, with its reason, on pages of one record. */
+/** The choice of the company; locked, with the reason, on pages of one record. */
 export function LevelSelect({ lock, onSwitch }: Props) {
   const text = useText();
   const reason = useId();

@@ -3,9 +3,10 @@ import { LOCALES, type Locale } from '../../../core/session/locale.ts';
 import { useSession, useSessionData } from '../../../core/session/use-session.ts';
 import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
 
-/** Each language by its own name, so that whoever reads no other finds it. */
+/** The names of the languages, each in itself, for users who read no other. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', 'en-US': 'English' };
 
+/** The choice of the language. */
 export function LocaleSelect() {
   const text = useText();
   const session = useSession();

@@ -14,7 +14,7 @@ interface Props {
   readonly section: string | undefined;
 }
 
-/** The menu of a layout: what is there and the user may see. */
+/** The menu of a layout: the built pages that the user may see. */
 export function Sidebar({ table, layout, current, section }: Props) {
   const text = useText();
   const entries = useMenu(table, layout);
@@ -45,7 +45,7 @@ function useMenu(table: RouteTable, layout: Props['layout']): RouteTable {
   return table.filter((entry) => entry.menu && entry.layout === layout && maySee(entry));
 }
 
-/** The page itself, or what it is below. */
+/** Marks the menu entry of the page itself, or of the page above it. */
 function currency(name: string, current: string | undefined, section: string | undefined) {
   if (name === current) return 'page';
   return name === section ? true : undefined;

@@ -4,14 +4,16 @@ import { THEMES, type Theme } from '../../../core/session/session-data.ts';
 import { readStored, type StoredKey, watchStored, writeStored } from '../../../core/session/storage.ts';
 import { useSession, useSessionData } from '../../../core/session/use-session.ts';
 
-/** How near to each other rows and controls are: 40 px a row, or 32. */
+/** The density of rows and controls: 40 px a row, or 32. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
+/** A density of rows and controls. */
 export type Density = (typeof DENSITIES)[number];
 const FACTOR: Readonly<Record<Density, string | null>> = { comfortable: null, compact: '0.8' };
 
 const themeIn = (text: string | null): Theme | undefined => THEMES.find((theme) => theme === text);
 const densityIn = (text: string | null): Density => DENSITIES.find((one) => one === text) ?? 'comfortable';
 
+/** The user's choice of theme and density. */
 export interface Appearance {
   readonly theme: Theme;
   readonly density: Density;
@@ -19,8 +21,8 @@ export interface Appearance {
 }
 
 /**
- * The user's own choice of theme and density, kept for the next visit and followed in every tab. Inside another
- * application (`owned` is false) nothing is read or kept: the look is the host's.
+ * The user's choice of theme and density, stored for the next visit and followed by every tab. Inside another
+ * application (`owned` is false) nothing is read or stored: the host decides the looks.
  */
 export function useAppearance(owned: boolean): Appearance {
   const { element } = useHost();

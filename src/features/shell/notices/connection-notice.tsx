@@ -8,8 +8,8 @@ import { Button } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 
 /**
- * Above the page while the server is silent: it is asked again by itself, longer and longer apart, or at once. What was typed
- * stays; what failed to load is fetched when it answers.
+ * The notice above the page while the server is offline. It is asked again by itself, in growing intervals,
+ * or by a button. Typed text stays; failed requests are repeated once it answers.
  */
 export function ConnectionNotice() {
   const text = useText();
@@ -36,8 +36,8 @@ export function ConnectionNotice() {
 }
 
 /**
- * Asks the server whether it is there: any answer ends the silence. Also when the browser loses its line, and when a page's code
- * does not come, which may be the first that is noticed.
+ * Asks the server whether it answers: any answer ends the notice. Also when the browser goes offline, and
+ * when a page's code cannot be loaded, which may be the first sign.
  */
 function useAsking() {
   const { root } = useHost();
@@ -63,10 +63,10 @@ function useAsking() {
   return { busy, ask };
 }
 
-/** How long it is said that the connection is back, in ms. */
+/** Milliseconds that the return of the connection is announced. */
 const WORD = 6000;
 
-/** In the place where its loss was told, so that never both are said. */
+/** In the place of the offline notice, so that both are never shown at once. */
 function useWordOfReturn(offline: boolean): boolean {
   const before = useRef(offline);
   const [isBack, setBack] = useState(false);

@@ -5,10 +5,10 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { useModal } from '../../../core/ui/overlays/use-modal.ts';
 import { useLevels } from '../guard/use-levels.ts';
 
-/** Milliseconds that another company may take before it is said that it loads. */
+/** Milliseconds that a switch of the company may take before a dialog tells that it is loading. */
 const PATIENCE = 500;
 
-/** Says which company is being opened, while that takes long. */
+/** The dialog with the company that is loading, if that takes long. */
 export function LoadingDialog() {
   const level = useSessionData((data) => data.level);
   const company = useLevels().find(({ id }) => id === level)?.name;
@@ -16,7 +16,7 @@ export function LoadingDialog() {
   return isSlow && company ? <Opening company={company} onClose={dismiss} /> : null;
 }
 
-/** From a while after a change of company until whatever was asked for is there. */
+/** True from a while after a switch of the company until all requests are answered. */
 function useSlowSwitch(level: number | null) {
   const isFetching = useIsFetching() > 0;
   const before = useRef(level);
@@ -34,7 +34,7 @@ function useSlowSwitch(level: number | null) {
   return { isSlow: isDue && isFetching, dismiss: () => setDue(false) };
 }
 
-/** Nothing of the former company can be chosen meanwhile; Escape dismisses it. */
+/** Covers the data of the former company, so that it cannot be used; Escape closes it. */
 function Opening({ company, onClose }: { company: string; onClose: () => void }) {
   const text = useText();
   const modal = useModal(onClose);

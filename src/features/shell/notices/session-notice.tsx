@@ -4,8 +4,8 @@ import { useSession, useSessionData } from '../../../core/session/use-session.ts
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 
 /**
- * Over a page that stays although the session has ended, since something in it is unsaved: the sign-in is in another tab, and
- * this one goes on with it. In place of the tag's own card, which knows no sign-in and would push the page down.
+ * The notice over a page with unsaved changes after the session has ended: the user signs in in another tab,
+ * and this one goes on. It replaces the tag's own card, which has no sign-in and would push the page down.
  */
 export function SessionNotice() {
   const text = useText();

@@ -16,7 +16,7 @@ import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 
 type Person = Pick<SessionUser, 'id' | 'name' | 'email'>;
 
-/** A token whose owner is another one than the user. */
+/** A token of another user than the present one. */
 interface Question {
   readonly token: string;
   readonly current: Person;
@@ -24,12 +24,12 @@ interface Question {
 }
 
 interface HandOver {
-  /** Signs in with a token from the address; asks first where somebody else is signed in. */
+  /** Signs in with a token from the address; asks first if another user is signed in. */
   readonly take: (token: string) => void;
   readonly dialog: ReactNode;
 }
 
-/** The sign-in by a link with a token: nobody is swapped for somebody else without a word. */
+/** The sign-in by a link with a token: a present user is asked before another one replaces them. */
 export function useHandOver(): HandOver {
   const intl = useIntl();
   const session = useSession();
@@ -37,7 +37,7 @@ export function useHandOver(): HandOver {
   const [question, setQuestion] = useState<Question>();
   const take = useCallback(
     (token: string) => {
-      // At once, before anybody asks who is signed in.
+      // At once, before the user is requested.
       if (!session.getState().token) return signIn(session, token);
       questionOf(session, token).then(
         (asked) => (asked ? setQuestion(asked) : signIn(session, token)),
@@ -60,7 +60,7 @@ export function useHandOver(): HandOver {
   return { take, dialog: question && <HandOverDialog question={question} onAnswer={answer} /> };
 }
 
-/** Undefined where nobody else is signed in; rejects where the token is refused, or it cannot be found out. */
+/** Undefined if no other user is signed in; rejects if the token is refused, or its user cannot be loaded. */
 async function questionOf(session: Session, token: string): Promise<Question | undefined> {
   const current = await userOf(session);
   if (!current || session.getState().token === token) return undefined;
@@ -77,7 +77,7 @@ async function userOf(session: Session): Promise<Person | null> {
   return authRequired ? null : user;
 }
 
-/** Whose token it is, asked apart from the session: a refusal is no news about its user. */
+/** The user of a token, requested outside of the session: a refusal must not end the session. */
 function ownerOf(session: Session, token: string): Promise<Person> {
   const { baseUrl, adapter, locale, timeZone } = session.getState();
   const apart = createSession('hand-over', new EventTarget());

@@ -10,16 +10,17 @@ export const COMMAND_GROUPS = [
   'contacts',
   'calls',
 ] as const;
+/** A group of the palette. */
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Where a command leads: a page of the portal, or another company. */
+/** The target of a command: a page of the portal, or another company. */
 export type CommandTarget =
   | { readonly to: RouteName; readonly params?: Readonly<Record<string, string | number>> | undefined }
   | { readonly level: number };
 
-/** Something to go to. */
+/** An entry of the palette. */
 export interface Command {
-  /** Unlike any other's in its group. */
+  /** Unique in its group. */
   readonly id: string;
   readonly group: CommandGroup;
   readonly label: string;

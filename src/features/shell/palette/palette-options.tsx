@@ -5,12 +5,12 @@ import { COMMAND_GROUPS, type Command } from './command.ts';
 interface PaletteOptionsProps {
   readonly id: string;
   readonly commands: readonly Command[];
-  /** The one that Enter takes. */
+  /** The index of the option that Enter chooses. */
   readonly current: number;
   readonly onChoose: (command: Command) => void;
 }
 
-/** The entries under the names of their groups; the current one is kept in sight. */
+/** The options below the names of their groups; the current one is kept in sight. */
 export function PaletteOptions({ id, commands, current, onChoose }: PaletteOptionsProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);

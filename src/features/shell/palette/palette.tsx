@@ -17,7 +17,7 @@ interface PaletteProps {
   readonly table: RouteTable;
   /** The company cannot be switched on this page. */
   readonly levelLocked: boolean;
-  /** Nothing is kept inside another application. */
+  /** The portal fills the page; inside another application nothing is stored. */
   readonly owned: boolean;
   readonly onLevel: (level: number) => void;
   readonly onHelp: () => void;
@@ -26,7 +26,7 @@ interface PaletteProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes anywhere by a few letters: pages, companies, people, numbers, contacts, calls. */
+/** The palette: goes to pages, companies, people, numbers, contacts and calls by a few letters. */
 export default function Palette({ table, levelLocked, owned, onLevel, onHelp, onClose }: PaletteProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export default function Palette({ table, levelLocked, owned, onLevel, onHelp, on
   );
 }
 
-/** Whose recent entries these are; undefined inside another application. */
+/** The place of the user's recent entries; undefined inside another application. */
 function usePlace(owned: boolean): RecentPlace | undefined {
   const user = useSessionData((data) => data.user?.id);
   const level = useSessionData((data) => data.level);

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../core/routes/names.ts';
 import { readStored, writeStored } from '../../../core/session/storage.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 
-/** As many are kept for each user and company. */
+/** Entries that are stored for each user and company: more would hide the pages. */
 const MOST = 5;
 
 const Commands = z.array(
@@ -23,11 +23,11 @@ const Commands = z.array(
 );
 const Stored = z.record(z.string(), Commands);
 
-/** Whose they are: a record of one company is not found in another. */
+/** The user and company of recent entries: a record of one company does not exist in another. */
 export interface RecentPlace {
   readonly user: number;
   readonly level: number;
-  /** What the session's names in the browser's storage begin with. */
+  /** The prefix of the session's names in the browser's storage. */
   readonly prefix: string | null;
 }
 
@@ -42,10 +42,11 @@ function readAll(prefix: string | null): Readonly<Record<string, readonly Comman
   }
 }
 
-/** What was last gone to by the palette; forgotten when its user signs out. */
+/** The last targets of the palette; removed when their user signs out. */
 export const recentCommands = (place: RecentPlace): readonly Command[] =>
   readAll(place.prefix)[keyOf(place)] ?? [];
 
+/** Stores a target of the palette as the most recent one. */
 export function rememberCommand(place: RecentPlace, command: Command): void {
   const others = recentCommands(place).filter(({ id }) => id !== command.id);
   const kept = [command, ...others].slice(0, MOST);

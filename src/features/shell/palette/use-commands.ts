@@ -9,7 +9,7 @@ import { COMMAND_GROUPS, type Command } from './command.ts';
 import { type RecentPlace, recentCommands } from './recent.ts';
 import { useFound } from './use-found.ts';
 
-/** As many companies are shown; who belongs to more types a part of the name. */
+/** Companies that are listed at most: a part of the name finds the others. */
 const MOST_LEVELS = 8;
 
 /** Pages without parameters that the user may see: those of the menus, and their own profile. */
@@ -35,7 +35,7 @@ function useLevelCommands(): readonly Command[] {
     .map(({ id, name }) => ({ id: `level-${id}`, group: 'levels', label: name, target: { level: id } }));
 }
 
-/** What was last gone to, as far as the user may still see it. */
+/** The recent entries that the user may still see. */
 function useRecent(
   table: RouteTable,
   place: RecentPlace | undefined,
@@ -52,7 +52,7 @@ function useRecent(
     .map((command) => ({ ...command, group: 'recent' }));
 }
 
-/** How well a label fits: at its start, at the start of a word, somewhere; -1: not at all. */
+/** The rank of a label: match at its start, at the start of a word, elsewhere; -1: no match. */
 function fitOf(label: string, wanted: string): number {
   const at = fold(label).indexOf(wanted);
   if (at <= 0) return at;
@@ -67,15 +67,16 @@ function fitting(commands: readonly Command[], wanted: string): readonly Command
     .map(({ command }) => command);
 }
 
+/** The options of the list of commands. */
 export interface CommandOptions {
   readonly table: RouteTable;
   readonly typed: string;
   readonly levelLocked: boolean;
-  /** Whose recent entries come first; undefined where nothing is kept. */
+  /** The place of recent entries, which come first; undefined if none are stored. */
   readonly place: RecentPlace | undefined;
 }
 
-/** Everything that fits what is typed, group after group; before anything is typed, what was last gone to comes first. */
+/** All commands that match the typed text, group by group; without text the recent ones come first. */
 export function useCommands({ table, typed, levelLocked, place }: CommandOptions) {
   const screens = useScreens(table);
   const levels = useLevelCommands();

@@ -13,7 +13,7 @@ import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { Command } from './command.ts';
 
-/** As many of each kind; who wants more goes to their list. */
+/** Records that are listed of each kind: their own list has the others. */
 const MOST = 5;
 /** Letters and milliseconds before the server is asked (file 1, section 9: lists that search while typing). */
 const SHORTEST = 3;
@@ -66,7 +66,7 @@ const askCalls =
       target: { to: 'ViewCallById', params: { id: call.id } },
     }));
 
-/** What may be asked by whom: the list must be theirs to search, and the record theirs to open. */
+/** The searches that the user may make: they may search the list, and open the record. */
 function useQuestions(): readonly Ask[] {
   const api = useApi();
   const can = useCan();
@@ -82,16 +82,20 @@ function useQuestions(): readonly Ask[] {
   ];
 }
 
+/** The result of searching records. */
 export interface Found {
   readonly commands: readonly Command[];
   readonly searching: boolean;
-  /** A question was not answered. */
+  /** A search failed. */
   readonly incomplete: boolean;
 }
 
 const NOTHING: Found = { commands: [], searching: false, incomplete: false };
 
-/** Records of the company that fit what is typed. What cannot be asked is told: the rest is still of use. */
+/**
+ * The company's records that match the typed text. A failed search is reported: the other results are still
+ * useful.
+ */
 export function useFound(typed: string): Found {
   const questions = useQuestions();
   const [found, setFound] = useState<Found>(NOTHING);
