@@ -1,6 +1,6 @@
 import type { KeyHelp } from '../../core/keys/key-help.ts';
 
-/** What the keys do with the focus on a chart. */
+/** The keys of a chart with the focus. */
 export const CHART_KEYS: readonly KeyHelp[] = [
   { keys: ['←', '→'], does: 'keys.chart.walk' },
   { keys: ['↑', '↓'], does: 'keys.chart.series' },

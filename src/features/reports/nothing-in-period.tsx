@@ -12,7 +12,7 @@ const EMPTY_TEXTS = {
   widen: 'period.preset.last30Days',
 } as const;
 
-/** Whether no panel has anything; a table may list who did nothing. */
+/** Whether all panels are empty; a table may list agents without calls. */
 export const hasNothing = (panels: KnownPage['panels'], answer: unknown): boolean =>
   panels.every(({ kind, of }) => {
     if (kind === 'table') return true;
@@ -26,7 +26,7 @@ interface NothingInPeriodProps {
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Says once for all panels why they are empty, and what can be done. */
+/** Tells once for all panels why they are empty, and offers another period. */
 export function NothingInPeriod({ state, dispatch, fallback }: NothingInPeriodProps) {
   return (
     <div className="report-error">

@@ -15,20 +15,21 @@ import { chartModel, isEmpty } from './views/chart-model.ts';
 import { PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
 
+/** A panel of a report whose kind has a view. */
 export type KnownPanel = KnownPage['panels'][number];
 
 interface PanelFrameProps {
   readonly panel: KnownPanel;
-  /** Undefined: it is on its way. */
+  /** Undefined: the answer has not arrived. */
   readonly answer: unknown;
   readonly days: Days;
-  /** The answer is about what was asked before. */
+  /** The answer belongs to the former request. */
   readonly isFormer: boolean;
   /** The level of its title. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** One panel: its title, its chart or its table, its shape while it comes, or that there is nothing. */
+/** One panel: its title, its chart or table, its shape while it loads, or a note that it is empty. */
 export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: PanelFrameProps) {
   const text = useText();
   const id = useId();
@@ -146,7 +147,7 @@ function ChartPanel({ panel, grid, label, title, asTable, toggle }: ChartPanelPr
   );
 }
 
-/** A chart's code, fetched when it is first shown; until then its room is kept. */
+/** The view of a kind of panel, loaded when it is first shown; until then its room is kept free. */
 function useView<P>(kind: KnownPanel['kind']): ComponentType<P> | undefined {
   const { load } = PANEL_VIEWS[kind];
   const { part } = usePart(
@@ -159,7 +160,7 @@ function useView<P>(kind: KnownPanel['kind']): ComponentType<P> | undefined {
 
 const loadForced = () => import('./charts/forced-colors.tsx');
 
-/** What tells series apart where colours are forced, and only there. */
+/** Loads the patterns of series if the browser forces colours. */
 function useForcedColors() {
   const isForced = useMedia('(forced-colors: active)');
   const { part } = usePart(

@@ -14,7 +14,7 @@ import { useReportPage } from './state/use-report-page.ts';
 import { type StateProps, useReportState, useUnread } from './state/use-report-state.ts';
 import { UnknownReport } from './unknown-report.tsx';
 
-/** A report's name and its panel's, and the report's range and filters. */
+/** The attributes of a panel: names of report and panel, range and filters of the report. */
 export interface ReportPanelProps extends StateProps {
   readonly report?: string;
   readonly panel?: string;
@@ -50,7 +50,7 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
   );
 }
 
-/** Instead of a figure that is not the one that was asked for. */
+/** Instead of figures that differ from the requested ones: the reason. */
 function Unread({ message }: { readonly message: string }) {
   const error = new RamalError('attribute', message, { serverMessage: message });
   useQueryPhase({ isPending: false, error }, false);
@@ -61,6 +61,7 @@ function Unread({ message }: { readonly message: string }) {
   );
 }
 
+/** The screen of `<ramal-report-panel>`. */
 export default defineScreen<ReportPanelProps>({
   view: ReportPanel,
   styles: [tokensCss, baseCss, fieldsCss, reportsCss],

@@ -19,21 +19,21 @@ interface ReportSourceProps {
   readonly endpoint: Endpoint;
   readonly state: ReportState;
   /**
-   * The answer, or undefined while it is on its way; the days that it is about; whether it is about what was asked before,
-   * until the next one comes.
+   * Renders the answer (undefined until it arrives) for its days; `isFormer` is true while it belongs to the
+   * former request.
    */
   readonly children: (answer: unknown, days: Days, isFormer: boolean) => ReactNode;
   readonly onAnswer?: (answer: unknown) => void;
-  /** Its phase is the tag's: of several calls that of the first. */
+  /** The tag shows the phase of this request; of several requests, of the first. */
   readonly leads: boolean;
-  /** Told when what is shown could not be renewed, by who says it once for several calls. */
+  /** Called when a shown answer could not be renewed; one notice tells this for all requests. */
   readonly onKept: OnKept;
 }
 
-/** A call that was not renewed while its former answer is shown: it failed, or nothing has come for too long. */
+/** A request that failed, or has had no answer for too long, while its former answer is shown. */
 export interface Kept {
   readonly error: RamalError | null;
-  /** When the last answer came, if that is too long ago. */
+  /** The time of the last answer, if it is too old. */
   readonly since: number | null;
   readonly busy: boolean;
   readonly onRetry: () => void;
@@ -42,13 +42,13 @@ export interface Kept {
 type OnKept = (path: string, kept: Kept | null) => void;
 type AllKept = Readonly<Record<string, Kept | null>>;
 
-/** Which calls of a report failed while their former answers are shown. */
+/** The requests of a report that failed while their former answers are shown. */
 export function useKept(): [AllKept, OnKept] {
   const [all, setAll] = useState<AllKept>({});
   return [all, useCallback<OnKept>((path, kept) => setAll((now) => ({ ...now, [path]: kept })), [])];
 }
 
-/** One bar for all of them, however many failed. */
+/** One notice for all requests that failed. */
 export function KeptNotice({ all }: { readonly all: AllKept }) {
   const kept = Object.values(all).filter((one) => one !== null);
   const error = kept.find((one) => one.error)?.error;
@@ -70,8 +70,8 @@ export function KeptNotice({ all }: { readonly all: AllKept }) {
 }
 
 /**
- * One call of a report and what is made of it. The key of the call is all that its panels share, on one page or on many
- * tags: ten panels of one report and one range are one request.
+ * One request of a report, and the panels of its answer. Panels share a request by its key, on one page or in
+ * many tags: ten panels of one report and one range are one request.
  */
 export function ReportSource({
   page,
@@ -92,7 +92,7 @@ export function ReportSource({
     },
   );
   const answer: unknown = data;
-  // The former answer is still about the former days, and leads to the former calls.
+  // The former answer still belongs to the former days, and leads to the former calls.
   const [shown, setShown] = useState(state);
   if (!isPlaceholderData && shown !== state) setShown(state);
   const drill = useMemo(() => listQueryOf(page, shown), [page, shown]);
@@ -129,7 +129,7 @@ export function ReportSource({
   );
 }
 
-/** In place of what could not be had; once that comes, the focus that was here is the report's. */
+/** Instead of a failed answer; once it arrives, the report gets the focus that was here. */
 function Failed({ children }: { readonly children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ import { useReportPage } from './state/use-report-page.ts';
 import { type Dispatch, type StateProps, useReportState } from './state/use-report-state.ts';
 import { UnknownReport } from './unknown-report.tsx';
 
-/** A report's name, and its range and filters; of calls the filter by type is `callType`. */
+/** The attributes of a report: its name, range and filters; of calls the filter by type is `callType`. */
 export interface ReportProps extends StateProps {
   readonly type?: string;
 }
@@ -97,7 +97,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   );
 }
 
-/** The calls that a report's panels are read from, in the order of the panels. */
+/** The endpoints of a report's panels, in the order of the panels. */
 const endpointsOf = ({ panels }: KnownPage): Endpoint[] => [
   ...new Set(panels.map(({ endpoint }) => endpoint)),
 ];
@@ -153,15 +153,15 @@ interface PanelsProps {
   readonly leads: boolean;
   readonly onAnswer: (answer: unknown) => void;
   readonly onKept: ComponentProps<typeof ReportSource>['onKept'];
-  /** Above panels of which none has anything to show. */
+  /** Shown above the panels if all of them are empty. */
   readonly whenEmpty: ReactNode;
 }
 
-/** The panels of one call: its figures in a row, then the charts. */
+/** The panels of one request: a row of figures, then the charts. */
 function Panels({ page, endpoint, whenEmpty, ...source }: PanelsProps) {
   const panels = page.panels.filter((panel) => panel.endpoint === endpoint);
   const alike = panels.filter(({ kind }) => kind === 'figure');
-  // One alone is no row: it stands beside the charts.
+  // A single figure makes no row: it stands among the charts.
   const figures = alike.length > 1 ? alike : [];
   const charts = panels.filter((panel) => !figures.includes(panel));
   return (
@@ -190,6 +190,7 @@ function Panels({ page, endpoint, whenEmpty, ...source }: PanelsProps) {
   );
 }
 
+/** The screen of `<ramal-report>`. */
 export default defineScreen<ReportProps>({
   view: Report,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, pageCss, reportsCss, reportPageCss],

@@ -7,7 +7,7 @@ import { ChartStage } from './chart-stage.tsx';
 import { inLine } from './in-line.ts';
 import { Legend } from './legend.tsx';
 
-/** Names with a bar each, the longest first; several series add up in it. */
+/** Rows with a bar each, the longest first; several series share a bar. */
 export default function Bars({ model, label }: ChartViewProps) {
   useSheet(barsCss);
   const rows = topRows(model);
@@ -34,7 +34,7 @@ export default function Bars({ model, label }: ChartViewProps) {
   );
 }
 
-/** How long a row's bar is; what is below nothing has a length, too. */
+/** The length of a row's bar; negative values have a length too. */
 const lengthOf = ({ values }: ChartRow): number =>
   values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
 

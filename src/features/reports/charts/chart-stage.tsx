@@ -22,11 +22,11 @@ interface ChartStageProps {
   readonly className?: string;
   /** Time runs from left to right, wherever the page begins. */
   readonly dir?: 'ltr';
-  /** Which way rows go; the other arrows go from series to series. */
+  /** The direction of the rows; the other arrows go from series to series. */
   readonly along?: 'x' | 'y';
-  /** The rows in the order in which they are shown, where it is not that of the model. */
+  /** The order of the shown rows, if it differs from the model's. */
   readonly order?: readonly number[];
-  /** Where a mark is, for what is drawn without elements. */
+  /** The position of a mark that is drawn without an element. */
   readonly place?: (cell: Cell) => Box | null;
   readonly hit?: (x: number, y: number) => Cell | null;
   readonly children: ReactNode;
@@ -43,8 +43,9 @@ function cellOf(target: EventTarget): Cell | null {
 }
 
 /**
- * What every chart is on: one stop of the Tab key, arrows from mark to mark, Enter opens what a mark stands for, and one
- * tip for pointer and keyboard. Only the current mark is an element of its own, so that ten thousand cost no more than ten.
+ * The stage of every chart: one Tab stop, arrows from mark to mark, Enter opens the calls of a mark, and one
+ * tip for pointer and keyboard. Only the current mark is an element, so that ten thousand cost no more than
+ * ten.
  */
 export function ChartStage(props: ChartStageProps) {
   const { model, label, className, dir, children } = props;
@@ -56,7 +57,7 @@ export function ChartStage(props: ChartStageProps) {
   const drill = useDrill(model);
   const order = props.order ?? model.rows.map((_, row) => row);
   const current = order.includes(at.row) ? at : { row: order[0] ?? 0, series: 0 };
-  // Each mark is an element of its own: what is one and the same is not read again.
+  // Each mark gets its own element: screen readers do not read an unchanged one again.
   const mark = `${id}${current.row}-${current.series}`;
   const shown = pointed ?? (focused ? current : null);
   const open = (cell: Cell) => drill?.(cell.row, cell.series);
@@ -118,7 +119,7 @@ export function ChartStage(props: ChartStageProps) {
   );
 }
 
-/** The mark that a key leads to; null for other keys. */
+/** The mark that a key goes to; null for other keys. */
 function moved(
   key: string,
   { row, series }: Cell,
@@ -152,7 +153,7 @@ interface TipProps {
   readonly cell: Cell;
   readonly stage: HTMLElement;
   readonly place: ChartStageProps['place'];
-  /** The keyboard's mark is framed. */
+  /** The keyboard's mark has a frame. */
   readonly ring: boolean;
 }
 

@@ -10,20 +10,20 @@ import type { ChartModel, ChartRow } from '../views/chart-model.ts';
 interface DataTableProps {
   readonly model: ChartModel;
   readonly label: string;
-  /** For screen readers beside a chart: nothing in it takes the focus. */
+  /** For screen readers beside a chart: nothing in it can be focused. */
   readonly quiet?: boolean;
 }
 
-/** Rows shown before somebody asks for all of them. */
+/** Rows that are shown before the user asks for all of them. */
 const SHOWN = 50;
 
 interface Order {
-  /** -1 is the name. */
+  /** -1 is the column of names. */
   readonly column: number;
   readonly down: boolean;
 }
 
-/** Made once: `localeCompare` would take a second for ten thousand rows. */
+/** Made once: `localeCompare` would need a second for ten thousand rows. */
 const LABELS = new Intl.Collator(undefined, { numeric: true });
 
 const compare = (column: number) => (one: ChartRow, other: ChartRow) =>
@@ -31,7 +31,7 @@ const compare = (column: number) => (one: ChartRow, other: ChartRow) =>
     ? LABELS.compare(one.label, other.label)
     : (one.values[column] ?? Number.NEGATIVE_INFINITY) - (other.values[column] ?? Number.NEGATIVE_INFINITY);
 
-/** All that a panel is made of, in words and figures; sorted by any column. */
+/** All values of a panel, in words and figures; any column sorts them. */
 export function DataTable({ model, label, quiet = false }: DataTableProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const [all, setAll] = useState(false);
@@ -42,7 +42,7 @@ export function DataTable({ model, label, quiet = false }: DataTableProps) {
   const sortBy = (column: number) =>
     setOrder((now) => ({ column, down: now?.column === column ? !now.down : column >= 0 }));
   return (
-    // A table that is wider than its panel is scrolled, by keyboard too.
+    // A table wider than its panel scrolls, by keyboard too.
     <div className="data-table" {...(quiet ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
       <table data-rows={model.panel.rows}>
         <caption className="ui-hidden">{label}</caption>

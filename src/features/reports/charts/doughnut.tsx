@@ -10,7 +10,7 @@ import { inLine } from './in-line.ts';
 
 const SIZE = 160;
 const WIDTH = 26;
-/** What the ring leaves to the figure in its middle, and how wide its letters are, in ems. */
+/** Pixels inside the ring for the figure in its middle, and the width of its letters, in ems. */
 const ROOM = (SIZE - 2 * WIDTH) * 0.8;
 const LETTER = 0.62;
 const ring = arc<unknown, { startAngle: number; endAngle: number }>()
@@ -20,7 +20,7 @@ const ring = arc<unknown, { startAngle: number; endAngle: number }>()
 const shareOf = ({ values }: ChartRow): number => Math.max(0, values[0] ?? 0);
 const slices = pie<ChartRow>().sort(null).value(shareOf);
 
-/** Shares of a whole, each named beside the ring with its figure and its share. */
+/** Shares of a whole; a legend beside the ring has the figures and percentages. */
 export default function Doughnut({ model, label, total }: ChartViewProps) {
   useSheet(doughnutCss);
   const { locale } = useIntl();
@@ -28,7 +28,7 @@ export default function Doughnut({ model, label, total }: ChartViewProps) {
   const sum = rows.reduce((all, row) => all + shareOf(row), 0);
   const middle = model.short(total ?? sum);
   const parts = rows.filter((row) => shareOf(row) > 0);
-  // A whole has no gap: there is nothing beside it.
+  // A single slice has no gap: it has no neighbour.
   slices.padAngle(parts.length > 1 ? 0.012 : 0);
   return (
     <ChartStage model={model} label={label} along="y" className="chart-doughnut">

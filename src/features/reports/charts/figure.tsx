@@ -6,7 +6,7 @@ import figureCss from './figure.css?inline';
 const WIDTH = 120;
 const HEIGHT = 32;
 
-/** One figure, and beside it the days that led to it; its table has them in words. */
+/** One figure, with a small chart of its days; its table has them in words. */
 export default function Figure({ model, total }: ChartViewProps) {
   useSheet(figureCss);
   const values = model.rows.map((row) => row.values[0] ?? null);

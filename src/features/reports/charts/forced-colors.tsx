@@ -7,7 +7,10 @@ import type { Paint } from './plot-options.ts';
 const SIDE = 6;
 const SLASHES = 'M-1 1L1-1M0 6L6 0M5 7L7 5';
 
-/** What is drawn on a tile of a colour; a colour without is filled. The swatches have the same by `forced-colors.css`. */
+/**
+ * The pattern of each colour's tile; a colour without one is filled. `forced-colors.css` gives the swatches
+ * the same patterns.
+ */
 const TILES: Readonly<Partial<Record<ChartColor, string>>> = {
   'no-answer': SLASHES,
   outbound: SLASHES,
@@ -20,7 +23,7 @@ const TILES: Readonly<Partial<Record<ChartColor, string>>> = {
   other: '',
 };
 
-/** Tells series apart where colours are forced: what elements are filled with. */
+/** The patterns that tell series of elements apart when the browser forces colours. */
 export function ForcedColors() {
   useSheet(forcedColorsCss);
   return (
@@ -43,7 +46,7 @@ export function ForcedColors() {
   );
 }
 
-/** The same for what is painted: tiles instead of colours, each column with an edge. */
+/** The same for painted series: tiles instead of colours, and an edge around each column. */
 export const hatch = (paint: Paint, { series }: ChartModel): Paint => ({
   ...paint,
   edges: paint.series as readonly string[],

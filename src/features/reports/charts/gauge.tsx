@@ -24,7 +24,9 @@ const band = arc<unknown, { startAngle: number; endAngle: number }>()
   .cornerRadius(2);
 const needle = 'M -4 0 L 0 -66 L 4 0 A 4 4 0 0 1 -4 0';
 
-/** How full it is, in words besides: the needle stops at 100, the figure does not (decision 71). */
+/**
+ * A needle over bands, with its meaning in words: the needle stops at 100, the figure does not (decision 71).
+ */
 export default function Gauge({ model, label, total }: ChartViewProps) {
   useSheet(gaugeCss);
   const text = useText();

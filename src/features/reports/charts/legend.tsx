@@ -1,6 +1,6 @@
 import type { ChartModel } from '../views/chart-model.ts';
 
-/** What the colours mean, of what is there to be seen. One series says it in its title. */
+/** The names of the colours of the visible series. A single series has its name in the panel's title. */
 export function Legend({ model: { series, rows } }: { model: ChartModel }) {
   if (series.length < 2) return null;
   return (

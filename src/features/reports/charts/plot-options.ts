@@ -1,10 +1,10 @@
 import uPlot from 'uplot';
 import { type ChartModel, sumOf } from '../views/chart-model.ts';
 
-/** The colours and letters of a chart, as the page shows them now. */
+/** The colours and the font of a chart, as the page shows them now. */
 export interface Paint {
   readonly series: readonly (string | CanvasPattern)[];
-  /** Where columns have an edge. */
+  /** The columns' edges, if they have some. */
   readonly edges?: readonly string[];
   readonly text: string;
   readonly grid: string;
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<ChartModel['unit'], number[]>> = {
   money: [...CENTS, ...DECADES],
 };
 
-/** Series as they are drawn: what is stacked stands on what is below it; below nothing it hangs. */
+/** The values as they are drawn: stacked ones begin at the value below, negative ones hang from zero. */
 export function plotted({ panel, rows, series }: ChartModel): (number | null)[][] {
   const columns: (number | null)[][] = series.map(() => []);
   for (const { values } of rows) {
@@ -49,14 +49,16 @@ export function plotted({ panel, rows, series }: ChartModel): (number | null)[][
   return columns;
 }
 
-/** From nothing to a little above the most; one step where there is nothing. */
+/** The range of the axis: from zero to a little above the largest value; one step if there are no values. */
 const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, number] => {
   const [low, high] = [Math.min(0, least ?? 0), Math.max(0, most ?? 0)];
   const room = (high - low) * 0.12;
   return [low < 0 ? low - room : 0, high > 0 ? Math.min(high + room, Number.MAX_VALUE) : low < 0 ? 0 : 1];
 };
 
-/** Columns that are too narrow for gaps between them stand side by side: of a whole quarter the outline is what is read. */
+/**
+ * Pixels: narrower columns have no gaps between them, since the outline of a whole quarter is what users see.
+ */
 const NARROW = 7;
 const bars = uPlot.paths.bars?.({ size: [0.62, 56] });
 const closeBars = uPlot.paths.bars?.({ size: [1, 56] });
@@ -66,7 +68,7 @@ const line = uPlot.paths.linear?.();
 const lonelyOf = (values: Iterable<number | null | undefined> = []): number[] =>
   [...values].flatMap((value, at, all) => (value != null && (all[at - 1] ?? all[at + 1]) == null ? at : []));
 
-/** What is written over columns or at the line's points, where there is room. */
+/** Writes the totals over columns or at points, if they have room. */
 function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], paint: Paint): void {
   const { ctx } = plot;
   const ratio = uPlot.pxRatio;
@@ -90,14 +92,14 @@ function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], pa
           ? (tops[row] ?? 0)
           : sumOf(values.map((value) => Math.max(0, value ?? 0)));
       const y = plot.valToPos(end, 'y', true) - 4 * ratio;
-      // A halo: neither the line nor the grid runs through a figure.
+      // A halo, so that neither the line nor the grid runs through a figure.
       ctx.strokeText(texts[row] ?? '', x, y);
       ctx.fillText(texts[row] ?? '', x, y);
     });
   ctx.restore();
 }
 
-/** What uPlot is told. Colours are read when it draws, so that a change of theme is a redraw. */
+/** The options of uPlot. Colours are read while it draws, so that a change of theme only needs a redraw. */
 export function plotOptions(
   model: ChartModel,
   size: { readonly width: number; readonly height: number },
@@ -115,7 +117,7 @@ export function plotOptions(
     gap: 6,
   });
   const count = Math.max(1, rows.length);
-  // A line of a pixel parts what is stacked; of columns that are no wider it would leave nothing.
+  // A line of one pixel separates stacked values; columns of that width would disappear.
   const slot = size.width / count;
   const widest = Math.max(0, ...rows.slice(-40).map(({ label }) => label.length * 7));
   const isParted = panel.kind === 'stacked' && slot >= NARROW;
@@ -147,7 +149,7 @@ export function plotOptions(
         values: (_, splits) => splits.map(model.short),
       },
     ],
-    // The last is drawn first: what stands on it is painted over.
+    // The last series is drawn first: those above it are painted over it.
     series: [
       {},
       ...model.series
@@ -169,7 +171,7 @@ export function plotOptions(
   };
 }
 
-/** The data in the order in which it is drawn. */
+/** The data in the order of drawing. */
 export const plotData = (model: ChartModel): uPlot.AlignedData => [
   model.rows.map((_, row) => row),
   ...plotted(model).reverse(),

@@ -40,7 +40,7 @@ export default function Plot({ model, label, hatch }: ChartViewProps) {
   );
 }
 
-/** The colours as the browser has them now: custom properties alone do not say. */
+/** The present colours as the browser computed them: custom properties alone do not tell. */
 function paintOf(probe: HTMLElement): Paint {
   const colors = [...probe.children].map((child) => getComputedStyle(child).color);
   const [text = '', grid = '', surface = '', ...series] = colors;
@@ -49,7 +49,7 @@ function paintOf(probe: HTMLElement): Paint {
 
 const asItIs = (paint: Paint) => paint;
 
-/** Draws, as wide as there is room, and again when data, width or theme change. */
+/** Draws in the available width, and again after a change of data, width or theme. */
 function usePlot(
   model: ChartModel,
   target: RefObject<HTMLDivElement | null>,
@@ -77,7 +77,7 @@ function usePlot(
       element,
     );
     plot.current = drawn;
-    // Whatever changes the theme, the probe's colour runs to its new one.
+    // After any change of theme, the probe's colour has a transition.
     const repaint = () => {
       paint = painted();
       drawn.redraw(true);
@@ -92,7 +92,7 @@ function usePlot(
   return plot;
 }
 
-/** Where a mark is, in px of the stage: a point, or a column's piece from its base to its top. */
+/** The position of a mark, in px of the stage: a point, or a column's piece from its base to its top. */
 function placeOf(
   plot: uPlot | null,
   { panel, rows }: ChartModel,
@@ -111,7 +111,7 @@ function placeOf(
   return { x, y: offsetTop + (from + to - height) / 2, width, height };
 }
 
-/** The mark at a place: the column below it, and in a stack the piece. */
+/** The mark at a position: the column there, and in a stack the piece. */
 function hitOf(
   plot: uPlot | null,
   model: ChartModel,

@@ -23,7 +23,7 @@ interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** The filters beside the report, which follows each change at once; where there is no room, above it. */
+/** The filters beside the report, which follows each change at once; on a narrow screen above it. */
 export default function FilterPanel({ page, filters, offered, dispatch, onClose }: FilterPanelProps) {
   const text = useText();
   const can = useCan();
@@ -56,7 +56,7 @@ interface OneFilterProps {
   readonly page: ReportPage;
   readonly filter: ReportFilter;
   readonly value: string | undefined;
-  /** What the value is called. */
+  /** The name of the value. */
   readonly name: string;
   readonly offered: readonly string[] | undefined;
   readonly onChange: (value: string | undefined) => void;
@@ -93,7 +93,7 @@ interface ListedFilterProps extends FilterProps {
   readonly useOptions: (wanted: Wanted) => FilterOptions;
 }
 
-/** Its options are asked for when the list is opened. */
+/** A filter whose options are requested when its list is opened. */
 function ListedFilter({ filter, value, name, useOptions, onChange }: ListedFilterProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);
@@ -113,7 +113,7 @@ function ListedFilter({ filter, value, name, useOptions, onChange }: ListedFilte
   );
 }
 
-/** Its options came with the report. */
+/** A filter whose options come with the report. */
 function OfferedFilter({
   filter,
   value,

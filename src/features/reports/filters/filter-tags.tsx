@@ -12,11 +12,11 @@ interface FilterTagsProps {
   readonly page: ReportPage;
   readonly filters: ReportFilters;
   readonly dispatch: Dispatch;
-  /** Where the focus goes when no tag is left. */
+  /** Gets the focus when the last tag is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** The filters in force, each with a way to take it away. */
+/** The filters in force, each with a button that removes it. */
 export function FilterTags({ page, filters, dispatch, fallback }: FilterTagsProps) {
   const text = useText();
   const nameOf = useFilterNames(filters);

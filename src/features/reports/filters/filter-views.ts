@@ -14,17 +14,17 @@ import {
 } from '../../../core/ui/inputs/use-filter-options.ts';
 
 interface FilterView {
-  /** A choice in words, where the choices are fixed. */
+  /** The words of a fixed choice. */
   readonly label?: (value: string) => MessageId;
-  /** Where the server lists what can be chosen. */
+  /** The options of the server. */
   readonly useOptions?: (wanted: Wanted) => FilterOptions;
-  /** A value as it is read, where its name is not listed. */
+  /** The text of a value without a listed name. */
   readonly format?: (value: string) => string;
-  /** Any of these; none: everybody has it. */
+  /** Any of these permissions; left out, every user has the filter. */
   readonly permission?: readonly Permission[];
 }
 
-/** The view half of every filter. */
+/** The names and options of every filter, for its field. */
 export const FILTER_VIEWS: Readonly<Record<ReportFilter, FilterView>> = {
   callType: { label: (value) => CALL_TYPE_LABELS[value as CallType] },
   status: { label: (value) => CALL_STATUS_LABELS[value as CallStatus] },

@@ -9,7 +9,7 @@ import {
 import type { ReportFilters } from '../state/report-state.ts';
 import { FILTER_VIEWS } from './filter-views.ts';
 
-/** What the values of the filters in force are called. An id's name is asked for where it is not known yet. */
+/** Returns the names of the filters' values. The name of an id is requested if it is unknown. */
 export function useFilterNames(filters: ReportFilters): (filter: ReportFilter) => string {
   const text = useText();
   const listed: Partial<Record<ReportFilter, FilterOptions>> = {

@@ -3,13 +3,15 @@ import type { ReportFilter, ReportPage } from '../../../core/contract/define/rep
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { filtersOf, type ReportState } from '../state/report-state.ts';
 
-/** What filters offer that are chosen from the answer itself. */
+/** The options of filters that come with the report's answer. */
 export type Offered = Readonly<Partial<Record<ReportFilter, readonly string[]>>>;
 
 const union = (one: readonly string[] = [], other: readonly string[] = []): readonly string[] =>
   other.every((value) => one.includes(value)) ? one : [...new Set([...one, ...other])];
 
-/** Collects what the answers of one range offered: choosing one takes none of the others away (decision 76). */
+/**
+ * Collects the options of all answers of one range: choosing one removes none of the others (decision 76).
+ */
 export function useOffered(page: ReportPage, { range }: ReportState) {
   const level = useSessionData((data) => data.level);
   const key = `${level} ${range.start} ${range.end}`;

@@ -4,7 +4,7 @@ import { formatDuration } from '../../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
-/** Says of when the figures are, and how old they are by now. */
+/** The time of the shown figures, and their age. */
 export function Age({ since }: { readonly since: number }) {
   const locale = useSessionData((data) => data.locale);
   const timeZone = useSessionData((data) => data.timeZone);
@@ -17,7 +17,7 @@ export function Age({ since }: { readonly since: number }) {
   );
 }
 
-/** Not read aloud with every second. */
+/** Hidden from screen readers, which would read it every second. */
 function Clock({ since }: { readonly since: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

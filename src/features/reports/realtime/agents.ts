@@ -6,7 +6,7 @@ import {
   type UserDeviceState,
 } from '../../../core/contract/device-state.ts';
 
-/** An agent and their devices: one card of a board. */
+/** An agent with their devices: one card of a board. */
 export interface LiveAgent {
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface LiveAgent {
   readonly devices: readonly UserDeviceState[];
 }
 
-/** The more it says of what somebody does, the earlier: the device in a call speaks for the agent. */
+/** States in the order of importance: the device in a call gives the agent's state. */
 const RANK: readonly DeviceState[] = [
   'IN_CALL',
   'INUSE',
@@ -28,7 +28,7 @@ const RANK: readonly DeviceState[] = [
   'OFFLINE',
 ];
 
-/** Calls go before a pause: an agent who paused in a call is still in it. */
+/** States of a call, which go before a pause: an agent who paused during a call is still in it. */
 const IN_CALLS: ReadonlySet<DeviceState> = new Set<DeviceState>(['IN_CALL', 'INUSE', 'RINGING', 'DIALING']);
 
 function agentState(devices: readonly UserDeviceState[]): DeviceState {
@@ -38,7 +38,9 @@ function agentState(devices: readonly UserDeviceState[]): DeviceState {
   return paused && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
 }
 
-/** Made once: five hundred agents are compared thousands of times at each answer, and `localeCompare` is far slower. */
+/**
+ * Made once: each answer compares five hundred agents thousands of times, and `localeCompare` is far slower.
+ */
 const NAMES = new Intl.Collator();
 const EXTENSIONS = new Intl.Collator(undefined, { numeric: true });
 
@@ -46,8 +48,8 @@ const isSame = (one: LiveAgent, devices: readonly UserDeviceState[]) =>
   one.devices.length === devices.length && one.devices.every((device, index) => device === devices[index]);
 
 /**
- * The agents of an answer, by name. What did not change since the last one is the same object, so that only cards are
- * drawn again whose agents did something.
+ * The agents of an answer, sorted by name. An unchanged agent stays the same object, so that only cards of
+ * changed agents render.
  */
 export function liveAgents(
   devices: readonly UserDeviceState[],
@@ -71,14 +73,14 @@ export function liveAgents(
   return agents.sort((one, other) => NAMES.compare(one.name, other.name));
 }
 
-/** By extension: as numbers, those without one last. */
+/** The agents sorted by extension, as numbers; those without one are last. */
 export const byExtension = (agents: readonly LiveAgent[]): readonly LiveAgent[] =>
   [...agents].sort((one, other) => {
     if (!one.extension || !other.extension) return Number(!one.extension) - Number(!other.extension);
     return EXTENSIONS.compare(one.extension, other.extension);
   });
 
-/** How many are in each state, those that somebody is in, and the one that is asked for. */
+/** The number of agents in each state that occurs, and in the chosen one. */
 export function stateCounts(
   agents: readonly LiveAgent[],
   asked: DeviceState | null,

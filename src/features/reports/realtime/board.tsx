@@ -13,7 +13,7 @@ import { byExtension, type LiveAgent, liveAgents, stateCounts } from './agents.t
 import boardCss from './board.css?inline';
 import { StaleContext } from './stale.ts';
 
-/** Agents by name, with what each of their devices does. */
+/** Agents by name, with the state of each of their devices. */
 export const Agents = (props: BoardViewProps) => <Board {...props} />;
 
 /** Agents by extension. */
@@ -38,7 +38,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const shown = byNumber ? byExtension(found) : found;
   const choose = (state: DeviceState, count: number) => {
     setChosen(chosen === state ? null : state);
-    // The button goes away with the choice.
+    // The button disappears with the choice.
     if (count === 0) field.current?.focus();
   };
   return (
@@ -81,7 +81,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   );
 }
 
-/** The agents of the last answer; those of whom nothing changed are the same objects. */
+/** The agents of the last answer; unchanged ones are the same objects. */
 function useAgents(devices: readonly UserDeviceState[]): readonly LiveAgent[] {
   const before = useRef<readonly LiveAgent[]>([]);
   const agents = useMemo(() => liveAgents(devices, before.current), [devices]);
@@ -96,12 +96,12 @@ interface AgentCardProps {
   readonly byNumber: boolean;
 }
 
-/** Drawn again only when its agent did something. */
+/** Renders only after a change of its agent. */
 const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
   const text = useText();
   const { name, extension, state, devices } = agent;
   const number = extension || text('reports.agents.noExtension');
-  // Beside the number, which is short: the name has a line to itself.
+  // Beside the number, which is short: the name has its own line.
   const badge = (
     <small>
       <i data-color={STATE_COLORS[state]} />
@@ -163,8 +163,8 @@ function Device({ device }: { device: UserDeviceState }) {
 const clock = (since: number, asOf: number | null) => formatDuration(((asOf ?? Date.now()) - since) / 1000);
 
 /**
- * Calls go on between two answers: their clocks are written without drawing anything else. Once answers are missing nothing is
- * known of the calls, and the clocks tell what the last one said.
+ * Calls go on between two answers: their clocks are written without rendering. If answers are missing, the
+ * clocks show the state of the last one.
  */
 function useCallClocks(grid: React.RefObject<HTMLElement | null>): void {
   const asOf = useContext(StaleContext);

@@ -6,7 +6,7 @@ import type { ChartModel } from '../views/chart-model.ts';
 import { ROWS } from '../views/row-views.ts';
 import { SERIES } from '../views/series-views.ts';
 
-/** What the report's own filters are in the call list; null where it could not list the same calls. */
+/** The report's filters as the call list has them; null if the list could not show the same calls. */
 export const DrillContext = createContext<StateRecord | null>(null);
 
 type Query = (row: number, series?: number) => StateRecord | null;
@@ -26,7 +26,7 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
   };
 }
 
-/** Opens what a mark stands for; undefined where it leads nowhere. */
+/** Opens the calls of a mark; undefined if it leads to none. */
 export function useDrill(model: ChartModel): ((row: number, series: number) => void) | undefined {
   const navigate = useNavigate();
   const queryOf = useDrillQuery(model);

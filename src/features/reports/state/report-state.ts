@@ -6,15 +6,16 @@ import {
 import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
 import { type DateRange, isDay, readRange } from '../../../core/ui/dates/date-range.ts';
 
+/** The values of a report's filters. */
 export type ReportFilters = Partial<Readonly<Record<ReportFilter, string>>>;
 
-/** What the user has set: it decides what is asked, and nothing else does. */
+/** The range and filters that the user has set: the requests depend on nothing else. */
 export interface ReportState {
   readonly range: DateRange;
   readonly filters: ReportFilters;
 }
 
-/** What the dates are counted by. */
+/** The clock that days are counted by. */
 export interface Clock {
   readonly now: Date;
   readonly timeZone: string;
@@ -22,14 +23,14 @@ export interface Clock {
 
 const IDS: ReadonlySet<ReportFilter> = new Set<ReportFilter>(['user', 'userLabel', 'number']);
 const LONGEST = 50;
-/** All that any report is asked by. */
+/** The names of all attributes that any report is read from. */
 const NAMES = ['start', 'end', ...REPORT_FILTERS] as const;
 
-/** The filters that a report has, in the order in which they are shown. */
+/** The filters of a report, in the order of the panel. */
 export const filtersOf = (page: ReportPage): ReportFilter[] =>
   REPORT_FILTERS.filter((filter) => page.filters[filter]);
 
-/** Reads a state; what is missing or wrong has its default. */
+/** Reads a state; a missing or wrong value gets its default. */
 export function parseReport(page: ReportPage, given: GivenRecord, clock: Clock): ReportState {
   const filters: Partial<Record<ReportFilter, string>> = {};
   for (const filter of filtersOf(page)) {
@@ -53,14 +54,14 @@ export const formatReport = (page: ReportPage, { range, filters }: ReportState):
   ...(filters as StateRecord),
 });
 
-/** What was given and could not be read, by name. */
+/** The names of the given values that could not be read. */
 export function misreadNames(
   page: ReportPage,
   given: GivenRecord,
   { range, filters }: ReportState,
 ): string[] {
   const days = page.range ? (['start', 'end'] as const) : [];
-  // Two days of an address may come in any order; one after the last that there is stands for it.
+  // The days of an address may be in any order; a day in the future is cut to the last possible one.
   const wrongDays = days.filter((name) => given[name] && !isDay(given[name]));
   const future = days.filter((name) => given[name] && isDay(given[name]) && given[name] > range.end);
   const wrong = filtersOf(page).filter(
@@ -70,8 +71,8 @@ export function misreadNames(
 }
 
 /**
- * What makes a figure another than the one that was asked for: what could not be read, and what the report does not
- * have. A last day that is yet to come is understood: there is nothing after today.
+ * The names of values that make the figures differ from the requested ones: unreadable ones, and filters that
+ * the report lacks. A last day in the future is understood: there are no calls after today.
  */
 export function unreadNames(page: ReportPage, given: GivenRecord, clock: Clock): string[] {
   const wrong = misreadNames(page, given, parseReport(page, given, clock));
@@ -82,15 +83,15 @@ export function unreadNames(page: ReportPage, given: GivenRecord, clock: Clock):
   ];
 }
 
-/** What a state names that no report is asked by. */
+/** The names in a state that no report has. */
 export const strayNames = (state: GivenRecord): string[] =>
   Object.keys(state).filter((name) => !NAMES.some((known) => known === name));
 
-/** Whether the first day that was given comes after the last. */
+/** Whether the first given day is after the last. */
 export const isBackwards = (page: ReportPage, { start = '', end = '' }: GivenRecord): boolean =>
   Boolean(page.range) && isDay(start) && isDay(end) && start > end;
 
-/** The query of the report's call. */
+/** The query of the report's request. */
 export function queryOf(page: ReportPage, { range, filters }: ReportState): Readonly<Record<string, string>> {
   const query: Record<string, string> = {};
   if (page.range) {
@@ -113,7 +114,7 @@ const LIST_FILTERS: Partial<Record<ReportFilter, string>> = {
   userLabel: 'userLabel',
 };
 
-/** The call list's query for the same calls; null where it cannot list just these. */
+/** The call list's query for the same calls; null if the list cannot show exactly these. */
 export function listQueryOf(page: ReportPage, { range, filters }: ReportState): StateRecord | null {
   const query: Record<string, string> = { startDate: range.start, endDate: range.end };
   for (const filter of filtersOf(page)) {
@@ -125,13 +126,15 @@ export function listQueryOf(page: ReportPage, { range, filters }: ReportState): 
   return query;
 }
 
+/** A change of a report's state. */
 export type ReportAction =
   | { readonly type: 'range'; readonly range: DateRange }
   | { readonly type: 'filter'; readonly filter: ReportFilter; readonly value: string | undefined }
   | { readonly type: 'clear' }
-  /** Another company: its teams, agents and numbers are others. */
+  /** Another company has other teams, agents and numbers. */
   | { readonly type: 'level' };
 
+/** The state after a change. */
 export function reduceReport(state: ReportState, action: ReportAction): ReportState {
   switch (action.type) {
     case 'range':

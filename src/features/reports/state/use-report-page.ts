@@ -10,7 +10,7 @@ import type { RamalError } from '../../../core/errors/ramal-error.ts';
 const isReport = (name: string | undefined): name is ReportType =>
   name !== undefined && Object.hasOwn(REPORT_PAGES, name);
 
-/** A report's declaration: undefined while it is on its way, null where there is none of that name. */
+/** The declaration of a report: undefined until it is loaded, null if the name is wrong. */
 export function useReportPage(name: string | undefined): KnownPage | null | undefined {
   const [page, setPage] = useState<KnownPage>();
   const [failure, setFailure] = useState<RamalError>();

@@ -31,6 +31,7 @@ export interface StateProps {
   readonly state?: unknown;
 }
 
+/** Changes the state of a report. */
 export type Dispatch = DispatchOf<ReportAction>;
 
 const reportKind = (page: ReportPage): StateKind<ReportState, ReportAction> => ({
@@ -40,13 +41,15 @@ const reportKind = (page: ReportPage): StateKind<ReportState, ReportAction> => (
   misread: (given, state) => misreadNames(page, given, state),
 });
 
-/** The state of a report, as that of any tag. */
+/** The state of a report, with its changes. */
 export function useReportState(page: ReportPage, props: StateProps): [ReportState, Dispatch] {
   const kind = useMemo(() => reportKind(page), [page]);
   return useTagState(kind, props);
 }
 
-/** Why a panel would show other figures than were asked for, in words; nothing where it would not. */
+/**
+ * The reason why a panel would show other figures than requested, in words; empty if it shows the right ones.
+ */
 export function useUnread(page: ReportPage, props: StateProps): string {
   const timeZone = useSessionData((data) => data.timeZone);
   const text = useText();

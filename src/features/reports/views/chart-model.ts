@@ -4,22 +4,24 @@ import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { ROWS } from './row-views.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
 
+/** A series of a chart. */
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly color: ChartColor;
 }
 
+/** A row of a chart: a day, an agent, a piece of a doughnut. */
 export interface ChartRow {
   readonly label: string;
-  /** Where a row has a colour of its own: a piece of a doughnut. */
+  /** Its own colour, as of a piece of a doughnut. */
   readonly color?: ChartColor | undefined;
   readonly values: readonly (number | null)[];
   readonly details: readonly string[];
   readonly source: PanelRow;
 }
 
-/** A grid with its words, colours and formats: what every chart is drawn from and every table written from. */
+/** A grid with its words, colours and formats: every chart and every table shows one. */
 export interface ChartModel {
   readonly panel: Panel;
   readonly unit: Unit;
@@ -27,14 +29,15 @@ export interface ChartModel {
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
   readonly details: readonly string[];
-  /** A figure of one column as it is read. */
+  /** Formats a value of one series. */
   readonly format: (value: number | null | undefined, series?: number) => string;
-  /** The same for axes and marks. */
+  /** Formats a value for axes and marks. */
   readonly short: (value: number) => string;
-  /** What a mark stands for, in words. */
+  /** The words of a mark. */
   readonly words: (row: number, series: number) => string;
 }
 
+/** The language, currency and translations that a model is made with. */
 export interface Words {
   readonly locale: string;
   readonly currency: string;
@@ -57,7 +60,7 @@ function seriesOf({ kind, series = [] }: Panel, { text, currency }: Words): Char
   }));
 }
 
-/** Makes the model; what a server added and nobody has ("other") is not shown. */
+/** The model of a grid; a series "other" without values is left out. */
 export function chartModel(panel: Panel, grid: Grid, words: Words): ChartModel {
   const { text, locale, currency } = words;
   const unit = panel.unit ?? 'count';
@@ -96,17 +99,18 @@ export function chartModel(panel: Panel, grid: Grid, words: Words): ChartModel {
   };
 }
 
+/** The sum of some values. */
 export const sumOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** The rows with the most first; as many as the panel's chart shows. */
+/** The rows with the largest values first; as many as the panel's chart shows. */
 export function topRows({ panel, rows }: ChartModel): readonly ChartRow[] {
   if (panel.kind !== 'bar') return rows;
   const sorted = [...rows].sort((one, other) => sumOf(other.values) - sumOf(one.values));
   return panel.top ? sorted.slice(0, panel.top) : sorted;
 }
 
-/** Whether there is something to see. */
+/** Whether a chart has nothing to show. */
 export const isEmpty = ({ panel, rows }: ChartModel): boolean =>
   rows.length === 0 ||
   (panel.kind !== 'table' &&

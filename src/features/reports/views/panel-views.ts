@@ -6,11 +6,11 @@ type Load<P> = () => Promise<ComponentType<P>>;
 
 interface ViewOf<P> {
   readonly load: Load<P>;
-  /** What its body usually takes, in px: kept free until it is here. */
+  /** Usual height in px: kept free until the panel is loaded. */
   readonly height: number;
   /** Across the whole page. */
   readonly wide?: true;
-  /** It is a table already, or one figure: it needs none beside it. */
+  /** It is a table or a figure itself: it needs no table beside it. */
   readonly readable?: true;
 }
 
@@ -26,7 +26,7 @@ const plot = {
 };
 const board = () => import('../realtime/board.tsx');
 
-/** The view half of every kind of panel; each has its code in a file of its own, fetched when it is shown. */
+/** The view of every kind of panel; each has a file of its own, loaded when it is first shown. */
 export const PANEL_VIEWS: Views = {
   figure: { load: () => import('../charts/figure.tsx').then((module) => module.default), height: 36 },
   column: plot,

@@ -11,7 +11,7 @@ interface Words {
   readonly text: (id: MessageId) => string;
 }
 
-/** The view half of a row's kind: what its rows are called, how they look, what they filter the call list by. */
+/** The view of a kind of rows: their names, their colours, and the call list's filter for them. */
 interface RowView {
   readonly header: MessageId;
   readonly label: (key: string, words: Words) => string;
@@ -38,7 +38,7 @@ const enumeration = (header: MessageId): RowView => ({
   },
 });
 
-/** Each state has a word; the colours say connected, busy, paused, offline. */
+/** Each state has a word too; the colours mean connected, busy, paused, offline. */
 export const STATE_COLORS: Readonly<Record<DeviceState, ChartColor>> = {
   CONNECTED: 'answered',
   DIALING: 'second',
@@ -51,6 +51,7 @@ export const STATE_COLORS: Readonly<Record<DeviceState, ChartColor>> = {
   OFFLINE: 'no-answer',
 };
 
+/** The colours of the qualities of a call. */
 export const QUALITY_COLORS: Readonly<Record<Quality, ChartColor>> = {
   HIGH: 'answered',
   MEDIUM: 'busy',
@@ -60,6 +61,7 @@ export const QUALITY_COLORS: Readonly<Record<Quality, ChartColor>> = {
 
 const RATES = ['local', 'mobile', 'national', 'international'] as const;
 
+/** The views of all kinds of rows. */
 export const ROWS: Readonly<Record<RowKind, RowView>> = {
   day: day(formatDayMonth),
   costDay: day(formatBilledDay),

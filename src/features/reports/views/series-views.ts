@@ -2,7 +2,7 @@ import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../../core/calls/call-l
 import type { SeriesKey, Unit } from '../../../core/contract/define/report-page.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 
-/** The colours of charts, by what they mean: `--_chart-…` in `reports.css`. */
+/** The colours of charts, named by their meaning: `--_chart-…` in `reports.css`. */
 export type ChartColor =
   | 'answered'
   | 'no-answer'
@@ -16,11 +16,11 @@ export type ChartColor =
   | 'grey'
   | 'other';
 
-/** The view half of a series: one name and one colour, on every chart. */
+/** The view of a series: the same name and colour on every chart. */
 interface SeriesView {
   readonly label: MessageId;
   readonly color: ChartColor;
-  /** Where it is not the panel's. */
+  /** Its unit, if it differs from the panel's. */
   readonly unit?: Unit;
   /** The call list's filter for it. */
   readonly filter?: readonly [name: 'status' | 'type', value: string];
@@ -37,6 +37,7 @@ const type = (key: keyof typeof CALL_TYPE_LABELS, color: ChartColor): SeriesView
   filter: ['type', key],
 });
 
+/** The views of all series. */
 export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   ANSWERED: status('ANSWERED', 'answered'),
   NO_ANSWER: status('NO_ANSWER', 'no-answer'),
