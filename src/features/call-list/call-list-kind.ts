@@ -22,11 +22,12 @@ export interface CallListProps {
   readonly state?: unknown;
 }
 
+/** Changes the state of the call list. */
 export type Dispatch = DispatchOf<ListAction>;
 
 const clockIn = (timeZone: string): Clock => ({ now: new Date(), timeZone });
 
-/** How the call list's state is read, written and changed. */
+/** Reads, writes and changes the call list's state. */
 export const CALL_LIST: StateKind<ListState, ListAction> = {
   parse: (record, timeZone) => parseState(record, clockIn(timeZone)),
   format: formatState,

@@ -76,6 +76,7 @@ function CallTags({ state, dispatch, fallback }: NoCallsProps) {
   );
 }
 
+/** The screen of `<ramal-call-list>`. */
 export default defineScreen<CallListProps>({
   view: CallList,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, callListCss],

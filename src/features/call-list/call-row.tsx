@@ -20,11 +20,13 @@ interface CallRowProps {
   /** The user may open a call (VIEW_CALL): without it the name is plain text. */
   readonly opens: boolean;
   readonly timeZone: string;
-  /** The first row can be reached without a link in it. */
+  /** The first row can be focused although it has no link. */
   readonly first: boolean;
 }
 
-/** One call. Every value is in a cell of its own name, which the styles lay out as columns or as a card. */
+/**
+ * A call of the list. Each value has a cell with its name, which the styles place as a column or on a card.
+ */
 export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: CallRowProps) {
   const { locale } = useIntl();
   const text = useText();
@@ -86,7 +88,7 @@ export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: C
   );
 });
 
-/** A contact's name over their number; a number without a contact says so. */
+/** A contact's name over its number; a number without a contact says so. */
 function useOtherParty(call: CallItem): { name: string; number: string } {
   const text = useText();
   const raw = otherNumber(call);
@@ -105,7 +107,7 @@ function useOtherParty(call: CallItem): { name: string; number: string } {
   };
 }
 
-/** Who took or made the call; a call that nobody took says where it waited. */
+/** The agent of the call; for an unanswered call the queue where it waited. */
 function AgentCell({ call: { user, queue } }: { call: CallItem }) {
   const text = useText();
   if (user) {
@@ -135,7 +137,7 @@ function Seconds({ cell, label, value }: { cell: string; label: string; value: n
 
 const Nothing = () => <span className="list-quiet list-nothing" aria-hidden="true" />;
 
-/** As many as a column has room for; the rest by number, and by name to the pointer. */
+/** Tags that a column has room for; the others are a number, with their names as its title. */
 const TAGS = 2;
 
 function Tags({ tags }: { tags: readonly string[] }) {

@@ -44,10 +44,10 @@ export function CallRows({ calls }: { calls: readonly CallItem[] }) {
   );
 }
 
-/** Widths of names and words, so that the bars look like what comes. */
+/** Widths of names and words, so that the bars look like calls. */
 const NAMES = ['72%', '58%', '84%', '64%', '76%'];
 
-/** Rows in the shape of those to come. */
+/** Rows in the shape of calls, while they load. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <tbody aria-hidden="true" className="list-skeleton">

@@ -21,6 +21,7 @@ interface CallToolbarProps {
   readonly filters: ButtonProps;
 }
 
+/** The head of the list: search, range, sorting, filters and export. */
 export function CallToolbar({ state, dispatch, page, filters }: CallToolbarProps) {
   const text = useText();
   const timeZone = useSessionData((data) => data.timeZone);

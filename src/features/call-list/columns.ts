@@ -16,15 +16,16 @@ export const COLUMNS = [
 interface Column {
   readonly id: string;
   readonly sort?: SortKey;
-  /** Figures, aligned at their end. */
+  /** Figures, aligned at the column's end. */
   readonly end?: true;
-  /** The heading is for screen readers alone. */
+  /** The heading is for screen readers only. */
   readonly hidden?: true;
 }
 
+/** The id of a column. */
 export type ColumnId = (typeof COLUMNS)[number]['id'];
 
-/** The heading of what a key sorts by. */
+/** The column of each sort key. */
 export const SORT_COLUMN = {
   startedAt: 'startedAt',
   duration: 'duration',
@@ -35,7 +36,10 @@ export const SORT_COLUMN = {
   'contact.name': 'contact',
 } as const satisfies Record<SortKey, ColumnId>;
 
-/** What the directions of a key are called: newest first, longest first, A to Z; kinds come in an order of their own. */
+/**
+ * The sort of each key's words for its directions: newest first, longest first, A to Z; call types have their
+ * own order.
+ */
 export const SORT_KIND = {
   startedAt: 'time',
   duration: 'length',

@@ -29,11 +29,11 @@ interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** The filters whose options the server lists, in their order. */
+/** The filters whose options come from the server, in order. */
 const OPTION_FILTERS: readonly {
   readonly filter: FilterKey;
   readonly useOptions: (wanted: Wanted) => FilterOptions;
-  /** Any of these; none: everybody has it. */
+  /** Any of these permissions; left out, every user has the filter. */
   readonly permission?: readonly Permission[];
 }[] = [
   { filter: 'userLabel', useOptions: useTeamOptions },
@@ -42,7 +42,7 @@ const OPTION_FILTERS: readonly {
   { filter: 'numberClient', useOptions: useNumberOptions },
 ];
 
-/** The filters beside the list, which follows each change at once; where there is no room, in its place. */
+/** The filters beside the list, which follows each change at once; on a narrow screen they replace it. */
 export default function FilterPanel({ state, dispatch, total, onClose }: FilterPanelProps) {
   const can = useCan();
   const choose = (key: FilterKey) => (value: string | undefined) => dispatch({ type: 'filter', key, value });
@@ -108,15 +108,18 @@ function KindSelect<K extends string>({ filter, kinds, labels, value, onChange }
 interface OptionFilterProps {
   readonly filter: FilterKey;
   readonly value: string | undefined;
-  /** What the value is called. */
+  /** The name of the value. */
   readonly name: string;
   readonly useOptions: (wanted: Wanted) => FilterOptions;
-  /** Whose words, where it is not everybody's. */
+  /** The participant of the words, if the filter is about one. */
   readonly participant?: Participant;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A filter whose options the server lists; they are asked for when the list is opened, or to name the value. */
+/**
+ * A filter whose options come from the server; they are requested when its list is opened, or to name its
+ * value.
+ */
 function OptionFilter({ filter, value, name, useOptions, participant, onChange }: OptionFilterProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);
@@ -141,7 +144,7 @@ function OptionFilter({ filter, value, name, useOptions, participant, onChange }
   );
 }
 
-/** Decision 60. */
+/** The choice of participants (decision 60). */
 const SPEAKERS = [
   'ALL',
   'CLIENT',
@@ -151,7 +154,7 @@ const SPEAKERS = [
   'UNINFORMED',
 ] as const satisfies readonly Participant[];
 
-/** The words that a participant said; who is chosen narrows the words on offer, not the list itself. */
+/** The filter by words of a participant; the participant narrows the offered words, not the list itself. */
 function WordFilter({ value, onChange }: Pick<OptionFilterProps, 'value' | 'onChange'>) {
   const text = useText();
   const id = useId();

@@ -6,20 +6,23 @@ import {
 import type { DateRange } from '../../core/ui/dates/date-range.ts';
 import { type CallFilters, type Chip, FILTER_KEYS, filtersOfTab, type ListState } from './list-state.ts';
 
-/** What the user does to the list, by one word each: what every list knows, and what calls have beside it. */
+/** An action of the user: those of every list, and those of calls. */
 export type ListAction =
   | SharedAction
   | { readonly type: 'range'; readonly range: DateRange }
   | { readonly type: 'chip'; readonly chip: Chip };
 
-/** What is asked first: the latest, the longest. Another company's teams, agents, numbers and words are others. */
+/**
+ * The first directions (latest, longest), and the filters that are removed with a switch of the company,
+ * since another one has other teams, agents, numbers and words.
+ */
 const RULES: ListRules = {
   filterKeys: FILTER_KEYS,
   descendingFirst: new Set(['startedAt', 'duration', 'waitingTime']),
   keptFilters: ['type', 'status'],
 };
 
-/** The state after an action. Whatever changes which calls are listed, or their order, returns to page 1. */
+/** The state after an action. If the listed calls or their order change, it goes back to page 1. */
 export function reduceList(state: ListState, action: ListAction): ListState {
   if (action.type === 'range') return { ...state, range: action.range, page: 1 };
   if (action.type === 'chip')

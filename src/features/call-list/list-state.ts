@@ -11,27 +11,29 @@ import {
 } from '../../core/list/list-state.ts';
 import { type DateRange, readRange } from '../../core/ui/dates/date-range.ts';
 
+/** A key that calls can be sorted by. */
 export type SortKey = (typeof CALL_SORT_KEYS)[number];
 
 /** A sort key in force. */
 export type Sorting = ListSorting<SortKey>;
 
-/** Each filter has one value, or none (file 1, section 2). */
+/** The filters of calls; each has one value, or none (file 1, section 2). */
 export type CallFilters = {
   readonly type?: CallType;
   readonly status?: CallStatus;
   /** A team's id. */
   readonly userLabel?: string;
   readonly media?: string;
-  /** A client's number, as it is. */
+  /** A client's number, unmasked. */
   readonly numberClient?: string;
   readonly word?: string;
   /** An agent's id. */
   readonly user?: string;
 };
+/** The name of a filter. */
 export type FilterKey = keyof CallFilters;
 
-/** In this order filters are shown, and written to the address. */
+/** The order of the filters on the screen and in the address. */
 export const FILTER_KEYS = [
   'type',
   'status',
@@ -42,7 +44,7 @@ export const FILTER_KEYS = [
   'word',
 ] as const satisfies readonly FilterKey[];
 
-/** What the user has set: it decides which calls are listed, and nothing else does. */
+/** The state that the user has set: the listed calls depend on nothing else. */
 export interface ListState {
   readonly search: string;
   readonly range: DateRange;
@@ -52,10 +54,10 @@ export interface ListState {
   readonly pageSize: number;
 }
 
-/** File 1, section 9. */
+/** Calls of a page (file 1, section 9). */
 const PAGE_SIZE = 20;
 
-/** What the dates are counted by. */
+/** The clock that days are counted by. */
 export interface Clock {
   readonly now: Date;
   readonly timeZone: string;
@@ -64,14 +66,14 @@ export interface Clock {
 const oneOf = <V extends string>(values: readonly V[], text: string | undefined): V | undefined =>
   values.find((value) => value === text?.trim().toUpperCase());
 
-/** The call type or status that a tab (`/calls/{tab}`, any case) stands for; empty for an unknown one. */
+/** The call type or status of a tab (`/calls/{tab}`, any case); empty for an unknown tab. */
 export function filtersOfTab(tab: string | undefined): Pick<CallFilters, 'type' | 'status'> {
   const type = oneOf(CALL_TYPES, tab);
   const status = oneOf(CALL_STATUSES, tab);
   return { ...(type && { type }), ...(status && { status }) };
 }
 
-/** Reads a state; what is missing or wrong has its default. */
+/** Reads a state; a missing or wrong value gets its default. */
 export function parseState(record: GivenRecord, clock: Clock): ListState {
   return {
     ...parseBasics(record, { sortKeys: CALL_SORT_KEYS, pageSize: PAGE_SIZE }),
@@ -115,11 +117,12 @@ export function formatState({ search, range, filters, ...basics }: ListState): S
 
 type CallsQuery = NonNullable<Request<typeof listCalls>['query']>;
 
-/** The parameters of the list's request; those of the CSV are the same without a page (decision 36). */
+/** The query of the list's request; the CSV's has no page (decision 36). */
 export function queryOf({ search, range, filters, sort, page, pageSize }: ListState): CallsQuery {
   return { ...exportQueryOf({ search, range, filters, sort }), page, per_page: pageSize };
 }
 
+/** The query of the CSV's request. */
 export function exportQueryOf({
   search,
   range,
@@ -141,20 +144,21 @@ export const CHIPS = [
   ...CALL_TYPES,
   ...CALL_STATUSES.filter((status) => status !== 'ON_PROGRESS'),
 ] as const;
+/** A chip's filter. */
 export type Chip = 'ALL' | CallType | CallStatus;
 
-/** The chip (or status without one) that filters by type and status come to; null where they are two. */
+/** The chip (or a status without one) that equals the filters by type and status; null if both are set. */
 export function chipOf({ type, status }: CallFilters): Chip | null {
   if (type && status) return null;
   return type ?? status ?? 'ALL';
 }
 
-/** The filters that need a tag of their own: what a lit chip says already does not. */
+/** The filters that need a tag: a lit chip tells its own already. */
 export function taggedFilters(filters: CallFilters): FilterKey[] {
   const lit = CHIPS.some((chip) => chip === chipOf(filters));
   return FILTER_KEYS.filter((key) => filters[key] && !(lit && (key === 'type' || key === 'status')));
 }
 
-/** Whether an empty list may be due to what the user set. */
+/** Whether the user's search and filters may be the reason for an empty list. */
 export const isFiltered = ({ search, filters }: ListState): boolean =>
   search !== '' || FILTER_KEYS.some((key) => filters[key]);

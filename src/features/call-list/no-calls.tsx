@@ -4,10 +4,11 @@ import { EmptyPeriod } from '../../core/list/empty-period.tsx';
 import type { Dispatch } from './call-list-kind.ts';
 import { isFiltered, type ListState } from './list-state.ts';
 
+/** The props of the note of an empty list. */
 export interface NoCallsProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
-  /** Where the focus goes from a button that goes away with what it was for. */
+  /** Gets the focus from a button that disappears with its cause. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
@@ -17,7 +18,7 @@ const TEXTS = {
   widen: 'call-list.empty.widen',
 } as const;
 
-/** Instead of calls, where there are none. */
+/** Instead of calls, if there are none: the reason, and a way out. */
 export function NoCalls({ state, dispatch, fallback }: NoCallsProps) {
   return (
     <EmptyPeriod

@@ -12,12 +12,12 @@ import type { CallFilters, FilterKey } from './list-state.ts';
 const nameIn = ({ options, settled }: FilterOptions, value: string): string | undefined =>
   options.find((option) => option.value === value)?.label ?? (settled ? undefined : '…');
 
-/** What the values of the filters in force are called. An id's name is asked for where it is not known yet. */
+/** Returns the names of the filters' values. The name of an id is requested if it is unknown. */
 export function useFilterLabels(filters: CallFilters): (key: FilterKey) => string {
   const text = useText();
   const teams = useTeamOptions({ enabled: filters.userLabel !== undefined });
   const agents = useAgentOptions({ enabled: filters.user !== undefined });
-  // There are more numbers than a list of options holds; and what is shown is the masked one.
+  // A list of options cannot hold all numbers, and it has the masked one.
   const numbers = useNumberOptions({
     enabled: filters.numberClient !== undefined,
     search: filters.numberClient,

@@ -3,7 +3,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import type { SortLabel } from '../../core/list/table/sort-menu.tsx';
 import { SORT_COLUMN, SORT_KIND } from './columns.ts';
 
-/** What calls are sorted by, as the headings of the columns say it. */
+/** The sort keys of calls, with their columns' headings as names. */
 export function useSortLabels(): readonly SortLabel[] {
   const text = useText();
   return CALL_SORT_KEYS.map((key) => ({
