@@ -10,14 +10,14 @@ import type { LinkCard } from './link-card.ts';
 
 interface DashboardProps {
   readonly greeting: MessageId;
-  /** What to do first. */
+  /** An invitation to choose a card. */
   readonly start: MessageId;
-  /** In place of the cards, where the user may see none. */
+  /** Instead of the cards, for a user without any. */
   readonly nothing: MessageId;
   readonly cards: readonly LinkCard[];
 }
 
-/** A greeting, and the ways to the pages that the user may see. */
+/** A greeting, and links to the pages that the user may see. */
 export function Dashboard({ greeting, start, nothing, cards }: DashboardProps) {
   const host = useHost();
   const text = useText();

@@ -10,6 +10,7 @@ const Home = () => (
   <Dashboard greeting="home.welcome" start="home.start" nothing="home.nothing" cards={HOME_CARDS} />
 );
 
+/** The screen of `<ramal-home>`. */
 export default defineScreen({
   view: Home,
   styles: [tokensCss, baseCss, dashboardCss],

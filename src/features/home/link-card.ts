@@ -3,7 +3,7 @@ import type { Permission } from '../../core/contract/permissions.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import type { RouteName } from '../../core/routes/href.ts';
 
-/** A way from a dashboard to a page, shown to whom may see the page. */
+/** A link from a dashboard to a page, shown to users with the page's permission. */
 export interface LinkCard {
   /** A page without parameters. */
   readonly to: RouteName;

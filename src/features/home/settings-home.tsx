@@ -15,6 +15,7 @@ const SettingsHome = () => (
   />
 );
 
+/** The screen of `<ramal-settings-home>`. */
 export default defineScreen({
   view: SettingsHome,
   styles: [tokensCss, baseCss, dashboardCss],
