@@ -41,9 +41,10 @@ import integrationLogsCss from './integration-logs.css?inline';
 import { logKind } from './log-kind.ts';
 import { COLUMNS, LogTable } from './log-table.tsx';
 
+/** The attributes of the logs of an integration. */
 export interface IntegrationLogsProps {
   readonly integrationId?: number;
-  /** The kind that it is said to be. */
+  /** The integration's service, as the host tells it. */
   readonly provider?: string;
   readonly search?: string;
   readonly status?: string;
@@ -60,7 +61,9 @@ function IntegrationLogs({ integrationId, provider, ...list }: IntegrationLogsPr
   return <OfIntegration key={integrationId} id={integrationId} said={said} list={list} />;
 }
 
-/** Of which service the integration is, is asked where that may be seen; else it is what is said of it. */
+/**
+ * The logs of one integration. Its service is requested if the user may see it; else the host's word counts.
+ */
 function OfIntegration({ id, said, list }: { id: number; said: IntegrationType | undefined; list: object }) {
   const can = useCan();
   const enabled = can('viewIntegrations') || can('editIntegration');
@@ -80,7 +83,7 @@ function NoIntegration() {
   return <EmptyState title={text('integration-logs.notFound')} />;
 }
 
-/** What the logs can be sorted by, in the words of their columns. */
+/** The sort keys of the logs, with their columns' headings as names. */
 function useLabels() {
   const text = useText();
   return COLUMNS.flatMap(({ name, sort }) =>
@@ -195,6 +198,7 @@ function NoLogs({ state, dispatch }: { state: ListState; dispatch: Dispatch }) {
   );
 }
 
+/** The screen of `<ramal-integration-logs>`. */
 export default defineScreen<IntegrationLogsProps>({
   view: IntegrationLogs,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, integrationLogsCss],

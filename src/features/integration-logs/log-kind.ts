@@ -20,7 +20,7 @@ const RULES = {
   keptFilters: ['status'],
 };
 
-/** How the list of logs is read from attributes and the address, written to it, and changed. */
+/** Reads, writes and changes the state of the list of logs, in attributes and the address. */
 export const logKind: StateKind<ListState, ListAction> = {
   parse: (record) => ({
     ...parseBasics(record, { sortKeys: INTEGRATION_LOG_SORT_KEYS, pageSize: INTEGRATION_LOG_PAGE }),

@@ -17,7 +17,7 @@ import { Link } from '../../core/ui/link.tsx';
 
 type Log = Row<typeof listIntegrationLogs>;
 
-/** The columns in their order, and the key of those that can be sorted by. */
+/** The columns in order, with the key of those that the list can be sorted by. */
 export const COLUMNS = [
   { name: 'status', sort: 'status' },
   { name: 'call', sort: undefined },
@@ -27,13 +27,14 @@ export const COLUMNS = [
 ] as const;
 
 interface LogTableProps extends SortedTableProps {
-  /** Whose logs they are. */
+  /** The title of the list: the integration's name. */
   readonly title: string;
   readonly logs: readonly Log[] | undefined;
-  /** Rows to come, while there are none. */
+  /** Empty rows, while logs are loading. */
   readonly count: number;
 }
 
+/** The logs as a table. */
 export function LogTable({ title, logs, count, ...table }: LogTableProps) {
   const text = useText();
   const columns = COLUMNS.map((column) => ({
@@ -105,7 +106,7 @@ function Time({ moment }: { moment: string }) {
   return <time dateTime={moment}>{formatMoment(moment, locale, timeZone)}</time>;
 }
 
-/** Who spoke, and when: a link for who may view a call. */
+/** The people and the time of a call: a link for users who may view calls. */
 function CallOf({ log: { call, callId } }: { log: Log }) {
   const mayView = useCan()('viewCall');
   const id = call?.id ?? callId;
@@ -133,7 +134,7 @@ function CallOf({ log: { call, callId } }: { log: Log }) {
   );
 }
 
-/** From one number to the other; a line may end between them, not in one. */
+/** Both numbers; a line may break between them, not inside one. */
 const Numbers = ({ from, to }: { from: string; to: string }) => (
   <>
     {from && <span className="logs-number">{formatPhone(from)}</span>}
