@@ -15,7 +15,7 @@ interface ExportMenuProps {
   readonly recorded: string;
 }
 
-/** Saves what was said as a file: text, table or captions. */
+/** The menu that saves the messages as a file: text, table or captions. */
 export function ExportMenu({ meeting, said, recorded }: ExportMenuProps) {
   const text = useText();
   const { locale } = useIntl();

@@ -1,14 +1,14 @@
 import { fold } from '../../core/ui/inputs/option-match.ts';
 import type { Said } from './said.ts';
 
-/** Where in a message something was found. */
+/** A match of a search, by its place in a message. */
 export interface Match {
   readonly message: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A text as it is compared, and where in the original each of its letters is. */
+/** A text in the form for searching, with the original offset of each letter. */
 function folded(text: string): { letters: string; places: number[] } {
   let letters = '';
   const places: number[] = [];
@@ -20,7 +20,7 @@ function folded(text: string): { letters: string; places: number[] } {
   return { letters, places };
 }
 
-/** Every place that has the words, whatever their case and accents, in the order of the messages. */
+/** All matches of some words in any case and accents, in the order of the messages. */
 export function findText(said: readonly Said[], words: string): readonly Match[] {
   const wanted = fold(words.trim());
   if (!wanted) return [];

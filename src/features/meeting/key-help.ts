@@ -1,6 +1,6 @@
 import type { KeyHelp } from '../../core/keys/key-help.ts';
 
-/** What the keys do on the page of a meeting. */
+/** The keys of the page of a meeting. */
 export const MEETING_KEYS: readonly KeyHelp[] = [
   { keys: ['/'], does: 'keys.meeting.search' },
   { keys: ['Enter', 'Shift Enter'], does: 'keys.meeting.matches' },

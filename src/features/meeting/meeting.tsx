@@ -23,9 +23,10 @@ import { People } from './people.tsx';
 import { readMessages, saidAt } from './said.ts';
 import { TimeLine } from './time-line.tsx';
 
+/** The attributes of a meeting. */
 export interface MeetingProps {
   readonly meetingId?: number;
-  /** Seconds: what is said then is brought into sight. */
+  /** Seconds: the message at this time is scrolled into sight. */
   readonly startAt?: number;
 }
 
@@ -54,7 +55,7 @@ function Loaded({ id, startAt }: { id: number; startAt: number | undefined }) {
   return data ? <Shown meeting={data} startAt={startAt} /> : <MeetingSkeleton />;
 }
 
-/** Where the reader is taken: anew with every press, to the same place too. */
+/** A place to scroll to: a new object for each press, so that a second press scrolls again. */
 interface Place {
   readonly id: string | undefined;
 }
@@ -96,7 +97,7 @@ function Shown({ meeting, startAt }: { meeting: MeetingDetail; startAt: number |
   );
 }
 
-/** Everybody who took part, then who else is heard: their places decide their colours. */
+/** The participants, then other speakers: the order gives them their colours. */
 function speakersOf(
   { participants }: MeetingDetail,
   said: readonly { speaker: string }[],
@@ -123,7 +124,7 @@ function Head({ meeting, said }: { meeting: MeetingDetail; said: ReturnType<type
   );
 }
 
-/** Recorded by whom, when, and how many minutes are spoken. */
+/** The line about the recording: its author, its time, and its minutes of speech. */
 function useRecorded({ createdByUser, createdAt, speechDuration }: MeetingDetail): string {
   const text = useText();
   const { locale } = useIntl();
@@ -159,6 +160,7 @@ function MeetingSkeleton() {
   );
 }
 
+/** The screen of `<ramal-meeting>`. */
 export default defineScreen<MeetingProps>({
   view: Meeting,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, meetingCss],

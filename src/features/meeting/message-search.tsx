@@ -7,7 +7,7 @@ import { SearchBox } from '../../core/ui/inputs/search-box.tsx';
 import { useSearchKey } from '../../core/ui/inputs/use-search-key.ts';
 import type { Matches } from './use-matches.ts';
 
-/** Milliseconds: nothing is asked of the server, so what is typed is found while it is typed. */
+/** Milliseconds between the last key and the search, which needs no request. */
 const DELAY = 150;
 
 interface MessageSearchProps {
@@ -15,7 +15,7 @@ interface MessageSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds words in the messages, and goes from one to the next: Enter, backwards with Shift. */
+/** The search in the messages: Enter goes to the next match, with Shift to the one before. */
 export function MessageSearch({ matches: { query, found, at, find, step }, field }: MessageSearchProps) {
   const text = useText();
   useSearchKey(field);

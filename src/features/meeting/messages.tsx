@@ -14,14 +14,14 @@ interface MessagesProps {
   readonly meetingId: number;
   readonly said: readonly Said[];
   readonly names: readonly string[];
-  /** Only what they said is shown. */
+  /** If set, only this speaker's messages are shown. */
   readonly speaker: string | undefined;
-  /** Where the reader is to be taken. */
+  /** The place to scroll to. */
   readonly place: { readonly id: string | undefined } | undefined;
   readonly onSpeaker: (name: string | undefined) => void;
 }
 
-/** What was said. The search leaves those messages that have the words (file 2, section 2.4) and marks them. */
+/** The messages. A search shows only those with a match (file 2, section 2.4), and marks the matches. */
 export function Messages({ meetingId, said, names, speaker, place, onSpeaker }: MessagesProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -36,7 +36,7 @@ export function Messages({ meetingId, said, names, speaker, place, onSpeaker }: 
     const having = new Set(matches.found.map(({ message }) => message));
     return query ? own.filter(({ id }) => having.has(id)) : own;
   }, [own, matches.found, query]);
-  // What is looked for elsewhere may be left out by the search: it is cleared first.
+  // The search may hide a message that was asked for elsewhere, so it is cleared first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place clears it
   useEffect(() => {
     if (place) find('');
@@ -96,7 +96,7 @@ export function Messages({ meetingId, said, names, speaker, place, onSpeaker }: 
   );
 }
 
-/** Brings the place, or the match that is looked at, into sight. */
+/** Scrolls to the place, or to the current match. */
 function useInSight(
   list: RefObject<HTMLElement | null>,
   place: MessagesProps['place'],
@@ -120,7 +120,7 @@ interface MarkedProps {
   readonly matches: Matches;
 }
 
-/** A text with what was found in it marked; the match that is looked at stands out. */
+/** A text with its matches marked; the current match stands out. */
 function Marked({ text, message, matches: { found, at } }: MarkedProps) {
   const own = found
     .map((match, index) => ({ ...match, index }))

@@ -5,12 +5,12 @@ import type { Said } from './said.ts';
 /** A meeting as it is written to a file. */
 export interface Minutes {
   readonly title: string;
-  /** Recorded by whom, when, how long: one line. */
+  /** The author, the time and the length of the recording, in one line. */
   readonly recorded: string;
   readonly said: readonly Said[];
-  /** What the columns of a table are called: time, speaker, text. */
+  /** The headings of a table: time, speaker, text. */
   readonly headings: readonly string[];
-  /** What a spreadsheet of this language expects between two values. */
+  /** The separator of values that spreadsheets of this language expect. */
   readonly separator: string;
 }
 
@@ -20,6 +20,7 @@ export const MINUTES = {
   csv: { type: 'text/csv', write: toCsv },
   vtt: { type: 'text/vtt', write: toVtt },
 } as const;
+/** The format of a file. */
 export type MinutesKind = keyof typeof MINUTES;
 
 function toText({ title, recorded, said }: Minutes): string {
@@ -27,7 +28,7 @@ function toText({ title, recorded, said }: Minutes): string {
   return `${[title, recorded, '', ...lines].join('\r\n')}\r\n`;
 }
 
-/** A spreadsheet reads it as UTF-8, and runs nothing that was said as a formula. */
+/** The messages as a table. Spreadsheets read it as UTF-8, and run no text of a message as a formula. */
 function toCsv({ said, headings, separator }: Minutes): string {
   const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const safe = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
@@ -42,7 +43,7 @@ function toVtt({ said }: Minutes): string {
   return writeVtt(cues);
 }
 
-/** A file's name: the meeting's day and title, without what a file's name must not have. */
+/** The name of a file: day and title of the meeting, without characters that file names must not have. */
 export function minutesName({ title, createdAt }: Pick<MeetingDetail, 'title' | 'createdAt'>): string {
   const plain = title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replaceAll(/\s+/g, ' ');
   return `${createdAt.slice(0, 10)} ${plain}`.trim().slice(0, 120);

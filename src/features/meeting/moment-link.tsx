@@ -7,7 +7,9 @@ import type { Said } from './said.ts';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** When something was said. On a page that has addresses it is a link to there (`#t=83`), to be copied or sent. */
+/**
+ * The time of a message. On a page with addresses it is a link to that time (`#t=83`), to be copied or sent.
+ */
 export function MomentLink({ meetingId, said: { clock, start } }: { meetingId: number; said: Said }) {
   const host = useHost();
   const text = useText();

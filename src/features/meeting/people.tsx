@@ -6,13 +6,13 @@ import { speechShares } from './speech-shares.ts';
 
 interface PeopleProps {
   readonly meeting: MeetingDetail;
-  /** All speakers: their places decide their colours. */
+  /** All speakers: the order gives them their colours. */
   readonly names: readonly string[];
   readonly speaker: string | undefined;
   readonly onSpeaker: (name: string | undefined) => void;
 }
 
-/** Who took part, and how much of the speech is theirs. Pressing one shows only what they said. */
+/** The speakers with their shares of the speech. Pressing one shows only that speaker's messages. */
 export function People({ meeting, names, speaker, onSpeaker }: PeopleProps) {
   const text = useText();
   const people = meeting.participants ?? [];

@@ -3,24 +3,27 @@ import { formatDuration } from '../../core/i18n/format-duration.ts';
 
 type Message = NonNullable<MeetingDetail['messages']>[number];
 
-/** What somebody said, and when. */
+/** A message with its times. */
 export interface Said {
   readonly id: string;
   readonly speaker: string;
   readonly text: string;
-  /** Seconds from the first message on; undefined where the server tells no time. */
+  /** Seconds since the first message; undefined if the server sends no time. */
   readonly start: number | undefined;
-  /** When it surely is over: the next message has begun, or its words are spoken. */
+  /** The time at which it is surely over: the next message has begun, or its words are spoken. */
   readonly end: number | undefined;
   /** `HH:MM:SS` (decision 75). */
   readonly clock: string;
 }
 
-/** Letters that are spoken in a second, and the least that a message takes. */
+/** Letters of speech per second, and the shortest duration of a message. */
 const LETTERS_A_SECOND = 14;
 const SHORTEST = 1;
 
-/** The messages with their offsets from the first: computed where there are times, else as the server writes them. */
+/**
+ * The messages with their seconds since the first: computed if there are times, else as the server writes
+ * them.
+ */
 export function readMessages(messages: readonly Message[]): readonly Said[] {
   const times = messages.map(({ timestamp }) => timestamp ?? undefined);
   const first = times.find((time) => time !== undefined);
@@ -46,11 +49,11 @@ export function readMessages(messages: readonly Message[]): readonly Said[] {
 
 const lengthOf = (text: string) => Math.max(SHORTEST, text.length / LETTERS_A_SECOND);
 
-/** When the last message is over, in seconds. */
+/** The end of the last message, in seconds. */
 export const lastMoment = (said: readonly Said[]): number =>
   said.reduce((last, { end }) => Math.max(last, end ?? 0), 0);
 
-/** The message that a moment lies in: the last that has begun by then. */
+/** The message at a time: the last one that has begun. */
 export function saidAt(said: readonly Said[], seconds: number): Said | undefined {
   const begun = said.filter(({ start }) => start !== undefined && start <= seconds + 0.5);
   return begun.at(-1) ?? said[0];

@@ -1,6 +1,6 @@
 /**
- * Shares of speech in whole percent. What rounding adds or loses is taken off the first, so that all of them are 100; the
- * first is never below 0, the next carries the rest. Where nobody spoke all stay 0 (decision 73).
+ * Shares of speech in whole percent. The difference by rounding is taken from the first, so that the sum is
+ * 100; the first is never below 0, the next takes the rest. Without any speech all are 0 (decision 73).
  */
 export function speechShares(given: readonly (number | null | undefined)[]): readonly number[] {
   const shares = given.map((share) => Math.max(0, Math.round(share ?? 0)));

@@ -7,16 +7,16 @@ import { lastMoment, type Said } from './said.ts';
 interface TimeLineProps {
   readonly said: readonly Said[];
   readonly names: readonly string[];
-  /** What somebody said was chosen, by its id. */
+  /** Called with the id of a message that was pressed. */
   readonly onPlace: (id: string) => void;
 }
 
 /** Units of the drawing from one end of a lane to the other. */
 const WIDTH = 1000;
-/** What is said shorter than this would not be seen. */
+/** Units: shorter messages are drawn in this width, or they could not be seen. */
 const THINNEST = 2;
 
-/** Who speaks when: a lane for each. The messages below tell the same in words. */
+/** The speakers over time, each on a lane. The messages below have the same in words. */
 export function TimeLine({ said, names, onPlace }: TimeLineProps) {
   const text = useText();
   const end = lastMoment(said);

@@ -2,17 +2,18 @@ import { useMemo, useState } from 'react';
 import { findText, type Match } from './find-text.ts';
 import type { Said } from './said.ts';
 
+/** The matches of a search in the messages. */
 export interface Matches {
   readonly query: string;
   readonly found: readonly Match[];
-  /** Which of them is looked at. */
+  /** The index of the current match. */
   readonly at: number;
   readonly find: (query: string) => void;
-  /** To the next one, or the one before; round at the ends. */
+  /** Goes to the next match or the one before, round at the ends. */
   readonly step: (by: number) => void;
 }
 
-/** What is searched for in the messages that are shown, and which place of it is looked at. */
+/** The search in the shown messages, with its current match. */
 export function useMatches(said: readonly Said[]): Matches {
   const [{ query, at }, set] = useState({ query: '', at: 0 });
   const found = useMemo(() => findText(said, query), [said, query]);
