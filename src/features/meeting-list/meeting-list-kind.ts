@@ -12,14 +12,15 @@ import {
 } from '../../core/list/list-state.ts';
 import { type DateRange, readRange } from '../../core/ui/dates/date-range.ts';
 
-/** What decides which meetings are listed. */
+/** The state of the list: the listed meetings depend on nothing else. */
 export interface MeetingState extends ListState {
   readonly range: DateRange;
 }
 
+/** An action of the user on the list. */
 export type MeetingAction = SharedAction | { readonly type: 'range'; readonly range: DateRange };
 
-/** File 2, section 9. */
+/** Meetings of a page (file 2, section 9). */
 const PAGE_SIZE = 20;
 
 const RULES: ListRules = {
@@ -31,11 +32,11 @@ const RULES: ListRules = {
 const platformIn = (text: string | undefined): MeetingPlatform | undefined =>
   MEETING_PLATFORMS.find((platform) => platform === text?.trim().toUpperCase());
 
-/** The platform that the list is narrowed to. */
+/** The platform of the filter, if it is set. */
 export const platformOf = ({ filters }: ListState): MeetingPlatform | undefined =>
   platformIn(filters.platform);
 
-/** Whether an empty list may be due to what the user set. */
+/** Whether the user's search and filters may be the reason for an empty list. */
 export const isFiltered = (state: ListState): boolean =>
   state.search !== '' || platformOf(state) !== undefined;
 
@@ -45,7 +46,10 @@ const parse = (record: GivenRecord, timeZone: string): MeetingState => ({
   filters: { platform: platformIn(record.platform) ?? platformIn(record.tab) },
 });
 
-/** How the list of meetings is read from attributes and the address, written to it, and changed. The tab is the platform. */
+/**
+ * Reads, writes and changes the state of the list of meetings, in attributes and the address. The tab is the
+ * platform.
+ */
 export const meetingListKind: StateKind<MeetingState, MeetingAction> = {
   parse,
   format: ({ search, range, filters, ...basics }) =>

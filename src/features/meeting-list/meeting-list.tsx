@@ -97,7 +97,7 @@ interface MeetingToolbarProps {
   readonly page: ListPage;
 }
 
-/** What decides which meetings are listed, and what of it is in force. */
+/** The search, filters and sorting of the list, and the filters in force. */
 function MeetingToolbar({ state, dispatch, page }: MeetingToolbarProps) {
   const text = useText();
   const { search, range, sort } = state;
@@ -156,7 +156,7 @@ function NoMeetings({ state, dispatch, fallback }: NoMeetingsProps) {
     ({ user, level }) => user?.levels.find(({ id }) => id === level)?.hasMeeting ?? true,
   );
   const icon = <VideoOff size={28} strokeWidth={1.5} aria-hidden="true" />;
-  // Another period would have as little.
+  // Another period would be empty too.
   if (!recorded && !isFiltered(state))
     return <EmptyState title={text('meetings.empty.company')} icon={icon} />;
   return (
@@ -172,7 +172,7 @@ function NoMeetings({ state, dispatch, fallback }: NoMeetingsProps) {
   );
 }
 
-/** What meetings are sorted by, as the headings of the columns say it. */
+/** The sort keys of meetings, with their columns' headings as names. */
 function useSortLabels() {
   const text = useText();
   return COLUMNS.flatMap((column) =>
@@ -184,7 +184,7 @@ function useSortLabels() {
 
 const OFFERED: readonly MeetingPlatform[] = ['GOOGLE_MEET'];
 
-/** The platforms that the back end has, and the one in force wherever it came from (decision 74). */
+/** The back end's platforms, and the one in force even if the back end lacks it (decision 74). */
 function PlatformSelect({
   value,
   onChange,
@@ -208,6 +208,7 @@ function PlatformSelect({
   );
 }
 
+/** The screen of `<ramal-meeting-list>`. */
 export default defineScreen<MeetingListProps>({
   view: MeetingList,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, meetingListCss],

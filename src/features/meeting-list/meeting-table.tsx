@@ -12,7 +12,7 @@ import { useSessionData } from '../../core/session/use-session.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
 import { Link } from '../../core/ui/link.tsx';
 
-/** The columns in their order; those with a key can be sorted by. */
+/** The columns in order, with the key of those that the list can be sorted by. */
 export const COLUMNS = [
   { id: 'title', sort: 'title', kind: 'text' },
   { id: 'participants' },
@@ -26,10 +26,11 @@ type Column = (typeof COLUMNS)[number];
 
 interface MeetingTableProps extends SortedTableProps {
   readonly meetings: readonly MeetingItem[] | undefined;
-  /** Rows to come, while there are none. */
+  /** Empty rows, while meetings are loading. */
   readonly count: number;
 }
 
+/** The meetings as a table. */
 export function MeetingTable({ meetings, count, ...table }: MeetingTableProps) {
   const text = useText();
   const columns = COLUMNS.map((column) => ({
@@ -45,7 +46,7 @@ export function MeetingTable({ meetings, count, ...table }: MeetingTableProps) {
   );
 }
 
-/** Figures are at the end of their column. */
+/** Figures are aligned at the column's end. */
 const cellOf = (column: Column) => ({
   'data-cell': column.id,
   'data-end': 'end' in column ? ('' as const) : undefined,
@@ -67,7 +68,7 @@ interface RowProps {
   readonly meeting: MeetingItem;
   /** The user may open a meeting: without it the title is plain text. */
   readonly opens: boolean;
-  /** The first row can be reached without a link in it. */
+  /** The first row can be focused although it has no link. */
   readonly first: boolean;
 }
 
@@ -133,7 +134,7 @@ function Row({ meeting, opens, first }: RowProps) {
 
 const Nothing = () => <span className="list-quiet list-nothing" aria-hidden="true" />;
 
-/** Seconds, as the service counts them, under the time that they are. */
+/** A duration, with the seconds of the service as its title. */
 function Speech({ seconds }: { seconds: number | null | undefined }) {
   const text = useText();
   if (typeof seconds !== 'number') return <Nothing />;
@@ -145,7 +146,10 @@ function Speech({ seconds }: { seconds: number | null | undefined }) {
   );
 }
 
-/** As many as two lines have room for; the rest by number, and by name to the pointer and the screen reader. */
+/**
+ * Names that two lines have room for; the others are a number, with their names for pointer and screen
+ * reader.
+ */
 const PEOPLE = 3;
 
 function People({ names }: { names: readonly string[] }) {
@@ -168,7 +172,7 @@ function People({ names }: { names: readonly string[] }) {
 
 const WIDTHS = ['72%', '58%', '84%'];
 
-/** Rows in the shape of those to come. */
+/** Rows in the shape of meetings, while they load. */
 function SkeletonRows({ count }: { count: number }) {
   return (
     <tbody aria-hidden="true" className="list-skeleton">
