@@ -6,7 +6,7 @@ const ROWS = [
   { id: 'viewQueue', roles: [{ id: 1 }, { id: 2 }] },
 ];
 
-/** Grants whose calls are answered one by one. */
+/** Grants whose requests are answered one by one. */
 function gated() {
   const calls: { readonly sent: readonly unknown[]; answer(error?: Error): Promise<void> }[] = [];
   const onRefused = vi.fn();
@@ -19,7 +19,7 @@ function gated() {
           answer: async (error) => {
             if (error) reject(error);
             else resolve();
-            // What follows from an answer has happened once other promises have had their turn.
+            // Lets the other promises run first, as an answer has effects in later turns.
             await new Promise(setImmediate);
           },
         });

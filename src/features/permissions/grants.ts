@@ -1,7 +1,7 @@
 /** A permission's id, which the server chooses. */
 export type PermissionId = string | number;
 
-/** Which roles hold each permission. */
+/** The roles that hold each permission. */
 export type Held = ReadonlyMap<PermissionId, ReadonlySet<number>>;
 
 interface Row {
@@ -12,22 +12,22 @@ interface Row {
 interface GrantsOptions {
   /** Gives a permission to a role, or takes it away. */
   readonly send: (permission: PermissionId, role: number, on: boolean) => Promise<void>;
-  /** Told once what was refused is back as it was. */
+  /** Called once a refused tick has been set back. */
   readonly onRefused: (error: unknown) => void;
 }
 
 interface Cell {
   readonly permission: PermissionId;
   readonly role: number;
-  /** As the server has it. */
+  /** The server's value. */
   stored: boolean;
-  /** As the user wants it. */
+  /** The user's value. */
   wanted: boolean;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The roles as a set: the former one, where they are the same. */
+/** The roles as a set; the former set if the roles are the same. */
 function setOf(given: Row['roles'], former: ReadonlySet<number> = NONE): ReadonlySet<number> {
   const roles = given ?? [];
   const isSame = roles.length === former.size && roles.every(({ id }) => former.has(id));
@@ -35,9 +35,9 @@ function setOf(given: Row['roles'], former: ReadonlySet<number> = NONE): Readonl
 }
 
 /**
- * The ticks of the table. A tick shows at once and goes back when the server refuses it. Each one's changes go out
- * one after another, and what the user wants last wins. A change leaves the set of every other permission the same
- * object, so that the other rows have nothing to render.
+ * The ticks of the table. A tick is shown at once and set back if the server refuses it. The changes of one
+ * tick are sent one after another, and the user's last value wins. A change keeps the set of every other
+ * permission the same object, so that other rows do not render.
  */
 export function createGrants({ send, onRefused }: GrantsOptions) {
   let held: Held = new Map();
@@ -73,7 +73,7 @@ export function createGrants({ send, onRefused }: GrantsOptions) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Takes the server's table; what is on its way stays as the user wants it. */
+    /** Takes the server's table; ticks with a request under way keep the user's value. */
     load(rows: readonly Row[]): void {
       const before = held;
       held = new Map(rows.map(({ id, roles }) => [id, setOf(roles, before.get(id))]));
@@ -95,4 +95,5 @@ export function createGrants({ send, onRefused }: GrantsOptions) {
   };
 }
 
+/** The ticks of the table. */
 export type Grants = ReturnType<typeof createGrants>;

@@ -7,11 +7,11 @@ export interface Place {
 interface Grid {
   readonly rows: number;
   readonly columns: number;
-  /** Whether the header can be reached. */
+  /** Whether the header can be focused. */
   readonly hasHeader: boolean;
 }
 
-/** Where a key leads from a place (ARIA's grid pattern); undefined: the key is not the grid's. */
+/** The place that a key goes to (ARIA's grid pattern); undefined for a key that the grid does not use. */
 export function gridMove(
   { key, ctrl }: { readonly key: string; readonly ctrl: boolean },
   { row, column }: Place,

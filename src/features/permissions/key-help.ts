@@ -1,6 +1,6 @@
 import type { KeyHelp } from '../../core/keys/key-help.ts';
 
-/** What the keys do in the grid of roles and permissions. */
+/** The keys of the grid of roles and permissions. */
 export const MATRIX_KEYS: readonly KeyHelp[] = [
   { keys: ['↑', '↓', '←', '→'], does: 'keys.matrix.walk' },
   { keys: ['Space'], does: 'keys.matrix.tick' },

@@ -70,7 +70,10 @@ export function MatrixGrid({ rows, roles, held, onChange }: Props) {
 
 type Size = Parameters<typeof gridMove>[2];
 
-/** Which cell Tab leads to, and what the keys do. The cell stays in the table when its page gets shorter. */
+/**
+ * The cell that Tab reaches, and the keys of the grid. The cell stays inside the table after its page gets
+ * shorter.
+ */
 function useGridFocus(size: Size) {
   const table = useRef<HTMLTableElement>(null);
   const [wanted, setActive] = useState<Place>({ row: 0, column: 0 });

@@ -8,13 +8,13 @@ interface Props {
   /** The ids of the roles that hold it. */
   readonly held: ReadonlySet<number> | undefined;
   readonly row: number;
-  /** The column that Tab leads to, where it is in this row. */
+  /** The column that Tab reaches, if it is in this row. */
   readonly active: number | undefined;
   readonly canChange: boolean;
   readonly onChange: (permission: PermissionId, role: number, on: boolean) => void;
 }
 
-/** A permission and its ticks. Rendered anew only for a change of its own. */
+/** A permission with its ticks. Renders only after a change of its own. */
 export const MatrixRow = memo(function MatrixRow({ permission, roles, held, row, active, ...rest }: Props) {
   const { canChange, onChange } = rest;
   const { id, description, module } = permission;

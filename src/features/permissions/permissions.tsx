@@ -23,7 +23,7 @@ import { type PermissionRow, useMatrix } from './use-matrix.ts';
 
 /** Rows of a page (file 2, section 9). */
 const PAGE = 20;
-/** Nothing is asked of the server: the filter may follow the keys. */
+/** Milliseconds between the last key and the filter, which needs no request. */
 const FILTER_DELAY = 150;
 
 const NO_ROWS: readonly PermissionRow[] = [];
@@ -61,7 +61,7 @@ function Permissions() {
   );
 }
 
-/** The rows whose description has the text, some at a time; a new filter begins at the first page. */
+/** The rows whose description matches the text, page by page; a new filter begins at the first page. */
 function useFilteredPages(rows: readonly PermissionRow[]) {
   const [filter, setFilter] = useState('');
   const [wanted, setPage] = useState(1);
@@ -130,6 +130,7 @@ function MatrixSkeleton() {
   );
 }
 
+/** The screen of `<ramal-permissions>`. */
 export default defineScreen<object>({
   view: Permissions,
   styles: [tokensCss, baseCss, fieldsCss, listCss, permissionsCss],

@@ -18,23 +18,25 @@ import { useToast } from '../../core/ui/toasts/use-toast.ts';
 import { createGrants, type Grants, type PermissionId } from './grants.ts';
 
 type Permissions = Reply<typeof listPermissions>;
+/** A permission, as a row of the table. */
 export type PermissionRow = Permissions[number];
 
+/** A role, as a column of the table. */
 export interface MatrixRole {
   readonly id: number;
   readonly name: string;
 }
 
-/** All roles at once (file 2, section 7.4). */
+/** All roles in one request (file 2, section 7.4). */
 const ALL = { query: { per_page: 1000, order_by: '+name' } } as const;
 
-/** The rows and columns of the table, and what changes its ticks. */
+/** The rows and columns of the table, and the changes of its ticks. */
 export function useMatrix() {
   const permissions = useEndpoint(listPermissions, {});
   const roles = useEndpoint(role.calls.list, ALL);
   const grants = useGrants();
   const { data } = permissions;
-  // Before the page is painted: no table is shown for a moment without its ticks.
+  // Before the first paint: the table is never shown without its ticks.
   useLayoutEffect(() => {
     if (data) grants.load(data);
   }, [data, grants]);
@@ -65,7 +67,7 @@ function useGrants(): Grants {
     remember(permissionId, id, on);
     toast('success', message);
     host.emit('ramal-saved', { entity: 'role', id, action: 'edited' });
-    // What one may do oneself has changed: menus and buttons follow.
+    // The user's own permissions have changed: menus and buttons follow.
     const isOwn = session.getState().user?.roles.some((own) => own.id === id);
     if (isOwn) loadUser(session).catch(() => undefined);
   };
@@ -84,7 +86,10 @@ function useGrants(): Grants {
   return grants;
 }
 
-/** Writes a change into every table that was fetched: who comes back, or switches the language, finds it. */
+/**
+ * Writes a change into every cached table, so that it is there after coming back, or after a switch of the
+ * language.
+ */
 function useRemember() {
   const client = useQueryClient();
   const { id: scope } = useSession();
