@@ -5,7 +5,10 @@ import { usePart } from '../../core/ui/use-part.ts';
 const loadAccount = () => import('./account/own-account.tsx').then((module) => module.default);
 const ignore = () => undefined;
 
-/** What people do about their own account, as far as the back end lets them; its code comes where there is something. */
+/**
+ * The user's own account: password, second factor and sessions, if the back end has them; the code is loaded
+ * only then.
+ */
 export function Account() {
   const password = useFeature('ownPassword');
   const factor = useFeature('secondFactor');
@@ -21,7 +24,7 @@ export function Account() {
   );
 }
 
-/** The room of a part that is on its way. */
+/** Keeps the room of a card that is loading. */
 const Coming = ({ wide = false }: { wide?: boolean }) => (
   <section className="profile-account" data-wide={wide || undefined} aria-busy="true">
     <Skeleton width="40%" height={14} />

@@ -14,7 +14,7 @@ import tokensCss from '../../core/ui/tokens.css?inline';
 import { Account } from './account.tsx';
 import profileCss from './profile.css?inline';
 
-/** Who is signed in: id, name, e-mail, companies, roles and permissions. */
+/** The user's data: id, name, e-mail, companies, roles and permissions. */
 function Profile() {
   const host = useHost();
   const text = useText();
@@ -46,7 +46,7 @@ interface PartProps {
   readonly children: readonly ReactNode[];
 }
 
-/** A heading and its list; an empty one says so. */
+/** A heading with its list, or with a note that it is empty. */
 function Part({ title, children }: PartProps) {
   const text = useText();
   const heading = useId();
@@ -102,7 +102,7 @@ function Roles() {
   );
 }
 
-/** In the groups of the permissions' table. */
+/** The permissions, in the groups of the permissions' table. */
 function Permissions() {
   const text = useText();
   const heading = useId();
@@ -123,6 +123,7 @@ function Permissions() {
   );
 }
 
+/** The screen of `<ramal-profile>`. */
 export default defineScreen({
   view: Profile,
   styles: [tokensCss, baseCss, labelsCss, profileCss],

@@ -20,7 +20,7 @@ interface Props {
   readonly onWithoutCodes: () => void;
 }
 
-/** A secret to scan or to type into the app, and a code that shows that it has arrived there. */
+/** A secret to scan or to type into the app, and a field for a code that proves it works. */
 export function ConfirmStep({ secret, uri, onCancel, onConfirmed, onWithoutCodes }: Props) {
   const text = useText();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function ConfirmStep({ secret, uri, onCancel, onConfirmed, onWithoutCodes
   const refresh = useRefresh();
   const intro = useId();
   const start = useRef<HTMLParagraphElement>(null);
-  // What had the focus is gone; a screen reader goes on here.
+  // The element with the focus is gone; a screen reader goes on here.
   useEffect(() => start.current?.focus(), []);
   const form = useForm({
     initial: { code: '' },

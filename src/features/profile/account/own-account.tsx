@@ -5,14 +5,14 @@ import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** What the back end has of it. */
+/** The parts of the account that the back end has. */
 interface Props {
   readonly password: boolean;
   readonly factor: boolean;
   readonly sessions: boolean;
 }
 
-/** One's own password, second factor and sessions. */
+/** The cards of the user's own password, second factor and sessions. */
 export default function OwnAccount({ password, factor, sessions }: Props) {
   useSheet(fieldsCss);
   useSheet(accountCss);

@@ -14,7 +14,7 @@ import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { UserName } from './user-name.tsx';
 
-/** One's own password, and the way to another. */
+/** The card of the user's own password, with the form for another one. */
 export function PasswordCard() {
   const text = useText();
   const heading = useId();

@@ -9,22 +9,24 @@ import { UserName } from './user-name.tsx';
 
 interface Props {
   readonly intro: string;
-  /** What the button says that goes on. */
+  /** The words on the button that goes on. */
   readonly submit: string;
   readonly isDanger?: boolean;
   /** What it means that no answer came. */
   readonly unknown?: MessageId;
   readonly onCancel: () => void;
-  /** Sends it with what is to be done. */
+  /** Sends the password with the request that needs it. */
   readonly onPassword: (body: { readonly currentPassword: string }) => Promise<void>;
 }
 
-/** Asks for one's own password before something that a session left open must not do. */
+/**
+ * Asks for the user's own password before an action that must be safe on a computer that was left signed in.
+ */
 export function PasswordStep({ intro, submit, isDanger = false, unknown, onCancel, onPassword }: Props) {
   const text = useText();
   const form = useForm({
     initial: { currentPassword: '' },
-    // All that ask for it ask alike.
+    // All requests that need it have the same schema for it.
     schema: beginSecondFactor.json,
     submit: onPassword,
   });

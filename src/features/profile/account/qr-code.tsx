@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Squares of light around the code: cameras look for them. */
+/** Squares of light around the code: cameras need them to find it. */
 const BORDER = 3;
 
-/** A text as a QR code, drawn as elements: a strict policy takes no markup from a text. */
+/** A text as a QR code, made of elements: a strict policy allows no markup from a text. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { size, path } = useMemo(() => drawingOf(content), [content]);
   return (

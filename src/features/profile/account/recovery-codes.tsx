@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Recovery codes, the one time that they are shown. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const host = useHost();
   const text = useText();
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   const all = `${codes.join('\n')}\n`;
-  // A page without HTTPS, or a frame that may not, has no clipboard.
+  // Pages without HTTPS and some frames have no clipboard.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(all);

@@ -16,7 +16,7 @@ import { EndDialog, RenewDialog, SetUpDialog } from './second-factor-dialogs.tsx
 
 const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, end: EndDialog };
 
-/** The second factor of one's own sign-in: whether there is one, and what can be done about it. */
+/** The card of the second factor: whether it is on, and the actions on it. */
 export function SecondFactorCard() {
   const text = useText();
   const heading = useId();
@@ -78,7 +78,7 @@ interface KeptProps {
   readonly recoveryCodesLeft: number | null;
 }
 
-/** Since when it is on, and how many recovery codes are left. */
+/** The date since when it is on, and the number of recovery codes that are left. */
 function Kept({ since, recoveryCodesLeft }: KeptProps) {
   const text = useText();
   const { locale, timeZone } = useSessionData((data) => data);

@@ -18,11 +18,11 @@ interface Props {
 }
 
 interface SetUpProps extends Props {
-  /** It is on, and its recovery codes were lost on their way. */
+  /** Called when the factor is on and the answer with its recovery codes was lost. */
   readonly onWithoutCodes: () => void;
 }
 
-/** Password, then the app's secret and a code of it, then recovery codes. */
+/** The steps of switching the second factor on: password, the app's secret with a code, recovery codes. */
 export function SetUpDialog({ onClose, onWithoutCodes }: SetUpProps) {
   const api = useApi();
   const text = useText();
@@ -50,7 +50,7 @@ export function SetUpDialog({ onClose, onWithoutCodes }: SetUpProps) {
   );
 }
 
-/** Password, then new recovery codes. */
+/** The steps of new recovery codes: password, then the codes. */
 export function RenewDialog({ onClose }: Props) {
   const api = useApi();
   const text = useText();
@@ -76,7 +76,7 @@ export function RenewDialog({ onClose }: Props) {
   );
 }
 
-/** Password, and sign-in asks for nothing else again. */
+/** The step of switching the second factor off: the password; then the sign-in asks for nothing else. */
 export function EndDialog({ onClose }: Props) {
   const api = useApi();
   const text = useText();

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { Tag } from '../../../core/ui/tag.tsx';
 import { useEnding } from './use-ending.ts';
 
-/** Where one is signed in, and the way to end it there. */
+/** The card of the user's sessions, each with a button that ends it. */
 export function SessionsCard() {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ type Target = 'others' | (string & {});
 const tell = (api: Api, target: Target) =>
   target === 'others' ? api(endOtherSessions, {}) : api(endSession, { params: { id: target } });
 
-/** Ends sessions, one thing at a time. The button goes with what it ended: the focus goes to the heading. */
+/** Ends sessions, one at a time. The button disappears with its session, so the focus goes to the heading. */
 export function useEnding(heading: RefObject<HTMLElement | null>) {
   const api = useApi();
   const intl = useIntl();
@@ -30,7 +30,7 @@ export function useEnding(heading: RefObject<HTMLElement | null>) {
       heading.current?.focus();
     } catch (cause) {
       const error = toRamalError(cause, 'server');
-      // Ended already, elsewhere: the list says so.
+      // Ended already on another device: the new list shows it.
       if (error.code === 'not-found') await refresh('/auth/sessions');
       if (error.code !== 'aborted') toast('error', toastText(intl, error));
     } finally {

@@ -1,6 +1,6 @@
 import { useSessionData } from '../../../core/session/use-session.ts';
 
-/** Whose password it is: for password managers, which keep it under this name. */
+/** The user's name in a form with a password: password managers store the password under it. */
 export const UserName = () => (
   <input
     type="text"
