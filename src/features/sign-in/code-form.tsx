@@ -20,7 +20,7 @@ export function CodeForm({ onBack, ...props }: Props) {
   const [byRecovery, setByRecovery] = useState(false);
   return (
     <>
-      {/* What was typed for the one is no beginning of the other. */}
+      {/* The text of one kind of code is no beginning of the other: each has its own field. */}
       <OneCodeForm key={String(byRecovery)} {...props} byRecovery={byRecovery} />
       <div className="ways">
         <button type="button" className="ui-link" onClick={() => setByRecovery(!byRecovery)}>
@@ -34,7 +34,7 @@ export function CodeForm({ onBack, ...props }: Props) {
   );
 }
 
-/** What a field says to keyboards and password managers. */
+/** The attributes of the code's field, for keyboards and password managers. */
 const BY_APP = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const;
 const BY_RECOVERY = { autoComplete: 'off', autoCapitalize: 'characters' } as const;
 
@@ -43,7 +43,7 @@ function OneCodeForm({ challenge, onToken, byRecovery }: Omit<Props, 'onBack'> &
   const text = useText();
   const knownDevice = useKnownDevice();
   const field = useRef<HTMLInputElement>(null);
-  // The control that had the focus is gone.
+  // The element with the focus is gone.
   useEffect(() => field.current?.focus(), []);
   const form = useForm({
     initial: { code: '' },

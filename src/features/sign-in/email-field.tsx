@@ -2,7 +2,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { TextField } from '../../core/ui/inputs/text-field.tsx';
 import type { BoundField } from '../../core/ui/inputs/use-form.ts';
 
-/** The address that somebody signs in with; password managers know it as their name. */
+/** The field for the e-mail address of the user; password managers take it as the user's name. */
 export function EmailField(field: BoundField) {
   const text = useText();
   return (

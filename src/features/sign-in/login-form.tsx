@@ -13,12 +13,12 @@ import { useKnownDevice } from './use-known-device.ts';
 interface Props {
   readonly email: string;
   readonly onToken: (token: string) => void;
-  /** The password was right, and a code is asked for. */
+  /** The password was right; a code is needed too. */
   readonly onChallenge: (challenge: string, email: string) => void;
   readonly onForgot: (email: string) => void;
 }
 
-/** E-mail, password, remember me. */
+/** The form of the sign-in: e-mail, password, remember me. */
 export function LoginForm({ email, onToken, onChallenge, onForgot }: Props) {
   const api = useApi();
   const knownDevice = useKnownDevice();

@@ -12,7 +12,7 @@ interface Props {
   readonly onBack: (email: string) => void;
 }
 
-/** Asks for a recovery mail. */
+/** The form that requests a recovery mail. */
 export function RecoverForm({ email, onSent, onBack }: Props) {
   const api = useApi();
   const text = useText();

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 
-/** After the request for a recovery mail: the same whether the address is known or not. */
+/**
+ * The screen after requesting a recovery mail: the same whether the address is known or not, since it must
+ * not tell.
+ */
 export function RecoverySent({ email, onBack }: { email: string; onBack: () => void }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; a screen reader goes on here.
+  // The form with the focus is gone; a screen reader goes on here.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="sent">

@@ -14,7 +14,7 @@ import { RecoverySent } from './recovery-sent.tsx';
 import signInCss from './sign-in.css?inline';
 
 interface Props {
-  /** Which state it opens in; `login` unless said otherwise. */
+  /** The first form; `login` unless set. */
   readonly view?: 'login' | 'recover';
 }
 
@@ -27,7 +27,7 @@ function SignIn({ view }: Props) {
   const text = useText();
   const signedIn = useSessionData((data) => data.token !== null);
   const [state, setState] = useState<State>(view === 'recover' ? 'RECOVER' : 'LOGIN');
-  // What was typed as e-mail goes along from state to state.
+  // The e-mail address is kept from form to form.
   const [email, setEmail] = useState('');
   const [challenge, setChallenge] = useState('');
 
@@ -73,6 +73,7 @@ function SignIn({ view }: Props) {
   );
 }
 
+/** The screen of `<ramal-sign-in>`. */
 export default defineScreen<Props>({
   view: SignIn,
   styles: [tokensCss, baseCss, fieldsCss, signInCss],

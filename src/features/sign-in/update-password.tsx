@@ -21,11 +21,14 @@ import tokensCss from '../../core/ui/tokens.css?inline';
 import signInCss from './sign-in.css?inline';
 
 interface Props {
-  /** The recovery mail's token; without one it is the first sign-in of whoever is signed in. */
+  /** The token of a recovery mail; left out, it is the first sign-in of the present user. */
   readonly token?: string;
 }
 
-/** A new password: at the first sign-in, or by a recovery mail's token (file 1, section 2). */
+/**
+ * The form for a new password: at the first sign-in, or with the token of a recovery mail (file 1, section
+ * 2).
+ */
 function UpdatePassword({ token }: Props) {
   const host = useHost();
   const text = useText();
@@ -102,6 +105,7 @@ function useNewPassword(token: string | undefined) {
   });
 }
 
+/** The screen of `<ramal-update-password>`. */
 export default defineScreen<Props>({
   view: UpdatePassword,
   styles: [tokensCss, baseCss, fieldsCss, signInCss],

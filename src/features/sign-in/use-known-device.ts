@@ -4,15 +4,19 @@ import { readStored, writeStored } from '../../core/session/storage.ts';
 import { useSession } from '../../core/session/use-session.ts';
 
 /**
- * What a back end knows this browser by, for the next sign-in. It is kept with the address of the API that gave it and goes to no
- * other, which may not even allow the header; and not where a host gives the token. It outlives the session: it opens nothing.
+ * The token by which a back end knows this browser at the next sign-in. It is stored with the address of the
+ * API that gave it and sent to no other, which may not even allow the header; it is not stored if a host
+ * gives the session's token. It outlives the session, since it opens nothing.
  */
 export function useKnownDevice(): () => KnownDevice {
   const session = useSession();
   return useCallback(() => deviceOf(session), [session]);
 }
 
-/** This browser for one request: whoever answers it is the back end that was asked, wherever the session has gone meanwhile. */
+/**
+ * The browser's token for one request: it belongs to the back end of the request, wherever the session has
+ * gone meanwhile.
+ */
 interface KnownDevice {
   readonly headers: Readonly<Record<string, string>>;
   keep(token: string | null | undefined): void;
@@ -26,7 +30,7 @@ function deviceOf(session: Session): KnownDevice {
   return {
     headers: isKnown ? { 'X-Device-Token': stored } : {},
     keep(token) {
-      // What no header can hold is no such token.
+      // A text that no header can hold is no token.
       if (!token || /[^!-~]/.test(token) || isHosted) return;
       writeStored('device', `${token} ${baseUrl}`, storagePrefix);
     },
