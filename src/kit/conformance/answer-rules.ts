@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts';
 const isJson = ({ headers }: Exchange) =>
   /^application\/(\w+\+)?json/i.test(headers.get('content-type') ?? '');
 
-/** A failure says what is the matter, as JSON. */
+/** Expects a refusal to tell its reason, as JSON. */
 export function expectFailure(
   context: Context,
   status: number,
@@ -26,7 +26,7 @@ export function expectFailure(
   );
 }
 
-/** Who asks, and for which company, is looked at before anything else. */
+/** Expects the server to check the token and the company before anything else. */
 export async function expectGuarded(context: Context, call: string, endpoint: Endpoint, path: string) {
   const query = rangeOf(context, endpoint);
   const without = await context.ask(path, { query, headers: { authorization: undefined } });
@@ -45,7 +45,7 @@ export async function expectGuarded(context: Context, call: string, endpoint: En
   );
 }
 
-/** The answer is of the declared kind and shape. */
+/** Expects an answer of the declared kind and shape. */
 export function expectShape(
   { expect }: Context,
   call: string,
@@ -83,7 +83,7 @@ export function expectShape(
   );
 }
 
-/** A part of a sound is answered as a part: a long call starts at once. */
+/** Expects the server to send a part of a recording if a part is requested: a long call starts at once. */
 async function expectRange(context: Context, call: string, path: string) {
   const part = await context.ask(path, { headers: { range: 'bytes=0-99' } });
   const { expect } = context;
@@ -127,7 +127,7 @@ async function expectRecord(
   );
 }
 
-/** Tries all rules that one call has by itself. */
+/** Checks all rules that concern a single call. */
 export async function tryAnswer(context: Context, call: string, endpoint: Endpoint): Promise<void> {
   const path = pathOf(context, endpoint);
   if (!path) return context.skip(call, 'there is no record to ask for');

@@ -8,19 +8,20 @@ import { takeSample, tryList } from './list-rules.ts';
 import type { Report } from './report.ts';
 import { tryWriting } from './write-rules.ts';
 
+/** The options of a check. */
 export interface Options {
   readonly baseUrl: string;
   readonly token: string;
-  /** The company to ask for; the user's current one unless said. */
+  /** The company to check; the user's current one unless given. */
   readonly level?: number | undefined;
-  /** The last day to ask for; today unless said. */
+  /** The last day of ranges; today unless given. */
   readonly until?: string | undefined;
-  /** Calls that write are tried too, on records of its own. */
+  /** Also checks the calls that write, on records that the check makes. */
   readonly write?: boolean | undefined;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Failures are told in the language that was asked for. */
+/** Expects refusals in the requested language. */
 async function tryLanguage({ ask: send, expect }: Context): Promise<void> {
   const say = (language: string) => send('/calls/999999999', { headers: { 'accept-language': language } });
   const [portuguese, english] = [await say('pt-BR'), await say('en-US')];
@@ -29,7 +30,7 @@ async function tryLanguage({ ask: send, expect }: Context): Promise<void> {
   expect(differ, 'language', 'getCall', 'messages are in the language of Accept-Language', portuguese);
 }
 
-/** What belongs to one company is not found from another. */
+/** Expects records of one company not to be found from another. */
 async function tryLevels(context: Context): Promise<void> {
   const other = context.levels.find((level) => level !== context.server.level);
   const sample = context.samples.get('/calls');
@@ -39,7 +40,7 @@ async function tryLevels(context: Context): Promise<void> {
   context.expect(seen.status === 404, 'level-apart', 'getCall', says, seen);
 }
 
-/** Any answer to it says that the server can be reached: as somebody who is signed in, and as nobody. */
+/** Expects any answer, with a session and without: it tells that the server is reachable. */
 async function tryReach({ ask: send, expect }: Context): Promise<void> {
   for (const headers of [{}, { authorization: undefined }]) {
     const reached = await send('/auth/check', { method: 'HEAD', headers });
@@ -54,8 +55,9 @@ async function tryReach({ ask: send, expect }: Context): Promise<void> {
 }
 
 /**
- * Checks a server against the contract, with calls that only read unless `write` says otherwise: who may ask, what is answered, how lists are paged. What the
- * user of the token may not do has to be refused, so a second run with a token of fewer permissions checks those.
+ * Checks a server against the contract: who may call, the answers, the pages of lists. It only reads unless
+ * `write` is set. Calls without the token's permission must be refused, so a second run with a token of fewer
+ * permissions checks these.
  */
 export async function checkServer({
   baseUrl,

@@ -4,24 +4,25 @@ import type { Permission } from '../../core/contract/permissions.ts';
 import { type Asking, ask, type Exchange, type Server } from './exchange.ts';
 import type { Breach, Report } from './report.ts';
 
-/** Where rules are tried: the server, who asks, and what was found so far. */
+/** The context of a check: the server, the user, and the findings so far. */
 export interface Context {
   readonly server: Server;
   readonly permissions: ReadonlySet<Permission>;
-  /** What the server says it has beyond section 7. */
+  /** The features beyond section 7 that the server lists. */
   readonly features: ReadonlySet<string>;
   /** The user's companies. */
   readonly levels: readonly number[];
-  /** The last day that is asked for, `YYYY-MM-DD`. */
+  /** The last day of ranges, `YYYY-MM-DD`. */
   readonly until: string;
   /** A record of each list, by the list's path. */
   readonly samples: Map<string, Readonly<Record<string, unknown>>>;
   ask(path: string, asking?: Asking): Promise<Exchange>;
-  /** Counts a check; where it does not hold, it is a breach. */
+  /** Counts a check; if it fails, it is a breach. */
   expect(holds: boolean, rule: string, call: string, says: string, exchange: Exchange): boolean;
   skip(call: string, why: string): void;
 }
 
+/** The context of a check that begins. */
 export function createContext(
   known: Pick<Context, 'server' | 'permissions' | 'features' | 'levels' | 'until'>,
 ) {
@@ -42,16 +43,17 @@ export function createContext(
   return { context, report: (): Report => ({ checked, breaches, skipped }) };
 }
 
-/** The calls that only read; those of a feature only where the server lists it. */
+/** The calls that only read; a feature's only if the server lists the feature. */
 export const readingCalls = (context: Context): [string, Endpoint][] =>
   Object.entries<Endpoint>(contract).filter(
     ([, endpoint]) => endpoint.method === 'GET' && isListed(context, endpoint),
   );
 
-/** A call of section 7, or of a feature that the server lists: others are never asked for. */
+/** Whether a call belongs to section 7 or to a feature that the server lists: others are never made. */
 export const isListed = ({ features }: Context, { feature }: Endpoint): boolean =>
   feature === undefined || features.has(feature);
 
+/** Whether the user has the permission of a call. */
 export const mayCall = ({ permissions }: Context, { permission }: Endpoint): boolean => {
   const needed = neededPermissions(permission);
   return needed.length === 0 || needed.some((one) => permissions.has(one));
@@ -60,7 +62,7 @@ export const mayCall = ({ permissions }: Context, { permission }: Endpoint): boo
 const before = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** A range of 30 days for the calls that take one. */
+/** A range of 30 days for the calls that have one. */
 export function rangeOf({ until }: Context, { query }: Endpoint): Record<string, string> {
   const names = Object.keys(query?.def.shape ?? {});
   const start = names.find((name) => /^start_?date$/i.test(name));
@@ -68,13 +70,13 @@ export function rangeOf({ until }: Context, { query }: Endpoint): Record<string,
   return start && end ? { [start]: before(until, 30), [end]: until } : {};
 }
 
-/** The list that a record's path belongs to, where it is not the path's own beginning. */
+/** The list of a record's path, if it is not the beginning of the path. */
 const LISTS: Readonly<Record<string, string>> = {
   '/vault/stream/call/{id}/audio': '/calls',
   '/vault/stream/asset/audio/{id}': '/audios',
 };
 
-/** The path with a real record's id in it; undefined where there is no such record. */
+/** The path with the id of a real record; undefined if there is none. */
 export function pathOf({ samples }: Context, { path }: Endpoint): string | undefined {
   if (!path.includes('{')) return path;
   const sample = samples.get(LISTS[path] ?? path.replace(/\/\{.*$/, ''));

@@ -1,4 +1,4 @@
-/** One request and what came back, as a report shows it. */
+/** A request with its answer, as a report shows it. */
 export interface Exchange {
   readonly request: {
     readonly method: string;
@@ -10,19 +10,21 @@ export interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
+/** The options of a request. */
 export interface Asking {
   readonly method?: string;
-  /** A form goes as it is, everything else as JSON. */
+  /** A form is sent as it is, all else as JSON. */
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
-  /** Undefined leaves one of the usual headers out. */
+  /** Undefined removes one of the usual headers. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
+/** The server to check, with the user's token. */
 export interface Server {
   readonly baseUrl: string;
   readonly token: string;
@@ -38,7 +40,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Sends one request with the headers that every client of the contract sends. */
+/** Sends a request with the headers that every client of the contract sends. */
 export async function ask(
   server: Server,
   path: string,

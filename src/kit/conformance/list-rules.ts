@@ -11,7 +11,7 @@ const countOf = ({ headers }: Exchange): number | undefined => {
 };
 const idsOf = (exchange: Exchange) => rowsOf(exchange).map(({ id }) => id);
 
-/** What is looked for is nowhere. */
+/** A text that no record has. */
 const NOWHERE = 'qzxjwkvy-nowhere';
 
 const has = ({ query }: Endpoint, name: string) => name in (query?.def.shape ?? {});
@@ -74,7 +74,7 @@ async function tryQuery(
   );
 }
 
-/** Lists of what happened at a time: the newest first where asked, and only days of the range. */
+/** Checks lists of events: the newest first if requested, and only days of the range. */
 async function tryTimes(context: Context, call: string, path: string, range: Record<string, string>) {
   const { ask, expect } = context;
   const timesOf = (exchange: Exchange) =>
@@ -96,7 +96,7 @@ async function tryTimes(context: Context, call: string, path: string, range: Rec
   expect(inside, 'days', call, `only days from ${from} to ${to} are listed (in UTC)`, newest);
 }
 
-/** Tries what all lists have in common. */
+/** Checks the rules of all lists. */
 export async function tryList(context: Context, call: string, endpoint: Endpoint): Promise<void> {
   const path = pathOf(context, endpoint);
   if (!path || !mayCall(context, endpoint)) return;
@@ -106,14 +106,14 @@ export async function tryList(context: Context, call: string, endpoint: Endpoint
   if (endpoint.path === '/calls') await tryTimes(context, call, path, range);
 }
 
-/** Keeps a record of each list, for the calls that ask for one. */
+/** Stores a record of each list, for the calls that need one. */
 export async function takeSample(context: Context, endpoint: Endpoint): Promise<void> {
   if (endpoint.path.includes('{') || !mayCall(context, endpoint)) return;
   const listed = await context.ask(endpoint.path, {
     query: { ...rangeOf(context, endpoint), per_page: '50' },
   });
   const rows = rowsOf(listed).filter(({ id }) => id !== undefined && id !== null);
-  // Of calls one that can be heard.
+  // Of calls, one with a recording.
   const sample = rows.find(({ audioFilePath }) => audioFilePath) ?? rows[0];
   if (sample) context.samples.set(endpoint.path, sample);
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** One rule that one call breaks. */
+/** A rule that a call breaks. */
 export interface Breach {
   readonly rule: string;
   readonly call: string;
@@ -8,18 +8,18 @@ export interface Breach {
   readonly exchange: Exchange;
 }
 
-/** What was found. */
+/** The findings of a check. */
 export interface Report {
   readonly checked: number;
   readonly breaches: readonly Breach[];
-  /** What could not be checked, and why. */
+  /** The calls that could not be checked, each with its reason. */
   readonly skipped: readonly { readonly call: string; readonly why: string }[];
 }
 
 const LONGEST = 2000;
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
 
-/** For programs. */
+/** The report as JSON, for programs. */
 export const toJson = ({ checked, breaches, skipped }: Report): string =>
   JSON.stringify(
     {
@@ -51,7 +51,7 @@ function paragraph({ rule, call, says, exchange: { request, status, headers, tex
   ].join('\n');
 }
 
-/** For people. */
+/** The report as text, for people. */
 export function toText({ checked, breaches, skipped }: Report): string {
   return [
     ...breaches.map(paragraph),

@@ -6,7 +6,7 @@ import { bodyOf, WRITE_SAMPLES, type WriteSample } from './write-samples.ts';
 
 const callsOf = contract as Readonly<Record<string, Endpoint>>;
 
-/** One kind of record while it is tried: its calls by their names, and its texts. */
+/** A kind of record under check: its calls by their names, and its texts. */
 interface Trial {
   readonly context: Context;
   readonly sample: WriteSample;
@@ -19,7 +19,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const plain = (value: unknown) => String(value).replace(/^\+/, '').toLowerCase();
 
-/** Who asks and what is sent is looked at before anything is written. */
+/** Expects token and body to be checked before anything is written. */
 async function tryRefusals({ context, sample, unique, call }: Trial): Promise<boolean> {
   const { ask, expect } = context;
   const name = call('create');
@@ -55,7 +55,7 @@ async function tryRefusals({ context, sample, unique, call }: Trial): Promise<bo
   return true;
 }
 
-/** What was sent is what is read, and found. */
+/** Expects a record to be read and found as it was sent. */
 async function expectKept(trial: Trial, path: string, sent: Row, verb: 'create' | 'update') {
   const { context, sample, call } = trial;
   const { ask, expect } = context;
@@ -89,7 +89,7 @@ async function tryUpdate(trial: Trial, path: string, record: Row): Promise<void>
   expectFailure(context, 404, 'not-found', name, 'a record that does not exist is answered by 404', nowhere);
 }
 
-/** A change that is based on an older state is refused, and changes nothing. */
+/** Expects a change that is based on an older state to be refused, and to change nothing. */
 async function tryLateUpdate(trial: Trial, path: string, kept: Row): Promise<void> {
   const { context, sample, unique, call } = trial;
   const late = await context.ask(path, {
@@ -102,7 +102,7 @@ async function tryLateUpdate(trial: Trial, path: string, kept: Row): Promise<voi
   if (late.status === 409) await expectKept(trial, path, kept, 'update');
 }
 
-/** A record of one company is not changed from another. */
+/** Expects a record not to be changed from another company. */
 async function tryOtherLevel({ context, sample, unique, call }: Trial, path: string): Promise<void> {
   const other = context.levels.find((level) => level !== context.server.level);
   if (other === undefined) return;
@@ -124,7 +124,7 @@ async function tryActivation({ context, sample, call }: Trial, path: string): Pr
   }
 }
 
-/** Takes the record away again, or puts it out of use. */
+/** Removes the record, or inactivates it. */
 async function clear({ context, sample, call }: Trial, path: string): Promise<void> {
   const name = call('delete');
   if (!isListed(context, callsOf[name] as Endpoint)) {
@@ -162,7 +162,10 @@ const ELEMENTS = [
   { id: '3', source: '1', target: '2', sourceHandle: null, data: { component: 'normal' } },
 ];
 
-/** A flow is saved as a draft, with fields that the server does not know, and read as it was sent. */
+/**
+ * Expects a flow to be saved as a draft with fields that the server does not know, and to be read as it was
+ * sent.
+ */
 async function tryFlow(context: Context, id: number): Promise<void> {
   const { ask, expect } = context;
   const path = `/connect-flows/${id}/flow`;
@@ -175,7 +178,7 @@ async function tryFlow(context: Context, id: number): Promise<void> {
   expect(kept, 'open-record', 'saveFlow', 'fields that the server does not know survive', read);
 }
 
-/** Tries the calls that write, on records of its own, which it takes away again. */
+/** Checks the calls that write, on its own records, which it removes afterwards. */
 export async function tryWriting(context: Context): Promise<void> {
   const mark = `Conf ${Date.now() % 1_000_000_000}`;
   let count = 0;

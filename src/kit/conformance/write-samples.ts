@@ -1,14 +1,17 @@
 import { formatForm } from '../../core/http/url.ts';
 
-/** A record that may be made on any server, and taken away again: it rings nobody, costs nothing, lets nobody in. */
+/**
+ * A record that can be made on any server and removed again: it rings no telephone, costs nothing, and gives
+ * no access.
+ */
 export interface WriteSample {
   /** The name in the contract: `Word`. */
   readonly name: string;
   readonly path: string;
-  /** What is sent, made of a text that no other record has. */
+  /** The body, made of a text that no other record has. */
   create(unique: string): Readonly<Record<string, unknown>>;
   update(unique: string): Readonly<Record<string, unknown>>;
-  /** What of it is read again as it was sent. */
+  /** The fields that are read as they were sent. */
   readonly kept: readonly string[];
   readonly form?: true;
   readonly activation?: true;
@@ -29,9 +32,10 @@ const hours = {
   ...Object.fromEntries(WEEK.map((day) => [day, day === 'monday'])),
 };
 const question = { label: 'Score', rangeAnswer: '1-5', textToAudio: 'What score?' };
-/** Numbers cannot hold letters. */
+/** The text as digits, for numbers. */
 const digitsOf = (unique: string) => `5511${unique.replaceAll(/\D/g, '').slice(-9).padStart(9, '9')}`;
 
+/** A sample of each kind of record that the check writes. */
 export const WRITE_SAMPLES: readonly WriteSample[] = [
   {
     name: 'Word',

@@ -8,7 +8,7 @@ import { pageOf, type Records, sampleAnswer, select } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { toneOf } from './sound.ts';
 
-/** What the kit's own answers are made from. */
+/** The state that the kit's own answers are made from. */
 export interface State {
   readonly records: Records;
   permissions: readonly string[];
@@ -20,7 +20,7 @@ export interface State {
   readonly own: OwnAccount;
 }
 
-/** Who asks, and for which company; what may be done; what is sent. */
+/** Checks the token, the company, the permission and the body of a request. */
 export function guard(endpoint: Endpoint, { headers, query, body }: FakeRequest, state: State): void {
   const { permission } = endpoint;
   if (permission !== 'public' && headers.get('Authorization') !== `Bearer ${state.token}`)
@@ -44,7 +44,7 @@ const invalid = (issues: readonly { readonly path: readonly PropertyKey[]; reado
     Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), [message]])),
   );
 
-/** The kit's own answer to a call, as a value or a ready response. */
+/** The kit's own answer to a call: a value, or a ready response. */
 export function answerOf(call: CallName, endpoint: Endpoint, request: FakeRequest, state: State): unknown {
   const own = OWN[call]?.(request, state);
   if (own !== undefined) return own;
@@ -85,7 +85,7 @@ function flowSummary(id: string, state: State) {
 
 const idOf = ({ params }: FakeRequest) => params.id as string;
 
-/** Calls whose answers mean something beyond their shape. */
+/** Calls whose answers need more than their shape. */
 const OWN: Own = {
   checkSession: (_, { permissions, features }) => userOf(permissions, features),
   signIn: ({ body }, { token, own, features }) => ({
@@ -154,7 +154,7 @@ function recordsAnswer(
   return { message: 'Done.' };
 }
 
-/** Of what was sent that which a record holds in the same form. */
+/** The fields of the body that a record has in the same form. */
 function sentOf(body: unknown, row: FakeRecord): Record<string, unknown> {
   const sent = body instanceof FormData ? [...body] : Object.entries((body ?? {}) as object);
   const isSame = ([name, value]: readonly [string, unknown]) => typeof value === typeof row[name];
@@ -169,7 +169,7 @@ function create(rows: FakeRecord[], { body }: FakeRequest, now: Date, call: Call
   return { message: 'Done.', result: { id } };
 }
 
-/** A value as the wire has it. What breaks the contract is told, and not sent. */
+/** The response for a value. A value that breaks the contract is reported instead of sent. */
 export function respond(
   call: CallName,
   endpoint: Endpoint,
@@ -193,7 +193,7 @@ export function respond(
   return Response.json(sent, { status, ...(headers && { headers }) });
 }
 
-/** A refusal as the wire has it. */
+/** The response for a refusal. */
 export const refuse = ({ status, message, errors }: Refusal): Response =>
   Response.json({ message, ...(errors && { errors }) }, { status });
 
@@ -203,7 +203,7 @@ const ROUTES = CALLS.map(([call, endpoint]) => ({
   endpoint,
   pattern: new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
-  // What is written out goes before what stands for anything.
+  // A path without parameters goes before one with them.
   .sort((one, other) => Number(one.endpoint.path.includes('{')) - Number(other.endpoint.path.includes('{')));
 
 /** The call that a request makes. */

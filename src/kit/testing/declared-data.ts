@@ -1,6 +1,6 @@
 import type { FakeRecord } from './fake-back-end.ts';
 
-/** What schemas alone cannot say: calls and meetings whose parts fit together, a contact flow, who is signed in. */
+/** Data that schemas cannot give: calls and meetings whose parts fit together, a contact flow, the user. */
 
 const HOUR = 3_600_000;
 /** Seconds of every recording. */
@@ -13,6 +13,7 @@ const STATUSES = ['ANSWERED', 'ANSWERED', 'NO_ANSWER', 'BUSY'];
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
+/** The signed-in user. */
 export const userOf = (permissions: readonly string[], features: readonly string[]) => ({
   id: 1,
   name: 'Ana Souza',
@@ -28,9 +29,10 @@ export const userOf = (permissions: readonly string[], features: readonly string
   features: [...features],
 });
 
-/** Who may be asked for. */
+/** The companies of the user. */
 export const LEVEL_IDS: readonly number[] = [1, 2];
 
+/** A call of the list. */
 export function callAt(index: number, now: Date): FakeRecord {
   const started = now.getTime() - (index + 1) * HOUR;
   const isAnswered = at(STATUSES, index) === 'ANSWERED';
@@ -62,7 +64,7 @@ const SAID = [
   ['CLIENT', 'The one of last week.'],
 ] as const;
 
-/** What the page of a call has beside the row of the list. */
+/** The further fields of a call's page. */
 export function callDetailOf(call: FakeRecord): FakeRecord {
   const length = SOUND_SECONDS / SAID.length;
   const transcripts = SAID.map(([participant, transcript], index) => ({
@@ -83,6 +85,7 @@ export function callDetailOf(call: FakeRecord): FakeRecord {
   };
 }
 
+/** A meeting of the list. */
 export const meetingAt = (index: number, now: Date): FakeRecord => ({
   id: index + 1,
   title: `Meeting ${index + 1}`,
@@ -98,6 +101,7 @@ export const meetingAt = (index: number, now: Date): FakeRecord => ({
   })),
 });
 
+/** The further fields of a meeting's page. */
 export const meetingDetailOf = (meeting: FakeRecord): FakeRecord => ({
   messages: SAID.map(([, transcript], index) => ({
     id: index + 1,
@@ -109,7 +113,7 @@ export const meetingDetailOf = (meeting: FakeRecord): FakeRecord => ({
   ...meeting,
 });
 
-/** A flow that plays a greeting, and hangs up. */
+/** A flow that plays a greeting and hangs up. */
 export const FLOW_ELEMENTS = [
   { id: '1', position: { x: 0, y: 0 }, data: { component: 'start' } },
   { id: '2', position: { x: 0, y: 200 }, data: { component: 'playAudio', textToAudio: 'Good morning.' } },

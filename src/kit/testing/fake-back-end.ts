@@ -3,68 +3,75 @@ import type { CallName } from './call-name.ts';
 
 export type { CallName } from './call-name.ts';
 
-/** One request of a tag. */
+/** A request of a tag. */
 export interface FakeRequest {
   readonly call: CallName;
   readonly method: string;
-  /** Below the base: `/calls/7`. */
+  /** The path after the base: `/calls/7`. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** JSON as it was read, a form as `FormData`. */
+  /** Parsed JSON, or a form as `FormData`. */
   readonly body: unknown;
 }
 
-/** Rows of a list. */
+/** A row of a list. */
 export type FakeRecord = Record<string, unknown> & { id: number };
 
 /**
- * Answers a call in place of the kit. A value is checked against the contract; of a list it is the whole, which the kit cuts into pages.
- * A `Response` goes out as it is; `undefined` leaves the answer to the kit.
+ * Answers a call instead of the kit. A value is checked against the contract; a list is given as a whole, and
+ * the kit cuts it into pages. A `Response` is sent as it is; `undefined` leaves the answer to the kit.
  */
 export type FakeHandler = (request: FakeRequest) => unknown;
 
+/** The options of a back end in the page. */
 export interface FakeOptions {
-  /** Where it answers; nothing goes out to there. */
+  /** Its base address; no request to it leaves the page. */
   readonly baseUrl?: string;
-  /** What the user may do; everything unless said. */
+  /** The permissions of the user; all unless given. */
   readonly permissions?: readonly string[];
-  /** What it has beyond section 7; everything unless said. Another one that is asked for is a breach. */
+  /** The features beyond section 7; all unless given. A call of another feature is a breach. */
   readonly features?: readonly Feature[];
-  /** How many records each list has. */
+  /** The number of records in each list. */
   readonly records?: number;
 }
 
 /** A back end in the page: it answers every call of the contract from declared data, and no other request. */
 export interface FakeBackEnd {
   readonly baseUrl: string;
-  /** What `configure` takes to use it. */
+  /** The options for `configure` to use it. */
   readonly configuration: { readonly baseUrl: string; readonly getToken: () => string };
   /** All requests so far, the oldest first. */
   readonly requests: readonly FakeRequest[];
-  /** Requests of one call. */
+  /** The requests of one call. */
   to(call: CallName): readonly FakeRequest[];
-  /** The network is gone: nothing is answered. */
+  /** Simulates a lost network: no request is answered. */
   offline: boolean;
-  /** What the user may do from now on; tags learn of it when they ask who is signed in. */
+  /** Sets the permissions of the user; tags learn of them when they load the user. */
   allow(permissions: readonly string[]): void;
-  /** The records of a kind (`queue`, `user`, `call`, `meeting` …), to be changed in place. What breaks the contract is refused when it is asked for. */
+  /**
+   * The records of a kind (`queue`, `user`, `call`, `meeting` …), to be changed in place. A record that
+   * breaks the contract is refused when it is requested.
+   */
   records(kind: string): FakeRecord[];
-  /** Answers a call otherwise from now on. */
+  /** Sets the handler of a call. */
   on(call: CallName, handler: FakeHandler): void;
-  /** Refuses a call from now on, in the words of the server. */
+  /** Makes a call fail from now on, with a message of the server. */
   fail(call: CallName, status: number, message?: string): void;
-  /** Answers a call so many milliseconds later from now on. */
+  /** Delays the answers to a call from now on. */
   delay(call: CallName, milliseconds: number): void;
-  /** Keeps the answers to a call until the function that it gives is called. */
+  /** Holds the answers to a call until the returned function is called. */
   hold(call: CallName): () => void;
-  /** Takes back what was said of a call: handler, failure, delay. */
+  /** Removes the handler, failure and delay of a call. */
   reset(call: CallName): void;
-  /** The token is refused from now on; `getToken` gives the next one. */
+  /** Refuses the token from now on; `getToken` gives the next one. */
   expireToken(): void;
-  /** Answers of handlers and records that broke the contract, and requests for features that it does not have. */
+  /** Answers of handlers and records that broke the contract, and calls of features that it does not have. */
   readonly breaches: readonly string[];
-  /** Gives `fetch` back. Throws where an answer broke the contract: a test built on one shows nothing. */
+  /**
+   * Restores `fetch`. Throws if an answer broke the contract, since a test with such an answer proves
+   * nothing.
+   */
   stop(): void;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** The password that no user has, and the code that no app shows. */
+/** The password and the code that are always refused. */
 const WRONG_PASSWORD = 'wrong';
 const WRONG_CODE = '000000';
 const DONE = { message: 'Done.' };
@@ -9,14 +9,14 @@ const CODES = ['AAAAA-22222', 'BBBBB-33333', 'CCCCC-44444', 'DDDDD-55555'];
 const invalid = (field: string, says: string) =>
   new Refusal(422, 'Some fields need your attention.', { [field]: [says] });
 
-/** Any password is right but one. */
+/** Accepts any password but one. */
 export function provePassword(body: unknown): typeof DONE {
   const { currentPassword } = body as { currentPassword: string };
   if (currentPassword === WRONG_PASSWORD) throw invalid('currentPassword', 'This is not your password.');
   return DONE;
 }
 
-/** What the kit's user has of an account. */
+/** The account of the kit's user. */
 export class OwnAccount {
   sessions: { id: string; isCurrent: boolean; [fact: string]: unknown }[];
   secondFactor = { isOn: false, since: null as string | null, recoveryCodesLeft: 0 };

@@ -6,7 +6,7 @@ import { callAt, callDetailOf, meetingAt, meetingDetailOf } from './declared-dat
 import type { FakeRecord } from './fake-back-end.ts';
 import { sampleOf } from './sample.ts';
 
-/** Answers by the name of their call, as JSON Schema; made when they are first wanted. */
+/** The answers' schemas by the name of their call, as JSON Schema; made at their first use. */
 let schemas: ReturnType<typeof jsonSchemas<string>> | undefined;
 const schemasOfReplies = () => {
   const replies = Object.entries<Endpoint>(contract).flatMap(([call, { reply }]) =>
@@ -16,19 +16,19 @@ const schemasOfReplies = () => {
   return schemas;
 };
 
-/** What a call answers by its schema alone. */
+/** A call's answer by its schema alone. */
 export function sampleAnswer(call: string, index: number, noun: string, now: Date): unknown {
   const { components, references } = schemasOfReplies();
   const schema = references.get(call);
   return schema && sampleOf(schema, { components, index, noun, name: '', now, depth: 0 });
 }
 
-/** Lists whose records are kept: kind, path, and how a record is made. */
+/** A list with stored records: its kind, its path, and the way to make a record. */
 interface Kept {
   readonly kind: string;
   readonly path: string;
   make(index: number, now: Date): FakeRecord;
-  /** The page of a record from its row. */
+  /** The detail of a record, from its row. */
   detail(row: FakeRecord): FakeRecord;
 }
 
@@ -47,7 +47,7 @@ const KEPT: readonly Kept[] = [
   ),
 ];
 
-/** The records of all lists. Each list is made when it is first asked for. */
+/** The records of all lists. Each list is made at its first use. */
 export class Records {
   readonly #lists = new Map<string, FakeRecord[]>();
 
@@ -66,7 +66,7 @@ export class Records {
     return made;
   }
 
-  /** The list that a path is of: `/queues`, `/queues/{id}`, `/queues/{id}/activate`. */
+  /** The list of a path: `/queues`, `/queues/{id}`, `/queues/{id}/activate`. */
   kindOf(path: string): string | undefined {
     return KEPT.find((kept) => path === kept.path || path.startsWith(`${kept.path}/{id}`))?.kind;
   }
@@ -82,7 +82,7 @@ const valueAt = (row: unknown, path: string): unknown =>
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const plain = (value: unknown) => String(value).toLowerCase();
 
-/** Whether a row is wanted by one parameter; what no row has narrows nothing. */
+/** Whether a row matches one parameter; a parameter that no row has matches all. */
 function fits(row: FakeRecord, name: string, wanted: string): boolean {
   if (name === 'search') return plain(JSON.stringify(Object.values(row))).includes(plain(wanted));
   const day = String(row.startedAt ?? row.createdAt ?? '').slice(0, 10);
@@ -95,7 +95,7 @@ function fits(row: FakeRecord, name: string, wanted: string): boolean {
 
 const PAGING = ['page', 'per_page', 'order_by'];
 
-/** The rows that a query asks for, in its order: all pages of them. */
+/** All rows that match a query, in its order. */
 export function select(rows: readonly FakeRecord[], query: URLSearchParams): FakeRecord[] {
   const filters = [...query].filter(([name]) => !PAGING.includes(name) && !name.endsWith('[]'));
   const found = rows.filter((row) => filters.every(([name, wanted]) => fits(row, name, wanted)));

@@ -1,13 +1,13 @@
 import type { JsonSchema } from '../../core/contract/openapi/openapi-schemas.ts';
 
-/** Where a value is made: which record it belongs to, and what it is called there. */
+/** The place of a value: its record, and its property. */
 export interface Place {
   readonly components: Readonly<Record<string, JsonSchema>>;
   /** Counts records and rows, from 1. */
   readonly index: number;
   /** The property's name. */
   readonly name: string;
-  /** What names the record: `Queue 3`. */
+  /** The name of the record: `Queue 3`. */
   readonly noun: string;
   readonly now: Date;
   readonly depth: number;
@@ -20,7 +20,7 @@ const ROWS = 2;
 const PEOPLE = ['Ana Souza', 'Bruno Lima', 'Camila Reis', 'Davi Prado'];
 const personAt = (index: number) => PEOPLE[(index - 1) % PEOPLE.length] as string;
 
-/** Texts by the name of their property, where a word of no meaning would not do. */
+/** Texts by the name of their property, since a random word would not do. */
 const TEXTS: Readonly<Record<string, (place: Place) => string>> = {
   name: ({ depth, noun, index }) => (depth === 1 ? noun : personAt(index)),
   email: ({ index }) => `user${index}@example.com`,
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, (schema: JsonSchema, place: Place) => unkno
   boolean: () => true,
 };
 
-/** What a schema leaves no doubt about: written out, named by an example, or made of others. */
+/** A value that the schema gives itself: a constant, an example, or a combination of schemas. */
 function givenBy(schema: JsonSchema, place: Place): { readonly value: unknown } | undefined {
   const pick = (list: readonly unknown[]) => ({ value: list[(place.index - 1) % list.length] });
   const { $ref, examples, anyOf, oneOf, allOf } = schema;
@@ -102,7 +102,7 @@ function givenBy(schema: JsonSchema, place: Place): { readonly value: unknown } 
   return parts && { value: Object.assign({}, ...parts.map((one) => sampleOf(one, place))) };
 }
 
-/** A value that fits a schema, the same one each time. What is nested too deeply is left out. */
+/** A value that fits a schema, always the same one. Deeply nested properties are left out. */
 export function sampleOf(schema: JsonSchema, place: Place): unknown {
   if (place.depth > DEEPEST) return undefined;
   const given = givenBy(schema, place);

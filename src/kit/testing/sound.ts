@@ -1,6 +1,6 @@
 const RATE = 8000;
 
-/** A sound of so many seconds, as a WAV file: a tone that swells once a second. */
+/** A WAV file of some seconds: a tone that swells once a second. */
 export function toneOf(seconds: number): Blob {
   const count = RATE * seconds;
   const bytes = new DataView(new ArrayBuffer(44 + count));
@@ -10,7 +10,7 @@ export function toneOf(seconds: number): Blob {
   write(0, 'RIFF');
   bytes.setUint32(4, 36 + count, true);
   write(8, 'WAVEfmt ');
-  // PCM, one channel, a byte for each sample.
+  // PCM, one channel, one byte per sample.
   bytes.setUint32(16, 16, true);
   bytes.setUint16(20, 1, true);
   bytes.setUint16(22, 1, true);

@@ -8,7 +8,7 @@ import { OwnAccount } from './own-account.ts';
 import { Records } from './records.ts';
 import { Refusal } from './refusal.ts';
 
-/** What was said of one call. */
+/** The test's settings of one call. */
 interface Said {
   readonly handler?: FakeHandler;
   readonly refusal?: Refusal;
@@ -16,7 +16,7 @@ interface Said {
   readonly held?: Promise<void>;
 }
 
-/** Headers that are features. */
+/** Headers that belong to features. */
 const HEADERS: readonly (readonly [string, Feature])[] = [
   ['If-Match', 'ifMatch'],
   ['Idempotency-Key', 'idempotencyKey'],
@@ -34,7 +34,7 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   }
 }
 
-/** Gives up when the page does. */
+/** Rejects when the page aborts the request. */
 const unlessAborted = <T>(signal: AbortSignal | null | undefined, task: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -149,7 +149,7 @@ class BackEnd implements FakeBackEnd {
     return this.#reply(route, request);
   }
 
-  /** A back end without a feature never hears of it. */
+  /** Reports a call or header of a feature that the back end does not have. */
   #expectListed({ feature }: Endpoint, { method, path, headers }: FakeRequest): void {
     const named = HEADERS.flatMap(([header, its]) => (headers.has(header) ? [its] : []));
     for (const asked of [feature, ...named])
@@ -173,7 +173,7 @@ class BackEnd implements FakeBackEnd {
   }
 }
 
-/** Starts a back end in the page: from now on nothing that is asked of its base goes out. */
+/** Starts a back end in the page: from now on no request to its base leaves the page. */
 export function startBackEnd({
   baseUrl = 'https://ramal.test/api',
   permissions = Object.values(PERMISSIONS),
