@@ -121,7 +121,7 @@ describe('section 5', () => {
     [
       'spam number, long',
       SpamNumberPayload,
-      { number: '+14159876543210000', active: true },
+      { number: '+5511987654321000', active: true },
       { number: ['maxLength 15'] },
     ],
     ['queue', QueueForm, { name: 'Sales', strategy: 'all', isActive: 'true' }, { strategy: ['choice'] }],

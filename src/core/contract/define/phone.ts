@@ -29,11 +29,7 @@ export function phoneNumber(typed: string): string | null {
   return NATIONAL.test(text) ? `55${text}` : text;
 }
 
-/** Brazil's own numbers have an area and eight or nine digits, free ones 800 and six or seven. */
-const BRAZILIAN = /^55(\d{10,11}|[3589]00\d{6,7})$/;
-
-const international = (digits: string): string | null =>
-  (digits.startsWith('55') ? BRAZILIAN : /^[1-9]/).test(digits) ? digits : null;
+const international = (digits: string): string | null => (/^[1-9]/.test(digits) ? digits : null);
 
 function trunk(digits: string): string | null {
   if (NATIONAL.test(digits)) return `55${digits}`;
@@ -51,8 +47,15 @@ export function sentPhone(typed: string): string {
   return phoneNumber(number) === number ? number : `+${number}`;
 }
 
+/** Brazil's numbers have an area and eight or nine digits, free ones 800 and six or seven. */
+const BRAZILIAN = /^55(\d{10,11}|[3589]00\d{6,7})$/;
+
 /** Whether the text is a telephone number that can be dialled from outside. */
-export const isPhone = (typed: string): boolean => DIALLED.test(phoneNumber(typed) ?? '');
+export function isPhone(typed: string): boolean {
+  const number = phoneNumber(typed) ?? '';
+  const isBrazilian = /^\s*(tel:)?\s*(\+|00)\s*55/i.test(typed);
+  return (isBrazilian ? BRAZILIAN : DIALLED).test(number);
+}
 
 /** The digits alone of a number, which keeps its leading `+`: how steps of a contact flow hold it (decision 83). */
 export function phoneDigits(value: string): string {

@@ -22,7 +22,7 @@ export function misreadSpeeds(text = ''): string | undefined {
 
 /** The speed after `rate` in the cycle; back to the first after the last. */
 export function nextSpeed(speeds: readonly number[], rate: number): number {
-  return speeds.find((speed) => speed > rate + 1e-6) ?? (speeds[0] as number);
+  return speeds.find((speed) => speed > rate + 1e-6) ?? speeds[0] ?? 0;
 }
 
 /** One step up or down, without going around. */

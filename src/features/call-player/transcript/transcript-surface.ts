@@ -46,7 +46,7 @@ export class TranscriptSurface {
       this.#word = word;
       this.#drawWord();
     }
-    return word < 0 ? null : (this.#transcript.words.turn[word] as number);
+    return word < 0 ? null : (this.#transcript.words.turn[word] ?? 0);
   }
 
   /** Highlights the keyboard's word; -1 removes the highlight. */
@@ -110,8 +110,8 @@ export class TranscriptSurface {
 
   #spanWord(range: Range, word: number): boolean {
     const { words } = this.#transcript;
-    const text = word < 0 ? null : this.#paragraphs.get(words.turn[word] as number)?.firstChild;
-    return !!text && span(range, text, words.from[word] as number, words.to[word] as number);
+    const text = word < 0 ? null : this.#paragraphs.get(words.turn[word] ?? 0)?.firstChild;
+    return !!text && span(range, text, words.from[word] ?? 0, words.to[word] ?? 0);
   }
 }
 

@@ -47,10 +47,10 @@ export function useReader(
     [pin, surface, reveal, scroller],
   );
   const hear = (word: number) => {
-    if (word >= 0 && controller) seek(transcript.words.start[word] as number);
+    if (word >= 0 && controller) seek(transcript.words.start[word] ?? 0);
   };
   const keys = useWordKeys(transcript, surface, hear, (word) => {
-    show(transcript.words.turn[word] as number, 'cursor', true);
+    show(transcript.words.turn[word] ?? 0, 'cursor', true);
     announce(textOf(word));
   });
   useLight(surface, follow.following, (turn) => show(turn, 'sound', false));

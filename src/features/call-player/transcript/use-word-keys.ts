@@ -31,7 +31,7 @@ export function useWordKeys(
     if (next === null) return;
     event.preventDefault();
     if (next === 'hear') hear(word.current);
-    else enterTurn(transcript.words.turn[next] as number, next);
+    else enterTurn(transcript.words.turn[next] ?? 0, next);
   };
   return {
     tabStop,

@@ -33,7 +33,7 @@ export function hitMarkers(transcript: Transcript, hits: readonly Hit[], current
 
 function markerOf(transcript: Transcript, hit: Hit, kind: Marker['kind']): Marker {
   const word = wordAtOffset(transcript, hit.turn, hit.from);
-  const time = word < 0 ? (transcript.turns[hit.turn]?.start ?? 0) : (transcript.words.start[word] as number);
+  const time = word < 0 ? (transcript.turns[hit.turn]?.start ?? 0) : (transcript.words.start[word] ?? 0);
   return { time, kind, participant: transcript.turns[hit.turn]?.participant ?? 'UNINFORMED' };
 }
 

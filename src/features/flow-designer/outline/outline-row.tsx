@@ -6,7 +6,8 @@ import { type CSSProperties, useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { kindOf } from '../domain/kinds/kinds.ts';
-import { type DesignNode, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import { isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import { known } from '../domain/model/known.ts';
 import type { OutlineRow as Row } from '../domain/model/outline.ts';
 import { formatText } from '../domain/model/text.ts';
 import type { Issue, Severity } from '../domain/rules/issue.ts';
@@ -36,7 +37,7 @@ export function OutlineRow(props: Props) {
   const text = useText();
   const flow = useFlowState();
   const selected = useDesignerData((data) => data.selection.has(row.id));
-  const node = flow.nodes.get(row.id) as DesignNode;
+  const node = known(flow.nodes, row.id);
   const isOpen = isKind(node, OPEN_EDGE);
   const [title, summary, label] = rowWords(flow, row, text);
   // The row itself tells that its path is open.

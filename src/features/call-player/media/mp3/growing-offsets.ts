@@ -18,7 +18,7 @@ export class GrowingOffsets {
 
   /** The entry at `index`; from the length on, the end of the last entry. */
   at(index: number): number {
-    return index < this.length ? (this.#values[Math.max(0, index)] as number) : this.end;
+    return index < this.length ? (this.#values[Math.max(0, index)] ?? 0) : this.end;
   }
 
   /** The last index whose entry is at or before `offset`; 0 if there is none. */
@@ -27,7 +27,7 @@ export class GrowingOffsets {
     let high = this.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.#values[middle] as number) <= offset) low = middle;
+      if ((this.#values[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
     return low;

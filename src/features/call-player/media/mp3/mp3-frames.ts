@@ -111,8 +111,8 @@ export class Mp3Frames {
     const ranges: { start: number; end: number }[] = [];
     let start = this.offsetOf(first);
     for (let i = 0; i < this.#holes.length; i += 2) {
-      const from = this.#holes[i] as number;
-      const to = this.#holes[i + 1] as number;
+      const from = this.#holes[i] ?? 0;
+      const to = this.#holes[i + 1] ?? 0;
       if (to <= start || from >= end) continue;
       if (from > start) ranges.push({ start, end: from });
       start = to;

@@ -28,13 +28,13 @@ export interface Mp3Header {
 /** Reads the header at `at`; null if there is none (also for free format, which no recorder writes). */
 export function readHeader(bytes: Uint8Array, at: number): Mp3Header | null {
   if (!looksLikeHeader(bytes, at)) return null;
-  const second = bytes[at + 1] as number;
-  const third = bytes[at + 2] as number;
+  const second = bytes[at + 1] ?? 0;
+  const third = bytes[at + 2] ?? 0;
   const version = (second >> 3) & 3;
-  const sampleRate = SAMPLE_RATES[version]?.[(third >> 2) & 3] as number;
+  const sampleRate = SAMPLE_RATES[version]?.[(third >> 2) & 3] ?? 0;
   const mpeg1 = version === 3;
-  const bitrate = 1000 * ((mpeg1 ? BITRATES_V1 : BITRATES_V2)[third >> 4] as number);
-  const channels = (bytes[at + 3] as number) >> 6 === 3 ? 1 : 2;
+  const bitrate = 1000 * ((mpeg1 ? BITRATES_V1 : BITRATES_V2)[third >> 4] ?? 0);
+  const channels = (bytes[at + 3] ?? 0) >> 6 === 3 ? 1 : 2;
   const samples = mpeg1 ? 1152 : 576;
   const length = Math.floor((samples / 8) * (bitrate / sampleRate)) + ((third >> 1) & 1);
   const sideInfo = mpeg1 ? (channels === 1 ? 17 : 32) : channels === 1 ? 9 : 17;
@@ -48,11 +48,11 @@ export function sameStream(a: Mp3Header, b: Mp3Header): boolean {
 
 function looksLikeHeader(bytes: Uint8Array, at: number): boolean {
   if (at + HEADER_BYTES > bytes.length || bytes[at] !== 0xff) return false;
-  const second = bytes[at + 1] as number;
-  const third = bytes[at + 2] as number;
+  const second = bytes[at + 1] ?? 0;
+  const third = bytes[at + 2] ?? 0;
   const sync = (second & 0xe0) === 0xe0;
   const versionAndLayer = ((second >> 3) & 3) !== 1 && ((second >> 1) & 3) === 1;
   const bitrate = third >> 4;
   const rates = bitrate > 0 && bitrate < 15 && ((third >> 2) & 3) !== 3;
-  return sync && versionAndLayer && rates && ((bytes[at + 3] as number) & 3) !== 2;
+  return sync && versionAndLayer && rates && ((bytes[at + 3] ?? 0) & 3) !== 2;
 }

@@ -30,7 +30,7 @@ export function readInfo(bytes: Uint8Array, at: number, header: Mp3Header): Mp3I
   const tag = at + HEADER_BYTES + header.sideInfo;
   const vbri = at + HEADER_BYTES + 32;
   // Called for every frame, so most are sorted out by one byte.
-  if (!STARTS.includes(bytes[tag] as number) && bytes[vbri] !== STARTS[2]) return null;
+  if (!STARTS.includes(bytes[tag] ?? 0) && bytes[vbri] !== STARTS[2]) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = ascii(bytes, tag, end);
   if (kind === 'Xing' || kind === 'Info') return readXing(view, tag, end, kind);
@@ -51,7 +51,7 @@ function readXing(view: DataView, tag: number, end: number, kind: 'Xing' | 'Info
   }
   if (flags & 4 && at + XING_TOC_ENTRIES <= end) {
     const entries = Array.from({ length: XING_TOC_ENTRIES }, (_, i) => view.getUint8(at + i) / 256);
-    if (entries.every((share, i) => i === 0 || share >= (entries[i - 1] as number))) info.toc = entries;
+    if (entries.every((share, i) => i === 0 || share >= (entries[i - 1] ?? 0))) info.toc = entries;
     at += XING_TOC_ENTRIES;
   }
   if (flags & 8) at += 4;
@@ -110,8 +110,8 @@ function readVbriToc(view: DataView, tag: number, end: number, bytes: number): n
 
 function interpolate(values: number[], at: number): number {
   const i = Math.min(Math.floor(at), values.length - 2);
-  const low = values[i] as number;
-  return low + ((values[i + 1] as number) - low) * (at - i);
+  const low = values[i] ?? 0;
+  return low + ((values[i + 1] ?? 0) - low) * (at - i);
 }
 
 function ascii(bytes: Uint8Array, at: number, end: number): string {

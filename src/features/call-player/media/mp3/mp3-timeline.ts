@@ -148,15 +148,15 @@ export class Mp3Timeline {
 function shareOfBytes(shares: number[], time: number): number {
   const at = Math.max(0, Math.min(1, time)) * shares.length;
   const i = Math.min(Math.floor(at), shares.length - 1);
-  const low = shares[i] as number;
+  const low = shares[i] ?? 0;
   const high = shares[i + 1] ?? 1;
   return low + (high - low) * (at - i);
 }
 
 function shareOfTime(shares: number[], bytes: number): number {
   let i = 0;
-  while (i + 1 < shares.length && (shares[i + 1] as number) <= bytes) i++;
-  const low = shares[i] as number;
+  while (i + 1 < shares.length && (shares[i + 1] ?? 0) <= bytes) i++;
+  const low = shares[i] ?? 0;
   const high = shares[i + 1] ?? 1;
   const within = high > low ? Math.max(0, Math.min(1, (bytes - low) / (high - low))) : 0;
   return (i + within) / shares.length;

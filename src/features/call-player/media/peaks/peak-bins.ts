@@ -34,7 +34,7 @@ export class PeakBins {
       const bin = Math.floor((first + i) / perBin);
       if (bin >= bins.length) return;
       const end = Math.min(samples.length, Math.max(i + 1, Math.ceil((bin + 1) * perBin - first)));
-      bins[bin] = Math.max(bins[bin] as number, loudest(samples, i, end));
+      bins[bin] = Math.max(bins[bin] ?? 0, loudest(samples, i, end));
       i = end;
     }
   }
@@ -58,7 +58,7 @@ export class PeakBins {
 function loudest(samples: ArrayLike<number>, from: number, to: number): number {
   let max = 0;
   for (let i = from; i < to; i++) {
-    const value = Math.abs(samples[i] as number);
+    const value = Math.abs(samples[i] ?? 0);
     if (value > max) max = value;
   }
   return Math.min(1, max);

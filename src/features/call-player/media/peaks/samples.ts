@@ -6,8 +6,8 @@ export type SampleReader = (view: DataView, at: number) => number;
 /** The reader for the samples of a WAV without a decoder; null for codecs that need one. */
 export function sampleReader(header: WavHeader): SampleReader | null {
   const { codec, bitsPerSample: bits } = header;
-  if (codec === 'alaw') return (view, at) => ALAW[view.getUint8(at)] as number;
-  if (codec === 'mulaw') return (view, at) => MULAW[view.getUint8(at)] as number;
+  if (codec === 'alaw') return (view, at) => ALAW[view.getUint8(at)] ?? 0;
+  if (codec === 'mulaw') return (view, at) => MULAW[view.getUint8(at)] ?? 0;
   if (codec === 'float')
     return bits === 64 ? (v, at) => v.getFloat64(at, true) : (v, at) => v.getFloat32(at, true);
   if (codec !== 'pcm') return null;

@@ -13,8 +13,8 @@ export function wordAt(words: WordTable, time: number): number {
   let lingering = -1;
   let latest = time - LINGER;
   for (let i = last; i >= 0 && i > last - LOOK_BACK; i--) {
-    const word = words.byTime[i] as number;
-    const end = words.end[word] as number;
+    const word = words.byTime[i] ?? 0;
+    const end = words.end[word] ?? 0;
     if (time < end) return word;
     if (end <= latest) continue;
     latest = end;
@@ -33,7 +33,7 @@ export function wordAtOffset({ turns, words }: Transcript, turn: number, offset:
 /** The turn that is heard at `time`, or the last one before it; -1 before the first. */
 export function turnAt(transcript: Transcript, time: number): number {
   const word = lastAtOrBefore(transcript.words.times, time);
-  return word < 0 ? -1 : (transcript.words.turn[transcript.words.byTime[word] as number] as number);
+  return word < 0 ? -1 : (transcript.words.turn[transcript.words.byTime[word] ?? 0] ?? 0);
 }
 
 /**
@@ -50,7 +50,7 @@ function lastAtOrBefore(
   let high = end - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((sorted[middle] as number) <= value) low = middle;
+    if ((sorted[middle] ?? 0) <= value) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -25,7 +25,7 @@ export function foldAll(originals: readonly string[]): Folded & { starts: readon
     for (let at = 0; at < original.length; at++) {
       const code = original.charCodeAt(at);
       letters[code] ||= foldLetter(String.fromCharCode(code)).charCodeAt(0) || LEFT_OUT;
-      const letter = letters[code] as number;
+      const letter = letters[code] ?? 0;
       if (letter === LEFT_OUT) continue;
       if (letter === SPACE && (end === start || codes[end - 1] === SPACE)) continue;
       map[end] = at;

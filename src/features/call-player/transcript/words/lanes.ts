@@ -47,8 +47,8 @@ function addTurn(
     bin < Math.min(peaks.length, turn.end * perSecond);
     bin++
   ) {
-    const left = peaks.channels[0]?.[bin] as number;
-    const right = peaks.channels[1]?.[bin] as number;
+    const left = peaks.channels[0]?.[bin] ?? 0;
+    const right = peaks.channels[1]?.[bin] ?? 0;
     // Both are 0 where nothing was measured yet.
     if (left === 0 && right === 0) continue;
     sum.left += left;

@@ -28,9 +28,9 @@ export function search(index: SearchIndex, query: string): Hit[] {
   if (!wanted) return hits;
   let turn = 0;
   for (let at = index.text.indexOf(wanted); at >= 0; at = index.text.indexOf(wanted, at + wanted.length)) {
-    while (turn + 1 < index.starts.length && (index.starts[turn + 1] as number) <= at) turn++;
-    const from = index.map[at] as number;
-    const to = (index.map[at + wanted.length - 1] as number) + 1;
+    while (turn + 1 < index.starts.length && (index.starts[turn + 1] ?? 0) <= at) turn++;
+    const from = index.map[at] ?? 0;
+    const to = (index.map[at + wanted.length - 1] ?? 0) + 1;
     hits.push({ turn, from, to });
   }
   return hits;

@@ -174,7 +174,7 @@ class TableBuilder {
   build(): WordTable {
     const start = Float64Array.from(this.#starts);
     const byTime = Uint32Array.from({ length: this.count }, (_, i) => i);
-    byTime.sort((a, b) => (start[a] as number) - (start[b] as number) || a - b);
+    byTime.sort((a, b) => (start[a] ?? 0) - (start[b] ?? 0) || a - b);
     return {
       count: this.count,
       turn: Uint32Array.from(this.#columns.turn),
@@ -183,7 +183,7 @@ class TableBuilder {
       start,
       end: Float64Array.from(this.#ends),
       byTime,
-      times: Float64Array.from(byTime, (word) => start[word] as number),
+      times: Float64Array.from(byTime, (word) => start[word] ?? 0),
     };
   }
 }

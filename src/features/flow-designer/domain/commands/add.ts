@@ -2,6 +2,7 @@ import { LAYOUT } from '../draw/layout.ts';
 import { type Draft, newData } from '../exchange/draft.ts';
 import { exitOf, kindNamed, kindOf } from '../kinds/kinds.ts';
 import { type DesignNode, isKind, OPEN_EDGE, type Position } from '../model/flow.ts';
+import { known } from '../model/known.ts';
 import { subtree, treeOf } from '../model/tree.ts';
 import { canInsert, exitFor, findPlace, mayFollow } from '../rules/rules.ts';
 import { settleWait } from '../rules/wait.ts';
@@ -21,7 +22,7 @@ export function addNode(draft: Draft, { parent, kind, branch, position, data }: 
   if (place.open) {
     return replaceOpenEdge(draft, { type: 'replaceOpenEdge', id: place.open.target, kind, data }, position);
   }
-  const source = draft.nodes.get(parent) as DesignNode;
+  const source = known(draft.nodes, parent);
   const added = draft.grow(source, place.exit, { data: newData(kind, data) }, position);
   const edge = draft.childrenOf(parent).find(({ target }) => target === added.id);
   return { node: added.id, connection: edge?.id };
@@ -77,7 +78,7 @@ function putBetween(draft: Draft, edgeId: string, follower: DesignNode, kind: st
 /** Moves a subtree one level down, then to the right until it touches no card that stays. */
 function makeRoom(draft: Draft, root: string, dx: number): void {
   const moving = subtree(draft.before, [root]);
-  const group = [...moving].map((id) => draft.nodes.get(id) as DesignNode);
+  const group = [...moving].map((id) => known(draft.nodes, id));
   const shifted = group.map(({ position: { x, y } }) => ({ x: x + dx, y: y + LAYOUT.offset.y }));
   const right = freeShift(shifted, draft.occupiedWithout(moving));
   group.forEach((node, at) => {

@@ -13,6 +13,7 @@ import {
   type Position,
   START,
 } from '../model/flow.ts';
+import { known } from '../model/known.ts';
 import { push, treeOf } from '../model/tree.ts';
 import { findPlace, type Place } from '../rules/rules.ts';
 import type { Command, Refusal, Touched } from './commands.ts';
@@ -38,7 +39,7 @@ export function pasteSubtree(draft: Draft, { onto, clipboard, branch, origin }: 
   if (!target) return 'notFound';
   const edge = treeOf(draft.before).incoming.get(onto);
   const isOpen = isKind(target, OPEN_EDGE) && edge !== undefined;
-  const parent = isOpen ? (draft.nodes.get(edge.source) as DesignNode) : target;
+  const parent = isOpen ? known(draft.nodes, edge.source) : target;
   if (clipboard.roots.length === 0) return 'nothingToPaste';
   const copy = new Copy(clipboard, draft, origin !== undefined && origin === clipboard.origin);
   let first: Touched | undefined;
@@ -85,7 +86,7 @@ class Copy {
     if (held) draft.nodes.delete(held.id);
     const wanted = held?.position ?? draft.wantedPlace(parent, exit);
     this.#putGroup(root, wanted, held?.id);
-    const id = this.#ids.get(root.id) as string;
+    const id = known(this.#ids, root.id);
     if (open) draft.retarget(open, id);
     const edge = open ?? draft.connect(parent.id, exit, id);
     return { node: id, connection: edge.id };
@@ -101,7 +102,7 @@ class Copy {
     const shift = freeShift(places, occupied);
     group.forEach((node, at) => {
       const { x, y } = places[at] as Position;
-      const id = this.#ids.get(node.id) as string;
+      const id = known(this.#ids, node.id);
       this.#draft.put({ ...node, id, position: { x: x + shift, y }, data: newGoTo(node) });
     });
   }
@@ -133,7 +134,7 @@ class Copy {
   #aim(original: DesignNode, link: DesignConnection | undefined): void {
     const target = referenceId(original.data.goToNode);
     if (target === null) return;
-    const goTo = this.#draft.nodes.get(this.#ids.get(original.id) as string) as DesignNode;
+    const goTo = known(this.#draft.nodes, known(this.#ids, original.id));
     const id = this.#ids.get(target) ?? (this.#isHome ? target : undefined);
     const aim = id === undefined ? undefined : this.#draft.nodes.get(id);
     if (!aim || !isTarget(goTo.id, aim)) return;

@@ -2,6 +2,7 @@ import type { Draft } from '../exchange/draft.ts';
 import type { Exit } from '../kinds/kind.ts';
 import { exitOf, kindOf } from '../kinds/kinds.ts';
 import { type DesignConnection, type DesignNode, isKind, OPEN_EDGE, START, startOf } from '../model/flow.ts';
+import { known } from '../model/known.ts';
 import { subtree, topmost, treeOf } from '../model/tree.ts';
 import { mayFollow } from '../rules/rules.ts';
 import type { Command, Refusal, Touched } from './commands.ts';
@@ -19,8 +20,8 @@ export function removeSubtree(draft: Draft, { ids }: RemoveSubtree): Touched | R
   if (roots.length === 0) return 'pathStays';
   let parent: string | undefined;
   for (const root of roots) {
-    const node = draft.nodes.get(root) as DesignNode;
-    const edge = treeOf(draft.before).incoming.get(root) as DesignConnection;
+    const node = known(draft.nodes, root);
+    const edge = known(treeOf(draft.before).incoming, root);
     forget(draft, subtree(draft.before, [root]));
     reopen(draft, edge, node);
     parent ??= edge.source;
@@ -79,7 +80,7 @@ export function removeAndReconnect(draft: Draft, { id, keep }: RemoveOne): Touch
   if (!node || !edge) return 'notFound';
   const followers = draft
     .childrenOf(id)
-    .map(({ target }) => draft.nodes.get(target) as DesignNode)
+    .map(({ target }) => known(draft.nodes, target))
     .filter((child) => !isKind(child, OPEN_EDGE));
   if (keep === undefined && followers.length > 1) return 'severalFollow';
   const heir = keep === undefined ? followers[0] : followers.find((child) => child.id === keep);
@@ -95,7 +96,7 @@ function closeUp(
   edge: DesignConnection,
   heir: DesignNode,
 ): Touched | Refusal {
-  const parent = draft.nodes.get(edge.source) as DesignNode;
+  const parent = known(draft.nodes, edge.source);
   const exit = exitOf(kindOf(parent), edge.branch);
   if (exit && !mayFollow(kindOf(parent), exit, kindOf(heir))) return 'notAllowed';
   const kept = subtree(draft.before, [heir.id]);
@@ -105,7 +106,7 @@ function closeUp(
   const dx = node.position.x - heir.position.x;
   const dy = node.position.y - heir.position.y;
   for (const id of kept) {
-    const moved = draft.nodes.get(id) as DesignNode;
+    const moved = known(draft.nodes, id);
     draft.nodes.set(id, { ...moved, position: { x: moved.position.x + dx, y: moved.position.y + dy } });
   }
   draft.connections.set(edge.id, edge);

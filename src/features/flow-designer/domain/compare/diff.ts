@@ -8,6 +8,7 @@ import {
   OPEN_EDGE,
   startOf,
 } from '../model/flow.ts';
+import { known } from '../model/known.ts';
 import { stepName } from '../model/step-name.ts';
 import type { Text } from '../model/text.ts';
 import { callOrder, treeOf } from '../model/tree.ts';
@@ -71,7 +72,7 @@ const said = (key: 'added' | 'removed' | 'moved' | 'other', state: FlowState, id
 
 function nodeChanges(before: FlowState, after: FlowState, id: string): Change[] {
   const old = before.nodes.get(id);
-  const node = after.nodes.get(id) as DesignNode;
+  const node = known(after.nodes, id);
   if (!old || !isSameNode(old, node)) {
     return [{ type: 'added', node: id, text: said('added', after, id) }];
   }

@@ -1,5 +1,6 @@
 import { nearestShift, Occupied } from '../commands/placement.ts';
 import { type DesignConnection, type DesignNode, type FlowState, isKind, OPEN_EDGE } from '../model/flow.ts';
+import { known } from '../model/known.ts';
 import { childrenOf, subtree, treeOf } from '../model/tree.ts';
 
 /** The prefix of a removed step's id: the bare id may belong to a new step. */
@@ -43,8 +44,8 @@ export function ghosts(before: FlowState, after: FlowState): FlowState {
 
 /** A removed step and the removed steps below it. */
 function groupOf(before: FlowState, root: string, gone: (id: string) => boolean): DesignNode[] {
-  if (childrenOf(before, root).length === 0) return [before.nodes.get(root) as DesignNode];
-  return [...subtree(before, [root])].filter(gone).map((id) => before.nodes.get(id) as DesignNode);
+  if (childrenOf(before, root).length === 0) return [known(before.nodes, root)];
+  return [...subtree(before, [root])].filter(gone).map((id) => known(before.nodes, id));
 }
 
 const ghostEdge = (edge: DesignConnection, gone: (id: string) => boolean): DesignConnection => ({

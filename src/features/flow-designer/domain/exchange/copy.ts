@@ -1,12 +1,5 @@
-import {
-  type DesignConnection,
-  type DesignNode,
-  type FlowState,
-  isKind,
-  OPEN_EDGE,
-  START,
-  startOf,
-} from '../model/flow.ts';
+import { type DesignConnection, type FlowState, isKind, OPEN_EDGE, START, startOf } from '../model/flow.ts';
+import { known } from '../model/known.ts';
 import { subtree, topmost, treeOf } from '../model/tree.ts';
 import type { Clipboard } from './clipboard.ts';
 
@@ -31,5 +24,5 @@ export function copySubtree(
     const link = links.get(id);
     return [...(children.get(id) ?? []), ...(link ? [link] : [])];
   });
-  return { origin, roots, nodes: [...copied].map((id) => state.nodes.get(id) as DesignNode), connections };
+  return { origin, roots, nodes: [...copied].map((id) => known(state.nodes, id)), connections };
 }

@@ -11,6 +11,7 @@ import {
   OPEN_EDGE,
   type Position,
 } from '../model/flow.ts';
+import { known } from '../model/known.ts';
 import { treeOf } from '../model/tree.ts';
 import type { Shape } from '../rules/rules.ts';
 import { settleWait } from '../rules/wait.ts';
@@ -109,7 +110,7 @@ export class Draft implements Shape {
   }
 
   wantedPlace(parent: DesignNode, exit: Exit): Position {
-    const siblings = this.childrenOf(parent.id).map(({ target }) => this.nodes.get(target) as DesignNode);
+    const siblings = this.childrenOf(parent.id).map(({ target }) => known(this.nodes, target));
     const step = firstStep(
       kindOf(parent),
       exit,

@@ -8,6 +8,7 @@ import {
   type FlowState,
   startOf,
 } from '../model/flow.ts';
+import { known } from '../model/known.ts';
 import type { FlowOptions } from '../model/options.ts';
 import { treeOf } from '../model/tree.ts';
 import { validate } from '../rules/validate.ts';
@@ -42,7 +43,7 @@ function parentsFirst(state: FlowState): DesignNode[] {
       done.add(next);
       next = incoming.get(next)?.source;
     }
-    for (const each of line.reverse()) ordered.push(state.nodes.get(each) as DesignNode);
+    for (const each of line.reverse()) ordered.push(known(state.nodes, each));
   }
   return ordered;
 }

@@ -1,0 +1,10 @@
+/**
+ * What a map holds under an id that was read from the same flow.
+ *
+ * @throws Error where it holds nothing: the flow is broken, and going on would lose steps.
+ */
+export function known<V>(map: { get(id: string): V | undefined }, id: string): V {
+  const value = map.get(id);
+  if (value === undefined) throw new Error(`The flow has no ${id}`);
+  return value;
+}
