@@ -10,7 +10,7 @@ import type { CallItem } from '../contract/calls/calls.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { CALL_STATUS_LABELS } from './call-labels.ts';
 
-/** File 1, section 4: answered green, busy yellow, no answer red, ditched light blue, others grey. */
+/** Answered green, busy yellow, no answer red, ditched light blue, others grey (file 1, section 4). */
 const LOOKS: Record<CallItem['status'], [tone: Tone, icon: LucideIcon]> = {
   ANSWERED: ['green', Check],
   BUSY: ['yellow', Clock],

@@ -1,10 +1,10 @@
 import { ENTITY_PAGES, entityRoutes } from '../contract/entity-pages.ts';
 
 /**
- * The name and the path of every screen: the specification's, sections 2 of both files. Names are for
+ * The name and the path of every screen, as hosts and stored links know them (section 2 of both files). Names are for
  * links; which tag shows a route is the elements' business.
  *
- * `{id}` and `{historyId}` are digits (decision 13); `{name?}` may be missing.
+ * `{id}` and `{historyId}` are digits, so that they match no fixed part (decision 13); `{name?}` may be missing.
  */
 export const ROUTES = {
   Home: '/',

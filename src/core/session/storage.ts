@@ -42,7 +42,7 @@ export function watchStored(
   return () => removeEventListener('storage', listener);
 }
 
-/** A level as stored: base64 of JSON (decision 20). */
+/** A level as stored: base64 of JSON, which is no secret but has room for more (decision 20). */
 export const encodeLevel = (id: number): string => btoa(JSON.stringify({ id }));
 
 export function decodeLevel(stored: string | null): number | null {

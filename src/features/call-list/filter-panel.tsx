@@ -144,7 +144,7 @@ function OptionFilter({ filter, value, name, useOptions, participant, onChange }
   );
 }
 
-/** The choice of participants (decision 60). */
+/** All participants that a word can be of; the list of words itself has fewer (decision 60). */
 const SPEAKERS = [
   'ALL',
   'CLIENT',

@@ -54,7 +54,7 @@ export interface ListState {
   readonly pageSize: number;
 }
 
-/** Calls of a page (file 1, section 9). */
+/** Rows of a page unless the user chooses another number: calls have more than other lists (file 1, section 9). */
 const PAGE_SIZE = 20;
 
 /** The clock that days are counted by. */

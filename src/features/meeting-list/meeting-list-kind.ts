@@ -20,7 +20,7 @@ export interface MeetingState extends ListState {
 /** An action of the user on the list. */
 export type MeetingAction = SharedAction | { readonly type: 'range'; readonly range: DateRange };
 
-/** Meetings of a page (file 2, section 9). */
+/** Rows of a page unless the user chooses another number (file 2, section 9). */
 const PAGE_SIZE = 20;
 
 const RULES: ListRules = {

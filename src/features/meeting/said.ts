@@ -12,7 +12,7 @@ export interface Said {
   readonly start: number | undefined;
   /** The time at which it is surely over: the next message has begun, or its words are spoken. */
   readonly end: number | undefined;
-  /** `HH:MM:SS` (decision 75). */
+  /** `HH:MM:SS` from the first message on; without times the server's own text (decision 75). */
   readonly clock: string;
 }
 

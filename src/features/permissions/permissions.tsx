@@ -21,7 +21,7 @@ import { MatrixGrid } from './matrix-grid.tsx';
 import permissionsCss from './permissions.css?inline';
 import { type PermissionRow, useMatrix } from './use-matrix.ts';
 
-/** Rows of a page (file 2, section 9). */
+/** Rows of a page; all are loaded, and paged here (file 2, section 9). */
 const PAGE = 20;
 /** Milliseconds between the last key and the filter, which needs no request. */
 const FILTER_DELAY = 150;

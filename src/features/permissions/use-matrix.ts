@@ -27,7 +27,7 @@ export interface MatrixRole {
   readonly name: string;
 }
 
-/** All roles in one request (file 2, section 7.4). */
+/** All roles at once, since each is a column (file 2, section 7.4). */
 const ALL = { query: { per_page: 1000, order_by: '+name' } } as const;
 
 /** The rows and columns of the table, and the changes of its ticks. */

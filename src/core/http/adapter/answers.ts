@@ -17,7 +17,7 @@ type Change = (body: Body, options: Partial<Adapter>, receiving: Receiving) => v
 /** What the options change of an answer. */
 export const ANSWERS: readonly Change[] = [keepContact, serviceTimeRanges, newestPause, alsoGrants];
 
-/** Decision 44: what is stored goes back with the next change. */
+/** Remembers the entries of a contact: a back end that replaces all of them wants them with the next change (decision 44). */
 function keepContact(
   body: Body,
   { contactUpdate }: Partial<Adapter>,
@@ -27,13 +27,13 @@ function keepContact(
     records.set(request.path, body);
 }
 
-/** Decision 65. */
+/** Names the ranges of service time with our keys in the place of the back end's (decision 65). */
 function serviceTimeRanges(body: Body, { serviceTimeRanges: theirs = {} }: Partial<Adapter>) {
   const ours = new Map(Object.entries(theirs).map(([key, their]) => [their, key]));
   for (const row of listOf(body?.serviceTimeRange)) row.name = ours.get(String(row.name)) ?? row.name;
 }
 
-/** Decision 69: who has come back by the newest entry has no pause to be read. */
+/** Empties the history of an agent who is back by its newest entry, since any entry reads as a pause (decision 69). */
 function newestPause(body: Body, { newestPause: on }: Partial<Adapter>) {
   if (!on) return;
   for (const { user } of listOf(body).filter((row) => row?.user?.queueStatusHistory)) {
@@ -44,7 +44,7 @@ function newestPause(body: Body, { newestPause: on }: Partial<Adapter>) {
 
 const moment = ({ createdAt }: Body) => Date.parse(createdAt) || 0;
 
-/** Decisions 3 and 4. */
+/** Adds the permissions that another one includes here, such as one more that opens a number's form (decisions 3 and 4). */
 function alsoGrants(body: Body, { alsoGrants: given }: Partial<Adapter>, { endpoint }: Receiving) {
   if (!given || endpoint.path !== '/auth/check') return;
   for (const role of listOf(body?.roles))

@@ -23,7 +23,7 @@ export const REQUESTS: readonly Change[] = [
   path,
 ];
 
-/** Decision 44: the entries that the server has, before the new ones. */
+/** Puts the stored entries of a contact before the new ones, where the back end replaces all of them (decision 44). */
 function contacts(
   { method, body, path: own }: WireRequest,
   { contactUpdate }: Partial<Adapter>,
@@ -39,13 +39,13 @@ function contacts(
     sent[list] = [...(stored?.[list] ?? []).map((entry) => entry[of]), ...(sent[list] ?? [])];
 }
 
-/** Decision 45. */
+/** Wraps the elements of a flow, where the back end reads no bare array (decision 45). */
 function flows(request: WireRequest, { wrapFlowElements }: Partial<Adapter>, { endpoint }: Sending) {
   if (!wrapFlowElements || request.method !== 'POST' || endpoint?.path !== '/connect-flows/{id}/flow') return;
   request.body = { elements: request.body };
 }
 
-/** Decisions 36 and 46. */
+/** Adds a page to exports and to a flow's history, which have none of ours (decisions 36 and 46). */
 function pages(
   { query }: WireRequest,
   { exportPageSize, historyPageSize }: Partial<Adapter>,
@@ -59,13 +59,13 @@ function pages(
   query.set('per_page', String(size));
 }
 
-/** Decision 65. */
+/** Asks for a range of service time by the back end's key (decision 65). */
 function serviceTimeRange({ query }: WireRequest, { serviceTimeRanges }: Partial<Adapter>) {
   const theirs = serviceTimeRanges?.[query.get('serviceTimeRange') as '0-30'];
   if (theirs) query.set('serviceTimeRange', theirs);
 }
 
-/** Decision 34; the reference's own form is `a[]=1&a[]=2`. */
+/** Writes several values as the back end reads them; the reference has `a[]=1&a[]=2` (decision 34). */
 function arrays({ query }: WireRequest, { arrayFormat = 'brackets' }: Partial<Adapter>) {
   if (arrayFormat === 'brackets') return;
   for (const name of new Set([...query.keys()].filter((key) => key.endsWith('[]')))) {
@@ -76,19 +76,19 @@ function arrays({ query }: WireRequest, { arrayFormat = 'brackets' }: Partial<Ad
   }
 }
 
-/** Decision 37. */
+/** Sends a changed form by POST, where the back end cannot read a form by PUT (decision 37). */
 function forms(request: WireRequest, { formPuts }: Partial<Adapter>) {
   if (formPuts !== 'POST' || request.method !== 'PUT' || !(request.body instanceof FormData)) return;
   request.method = 'POST';
   request.body.append('_method', 'PUT');
 }
 
-/** Decision 28. A form's type has a boundary, which the browser writes. */
+/** Adds the JSON type without a body too. Not to a form: the browser must write its type with the boundary (decision 28). */
 function contentType({ body, headers: own }: WireRequest, { alwaysJson }: Partial<Adapter>) {
   if (alwaysJson && !(body instanceof FormData)) own['Content-Type'] = 'application/json';
 }
 
-/** Decisions 27 and 117. */
+/** Gives token, level, language and zone the header names of the back end (decisions 27 and 117). */
 function headers({ headers: own }: WireRequest, options: Partial<Adapter>) {
   const { tokenHeader = 'Authorization', tokenScheme = 'Bearer' } = options;
   rename(own, 'Authorization', tokenHeader, (value) =>
@@ -111,7 +111,7 @@ function rename(
   if (to !== null) own[to] = write(value);
 }
 
-/** Decision 31. */
+/** Writes the path that the back end has for a call (decision 31). */
 function path(request: WireRequest, { paths = {} }: Partial<Adapter>, { endpoint, params }: Sending) {
   if (!endpoint) return;
   const theirs = paths[`${endpoint.method} ${endpoint.path}`] ?? paths[endpoint.path];

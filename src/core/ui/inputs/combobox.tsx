@@ -10,7 +10,7 @@ import { useOverlayLayer } from '../overlays/overlay-layer.ts';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { matchesOption, type Option } from './option-match.ts';
 
-/** File 1, section 9: the server is asked from so many characters on, so long after the last key. */
+/** The server is asked from so many characters on, so long after the last key, in ms (file 1, section 9). */
 const SEARCH_FROM = 4;
 const SEARCH_DELAY = 300;
 /** More than anybody reads; the rest is found by typing. */

@@ -78,7 +78,7 @@ export const useNumberOptions = (wanted: Wanted): FilterOptions =>
     ({ number, maskedNumber }) => ({ value: number, label: formatPhone(maskedNumber) }),
   );
 
-/** The words of a participant, named in lower case (decision 60). */
+/** The words of a participant, whose name this one call wants in lower case (decision 60). */
 export const useWordOptions = (wanted: Wanted): FilterOptions =>
   toOptions(
     useEndpoint(
