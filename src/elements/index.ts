@@ -4,7 +4,7 @@ import type { Inspection } from '../core/session/inspection.ts';
 import { pageSession } from '../core/session/session.ts';
 import type { Configuration } from '../core/session/session-data.ts';
 
-const loadDeeds = () => import('../core/http/host-deeds.ts');
+const loadHostActions = () => import('../core/http/host-actions.ts');
 
 /**
  * What a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
@@ -23,7 +23,7 @@ export function configure(options: Configuration): void {
   pageSession().configure(options);
   // The loader does not know what an adapter may hold.
   if (options.adapter)
-    loadDeeds().then(({ checkAdapter }) => checkAdapter(pageSession(), options.adapter), console.error);
+    loadHostActions().then(({ checkAdapter }) => checkAdapter(pageSession(), options.adapter), console.error);
 }
 
 /**
@@ -31,7 +31,7 @@ export function configure(options: Configuration): void {
  * gives a new way to one.
  */
 export const logout = (scope?: RamalScope): Promise<void> =>
-  loadDeeds().then(({ logOut }) => logOut(scope?.session ?? pageSession()));
+  loadHostActions().then(({ logOut }) => logOut(scope?.session ?? pageSession()));
 
 /** A picture of the page's session, without its token. */
 export const inspect = (): Inspection => inspectSession(pageSession());

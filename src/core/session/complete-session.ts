@@ -19,12 +19,13 @@ export function completeSession(session: SessionCore): Session {
   return complete;
 }
 
-const kept = (session: SessionCore) => (key: StoredKey) => readStored(key, session.getState().storagePrefix);
+const readerOf = (session: SessionCore) => (key: StoredKey) =>
+  readStored(key, session.getState().storagePrefix);
 
 /** Takes up what the browser has kept, where the host has not said otherwise. */
 function recall(session: Session): void {
   const { token, level, locale } = session.getState();
-  const read = kept(session);
+  const read = readerOf(session);
   session.setState({
     ...(session.hosted()
       ? {}
@@ -40,7 +41,7 @@ function actionsOf(session: SessionCore): SessionActions {
     if (!hosted()) writeStored(key, value, session.getState().storagePrefix);
   };
 
-  const read = kept(session);
+  const read = readerOf(session);
 
   const share = <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const known = running.get(key);

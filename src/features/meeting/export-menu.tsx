@@ -7,16 +7,16 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { Menu } from '../../core/ui/overlays/menu.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { MINUTES, type MinutesKind, minutesName } from './minutes.ts';
-import type { Said } from './said.ts';
+import type { TimedMessage } from './timed-messages.ts';
 
 interface ExportMenuProps {
   readonly meeting: MeetingDetail;
-  readonly said: readonly Said[];
+  readonly messages: readonly TimedMessage[];
   readonly recorded: string;
 }
 
 /** The menu that saves the messages as a file: text, table or captions. */
-export function ExportMenu({ meeting, said, recorded }: ExportMenuProps) {
+export function ExportMenu({ meeting, messages, recorded }: ExportMenuProps) {
   const text = useText();
   const { locale } = useIntl();
   const host = useHost();
@@ -26,7 +26,7 @@ export function ExportMenu({ meeting, said, recorded }: ExportMenuProps) {
     const content = write({
       title: meeting.title,
       recorded,
-      said,
+      messages,
       headings: [text('meetings.export.time'), text('meetings.export.speaker'), text('meetings.export.text')],
       separator: locale === 'pt-BR' ? ';' : ',',
     });

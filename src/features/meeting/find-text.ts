@@ -1,5 +1,5 @@
 import { fold } from '../../core/ui/inputs/option-match.ts';
-import type { Said } from './said.ts';
+import type { TimedMessage } from './timed-messages.ts';
 
 /** A match of a search, by its place in a message. */
 export interface Match {
@@ -21,10 +21,10 @@ function folded(text: string): { letters: string; places: number[] } {
 }
 
 /** All matches of some words in any case and accents, in the order of the messages. */
-export function findText(said: readonly Said[], words: string): readonly Match[] {
+export function findText(messages: readonly TimedMessage[], words: string): readonly Match[] {
   const wanted = fold(words.trim());
   if (!wanted) return [];
-  return said.flatMap(({ id, text }) => {
+  return messages.flatMap(({ id, text }) => {
     const { letters, places } = folded(text);
     const matches: Match[] = [];
     for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + wanted.length)) {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { findText } from './find-text.ts';
 import { MINUTES, minutesName } from './minutes.ts';
-import { lastMoment, readMessages, type Said, saidAt } from './said.ts';
 import { speechShares } from './speech-shares.ts';
+import { lastMoment, messageAt, readMessages, type TimedMessage } from './timed-messages.ts';
 
 describe('shares of speech', () => {
   test.each<[string, (number | null | undefined)[], number[]]>([
@@ -43,32 +43,32 @@ const message = (id: number, timestamp: number | null, transcript: string, forma
 
 describe('the messages', () => {
   it('have their time from the first one on', () => {
-    const said = readMessages([
+    const messages = readMessages([
       message(1, 1_700_000_005_000, 'Bom dia.'),
       message(2, 1_700_000_008_500, 'Olá!'),
       message(3, 1_700_003_666_000, 'Até logo.'),
     ]);
-    expect(said.map(({ clock }) => clock)).toEqual(['00:00:00', '00:00:03', '01:01:01']);
-    expect(said.map(({ start }) => start)).toEqual([0, 3.5, 3661]);
+    expect(messages.map(({ clock }) => clock)).toEqual(['00:00:00', '00:00:03', '01:01:01']);
+    expect(messages.map(({ start }) => start)).toEqual([0, 3.5, 3661]);
   });
 
   it('without times have what the server wrote, and no place in a time line', () => {
-    const [said] = readMessages([message(1, null, 'Bom dia.', '00:00:07')]);
-    expect(said).toMatchObject({ clock: '00:00:07', start: undefined, end: undefined });
+    const [untimed] = readMessages([message(1, null, 'Bom dia.', '00:00:07')]);
+    expect(untimed).toMatchObject({ clock: '00:00:07', start: undefined, end: undefined });
     expect(readMessages([message(1, null, 'Oi')])[0]?.clock).toBe('');
   });
 
   it('end when the next begins, or when they are spoken', () => {
-    const said = readMessages([message(1, 0, 'x'.repeat(140)), message(2, 4000, 'y'.repeat(28))]);
-    expect(said.map(({ end }) => end)).toEqual([4, 6]);
-    expect(lastMoment(said)).toBe(6);
-    expect(saidAt(said, 3.4)?.id).toBe('1');
-    expect(saidAt(said, 4)?.id).toBe('2');
-    expect(saidAt(said, 900)?.id).toBe('2');
+    const messages = readMessages([message(1, 0, 'x'.repeat(140)), message(2, 4000, 'y'.repeat(28))]);
+    expect(messages.map(({ end }) => end)).toEqual([4, 6]);
+    expect(lastMoment(messages)).toBe(6);
+    expect(messageAt(messages, 3.4)?.id).toBe('1');
+    expect(messageAt(messages, 4)?.id).toBe('2');
+    expect(messageAt(messages, 900)?.id).toBe('2');
   });
 });
 
-const said = (text: string): Said => ({
+const spoken = (text: string): TimedMessage => ({
   id: text,
   speaker: 'Lívia',
   text,
@@ -79,7 +79,7 @@ const said = (text: string): Said => ({
 
 describe('the search', () => {
   const found = (text: string, words: string) =>
-    findText([said(text)], words).map(({ from, to }) => text.slice(from, to));
+    findText([spoken(text)], words).map(({ from, to }) => text.slice(from, to));
 
   test.each([
     ['A reunião de AMANHÃ', 'amanha', ['AMANHÃ']],
@@ -100,7 +100,7 @@ describe('the files', () => {
   const minutes = {
     title: 'Convênios',
     recorded: 'Recorded by Ana',
-    said: [said('=1+1 "sim"'), { ...said('Tchau <3'), start: undefined, end: undefined, clock: '' }],
+    messages: [spoken('=1+1 "sim"'), { ...spoken('Tchau <3'), start: undefined, end: undefined, clock: '' }],
     headings: ['Time', 'Speaker', 'Text'],
     separator: ';',
   };

@@ -20,8 +20,8 @@ import { ExportMenu } from './export-menu.tsx';
 import meetingCss from './meeting.css?inline';
 import { Messages } from './messages.tsx';
 import { People } from './people.tsx';
-import { readMessages, saidAt } from './said.ts';
 import { TimeLine } from './time-line.tsx';
+import { messageAt, readMessages } from './timed-messages.ts';
 
 /** The attributes of a meeting. */
 export interface MeetingProps {
@@ -61,20 +61,20 @@ interface Place {
 }
 
 function Shown({ meeting, startAt }: { meeting: MeetingDetail; startAt: number | undefined }) {
-  const said = useMemo(() => readMessages(meeting.messages ?? []), [meeting]);
+  const messages = useMemo(() => readMessages(meeting.messages ?? []), [meeting]);
   const [speaker, setSpeaker] = useState<string>();
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
     if (startAt === undefined) return;
     setSpeaker(undefined);
-    setPlace({ id: saidAt(said, startAt)?.id });
-  }, [startAt, said]);
-  const names = useMemo(() => speakersOf(meeting, said), [meeting, said]);
+    setPlace({ id: messageAt(messages, startAt)?.id });
+  }, [startAt, messages]);
+  const names = useMemo(() => speakersOf(meeting, messages), [meeting, messages]);
   return (
     <article className="meeting">
-      <Head meeting={meeting} said={said} />
+      <Head meeting={meeting} messages={messages} />
       <TimeLine
-        said={said}
+        messages={messages}
         names={names}
         onPlace={(id) => {
           setSpeaker(undefined);
@@ -84,7 +84,7 @@ function Shown({ meeting, startAt }: { meeting: MeetingDetail; startAt: number |
       <div className="meeting-body">
         <Messages
           meetingId={meeting.id}
-          said={said}
+          messages={messages}
           names={names}
           speaker={speaker}
           place={place}
@@ -100,14 +100,14 @@ function Shown({ meeting, startAt }: { meeting: MeetingDetail; startAt: number |
 /** The participants, then other speakers: the order gives them their colours. */
 function speakersOf(
   { participants }: MeetingDetail,
-  said: readonly { speaker: string }[],
+  messages: readonly { speaker: string }[],
 ): readonly string[] {
   return [
-    ...new Set([...(participants ?? []).map(({ name }) => name), ...said.map(({ speaker }) => speaker)]),
+    ...new Set([...(participants ?? []).map(({ name }) => name), ...messages.map(({ speaker }) => speaker)]),
   ];
 }
 
-function Head({ meeting, said }: { meeting: MeetingDetail; said: ReturnType<typeof readMessages> }) {
+function Head({ meeting, messages }: { meeting: MeetingDetail; messages: ReturnType<typeof readMessages> }) {
   const text = useText();
   const recorded = useRecorded(meeting);
   const { platform } = meeting;
@@ -118,7 +118,7 @@ function Head({ meeting, said }: { meeting: MeetingDetail; said: ReturnType<type
         {recorded}
         {platform !== 'OTHER' && <span className="ui-tag">{text(`meetings.platform.${platform}`)}</span>}
       </p>
-      {said.length > 0 && <ExportMenu meeting={meeting} said={said} recorded={recorded} />}
+      {messages.length > 0 && <ExportMenu meeting={meeting} messages={messages} recorded={recorded} />}
       <slot name="actions" />
     </header>
   );

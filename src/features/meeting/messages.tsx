@@ -7,12 +7,12 @@ import { colourOf } from './colours.ts';
 import type { Match } from './find-text.ts';
 import { MessageSearch } from './message-search.tsx';
 import { MomentLink } from './moment-link.tsx';
-import type { Said } from './said.ts';
+import type { TimedMessage } from './timed-messages.ts';
 import { type Matches, useMatches } from './use-matches.ts';
 
 interface MessagesProps {
   readonly meetingId: number;
-  readonly said: readonly Said[];
+  readonly messages: readonly TimedMessage[];
   readonly names: readonly string[];
   /** If set, only this speaker's messages are shown. */
   readonly speaker: string | undefined;
@@ -22,13 +22,13 @@ interface MessagesProps {
 }
 
 /** The messages. A search shows only those with a match (file 2, section 2.4), and marks the matches. */
-export function Messages({ meetingId, said, names, speaker, place, onSpeaker }: MessagesProps) {
+export function Messages({ meetingId, messages, names, speaker, place, onSpeaker }: MessagesProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const own = useMemo(
-    () => (speaker ? said.filter((one) => one.speaker === speaker) : said),
-    [said, speaker],
+    () => (speaker ? messages.filter((one) => one.speaker === speaker) : messages),
+    [messages, speaker],
   );
   const matches = useMatches(own);
   const { find, query } = matches;
@@ -44,12 +44,12 @@ export function Messages({ meetingId, said, names, speaker, place, onSpeaker }: 
   useInSight(list, place, matches);
 
   return (
-    <section className="meeting-panel meeting-said" aria-labelledby="messages">
+    <section className="meeting-panel meeting-messages" aria-labelledby="messages">
       <header>
         <h2 id="messages">{text('meetings.messages')}</h2>
         <small role="status">
-          {shown.length < said.length &&
-            text('meetings.messages.shown', { shown: shown.length, total: said.length })}
+          {shown.length < messages.length &&
+            text('meetings.messages.shown', { shown: shown.length, total: messages.length })}
         </small>
         <MessageSearch matches={matches} field={field} />
         {speaker && (
@@ -62,8 +62,8 @@ export function Messages({ meetingId, said, names, speaker, place, onSpeaker }: 
           />
         )}
       </header>
-      {said.length === 0 && <p className="meeting-none">{text('meetings.messages.none')}</p>}
-      {said.length > 0 && shown.length === 0 && (
+      {messages.length === 0 && <p className="meeting-none">{text('meetings.messages.none')}</p>}
+      {messages.length > 0 && shown.length === 0 && (
         <EmptyState title={text('meetings.messages.noResults')}>
           <Button
             size="small"
@@ -85,7 +85,7 @@ export function Messages({ meetingId, said, names, speaker, place, onSpeaker }: 
             data-place={one.id === place?.id ? '' : undefined}
           >
             <b>{one.speaker}</b>
-            <MomentLink meetingId={meetingId} said={one} />
+            <MomentLink meetingId={meetingId} message={one} />
             <p>
               <Marked text={one.text} matches={matches} message={one.id} />
             </p>

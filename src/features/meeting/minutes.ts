@@ -1,13 +1,13 @@
 import { type Cue, writeVtt } from '../../core/captions/vtt.ts';
 import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
-import type { Said } from './said.ts';
+import type { TimedMessage } from './timed-messages.ts';
 
 /** A meeting as it is written to a file. */
 export interface Minutes {
   readonly title: string;
   /** The author, the time and the length of the recording, in one line. */
   readonly recorded: string;
-  readonly said: readonly Said[];
+  readonly messages: readonly TimedMessage[];
   /** The headings of a table: time, speaker, text. */
   readonly headings: readonly string[];
   /** The separator of values that spreadsheets of this language expect. */
@@ -23,21 +23,23 @@ export const MINUTES = {
 /** The format of a file. */
 export type MinutesKind = keyof typeof MINUTES;
 
-function toText({ title, recorded, said }: Minutes): string {
-  const lines = said.map(({ clock, speaker, text }) => `${clock ? `[${clock}] ` : ''}${speaker}: ${text}`);
+function toText({ title, recorded, messages }: Minutes): string {
+  const lines = messages.map(
+    ({ clock, speaker, text }) => `${clock ? `[${clock}] ` : ''}${speaker}: ${text}`,
+  );
   return `${[title, recorded, '', ...lines].join('\r\n')}\r\n`;
 }
 
 /** The messages as a table. Spreadsheets read it as UTF-8, and run no text of a message as a formula. */
-function toCsv({ said, headings, separator }: Minutes): string {
+function toCsv({ messages, headings, separator }: Minutes): string {
   const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;
   const safe = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
-  const rows = [headings, ...said.map(({ clock, speaker, text }) => [clock, speaker, text])];
+  const rows = [headings, ...messages.map(({ clock, speaker, text }) => [clock, speaker, text])];
   return `\uFEFF${rows.map((row) => `${row.map((value) => quote(safe(value))).join(separator)}\r\n`).join('')}`;
 }
 
-function toVtt({ said }: Minutes): string {
-  const cues = said.flatMap(({ start, end, speaker, text }): Cue[] =>
+function toVtt({ messages }: Minutes): string {
+  const cues = messages.flatMap(({ start, end, speaker, text }): Cue[] =>
     start === undefined || end === undefined ? [] : [{ start, end, speaker, text }],
   );
   return writeVtt(cues);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useHost } from '../../core/host/host-context.ts';
 import { useHref } from '../../core/host/use-navigate.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import type { Said } from './said.ts';
+import type { TimedMessage } from './timed-messages.ts';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -10,7 +10,13 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /**
  * The time of a message. On a page with addresses it is a link to that time (`#t=83`), to be copied or sent.
  */
-export function MomentLink({ meetingId, said: { clock, start } }: { meetingId: number; said: Said }) {
+export function MomentLink({
+  meetingId,
+  message: { clock, start },
+}: {
+  meetingId: number;
+  message: TimedMessage;
+}) {
   const host = useHost();
   const text = useText();
   const address = useHref()('ViewMeetingById', { id: meetingId });

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { colourOf } from './colours.ts';
-import { lastMoment, type Said } from './said.ts';
+import { lastMoment, type TimedMessage } from './timed-messages.ts';
 
 interface TimeLineProps {
-  readonly said: readonly Said[];
+  readonly messages: readonly TimedMessage[];
   readonly names: readonly string[];
   /** Called with the id of a message that was pressed. */
   readonly onPlace: (id: string) => void;
@@ -17,11 +17,14 @@ const WIDTH = 1000;
 const THINNEST = 2;
 
 /** The speakers over time, each on a lane. The messages below have the same in words. */
-export function TimeLine({ said, names, onPlace }: TimeLineProps) {
+export function TimeLine({ messages, names, onPlace }: TimeLineProps) {
   const text = useText();
-  const end = lastMoment(said);
+  const end = lastMoment(messages);
   const lanes = names
-    .map((name) => ({ name, spoken: said.filter((one) => one.speaker === name && one.start !== undefined) }))
+    .map((name) => ({
+      name,
+      spoken: messages.filter((one) => one.speaker === name && one.start !== undefined),
+    }))
     .filter(({ spoken }) => spoken.length > 0);
   if (end === 0 || lanes.length === 0) return null;
   return (
@@ -46,7 +49,7 @@ export function TimeLine({ said, names, onPlace }: TimeLineProps) {
 
 interface LaneProps {
   readonly name: string;
-  readonly spoken: readonly Said[];
+  readonly spoken: readonly TimedMessage[];
   readonly end: number;
   readonly onPlace: (id: string) => void;
 }
@@ -78,13 +81,13 @@ function Lane({ name, spoken, end, onPlace }: LaneProps) {
   );
 }
 
-function blockOf({ start = 0, end: own = start }: Said, end: number): string {
+function blockOf({ start = 0, end: own = start }: TimedMessage, end: number): string {
   const width = Math.max(THINNEST, ((own - start) / end) * WIDTH);
   const from = Math.min((start / end) * WIDTH, WIDTH - width);
   return `M${from.toFixed(1)} 0h${width.toFixed(1)}v10h-${width.toFixed(1)}z`;
 }
 
-function distance({ start = 0, end = start }: Said, moment: number): number {
+function distance({ start = 0, end = start }: TimedMessage, moment: number): number {
   if (moment < start) return start - moment;
   return moment > end ? moment - end : 0;
 }

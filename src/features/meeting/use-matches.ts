@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { findText, type Match } from './find-text.ts';
-import type { Said } from './said.ts';
+import type { TimedMessage } from './timed-messages.ts';
 
 /** The matches of a search in the messages. */
 export interface Matches {
@@ -14,9 +14,9 @@ export interface Matches {
 }
 
 /** The search in the shown messages, with its current match. */
-export function useMatches(said: readonly Said[]): Matches {
+export function useMatches(messages: readonly TimedMessage[]): Matches {
   const [{ query, at }, set] = useState({ query: '', at: 0 });
-  const found = useMemo(() => findText(said, query), [said, query]);
+  const found = useMemo(() => findText(messages, query), [messages, query]);
   return {
     query,
     found,

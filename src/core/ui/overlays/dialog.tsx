@@ -9,7 +9,7 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons at the end: the way out first, the deed last. */
+  /** Buttons at the end: the way out first, the action last. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
   /** What it holds is shown this once: only its own buttons end it. */

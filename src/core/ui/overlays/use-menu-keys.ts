@@ -13,7 +13,7 @@ export function useMenuKeys(labels: readonly string[], onClose: () => void, leav
   const [at, setAt] = useState(-1);
   const findTyped = useTypeAhead(labels.length, at, (place) => [labels[place] ?? '']);
 
-  const deedOf = ({ key, target }: KeyboardEvent): (() => void) | undefined => {
+  const actionOf = ({ key, target }: KeyboardEvent): (() => void) | undefined => {
     const place = MOVES[key]?.(at, labels.length);
     if (place !== undefined) return () => setAt(place);
     if (key === 'Escape') return onClose;
@@ -28,11 +28,11 @@ export function useMenuKeys(labels: readonly string[], onClose: () => void, leav
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deed = deedOf(event);
-    if (!deed) return;
+    const action = actionOf(event);
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   };
   return { at, setAt, onKeyDown };
 }

@@ -74,7 +74,7 @@ export function ConfirmStep({ secret, uri, onCancel, onConfirmed, onWithoutCodes
         spellCheck={false}
         required
       />
-      <div className="account-deeds">
+      <div className="account-actions">
         <Button onClick={onCancel}>{text('account.cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.busy}>
           {text('account.turnOn')}

@@ -23,7 +23,7 @@ export function PasswordCard() {
     <section className="profile-account" aria-labelledby={heading}>
       <h2 id={heading}>{text('account.password')}</h2>
       <p>{text('account.passwordIntro')}</p>
-      <div className="account-deeds">
+      <div className="account-actions">
         <Button onClick={() => setChanging(true)}>{text('account.changePassword')}</Button>
       </div>
       {changing && <ChangePassword onClose={() => setChanging(false)} />}

@@ -41,7 +41,7 @@ export function PasswordStep({ intro, submit, isDanger = false, unknown, onCance
         autoComplete="current-password"
         required
       />
-      <div className="account-deeds">
+      <div className="account-actions">
         <Button onClick={onCancel}>{text('account.cancel')}</Button>
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={form.busy}>
           {submit}

@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <div className="account-deeds">
+      <div className="account-actions">
         <Button onClick={() => void copy()}>{text('account.copy')}</Button>
         <Button
           onClick={() => saveFile(host, new Blob([all], { type: 'text/plain' }), text('account.codesFile'))}

@@ -37,9 +37,9 @@ export function SecondFactorCard() {
       </div>
       {error && <ErrorNotice error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton width="80%" />}
-      {data && (data.isOn ? <Kept {...data} /> : <p>{text('account.factorIntro')}</p>)}
+      {data && (data.isOn ? <FactorFacts {...data} /> : <p>{text('account.factorIntro')}</p>)}
       {data && (
-        <div className="account-deeds">
+        <div className="account-actions">
           {data.isOn ? (
             <>
               <Button onClick={() => setAsked('renew')}>{text('account.newCodes')}</Button>
@@ -73,13 +73,13 @@ function State({ isOn }: { isOn: boolean }) {
   );
 }
 
-interface KeptProps {
+interface FactorFactsProps {
   readonly since?: string | null;
   readonly recoveryCodesLeft: number | null;
 }
 
 /** The date since when it is on, and the number of recovery codes that are left. */
-function Kept({ since, recoveryCodesLeft }: KeptProps) {
+function FactorFacts({ since, recoveryCodesLeft }: FactorFactsProps) {
   const text = useText();
   const { locale, timeZone } = useSessionData((data) => data);
   const left = text('account.codesLeft', { count: recoveryCodesLeft ?? 0 });

@@ -4,7 +4,7 @@ import { formatDuration } from '../../core/i18n/format-duration.ts';
 type Message = NonNullable<MeetingDetail['messages']>[number];
 
 /** A message with its times. */
-export interface Said {
+export interface TimedMessage {
   readonly id: string;
   readonly speaker: string;
   readonly text: string;
@@ -24,7 +24,7 @@ const SHORTEST = 1;
  * The messages with their seconds since the first: computed if there are times, else as the server writes
  * them.
  */
-export function readMessages(messages: readonly Message[]): readonly Said[] {
+export function readMessages(messages: readonly Message[]): readonly TimedMessage[] {
   const times = messages.map(({ timestamp }) => timestamp ?? undefined);
   const first = times.find((time) => time !== undefined);
   const startOf = (at: number) => {
@@ -50,11 +50,11 @@ export function readMessages(messages: readonly Message[]): readonly Said[] {
 const lengthOf = (text: string) => Math.max(SHORTEST, text.length / LETTERS_A_SECOND);
 
 /** The end of the last message, in seconds. */
-export const lastMoment = (said: readonly Said[]): number =>
-  said.reduce((last, { end }) => Math.max(last, end ?? 0), 0);
+export const lastMoment = (messages: readonly TimedMessage[]): number =>
+  messages.reduce((last, { end }) => Math.max(last, end ?? 0), 0);
 
 /** The message at a time: the last one that has begun. */
-export function saidAt(said: readonly Said[], seconds: number): Said | undefined {
-  const begun = said.filter(({ start }) => start !== undefined && start <= seconds + 0.5);
-  return begun.at(-1) ?? said[0];
+export function messageAt(messages: readonly TimedMessage[], seconds: number): TimedMessage | undefined {
+  const begun = messages.filter(({ start }) => start !== undefined && start <= seconds + 0.5);
+  return begun.at(-1) ?? messages[0];
 }
