@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { read } from '../support/documents/documents.ts';
 import { ROOT } from '../support/runner/tools.mjs';
 
 interface Term {
@@ -15,7 +16,9 @@ const words = (cell = '') =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-const glossary: readonly Term[] = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')
+const [ofScreens = '', ofCode = ''] = read('docs/glossary.md').split('\n## The words of the code\n');
+
+const glossary: readonly Term[] = ofScreens
   .split('\n')
   .filter((line) => /^\| [a-z]/.test(line))
   .map((line) => line.split('|').slice(1, 4).map(words))
@@ -84,5 +87,13 @@ describe('Portuguese', () => {
         text === english[id] && has(text, ENGLISH.concat(glossary.flatMap((one) => one.english))),
     );
     expect(same.filter(([id, text]) => !isName(id) && !has(text, ['e-mail']))).toEqual([]);
+  });
+});
+
+describe('the words of the code', () => {
+  it('are where the glossary says', () => {
+    const paths = [...ofCode.matchAll(/`((?:src|demo|tooling|tests)\/[^`]+)`/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(20);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });

@@ -66,9 +66,9 @@ export async function recordingsWithWord(db: Db, levelId: number, word: string):
   const spoken = spokenText(word);
   if (!spoken) return [];
   const listed = (await listedWords(db, levelId)).filter((candidate) => candidate.spoken === spoken);
-  const said: SQL[] = [like(recordingTurns.spoken, containing(spoken))];
+  const conditions: SQL[] = [like(recordingTurns.spoken, containing(spoken))];
   if (listed.length && listed.every((candidate) => candidate.speakers)) {
-    said.push(
+    conditions.push(
       inArray(
         recordingTurns.participant,
         listed.flatMap((candidate) => candidate.speakers ?? []),
@@ -78,6 +78,6 @@ export async function recordingsWithWord(db: Db, levelId: number, word: string):
   const rows = await db
     .selectDistinct({ id: recordingTurns.recordingId })
     .from(recordingTurns)
-    .where(and(...said));
+    .where(and(...conditions));
   return rows.map(({ id }) => id);
 }

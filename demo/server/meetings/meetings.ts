@@ -55,18 +55,18 @@ export const getMeetingHandler =
     if (!row) throw new HttpError(404, 'notFound');
     const people = await participantsOf(db, [row.id]);
     const names = new Map(people.get(row.id)?.map(({ id, name }) => [id, name]));
-    const said = await db
+    const spoken = await db
       .select()
       .from(meetingMessages)
       .where(eq(meetingMessages.meetingId, row.id))
       .orderBy(asc(meetingMessages.position));
     return {
       ...toItem(row, people),
-      messages: said.map(({ position, speaker, timestamp, transcript }) => ({
+      messages: spoken.map(({ position, speaker, timestamp, transcript }) => ({
         id: position + 1,
         speakerName: names.get(speaker + 1) ?? '',
         timestamp,
-        formattedTimestamp: clockTime(timestamp - (said[0]?.timestamp ?? timestamp)),
+        formattedTimestamp: clockTime(timestamp - (spoken[0]?.timestamp ?? timestamp)),
         transcript,
       })),
     };

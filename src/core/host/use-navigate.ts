@@ -14,8 +14,8 @@ export function useHref(): <N extends RouteName>(
   return useCallback(
     (name, params, query) => {
       const path = href(name, params, query);
-      const said = resolve?.({ name, params: stringify(params), query: stringify(query), path });
-      return said ?? (base === null ? undefined : base + path);
+      const address = resolve?.({ name, params: stringify(params), query: stringify(query), path });
+      return address ?? (base === null ? undefined : base + path);
     },
     [base, resolve],
   );

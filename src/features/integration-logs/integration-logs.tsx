@@ -56,21 +56,29 @@ export interface IntegrationLogsProps {
 
 function IntegrationLogs({ integrationId, provider, ...list }: IntegrationLogsProps) {
   const isId = integrationId !== undefined && Number.isSafeInteger(integrationId) && integrationId > 0;
-  const said = integrationType(provider);
-  if (!isId || (provider && !said)) return <NoIntegration />;
-  return <OfIntegration key={integrationId} id={integrationId} said={said} list={list} />;
+  const expected = integrationType(provider);
+  if (!isId || (provider && !expected)) return <NoIntegration />;
+  return <OfIntegration key={integrationId} id={integrationId} expected={expected} list={list} />;
 }
 
 /**
  * The logs of one integration. Its service is requested if the user may see it; else the host's word counts.
  */
-function OfIntegration({ id, said, list }: { id: number; said: IntegrationType | undefined; list: object }) {
+function OfIntegration({
+  id,
+  expected,
+  list,
+}: {
+  id: number;
+  expected: IntegrationType | undefined;
+  list: object;
+}) {
   const can = useCan();
   const enabled = can('viewIntegrations') || can('editIntegration');
   const { data } = useEndpoint(integration.calls.get, { params: { id } }, { enabled });
   const known = data && integrationType(String(data.type));
-  if (data && said && known !== said) return <NoIntegration />;
-  return <Logs id={id} type={known ?? said} list={list} />;
+  if (data && expected && known !== expected) return <NoIntegration />;
+  return <Logs id={id} type={known ?? expected} list={list} />;
 }
 
 function NoIntegration() {

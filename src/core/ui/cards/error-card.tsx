@@ -58,10 +58,10 @@ interface ErrorNoticeProps extends ErrorCardProps {
 /** Above content that stays although something failed; `children` says what has become of it. */
 export function ErrorNotice({ error, kept, children, onRetry, busy }: ErrorNoticeProps) {
   const intl = useIntl();
-  const said = errorText(intl, toRamalError(error, 'server'));
+  const words = errorText(intl, toRamalError(error, 'server'));
   return (
     <Notice tone="red" role="alert" action={onRetry && <RetryButton onRetry={onRetry} busy={busy} />}>
-      {kept ? <slot name="error">{said}</slot> : said} {children && <span>{children}</span>}
+      {kept ? <slot name="error">{words}</slot> : words} {children && <span>{children}</span>}
     </Notice>
   );
 }
