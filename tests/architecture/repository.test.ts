@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { read } from '../support/documents/documents.ts';
 import { ROOT } from '../support/runner/tools.mjs';
-
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 describe('the top level', () => {
   const GIVEN = [
+    'CHANGELOG.md',
     'README.md',
     'demo',
     'docs',

@@ -55,7 +55,7 @@ describe('a citation', () => {
   });
 
   const ENDINGS = ['.ts', '.tsx', '.mjs', '.cjs', '.css', '.html', '.sql', '.md', '.py'];
-  const ALL = ['src', 'demo', 'tests', 'tooling', 'docs', 'README.md', 'vite.config.ts'];
+  const ALL = ['src', 'demo', 'tests', 'tooling', 'docs', 'CHANGELOG.md', 'README.md', 'vite.config.ts'];
 
   it.each(ALL)('of %s leads to a heading', (place) => {
     const lost = [...textsOf(place, ENDINGS)].flatMap(([file, text]) =>

@@ -15,7 +15,7 @@ export function textsOf(place: string, endings: readonly string[]): ReadonlyMap<
 }
 
 /** The rows of a Markdown text's tables, cell by cell, without the lines below their headings. */
-export const rowsOf = (text: string): string[][] =>
+const rowsOf = (text: string): string[][] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('| '))
