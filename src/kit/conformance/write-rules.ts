@@ -4,7 +4,13 @@ import { expectFailure, expectShape } from './answer-rules.ts';
 import { type Context, isListed, mayCall } from './context.ts';
 import { bodyOf, WRITE_SAMPLES, type WriteSample } from './write-samples.ts';
 
-const callsOf = contract as Readonly<Record<string, Endpoint>>;
+const CALLS: Readonly<Record<string, Endpoint>> = contract;
+
+function callOf(name: string): Endpoint {
+  const call = CALLS[name];
+  if (!call) throw new Error(`The contract has no call ${name}`);
+  return call;
+}
 
 /** A kind of record under check: its calls by their names, and its texts. */
 interface Trial {
@@ -43,7 +49,7 @@ async function tryRefusals({ context, sample, unique, call }: Trial): Promise<bo
     'in a company that is not the user’s it answers 403',
     foreign,
   );
-  if (!mayCall(context, callsOf[name] as Endpoint)) {
+  if (!mayCall(context, callOf(name))) {
     const refused = await ask(sample.path, { method: 'POST', body: body() });
     expectFailure(context, 403, 'permission', name, 'a user without the permission gets 403', refused);
     return false;
@@ -79,8 +85,7 @@ async function tryUpdate(trial: Trial, path: string, record: Row): Promise<void>
   const isGuarded = context.features.has('ifMatch') && typeof record.updatedAt === 'string';
   const headers = isGuarded ? { 'if-match': `"${record.updatedAt}"` } : {};
   const put = await context.ask(path, { method: 'PUT', body: bodyOf(sample, sent), headers });
-  if (expectShape(context, name, callsOf[name] as Endpoint, put))
-    await expectKept(trial, path, sent, 'update');
+  if (expectShape(context, name, callOf(name), put)) await expectKept(trial, path, sent, 'update');
   if (isGuarded) await tryLateUpdate(trial, path, sent);
   const nowhere = await context.ask(`${sample.path}/999999999`, {
     method: 'PUT',
@@ -117,7 +122,7 @@ async function tryActivation({ context, sample, call }: Trial, path: string): Pr
   for (const verb of ['inactivate', 'activate'] as const) {
     const name = call(verb);
     const answer = await context.ask(`${path}/${verb}`, { method: 'PUT' });
-    if (!expectShape(context, name, callsOf[name] as Endpoint, answer)) continue;
+    if (!expectShape(context, name, callOf(name), answer)) continue;
     const read = await context.ask(path);
     const { isActive, active = isActive } = (read.json ?? {}) as { isActive?: unknown; active?: unknown };
     context.expect(active === (verb === 'activate'), 'active', name, 'and so it is read', read);
@@ -127,12 +132,12 @@ async function tryActivation({ context, sample, call }: Trial, path: string): Pr
 /** Removes the record, or inactivates it. */
 async function clear({ context, sample, call }: Trial, path: string): Promise<void> {
   const name = call('delete');
-  if (!isListed(context, callsOf[name] as Endpoint)) {
+  if (!isListed(context, callOf(name))) {
     if (sample.activation) await context.ask(`${path}/inactivate`, { method: 'PUT' });
     return context.skip(name, `the server does not list its feature; ${path} is left there`);
   }
   const gone = await context.ask(path, { method: 'DELETE' });
-  if (!expectShape(context, name, callsOf[name] as Endpoint, gone)) return;
+  if (!expectShape(context, name, callOf(name), gone)) return;
   const read = await context.ask(path);
   expectFailure(context, 404, 'deleted', name, 'what was deleted is not found any more', read);
 }
@@ -143,11 +148,11 @@ async function tryRecord(trial: Trial): Promise<void> {
   const sent = sample.create(unique());
   const made = await context.ask(sample.path, { method: 'POST', body: bodyOf(sample, sent) });
   const name = call('create');
-  if (!expectShape(context, name, callsOf[name] as Endpoint, made)) return;
+  if (!expectShape(context, name, callOf(name), made)) return;
   const { result } = made.json as { result: { id: number } };
   const path = `${sample.path}/${result.id}`;
   const record = await expectKept(trial, path, sent, 'create');
-  if (mayCall(context, callsOf[call('update')] as Endpoint)) {
+  if (mayCall(context, callOf(call('update')))) {
     await tryUpdate(trial, path, record);
     await tryOtherLevel(trial, path);
     await tryActivation(trial, path);
