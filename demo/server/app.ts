@@ -20,21 +20,22 @@ import { commonSecurity, pageSecurity } from './web/security-headers.ts';
 import { createStaticFiles } from './web/static-files.ts';
 import { isFromThisMachine } from './web/this-machine.ts';
 
+/** The options of the app. */
 export interface AppOptions {
   readonly services: Services;
   readonly allowOrigins: readonly string[];
-  /** Whether `/outbox` shows the mails that nobody sends, to this machine alone. */
+  /** Whether `/outbox` shows the unsent mails, only to requests from this machine. */
   readonly hasOutbox: boolean;
-  /** Whether the portal's address is one of TLS: browsers are told to keep to it. */
+  /** Whether the portal's address has TLS: browsers are told to use nothing else. */
   readonly isSecure?: boolean | undefined;
-  /** How many proxies of the operator's own requests come through; none by default. */
+  /** The number of the operator's proxies in front; none by default. */
   readonly proxies?: number | undefined;
-  /** Where the built portal and bundle lie; by default in the project. */
+  /** The folder of the built portal and bundle; by default in the project. */
   readonly portalDir?: string | undefined;
   readonly bundleDir?: string | undefined;
 }
 
-/** Everything that one port serves: the API at `/api`, the bundle at `/ramal`, the portal at all other paths. */
+/** The app of the server's port: the API at `/api`, the bundle at `/ramal`, the portal at all other paths. */
 export function createApp(options: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.onError((error, c) => answerFailure(c, error, options.services.log));
@@ -69,7 +70,10 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
   return app;
 }
 
-/** Says that the server is there to who only asks that: a refusal would be an error in the console of a page where nobody is signed in. */
+/**
+ * Answers the test of the connection with success: a refusal would be an error in the console of a page
+ * without a session.
+ */
 const quietProbe: MiddlewareHandler<AppTypes> = (c, next) =>
   c.req.method === 'HEAD' && !c.req.header('authorization')
     ? Promise.resolve(c.body(null, 204))
@@ -77,7 +81,10 @@ const quietProbe: MiddlewareHandler<AppTypes> = (c, next) =>
 
 type Callers = ReturnType<typeof openCallers>;
 
-/** For a balancer: whether this process and its database answer. It asks what every request asks first: whose token it is. */
+/**
+ * The health of this process and its database, for a balancer. It makes the query that every request begins
+ * with: the caller of a token.
+ */
 function healthApp({ services: { clock, log } }: AppOptions, callerOf: Callers): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.get('/health', async (c) => {
@@ -92,7 +99,7 @@ function healthApp({ services: { clock, log } }: AppOptions, callerOf: Callers):
   return app;
 }
 
-/** The package's files, for any page that may use them; at `/notices` the licences of what is in them. */
+/** The package's files, for the origins that may use them; at `/notices` the licences of their parts. */
 function bundleApp({ allowOrigins, bundleDir }: AppOptions): Hono<AppTypes> {
   const files = createStaticFiles(bundleDir ?? join(projectRoot(), 'dist'));
   const app = new Hono<AppTypes>();
@@ -120,7 +127,7 @@ function outboxApp({ services: { db } }: AppOptions): Hono<AppTypes> {
   return app;
 }
 
-/** The portal, whose deep links all lead to its one page; beside it the playground, a page of its own. */
+/** The portal, whose deep links all give its one page; also the playground, which has its own page. */
 function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
   const files = createStaticFiles(portalDir ?? join(projectRoot(), 'build', 'portal'));
   const app = new Hono<AppTypes>();
@@ -130,7 +137,7 @@ function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
     const file =
       path && ((await files.respond(c.req.raw, path)) ?? (await files.respond(c.req.raw, `${path}.html`)));
     if (file) return file;
-    // Also an address whose escapes are none, or that a file would have: the portal says so in the user's words.
+    // Also an address with broken escapes or with a file's ending: the portal shows its own message.
     const isKnown = path !== undefined && !/\.\w+$/.test(path);
     const isPage = isKnown || path === undefined || c.req.header('accept')?.includes('text/html');
     const page = isPage && (await files.respond(c.req.raw, 'index.html'));
@@ -140,7 +147,7 @@ function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
   return app;
 }
 
-/** Undefined for an address whose escapes are none. */
+/** A path without escapes; undefined if the escapes are broken. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -1,5 +1,6 @@
 import type { Log } from './http/log.ts';
 
+/** A task of the background. */
 export interface Task {
   readonly name: string;
   /** Milliseconds between two runs. */
@@ -7,14 +8,18 @@ export interface Task {
   readonly run: () => Promise<void>;
 }
 
+/** The tasks of the background. */
 export interface Background {
-  /** Runs a task as soon as it can, besides its own times. */
+  /** Runs a task as soon as possible, in addition to its interval. */
   soon(name: string): void;
-  /** Ends all tasks, once those that run are through. */
+  /** Ends all tasks, after those that are running. */
   stop(): Promise<void>;
 }
 
-/** Runs tasks again and again, each never twice at once; one that fails is logged and tried again at its next time. */
+/**
+ * Runs tasks at intervals, never two runs of one task at once; a failure is logged, and the next run tries
+ * again.
+ */
 export function runInBackground(tasks: readonly Task[], log: Log): Background {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();

@@ -71,7 +71,7 @@ import { checkExtensionHandler } from './users/check-extension.ts';
 import { exportUsersHandler } from './users/export-users.ts';
 import { resetSecondFactorHandler } from './users/reset-second-factor.ts';
 
-/** An answer for each call of the contract, or this does not compile. */
+/** The handler of each call of the contract: a missing one is a compile error. */
 export function createHandlers(services: Services) {
   const userRecords = createUserRecords(services);
   return {

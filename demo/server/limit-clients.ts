@@ -2,15 +2,16 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const SECOND = 1000;
-/** What a browser sends before a body fits into one packet. */
+/** Seconds for the headers: without a body, a request fits into one packet. */
 const HEADERS = 60;
 
-/** How often Node looks for requests that take too long, in milliseconds; a creation option of the server. */
+/** Milliseconds between Node's checks for slow requests; a creation option of the server. */
 export const checkEvery = (seconds: number): number => Math.min(30, seconds / 4) * SECOND;
 
 /**
- * Ends the connections of clients that hold them without moving on: who has not sent a whole request after so many seconds, or takes
- * nothing of its answer for as long. An answer that the server is still busy with is waited for.
+ * Ends connections of clients that block them: those that have not sent a whole request after so many
+ * seconds, or have taken nothing of their answer for as long. While the server itself prepares the answer, it
+ * waits.
  */
 export function limitClients(server: Server, seconds: number): void {
   server.headersTimeout = Math.min(HEADERS, seconds) * SECOND;
@@ -24,8 +25,8 @@ export function limitClients(server: Server, seconds: number): void {
 }
 
 /**
- * Begins to answer a request when the one before it on the same connection is answered: whoever sends many without reading has one
- * answer made, not all of them.
+ * Answers a request after the one before on the same connection: for a client that sends many without
+ * reading, only one answer is made.
  */
 function answerInOrder(server: Server): void {
   const answer = server.listeners('request') as RequestListener[];

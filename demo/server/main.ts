@@ -10,10 +10,10 @@ export { consoleLog } from './http/log.ts';
 export { makeAnew, openServer, removeData } from './open-server.ts';
 export { readSettings, SetupError, startServer };
 
-/** The accounts that the demo's center comes with. */
+/** The accounts of the demo's center. */
 export const accounts = shippedAccounts;
 
-/** What the terminal says once the server runs. */
+/** The text on the terminal once the server runs. */
 export function welcome(url: string): string {
   const rows = accounts().map(({ email, password, role, level }) => [role, email, password, level]);
   const table = [['Role', 'E-mail', 'Password', 'Level'], ...rows];
@@ -29,10 +29,12 @@ Ctrl+C stops it.
 `;
 }
 
-/** Milliseconds in which a second signal is the first one again: a terminal and `npm` both pass on what a key sends. */
+/**
+ * Milliseconds in which a second signal counts as the first: a terminal and `npm` both pass on a pressed key.
+ */
 const SAME_SIGNAL = 500;
 
-/** Ends the server in order when the system or the user asks for it; asked twice, at once. */
+/** Ends the server in order after a signal of the system or the user; after a second one, at once. */
 export function stopOnSignals(server: RunningServer): void {
   let since: number | undefined;
   const stop = async () => {
@@ -45,7 +47,7 @@ export function stopOnSignals(server: RunningServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
 }
 
-/** Says why the program cannot go on, without a stack where the operator can mend it, and ends it. */
+/** Prints the reason of a failure, without a stack if the operator can mend it, and ends the program. */
 export function fail(error: unknown): never {
   console.error(error instanceof SetupError ? `\n${error.message}\n` : error);
   process.exit(1);

@@ -15,20 +15,20 @@ import {
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
-/** Forgets what has expired. */
+/** Removes expired rows. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(recoveries).where(lt(recoveries.expiresAt, now));
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now));
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
-  // A mail that waited for a day is no longer what its reader asked for.
+  // A mail that has waited for a day no longer helps its reader.
   await db.delete(recoveryRequests).where(lt(recoveryRequests.requestedAt, new Date(now.getTime() - DAY)));
   await db.delete(madeOnce).where(lt(madeOnce.createdAt, new Date(now.getTime() - DAY)));
   await db.delete(signInFailures).where(lt(signInFailures.updatedAt, new Date(now.getTime() - DAY)));
 }
 
-/** The embedded database has no autovacuum: once a day, by one process, this takes its place. */
+/** Vacuums the embedded database once a day, by one process, since it has no autovacuum. */
 export async function vacuumDaily(db: Db, now: Date): Promise<void> {
   const isDue = await db.transaction(async (tx) => {
     const last = (await lockFact<{ at: number }>(tx, 'vacuum'))?.at ?? 0;

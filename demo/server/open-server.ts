@@ -15,24 +15,25 @@ import { removeExpired, vacuumDaily } from './maintenance.ts';
 import { findTwins } from './records/twins.ts';
 import type { Settings } from './settings.ts';
 
+/** The options of opening the server. */
 export interface OpenOptions extends Omit<Settings, 'port' | 'host' | 'stopSeconds' | 'clientSeconds'> {
   readonly log: Log;
-  /** What the server has beyond section 7; everything by default. */
+  /** The features beyond section 7; all by default. */
   readonly features?: readonly Feature[] | undefined;
-  /** The time by which sessions expire and attempts are counted; the system's by default. */
+  /** The clock for expiring sessions and counting attempts; the system's by default. */
   readonly clock?: (() => Date) | undefined;
-  /** What a new password's hash costs, such as `ln=15,r=8,p=3`; by default as much as is recommended. */
+  /** The cost of new password hashes, such as `ln=15,r=8,p=3`; the recommended one by default. */
   readonly passwordCost?: string | undefined;
-  /** Where the built portal and bundle lie; by default in the project. */
+  /** The folder of the built portal and bundle; by default in the project. */
   readonly portalDir?: string | undefined;
   readonly bundleDir?: string | undefined;
 }
 
-/** The server without its port: the database, the work in the background, and what an app is made of. */
+/** The server without its port: the database, the background tasks, and the app's parts. */
 export interface OpenServer {
   readonly app: AppOptions;
   readonly db: Db;
-  /** Tells where the portal is, for links in mails. */
+  /** Sets the portal's address, for links in mails. */
   setAddress(url: string): void;
   close(): Promise<void>;
 }
@@ -41,9 +42,8 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /**
- * Opens the database, makes and fills it first where there is none, and starts what goes on by itself.
- *
- * @throws SetupError for what the operator can mend.
+ * Opens the database, creates and fills it if needed, and starts the background tasks.
+ * @throws SetupError for errors that the operator can mend.
  */
 export async function openServer(options: OpenOptions): Promise<OpenServer> {
   const { log, passwordCost, clock = () => new Date(), features = ALL_FEATURES } = options;
@@ -104,16 +104,15 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   };
 }
 
-/** The server's of `DATABASE_URL`, else the embedded one. */
+/** The database of `DATABASE_URL`, else the embedded one. */
 function openDatabase(options: OpenOptions, prepare: (db: Db) => Promise<void>): Promise<Database> {
   const { databaseUrl: url, databaseConnections: connections, dataDir, log } = options;
   return url ? openOnServer({ url, connections, prepare, log }) : openEmbedded({ dataDir, prepare, log });
 }
 
 /**
- * Removes what an earlier start made, so that the next one begins anew.
- *
- * @throws SetupError for what the operator can mend.
+ * Removes the data of earlier starts, so that the next one begins with new data.
+ * @throws SetupError for errors that the operator can mend.
  */
 export function removeData(options: Pick<OpenOptions, 'dataDir' | 'databaseUrl' | 'log'>): Promise<void> {
   const { databaseUrl: url, dataDir, log } = options;
@@ -121,9 +120,8 @@ export function removeData(options: Pick<OpenOptions, 'dataDir' | 'databaseUrl' 
 }
 
 /**
- * Removes all data and makes it up anew; two processes that want that do it one after the other.
- *
- * @throws SetupError for what the operator can mend.
+ * Removes all data and makes new data; two processes do it one after the other.
+ * @throws SetupError for errors that the operator can mend.
  */
 export function makeAnew(options: OpenOptions): Promise<void> {
   const task = async () => {
@@ -133,7 +131,10 @@ export function makeAnew(options: OpenOptions): Promise<void> {
   return options.databaseUrl ? aloneOnServer(options.databaseUrl, task) : task();
 }
 
-/** Records of one name from before that was refused are kept, and told by their ids: somebody has to choose. */
+/**
+ * Logs the ids of old records with equal names, from before these were refused: they stay, since a person has
+ * to choose.
+ */
 async function tellTwins(db: Db, log: Log): Promise<void> {
   const twins = await findTwins(db, DISTINCT_RECORDS);
   if (twins.length > 0) log.info(`Records that are there twice: ${twins.join('; ')}.`);

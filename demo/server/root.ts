@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, found upwards from this module: the bundled server lies elsewhere than its source. */
+/**
+ * The project's folder, found upwards from this module: a bundled server is in another folder than its
+ * source.
+ */
 export function projectRoot(from: string = dirname(fileURLToPath(import.meta.url))): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);

@@ -8,7 +8,10 @@ const SIGN_IN = { done: 'sign-in accepted', failed: 'sign-in failed' } as const;
 const PASSWORD = { done: 'password changed', failed: 'password change failed' } as const;
 const FACTOR = { done: 'second factor changed', failed: 'second factor change failed' } as const;
 
-/** The calls that are told in the log as security events. A refusal for want of a permission is one whatever the call. */
+/**
+ * The calls that are security events in the log. A refusal because of a missing permission is one for every
+ * call.
+ */
 export const SECURITY_EVENTS: CallEvents<CallName> = {
   signIn: SIGN_IN,
   signInWithCode: SIGN_IN,

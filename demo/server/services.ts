@@ -3,18 +3,18 @@ import type { Db } from './database/database.ts';
 import type { Log } from './http/log.ts';
 import type { Life } from './life/life.ts';
 
-/** What handlers work with. */
+/** The parts of the server that handlers use. */
 export interface Services {
   readonly db: Db;
-  /** The time by which sessions expire and attempts are counted; never frozen. */
+  /** The clock for expiring sessions and counting attempts; never frozen. */
   readonly clock: () => Date;
   readonly log: Log;
-  /** What the server has beyond section 7: listed by `auth/check`, and served. */
+  /** The features beyond section 7, which `auth/check` lists and the server serves. */
   readonly features: readonly Feature[];
-  /** What a password's hash costs, such as `ln=15,r=8,p=3`; by default as much as is recommended. */
+  /** The cost of new password hashes, such as `ln=15,r=8,p=3`; the recommended one by default. */
   readonly passwordCost?: string | undefined;
-  /** The demo's center as it goes on; undefined for data that no plan belongs to. */
+  /** The demo's center over time; undefined for data without a plan. */
   readonly life: Life | undefined;
-  /** Serves the requests for recovery mails that wait, without keeping anybody waiting. */
+  /** Starts sending the requested recovery mails, without waiting for them. */
   readonly sendMails: () => void;
 }

@@ -12,7 +12,7 @@ const number = (fallback: number, minimum: number, maximum: number) =>
 const address = (protocols: RegExp, example: string) =>
   z.optional(z.url({ protocol: protocols, error: `must be an address such as ${example}` }));
 
-/** `*`, or a scheme with a host and no more: what a browser writes into `Origin`. */
+/** Whether a text is `*`, or a scheme with a host and no more, as browsers send it in `Origin`. */
 function isOrigin(text: string): boolean {
   return (
     text === '*' || (URL.canParse(text) && /^https?:\/\/[^*]+$/.test(text) && new URL(text).origin === text)
@@ -64,40 +64,39 @@ const Environment = z.object({
 /** The names of all settings in the environment. */
 export const SETTING_NAMES = Object.keys(Environment.shape);
 
-/** How the server is set up. */
+/** The settings of the server. */
 export interface Settings {
   /** 0: any free one. */
   readonly port: number;
-  /** The address that is listened on; by default this machine alone can connect. */
+  /** The address to listen on; by default only this machine can connect. */
   readonly host: string;
-  /** Where the embedded database lives; relative to the working directory. */
+  /** The folder of the embedded database, relative to the working directory. */
   readonly dataDir: string;
   /** The PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** How many connections to it this process opens at most. */
+  /** The most connections of this process to it. */
   readonly databaseConnections: number;
-  /** About how many calls the first start makes up, over the last 90 days. */
+  /** The approximate number of calls that the first start makes, over the last 90 days. */
   readonly seedCalls: number;
-  /** Freezes the demo's time: its calls happen up to this moment, and no further. */
+  /** Freezes the demo's time: its calls happen up to this time. */
   readonly now?: Date | undefined;
-  /** The origins that may use API and bundle; `*` for all of them. */
+  /** The origins that may use API and bundle; `*` for all. */
   readonly allowOrigins: readonly string[];
-  /** Where mails go; without it they are shown on the page `/outbox`. */
+  /** The mail server; without it the page `/outbox` shows the mails. */
   readonly smtpUrl?: string | undefined;
   /** The portal's address in mails; by default the server's own. */
   readonly publicUrl?: string | undefined;
-  /** How long the server waits for what it is answering when it is told to stop; then that is cut. */
+  /** Seconds that a stopping server waits for running answers; then it cuts them. */
   readonly stopSeconds: number;
-  /** How long a client may take to send a request, and take nothing of its answer, before it is cut. */
+  /** Seconds that a client may take to send a request, or take nothing of its answer, before it is cut. */
   readonly clientSeconds: number;
-  /** How many proxies of the operator's own requests come through: each adds to `X-Forwarded-For`. */
+  /** The number of the operator's proxies in front, each of which adds to `X-Forwarded-For`. */
   readonly proxies: number;
 }
 
 /**
- * Reads the settings from the environment; what is empty counts as left out.
- *
- * @throws SetupError naming every setting that is wrong, and what it should be.
+ * Reads the settings from the environment; an empty value counts as left out.
+ * @throws SetupError with every wrong setting and its possible values.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));

@@ -10,28 +10,29 @@ import { type OpenOptions, openServer } from './open-server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopServing } from './stop-serving.ts';
 
+/** The options of starting the server; each has its default. */
 export type StartOptions = Partial<OpenOptions> &
   Partial<Pick<Settings, 'port' | 'host' | 'stopSeconds' | 'clientSeconds'>>;
 
+/** A running server. */
 export interface RunningServer {
   /** Without a slash at its end: `http://localhost:8080`. */
   readonly url: string;
   readonly db: Db;
-  /** Takes no new requests, finishes what is being answered, and ends the work in the background and the database. */
+  /** Takes no new requests, finishes the running ones, and ends the background tasks and the database. */
   close(): Promise<void>;
 }
 
 /**
- * Milliseconds. Proxies and clients keep an idle connection for up to 60 s; with Node's 5 s a request that goes out
- * as the connection is closed is lost.
+ * Milliseconds. Proxies and clients keep an idle connection for up to 60 s; with Node's 5 s, a request that
+ * is sent while the connection closes would be lost.
  */
 const KEEP_ALIVE = 75_000;
 
 /**
- * Starts the reference server: database, API, bundle and portal on one port. What is left out is as without any
- * environment.
- *
- * @throws SetupError for what the operator can mend.
+ * Starts the reference server: database, API, bundle and portal on one port. Missing options get the defaults
+ * of an empty environment.
+ * @throws SetupError for errors that the operator can mend.
  */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port, host, stopSeconds, clientSeconds, ...settings } = {
@@ -65,7 +66,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   };
 }
 
-/** The name of an address on this machine, for links: of all its addresses, and of the loopback one, `localhost`. */
+/** The host name for links to this machine: `localhost` for all addresses and the loopback one. */
 export const nameOf = (host: string): string => {
   if (/^(0\.0\.0\.0|127\.0\.0\.1|::1?|localhost)$/.test(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

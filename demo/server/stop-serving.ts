@@ -3,20 +3,19 @@ import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Lets a server end without cutting what it has begun.
- *
- * @returns Takes no new requests, waits at most so many milliseconds until those that run are answered to their end, and closes
- * all connections: those that nobody uses at once.
+ * Lets a server end without cutting its answers.
+ * @returns A function that takes no new requests, waits at most so many milliseconds for running answers, and
+ * closes all connections, idle ones at once.
  */
 export function stopServing(server: Server): (patience: number) => Promise<void> {
-  /** The answers that each connection waits for. */
+  /** The open answers of each connection. */
   const open = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
   server.on('connection', (socket) => {
     open.set(socket, new Set());
     socket.on('close', () => open.delete(socket));
   });
-  // Before the program's own listener: an answer can be over before that returns.
+  // Before the program's own listener: the answer may be finished before it returns.
   server.prependListener('request', ({ socket }, response) => {
     const answers = open.get(socket);
     answers?.add(response);
@@ -41,7 +40,7 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
   };
 }
 
-/** Tells the other end to send nothing more on this connection, where that can still be said. */
+/** Tells the client to send no more requests on this connection, if the headers are not sent yet. */
 function sayLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

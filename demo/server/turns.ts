@@ -1,4 +1,4 @@
-/** Lets at most so many tasks run at once; the others wait for their turn, in the order in which they came. */
+/** Runs at most so many tasks at once; the others wait, in the order of their arrival. */
 export function createTurns(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

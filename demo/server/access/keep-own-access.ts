@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RecordContext } from '../records/record-source.ts';
 
-/** With these whoever has lost something can give it back to themselves. */
+/** With these permissions users can give themselves lost ones back. */
 const KEYS: readonly Permission[] = ['assignRoleToUser', 'assignPermissionToRole'];
 
 interface Access {
@@ -13,9 +13,9 @@ interface Access {
 }
 
 /**
- * Called at the end of a change of users, roles, permissions or levels: nobody shuts themselves out. Whoever makes the
- * change is still an active user of the active level they work in, and keeps the permissions that undo it.
- *
+ * Called at the end of a change of users, roles, permissions or levels, so that callers cannot lock
+ * themselves out: afterwards the caller is still an active user of the present, active level, and keeps the
+ * permissions to undo the change.
  * @throws HttpError 409
  */
 export async function keepOwnAccess(tx: Db, { caller, levelId }: RecordContext): Promise<void> {

@@ -14,9 +14,10 @@ import { sessionUser } from './session-user.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** The header by which a browser says that it is known. */
+/** The header with a browser's token. */
 const DEVICE_HEADER = 'x-device-token';
 
+/** Signs in with e-mail and password. */
 export const signInHandler =
   (services: Services): Handler<typeof auth.signIn> =>
   async ({ body }, context) => {
@@ -40,6 +41,7 @@ export const signInHandler =
     return signedIn;
   };
 
+/** Signs in with the code of a second factor. */
 export const signInWithCodeHandler =
   ({ db, clock, features }: Services): Handler<typeof auth.signInWithCode> =>
   async ({ body }, context) => {
@@ -61,6 +63,7 @@ const originOf = ({ request, remoteAddress }: RequestContext): Origin => ({
   userAgent: request.headers.get('user-agent') ?? undefined,
 });
 
+/** Ends the caller's session. */
 export const signOutHandler =
   ({ db }: Services): Handler<typeof auth.signOut> =>
   async (_, { caller, texts }) => {
@@ -68,6 +71,7 @@ export const signOutHandler =
     return { message: texts.server('signedOut') };
   };
 
+/** The caller, with permissions and features. */
 export const checkSessionHandler =
   ({ db, features }: Services): Handler<typeof checkSession> =>
   async (_, { caller }) => {
@@ -76,6 +80,7 @@ export const checkSessionHandler =
     return { ...user, features: [...features] };
   };
 
+/** Replaces the first password by the caller's own. */
 export const firstLoginHandler =
   ({ db, clock, passwordCost: cost }: Services): Handler<typeof auth.firstLogin> =>
   async ({ body }, { caller, texts }) => {
@@ -88,6 +93,7 @@ export const firstLoginHandler =
     return { message: texts.server('passwordChanged') };
   };
 
+/** Requests a recovery mail. */
 export const requestRecoveryHandler =
   ({ db, clock, sendMails }: Services): Handler<typeof auth.requestRecovery> =>
   async ({ body }, { remoteAddress, texts }) => {
@@ -97,6 +103,7 @@ export const requestRecoveryHandler =
     return { message: texts.server('recoverySent') };
   };
 
+/** Sets a new password with the token of a recovery mail. */
 export const resetPasswordHandler =
   ({ db, clock, passwordCost: cost }: Services): Handler<typeof auth.resetPassword> =>
   async ({ body }, { remoteAddress, texts }) => {

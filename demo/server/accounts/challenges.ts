@@ -16,7 +16,7 @@ interface Asked {
   readonly device: Device | undefined;
 }
 
-/** Notes that a password was right, and gives what the code has to come with. */
+/** Stores that a password was right, and returns the challenge that the code must come with. */
 export async function openChallenge(
   db: Db,
   { userId, rememberMe, device }: Asked,
@@ -34,15 +34,15 @@ interface Answer extends Origin {
   readonly challenge: string;
   readonly code: string;
   readonly knowsDevices: boolean;
-  /** Told whose challenge it is. */
+  /** Gets the user of the challenge. */
   readonly tell: (facts: { readonly user: number }) => void;
 }
 
 /**
  * Finishes a sign-in by a code.
- *
- * @returns the session, or which of the two is not good: the code, or the challenge, which is unknown, used or too old.
- * @throws HttpError 429 while its user has to wait after wrong codes.
+ * @returns the session, or which of the two is wrong: the code, or the challenge, which is unknown, used or
+ * expired.
+ * @throws HttpError 429 while the user has to wait after wrong codes.
  */
 export async function answerChallenge(db: Db, answer: Answer, now: Date) {
   const isOpen = and(
@@ -59,7 +59,7 @@ export async function answerChallenge(db: Db, answer: Answer, now: Date) {
   const { userId, email, rememberMe, deviceHash } = asked;
   answer.tell({ user: userId });
   const device = deviceHash ? await deviceWithHash(db, deviceHash, now) : undefined;
-  // Whoever knows the password can fail here in its owner's place, but not in the owner's browser.
+  // An attacker with the password can cause failures here, but not in the owner's browser.
   const isKnown = device?.userIds.includes(userId);
   await takeTurn(db, { email, by: isKnown ? `code ${device?.hash}` : 'code' }, now);
   if (!(await takeCode(db, userId, answer.code, now))) return 'code';

@@ -16,7 +16,9 @@ interface NewPassword extends Pick<RequestContext, 'texts'> {
   readonly cost: string | undefined;
 }
 
-/** The hash of a new password, unless it is too easily guessed. Hashing is slow: never within a transaction. */
+/**
+ * The hash of a new password, unless it is too easy to guess. Hashing is slow: never within a transaction.
+ */
 export async function newHash(
   { password, cost, texts }: NewPassword,
   owner: { readonly name: string; readonly email: string },
@@ -25,12 +27,11 @@ export async function newHash(
   return hashPassword(password, cost);
 }
 
-/** What says whether somebody has chosen a password of their own, and which one they have. */
+/** The columns that tell whether the user has chosen a password, and which one it is. */
 const held = { lastLogin: users.lastLogin, passwordHash: users.passwordHash };
 
 /**
- * Refuses to keep the first password: whoever gave it knows it.
- *
+ * Refuses to keep the first password, since the person who gave it knows it.
  * @throws HttpError 422 on the field `password`.
  */
 async function refuseFirst(
@@ -43,8 +44,7 @@ async function refuseFirst(
 }
 
 /**
- * Replaces the first password. The session it is done in goes on, any other of the user ends.
- *
+ * Replaces the first password. The present session goes on, the user's others end.
  * @returns false when the user has already chosen a password.
  */
 export async function chooseFirstPassword(
@@ -73,9 +73,8 @@ export async function chooseFirstPassword(
 }
 
 /**
- * Sets a new password by a recovery mail's token. It works once; all sessions of the user end, nobody has to wait any longer, no
- * browser is known any more, and other recovery mails become void.
- *
+ * Sets a new password with the token of a recovery mail, which works once. All sessions of the user end,
+ * waits after failures end, known browsers are forgotten, and other recovery mails become void.
  * @returns false when the token is unknown, used or expired.
  */
 export async function resetPassword(db: Db, token: string, chosen: NewPassword, now: Date): Promise<boolean> {

@@ -5,12 +5,13 @@ import { type Device, rememberDevice } from './known-devices.ts';
 import { openSession } from './sessions.ts';
 import { forgetFailures } from './slow-down.ts';
 
-/** Where a sign-in comes from. */
+/** The place and the browser that a sign-in comes from. */
 export interface Origin {
   readonly remoteAddress: string;
   readonly userAgent: string | undefined;
 }
 
+/** The proven user of a sign-in. */
 export interface Completion extends Origin {
   readonly userId: number;
   readonly email: string;
@@ -19,11 +20,11 @@ export interface Completion extends Origin {
   readonly knowsDevices: boolean;
 }
 
-/** Opens the session of somebody who has shown everything that is asked for. */
+/** Opens the session of a user who has given all that the sign-in asks for. */
 export async function completeSignIn(tx: Db, done: Completion, now: Date) {
   const { userId, email, device, knowsDevices } = done;
   await forgetFailures(tx, email);
-  // Without a password of their own they have not signed in yet.
+  // Without a chosen password it does not count as their first sign-in.
   await tx
     .update(users)
     .set({ lastLogin: now })

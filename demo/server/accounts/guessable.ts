@@ -8,8 +8,7 @@ interface Owner {
 }
 
 /**
- * Refuses a password that is among the first to be guessed: one of the commonest, or its owner's own name or e-mail.
- *
+ * Refuses a password that is guessed early: a very common one, or the user's own name or e-mail.
  * @throws HttpError 422 on the field `password`.
  */
 export async function refuseGuessable(
@@ -25,18 +24,18 @@ async function guessableBy(password: string, owner: Owner): Promise<ValidationMe
   if (isOwn(password, owner)) return 'passwordOwn';
   const common = await commonPasswords();
   const plain = password.normalize('NFKC').toLowerCase();
-  // Our rules ask for a sign, so “password1” comes as “Password1!”.
+  // Our rules demand a sign, so “password1” becomes “Password1!”.
   return common.has(plain) || common.has(plain.replace(/[^\p{L}\p{N}]/gu, '')) ? 'passwordCommon' : undefined;
 }
 
-/** Without accents, capitals, digits and signs. */
+/** The letters alone: no accents, capitals, digits or signs. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** Parts of a name are told from chance by their length. */
+/** Letters of a name's part: shorter ones occur in passwords by chance. */
 const SHORTEST_NAME = 4;
 
 function isOwn(password: string, { name, email }: Owner): boolean {
@@ -48,7 +47,7 @@ function isOwn(password: string, { name, email }: Owner): boolean {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 from known leaks, by how often they were used; read when the first password is chosen. */
+/** Some 49,000 passwords of known leaks, the most frequent first; read when the first password is chosen. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -4,21 +4,21 @@ import { knownDevices } from '../database/schema/accounts.ts';
 import { createToken, hashToken } from './token.ts';
 
 const LIFE = 180 * 24 * 3600 * 1000;
-/** Browsers of one user: the one that was not seen for longest is forgotten for the next. */
+/** Known browsers of one user: the next one replaces the one that was not seen for longest. */
 const MOST = 10;
 
-/** A browser that somebody has signed in with before. */
+/** A browser in which a user has signed in before. */
 export interface Device {
   readonly hash: string;
   readonly userIds: readonly number[];
 }
 
-/** The browser that keeps a token; undefined: there is no such token, or it has expired. */
+/** The browser of a token; undefined if the token is unknown or expired. */
 export async function deviceOf(db: Db, token: string | undefined, now: Date): Promise<Device | undefined> {
   return token ? deviceWithHash(db, hashToken(token), now) : undefined;
 }
 
-/** The same, by what is stored of its token. */
+/** The same by the token's hash. */
 export async function deviceWithHash(db: Db, hash: string, now: Date): Promise<Device | undefined> {
   const rows = await db
     .select({ userId: knownDevices.userId })
@@ -28,9 +28,8 @@ export async function deviceWithHash(db: Db, hash: string, now: Date): Promise<D
 }
 
 /**
- * Remembers that a user has signed in with a browser.
- *
- * @returns a token for the browser to keep, where it has none that is good.
+ * Stores that a user has signed in with a browser.
+ * @returns a token for the browser, if it has no valid one.
  */
 export async function rememberDevice(
   db: Db,

@@ -14,11 +14,13 @@ import {
 } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 
+/** The caller's sessions. */
 export const listSessionsHandler =
   ({ db, clock }: Services): Handler<typeof own.listSessions> =>
   (_, { caller }) =>
     ownSessions(db, caller, clock());
 
+/** Ends one session of the caller. */
 export const endSessionHandler =
   ({ db }: Services): Handler<typeof own.endSession> =>
   async ({ params }, { caller, texts }) => {
@@ -26,6 +28,7 @@ export const endSessionHandler =
     return { message: texts.server('sessionEnded') };
   };
 
+/** Ends all sessions of the caller but the present one. */
 export const endOtherSessionsHandler =
   ({ db }: Services): Handler<typeof own.endOtherSessions> =>
   async (_, { caller, texts }) => {
@@ -33,6 +36,7 @@ export const endOtherSessionsHandler =
     return { message: texts.server('otherSessionsEnded') };
   };
 
+/** Replaces the caller's password. */
 export const changePasswordHandler =
   ({ db, clock, passwordCost }: Services): Handler<typeof own.changePassword> =>
   async ({ body }, { caller, texts }) => {
@@ -40,11 +44,13 @@ export const changePasswordHandler =
     return { message: texts.server('passwordChanged') };
   };
 
+/** The state of the caller's second factor. */
 export const getSecondFactorHandler =
   ({ db }: Services): Handler<typeof own.getSecondFactor> =>
   (_, { caller }) =>
     secondFactorOf(db, caller.userId);
 
+/** Makes a secret for the caller's second factor. */
 export const beginSecondFactorHandler =
   ({ db, clock, passwordCost }: Services): Handler<typeof own.beginSecondFactor> =>
   async ({ body }, { caller, texts }) => {
@@ -54,6 +60,7 @@ export const beginSecondFactorHandler =
     return made;
   };
 
+/** Confirms the secret by a code, and returns recovery codes. */
 export const confirmSecondFactorHandler =
   ({ db, clock, passwordCost: cost }: Services): Handler<typeof own.confirmSecondFactor> =>
   async ({ body }, { caller, texts }) => {
@@ -62,6 +69,7 @@ export const confirmSecondFactorHandler =
     return { message: texts.server('secondFactorOn'), recoveryCodes };
   };
 
+/** Replaces the caller's recovery codes. */
 export const renewRecoveryCodesHandler =
   ({ db, clock, passwordCost: cost }: Services): Handler<typeof own.renewRecoveryCodes> =>
   async ({ body }, { caller, texts }) => {
@@ -71,6 +79,7 @@ export const renewRecoveryCodesHandler =
     return { message: texts.server('recoveryCodesRenewed'), recoveryCodes };
   };
 
+/** Turns the caller's second factor off. */
 export const endSecondFactorHandler =
   ({ db, clock, passwordCost }: Services): Handler<typeof own.endSecondFactor> =>
   async ({ body }, { caller, texts }) => {

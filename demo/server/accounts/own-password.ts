@@ -9,7 +9,7 @@ import { verifyPassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { forgetFailures, takeTurn } from './slow-down.ts';
 
-/** Somebody who is signed in and shows that it is them. */
+/** A signed-in user with the password as proof. */
 interface Proof {
   readonly caller: Caller;
   readonly texts: RequestContext['texts'];
@@ -17,9 +17,8 @@ interface Proof {
 }
 
 /**
- * Checks the password of whoever is signed in, for what a session left open is not enough for. Failures slow down the session that
- * they come from, not the owner elsewhere.
- *
+ * Checks the caller's password before an action that an open session alone must not allow. Failures slow down
+ * this session, not the owner elsewhere.
  * @throws HttpError 422 on the field `currentPassword`, or 429.
  */
 export async function provePassword(db: Db, proof: Proof, now: Date, cost: string | undefined) {
@@ -38,8 +37,7 @@ export async function provePassword(db: Db, proof: Proof, now: Date, cost: strin
 }
 
 /**
- * Replaces the password of whoever is signed in. Their other sessions end.
- *
+ * Replaces the caller's password. The caller's other sessions end.
  * @throws HttpError 422 on a field, or 429.
  */
 export async function changeOwnPassword(

@@ -6,7 +6,7 @@ import type { Caller } from '../http/handler.ts';
 
 const MOST = 100;
 
-/** The caller's sessions that go on, the last seen first. */
+/** The caller's open sessions, the last seen first. */
 export async function ownSessions(db: Db, { userId, sessionKey }: Caller, now: Date) {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function ownSessions(db: Db, { userId, sessionKey }: Caller, now: D
   }));
 }
 
-/** Ends one of the caller's sessions; false: there is none of this id. */
+/** Ends one of the caller's sessions; false: it does not exist. */
 export async function endOwnSession(db: Db, { userId }: Caller, id: string): Promise<boolean> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false;
   const ended = await db
@@ -34,14 +34,14 @@ export async function endOwnSession(db: Db, { userId }: Caller, id: string): Pro
   return ended.length > 0;
 }
 
-/** Browser and system in words; null where what was said names none. */
+/** Browser and system of a user agent in words; null if it names none. */
 function wordsOf(userAgent: string | null) {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   const major = browser.version?.split('.')[0];
   return {
     browser: named(browser.name, major),
-    // A Mac says a version that it does not have, and Windows one of its insides.
+    // The versions of macOS and Windows in a user agent are not the ones that people know.
     system: named(os.name, os.name === 'Windows' || os.name === 'macOS' ? undefined : os.version),
   };
 }

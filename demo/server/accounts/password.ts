@@ -5,12 +5,12 @@ import { createTurns } from '../turns.ts';
 const COST = 'ln=15,r=8,p=3';
 const KEY_BYTES = 32;
 
-/** As many at once as leave half of Node's four threads to files and streams. */
+/** Hashes at once: leaves half of Node's four threads to files and streams. */
 const AT_ONCE = 2;
 
 const turn = createTurns(AT_ONCE);
 
-/** What a hash says that it cost: those of another cost stay good. */
+/** The cost in a hash's label: hashes of another cost stay valid. */
 function costOf(label: string): ScryptOptions {
   const [, ln, r, p] = /^ln=(\d+),r=(\d+),p=(\d+)$/.exec(label) ?? [];
   return { N: 2 ** Number(ln), r: Number(r), p: Number(p), maxmem: 64 * 1024 * 1024 };
@@ -20,37 +20,40 @@ const derive = (password: string, salt: Buffer, cost: string): Promise<Buffer> =
   turn(
     () =>
       new Promise((resolve, reject) => {
-        // Normalised: the same password from a keyboard that composes accents otherwise.
+        // Normalised: keyboards compose accents in different ways.
         scrypt(password.normalize('NFKC'), salt, KEY_BYTES, costOf(cost), (error, key) =>
           error ? reject(error) : resolve(key),
         );
       }),
   );
 
-/** What a hash is made with beside the text. */
+/** The salt and the cost of a hash. */
 export interface Salted {
   readonly salt: Buffer;
-  /** As recommended unless said. */
+  /** The recommended cost unless given. */
   readonly cost?: string | undefined;
 }
 
-/** A password as it is stored: a PHC string with its own salt. */
+/** The stored form of a password: a PHC string with its own salt. */
 export const hashPassword = (password: string, cost?: string): Promise<string> =>
   hashWith(password, { salt: randomBytes(16), cost });
 
-/** The same with a salt that is given. */
+/** The same with a given salt. */
 export async function hashWith(text: string, { salt, cost = COST }: Salted): Promise<string> {
   const key = await derive(text, salt, cost);
   return `$scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Nobody's password: checked in place of a missing one, so that both take the same time. */
+/** A hash without a password: checked if a user has none, so that both cases take the same time. */
 const decoy = {
   salt: randomBytes(16).toString('base64url'),
   key: randomBytes(KEY_BYTES).toString('base64url'),
 };
 
-/** Whether the password is the one of the hash; for `null` it never is, which takes as long as for one of that cost. */
+/**
+ * Whether a password belongs to a hash. For `null` it never does, after the same time as for a hash of that
+ * cost.
+ */
 export async function verifyPassword(password: string, hash: string | null, ofNone = COST): Promise<boolean> {
   const [, , cost = ofNone, salt = decoy.salt, key = decoy.key] = (hash ?? '').split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);

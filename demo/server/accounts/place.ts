@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Longer than any address; what a proxy writes may be anything. */
+/** Longer than any address: a proxy may write anything. */
 const LONGEST = 64;
 
-/** An address as people know it: an IPv4 one also where it comes by IPv6. */
+/** An address in its usual form: IPv4 also if it comes by IPv6. */
 export const plainAddress = (remoteAddress: string): string =>
   remoteAddress
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -11,8 +11,8 @@ export const plainAddress = (remoteAddress: string): string =>
     .slice(0, LONGEST);
 
 /**
- * The place that attempts are counted by: an IPv4 address, the first half of an IPv6 one. Whoever has one of those has all
- * that begin alike, and would never be counted twice.
+ * The place by which attempts are counted: an IPv4 address, or the first half of an IPv6 one. A user of IPv6
+ * owns all addresses with that half, and could use a new one each time.
  */
 export function placeOf(remoteAddress: string): string {
   const address = plainAddress(remoteAddress);

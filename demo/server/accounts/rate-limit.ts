@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 
+/** A limit of requests. */
 export interface RateLimit {
-  /** What is counted, e.g. `sign-in 10.0.0.7`. */
+  /** The key of the count, e.g. `sign-in 10.0.0.7`. */
   readonly key: string;
   readonly requests: number;
   /** Seconds. */

@@ -4,7 +4,7 @@ import { hashWith, type Salted } from './password.ts';
 const CODES = 8;
 /** Two groups of five. */
 const LENGTH = 10;
-/** Without the signs that are taken for one another: 0 and O, 1, I and L. */
+/** Without signs that look alike: 0 and O, 1, I and L. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** New recovery codes as they are shown: `7K3QM-XW9ZP`. */
@@ -15,12 +15,12 @@ export function createRecoveryCodes(): string[] {
   return [...codes].map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** A code as it counts, however it is typed: capitals, without blanks and hyphens. */
+/** A typed code in its stored form: capitals, without blanks and hyphens. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * The hashes that codes are stored as: slow ones, since a code is short. Those of one user share a salt, so that one that is typed is
- * hashed once and not eight times.
+ * The hashes of recovery codes: slow ones, since a code is short. The codes of one user share a salt, so that
+ * a typed code is hashed once and not eight times.
  */
 export async function hashCodes(codes: readonly string[], as?: Salted | string): Promise<string[]> {
   const salted = typeof as === 'object' ? as : { salt: randomBytes(16), cost: as };

@@ -9,10 +9,10 @@ import { createToken, hashToken } from './token.ts';
 const TOKEN_LIFE = 60 * 60 * 1000;
 const ATTEMPTS = 5;
 const RETRY_AFTER = 60 * 1000;
-/** Mails to one address within an hour, whoever asks for them. */
+/** Mails to one address within an hour, over all requests. */
 const MAILS_PER_HOUR = 5;
 
-/** Notes that somebody wants a recovery mail: the same for a known address and an unknown one. */
+/** Stores the request for a recovery mail, the same way for a known address and an unknown one. */
 export async function requestRecovery(
   db: Db,
   request: { readonly email: string; readonly language: Language },
@@ -24,14 +24,15 @@ export async function requestRecovery(
     .values({ email: email.toLowerCase(), language, requestedAt: now, nextAttemptAt: now });
 }
 
+/** The parts that sending recovery mails needs. */
 export interface RecoveryMails {
   readonly db: Db;
   readonly mailer: Mailer;
-  /** Where the portal is: the link in the mail begins with it. */
+  /** The portal's address, for the link in the mail. */
   readonly publicUrl: () => string;
 }
 
-/** Serves the requests that are due, each by one process; a mail that cannot be sent is tried again. */
+/** Sends the mails that are due, each by one process; a failed mail is tried again. */
 export async function sendRecoveryMails({ db, mailer, publicUrl }: RecoveryMails, now: Date): Promise<void> {
   for (;;) {
     const request = await takeRequest(db, now);
@@ -57,7 +58,7 @@ export async function sendRecoveryMails({ db, mailer, publicUrl }: RecoveryMails
   }
 }
 
-/** Claims a request by moving its next attempt: whoever dies meanwhile leaves it to the others. */
+/** Claims a request by moving its next attempt: if this process dies, another one takes it then. */
 async function takeRequest(db: Db, now: Date) {
   await db
     .delete(recoveryRequests)

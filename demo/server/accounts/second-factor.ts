@@ -4,16 +4,16 @@ import type { Db } from '../database/database.ts';
 import { recoveryCodes, secondFactors } from '../database/schema/accounts.ts';
 import { createRecoveryCodes, hashCodes, plainCode, saltOf } from './recovery-codes.ts';
 
-/** What every authenticator app knows: SHA-1, six digits, half a minute. */
+/** Supported by every authenticator app: SHA-1, six digits, half a minute. */
 const PERIOD = 30;
 const ISSUER = 'Ramal';
-/** Codes of the half minute before and after are good: clocks differ. */
+/** Half minutes before and after whose codes are valid: clocks differ. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD });
 
-/** The half minute whose code it is; undefined: none near this one. */
+/** The half minute of a code; undefined: it belongs to none near the present. */
 function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = totpOf(secret);
@@ -21,7 +21,7 @@ function stepOf(secret: string, code: string, now: Date): number | undefined {
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** Whether a user's sign-in asks for a code. */
+/** The confirmed second factor of a user. */
 export async function secondFactorOf(db: Db, userId: number) {
   const [found] = await db
     .select({ since: secondFactors.confirmedAt })
@@ -39,9 +39,8 @@ export async function secondFactorOf(db: Db, userId: number) {
 }
 
 /**
- * Makes a secret, which counts once it is confirmed; one that was not confirmed is replaced.
- *
- * @returns undefined where a confirmed one is there.
+ * Makes a secret, which is used once it is confirmed; it replaces an unconfirmed one.
+ * @returns undefined if there is a confirmed one.
  */
 export async function makeSecret(db: Db, { userId, email }: { userId: number; email: string }) {
   const secret = new Secret({ size: 20 }).base32;
@@ -58,9 +57,8 @@ export async function makeSecret(db: Db, { userId, email }: { userId: number; em
 }
 
 /**
- * Confirms a secret by a code of it: from now on every sign-in asks for one.
- *
- * @returns recovery codes, or undefined for a wrong code or where nothing waits for one.
+ * Confirms a secret by one of its codes: from now on every sign-in asks for a code.
+ * @returns recovery codes, or undefined for a wrong code or without an unconfirmed secret.
  */
 export async function confirmSecret(
   db: Db,
@@ -85,7 +83,7 @@ export async function confirmSecret(
   });
 }
 
-/** New recovery codes in the place of the former ones; undefined where no second factor is on. */
+/** Replaces the recovery codes; undefined if the second factor is off. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: number,
@@ -109,7 +107,7 @@ async function storeRecoveryCodes(tx: Db, userId: number, hashes: readonly strin
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Takes a code of the app or a recovery code; each works once, however often it comes at once. */
+/** Accepts a code of the app or a recovery code; each works once, also in simultaneous requests. */
 export async function takeCode(db: Db, userId: number, given: string, now: Date): Promise<boolean> {
   const code = plainCode(given);
   return /^\d{6}$/.test(code) ? takeStep(db, userId, code, now) : takeRecoveryCode(db, userId, code);
@@ -143,7 +141,7 @@ async function takeRecoveryCode(db: Db, userId: number, code: string): Promise<b
   return taken.length > 0;
 }
 
-/** Takes a second factor away, with its recovery codes; false: there was none. */
+/** Removes a second factor and its recovery codes; false: there was none. */
 export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

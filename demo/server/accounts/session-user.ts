@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { integrations } from '../database/schema/integrations.ts';
 import { levels, rolePermissions, roles, userLevels, userRoles, users } from '../database/schema/people.ts';
 
-/** A user as the session knows them; undefined: there is none of this id. */
+/** A user in the form of the session; undefined: the id does not exist. */
 export async function sessionUser(db: Db, userId: number): Promise<z.input<typeof SessionUser> | undefined> {
   const [user] = await db
     .select({

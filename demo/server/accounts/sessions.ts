@@ -10,7 +10,7 @@ import { createToken, hashToken } from './token.ts';
 const HOUR = 3600 * 1000;
 const LIFE = { short: 12 * HOUR, remembered: 30 * 24 * HOUR };
 
-/** Longer than what browsers say of themselves. */
+/** Letters; longer than browsers' user agents. */
 const USER_AGENT_MAXIMUM = 300;
 
 interface Opened {
@@ -20,7 +20,7 @@ interface Opened {
   readonly userAgent?: string | undefined;
 }
 
-/** Opens a session and gives its token, which is never seen again. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession(
   db: Db,
   { userId, rememberMe, remoteAddress, userAgent }: Opened,
@@ -44,17 +44,17 @@ export async function endSession(db: Db, sessionKey: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sessionKey));
 }
 
-/** Ends all sessions of a user, but the one named. */
+/** Ends all sessions of a user except the named one. */
 export async function endSessions(db: Db, userId: number, except?: string): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined));
 }
 
-/** How late “last seen” may be, so that reading does not write each time. */
+/** Milliseconds between two writes of “last seen”, since not every request should write. */
 const SEEN_EVERY = 5 * 60 * 1000;
 
-/** A full disk keeps nobody from reading: then it is not noted. */
+/** A failure is ignored: a full disk must not keep users from reading. */
 const noteSeen = (db: Db, sessionKey: string, now: Date): Promise<unknown> =>
   db
     .update(sessions)
@@ -63,8 +63,8 @@ const noteSeen = (db: Db, sessionKey: string, now: Date): Promise<unknown> =>
     .catch(() => undefined);
 
 /**
- * Tells whose token it is, with everything that a call's permission is judged by: one query for each request, so the database
- * plans it once for each connection.
+ * The caller of a token, with all that permissions are checked by: one query for each request, so the
+ * database plans it once for each connection.
  */
 export function openCallers(db: Db): (token: string, now: Date) => Promise<Caller | undefined> {
   const query = callerQuery(db);

@@ -10,39 +10,45 @@ import { placeOf } from './place.ts';
 import { limitRate } from './rate-limit.ts';
 import { FREE_FAILURES, refuseWhileWaiting, takeTurn } from './slow-down.ts';
 
-/** Failures of unknown browsers with one address, from all places together, that cost no time: of four places at least. */
+/**
+ * Failures with one e-mail address in all unknown browsers together that cause no wait: more than four places
+ * cause.
+ */
 const FREE_TOGETHER = 4 * FREE_FAILURES;
 const TOGETHER = 'unknown browsers';
 
+/** The data of a sign-in. */
 export interface Credentials extends Origin {
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;
-  /** What the browser keeps of an earlier sign-in; undefined too where the server does without. */
+  /**
+   * The token that the browser kept from an earlier sign-in; undefined too if the server has no known
+   * browsers.
+   */
   readonly deviceToken?: string | undefined;
-  /** Whether browsers are known at all. */
+  /** Whether the server has known browsers. */
   readonly knowsDevices: boolean;
   readonly passwordCost?: string | undefined;
-  /** Told whose account it is, where the address is one's. */
+  /** Gets the user of the address, if there is one. */
   readonly tell: (facts: { readonly user: number }) => void;
 }
 
-/** A session's token, and one for the browser to keep; or a challenge, for a second factor. */
+/** The tokens of a session and a browser; or a challenge, for a second factor. */
 export type SignedIn =
   | { readonly token: string; readonly deviceToken?: string | undefined }
   | { readonly challenge: string };
 
 /**
- * Signs in; undefined for whatever is wrong, for one reason as for another. An unknown address takes the same steps and the same time
- * as a known one, failures and waits included.
- *
- * @throws HttpError 429 for too many attempts from one place, and while whoever asks has to wait, before the password is looked at: so
- * it tells nothing but how long.
+ * Signs in; undefined for any reason of failure. An unknown address takes the same steps and the same time as
+ * a known one, including failures and waits.
+ * @throws HttpError 429 for too many attempts from one place, and while the client has to wait; it is thrown
+ * before the password is checked, so it tells only the time.
  */
 export async function signIn(db: Db, credentials: Credentials, now: Date): Promise<SignedIn | undefined> {
   const { password, rememberMe, remoteAddress, passwordCost, deviceToken, knowsDevices } = credentials;
   const email = credentials.email.toLowerCase();
-  // Generous for a place: hundreds of agents may sign in at eight o'clock behind one address.
+  // High for one place: hundreds of agents may sign in at eight o'clock behind one address.
   await limitRate(db, { key: `sign-in ${placeOf(remoteAddress)}`, requests: 300, within: 60 }, now);
   const user = await userOf(db, email);
   if (user) credentials.tell({ user: user.id });
@@ -77,9 +83,9 @@ interface Attempt {
 }
 
 /**
- * Strangers slow down themselves, not the owner: failures are counted by place, those of a browser that the user has signed in with
- * before by browser alone. Guesses that are spread over many places are counted together too, a few of each place: nobody does that
- * alone to somebody else.
+ * An attacker must slow down only themselves, not the owner: failures are counted by place, and in a known
+ * browser of the user by browser. Guesses from many places are counted together too, a few of each place,
+ * which one person alone cannot reach.
  */
 async function takeAttempt(db: Db, { email, userId, device, remoteAddress }: Attempt, now: Date) {
   const isKnown = userId !== undefined && device?.userIds.includes(userId);

@@ -3,24 +3,26 @@ import { type Db, rowsOf } from '../database/database.ts';
 import { signInFailures } from '../database/schema/accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Whose failures with an e-mail address are counted together: a place, a known browser, all unknown ones. */
+/**
+ * The source of failures that are counted together for an e-mail address: a place, a known browser, or all
+ * unknown ones.
+ */
 export interface Guesser {
-  /** In lower case; there need not be a user of it. */
+  /** In lower case; it may belong to no user. */
   readonly email: string;
   readonly by: string;
 }
 
-/** Failures in a row that cost no time. */
+/** Failures in a row without a wait. */
 export const FREE_FAILURES = 5;
-/** Seconds. The first wait; each further failure doubles it, up to the last. */
+/** Seconds of the first wait; each further failure doubles it, up to the longest. */
 const FIRST_WAIT = 1;
 const LONGEST_WAIT = 15 * 60;
 
 /**
- * Counts an attempt as a failure before it is looked at: however many come at once, and at however many processes, no more than the
- * free ones are. The attempt that turns out right takes all of them back (`forgetFailures`).
- *
- * @returns how many there were in a row, with this one.
+ * Counts an attempt as a failure before it is checked, so that simultaneous attempts, also at several
+ * processes, cannot exceed the free ones. A successful attempt removes all of them (`forgetFailures`).
+ * @returns the number of failures in a row, with this one.
  * @throws HttpError 429 while the guesser has to wait.
  */
 export async function takeTurn(
@@ -45,14 +47,13 @@ export async function takeTurn(
   );
   if (taken) return taken.failures;
   await refuseWhileWaiting(db, { email, by }, now);
-  // Forgotten meanwhile: the right password has just come.
+  // Removed meanwhile by a right password.
   return 1;
 }
 
 /**
- * Looks whether a guesser has to wait, and counts nothing.
- *
- * @throws HttpError 429 that says how long.
+ * Checks whether a guesser has to wait, without counting.
+ * @throws HttpError 429 with the time.
  */
 export async function refuseWhileWaiting(db: Db, { email, by }: Guesser, now: Date): Promise<void> {
   const [row] = await db
@@ -67,7 +68,7 @@ export async function refuseWhileWaiting(db: Db, { email, by }: Guesser, now: Da
   });
 }
 
-/** Forgets all failures with an address, whoever's: its owner has just been there. */
+/** Removes all failures with an address: its owner has just signed in. */
 export async function forgetFailures(db: Db, email: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.email, email));
 }

@@ -10,30 +10,32 @@ import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import { recordingsWithWord } from './spoken-words.ts';
 
-/** The call list's filters and search, without order and page. */
+/** The filters and search of the call list, without order and page. */
 export type CallFilters = Omit<Parsed<typeof exportCalls>['query'], 'order_by'>;
 
+/** The level, zone and scope of a query of calls. */
 export interface Where {
   readonly levelId: number;
-  /** IANA name: what a day is. */
+  /** IANA name: it defines the days. */
   readonly timeZone: string;
-  /** What the caller may see. */
+  /** The calls that the caller may see. */
   readonly scope: SQL | undefined;
 }
 
+/** The condition of a list of calls. */
 export interface CallCondition {
-  /** All of it, on `calls` alone. */
+  /** The whole condition, with columns of `calls` only. */
   readonly condition: SQL | undefined;
   /**
-   * The same as conditions of which a call fulfils at least one: each has an index of its own, so that counting reads
-   * no rows. Undefined: there is but one way.
+   * The same as several conditions of which a call meets at least one: each has its own index, so that
+   * counting reads no rows. Undefined: there is only one.
    */
   readonly ways?: readonly (SQL | undefined)[];
 }
 
 /**
- * The condition that filters and search make. What they name in words (media, words said, people, tags) is looked up first
- * in its own small table, so that the large one is asked for ids, by its indexes.
+ * The condition of filters and search. Names (media, spoken words, people, tags) are looked up in their own
+ * small tables first, so that the large table is searched by ids, with its indexes.
  */
 export async function callCondition(db: Db, filters: CallFilters, where: Where): Promise<CallCondition> {
   const { levelId, timeZone, scope } = where;
@@ -66,11 +68,15 @@ async function hasMedia(db: Db, levelId: number, label: string): Promise<SQL> {
   return media ? eq(calls.mediaId, media.id) : nothing;
 }
 
-/** The index finds texts of at least so many characters: for shorter ones it would only cost. */
+/** Characters from which on the index finds texts: for shorter ones it only costs time. */
 const TRIGRAM = 3;
+/** Whether the index finds these digits. */
 export const isIndexed = (digits: string): boolean => digits.length >= TRIGRAM;
 
-/** The client's number contains it. `numbers` has the index; it holds the client's number and the center's. */
+/**
+ * The client's number contains the digits. The column `numbers` has the index; it has the numbers of client
+ * and center.
+ */
 function hasNumber(number: string): SQL | undefined {
   const digits = typedDigits(number);
   if (!digits) return nothing;
@@ -89,15 +95,15 @@ interface Found {
   recordingIds: string[];
 }
 
-/** An extension as it is typed, or as the list shows it; null for anything else. */
+/** The extension in a search; null for any other text. */
 function typedExtension(search: string): string | null {
   const [, digits] = /^(?:(?:ramal|extension)\s+)?(\d+)$/i.exec(search.trim()) ?? [];
   return digits ?? null;
 }
 
 /**
- * Contact, agent, number, tag or a word said: any of them contains the text, whatever its accents and case. An
- * agent's extension is found when it is the text, or when `ramal` or `extension` is before it.
+ * The search: contact, agent, number, tag or a spoken word contains the text in any accents and case. An
+ * agent's extension matches if it equals the text, or the text after `ramal` or `extension`.
  */
 async function matches(db: Db, levelId: number, search: string): Promise<SQL[]> {
   const pattern = sql`fold(${containing(search)})`;

@@ -31,7 +31,7 @@ const columns = {
   queue: { id: queues.id, name: queues.name },
 };
 
-/** Calls with the names of all that they refer to. */
+/** Calls with the names of their people, queues and numbers. */
 export const selectCalls = (db: Db) =>
   db
     .select(columns)
@@ -44,9 +44,10 @@ export const selectCalls = (db: Db) =>
     .leftJoin(recordings, eq(recordings.id, calls.recordingId))
     .$dynamic();
 
+/** A call with these names. */
 export type CallRow = Awaited<ReturnType<typeof selectCalls>>[number];
 
-/** A row as the contract writes it. */
+/** A row in the contract's form. */
 export const toCallItem = (row: CallRow): z.input<typeof CallItem> => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
@@ -55,7 +56,7 @@ export const toCallItem = (row: CallRow): z.input<typeof CallItem> => ({
   originMatch: row.contact && row.type === 'INBOUND' ? 'REGISTERED' : null,
 });
 
-/** What each sort key sorts by; people without accents and case, and what is missing before all else. */
+/** The column of each sort key; people without accents and case, missing values first. */
 const sortColumns: Readonly<Record<(typeof CALL_SORT_KEYS)[number], SQL>> = {
   startedAt: sql`${calls.startedAt}`,
   duration: sql`coalesce(${calls.duration}, -1)`,
@@ -66,7 +67,10 @@ const sortColumns: Readonly<Record<(typeof CALL_SORT_KEYS)[number], SQL>> = {
   'contact.name': sql`coalesce(${contacts.foldedName}, '')`,
 };
 
-/** Newest first unless ordered otherwise; calls that are equal in all keys stay in one order from page to page. */
+/**
+ * Newest first unless the query orders otherwise; calls that are equal in all keys keep one order over the
+ * pages.
+ */
 export function callOrder(keys: readonly SortKey[]): SQL[] {
   const byTime = keys.find(({ key }) => key === 'startedAt');
   const order = orderOf(keys, sortColumns);

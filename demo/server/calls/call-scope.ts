@@ -5,15 +5,15 @@ import { calls } from '../database/schema/calls.ts';
 import { userLabelMembers, userLabels } from '../database/schema/people.ts';
 import type { Caller } from '../http/handler.ts';
 
-/** Whose calls somebody may see: those of these people, and those that count for these teams. */
+/** The users and teams whose calls a user may see. */
 export interface VisiblePeople {
   readonly userIds: readonly number[];
   readonly teamIds: readonly number[];
 }
 
 /**
- * Whose work in the level somebody may see (decision 9): everybody's with `viewAllUsersCalls` (undefined); with
- * `viewLabelUsersCalls` that of their own teams; else their own.
+ * The users and teams of the level whose work a user may see (decision 9): all with `viewAllUsersCalls`
+ * (undefined); with `viewLabelUsersCalls` those of the user's teams; else only the user.
  */
 export async function visiblePeople(
   db: Db,
@@ -25,7 +25,7 @@ export async function visiblePeople(
   return teamPeople(db, userId, levelId);
 }
 
-/** A user's teams in the level and everybody in them, the user included. */
+/** The user's teams in the level with all their members, the user included. */
 export async function teamPeople(db: Db, userId: number, levelId: number): Promise<VisiblePeople> {
   const own = alias(userLabelMembers, 'own');
   const members = await db
@@ -41,8 +41,8 @@ export async function teamPeople(db: Db, userId: number, levelId: number): Promi
 }
 
 /**
- * Which calls of the level somebody may see: those that count for one of the visible teams or that one of the visible people
- * took part in. Undefined: all. Lists, details, sound, export and reports ask the same question here.
+ * The condition of the calls of the level that a user may see: those of a visible team or with a visible
+ * user. Undefined: all. Lists, details, sound, export and reports all use it.
  */
 export async function callScope(db: Db, caller: Caller, levelId: number): Promise<SQL | undefined> {
   const visible = await visiblePeople(db, caller, levelId);

@@ -7,7 +7,10 @@ import { typedDigits } from '../search/typed-digits.ts';
 import { type CallCondition, type CallFilters, isIndexed, type Where } from './call-condition.ts';
 import { wholeDays } from './whole-days.ts';
 
-/** How many calls there are. Where the roll-up by hour knows it, a fraction of the rows is read. */
+/**
+ * The number of calls. If the roll-up by hour has all columns of the condition, only a fraction of the rows
+ * is read.
+ */
 export async function countCalls(
   db: Db,
   filters: CallFilters,
@@ -31,7 +34,7 @@ async function countHours(db: Db, condition: SQL): Promise<number> {
   return row?.calls ?? 0;
 }
 
-/** Ids by one index after the other; those that are in several count once. */
+/** The number of ids over several indexes; an id in several of them counts once. */
 async function countUnion(db: Db, ways: NonNullable<CallCondition['ways']>): Promise<number> {
   const ids = sql.join(
     ways.map((way) => sql`select id from calls where ${way}`),
@@ -48,7 +51,7 @@ async function numberOf(db: Db, query: SQL): Promise<number> {
 const HOUR = 3600_000;
 const isHour = (moment: Date | undefined): boolean => !moment || moment.getTime() % HOUR === 0;
 
-/** The same condition on the roll-up; undefined: it does not know, or its hours are not those of the time zone. */
+/** The same condition on the roll-up; undefined: it lacks a column, or the time zone has other hours. */
 function rollUpCondition(filters: CallFilters, { levelId, timeZone, scope }: Where): SQL | undefined {
   const { startDate, endDate, type, status, userLabel, ...others } = filters;
   if (scope || Object.values(others).some((value) => value !== undefined)) return undefined;
@@ -66,8 +69,8 @@ function rollUpCondition(filters: CallFilters, { levelId, timeZone, scope }: Whe
 }
 
 /**
- * Of a client's number that is too short for its index: whole days know each client's calls, the calls themselves tell of
- * the range's ends. Undefined: something else chooses among the calls as well.
+ * The number of calls of a client whose number is too short for its index: whole days come from the clients'
+ * roll-up, the range's ends from the calls. Undefined: there are other filters too.
  */
 function clientDaysCount(filters: CallFilters, { levelId, timeZone, scope }: Where): SQL | undefined {
   const { startDate, endDate, numberClient, ...others } = filters;

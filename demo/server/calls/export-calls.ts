@@ -17,9 +17,10 @@ import { callCondition } from './call-condition.ts';
 import { type CallRow, callOrder, selectCalls, timeDirection } from './call-rows.ts';
 import { callScope } from './call-scope.ts';
 
-/** Rows read at a time: other requests get their turn between two pages, and memory stays small. */
+/** Rows read at once: other requests run between two pages, and memory stays small. */
 const PAGE = 100;
 
+/** Exports the call list. */
 export const exportCallsHandler =
   ({ db, log }: Services): Handler<typeof exportCalls> =>
   async ({ query }, { caller, levelId, timeZone, texts, correlationId }) => {
@@ -35,7 +36,7 @@ export const exportCallsHandler =
     });
   };
 
-/** By time, each page begins after the last row of the one before: an index finds it at once, however far it is. */
+/** Sorted by time, each page begins after the last row of the one before: an index finds it at once. */
 async function* pagesByTime(db: Db, condition: SQL | undefined, keys: readonly SortKey[]) {
   const isAscending = timeDirection(keys) === 'asc';
   let after: SQL | undefined;
@@ -55,7 +56,7 @@ async function* pagesByTime(db: Db, condition: SQL | undefined, keys: readonly S
   }
 }
 
-/** In any other order the ids are sorted once, eight bytes each, and the rows read page by page. */
+/** In other orders the ids are sorted once, eight bytes each, and the rows read page by page. */
 async function* pagesById(db: Db, condition: SQL | undefined, keys: readonly SortKey[]) {
   const sorted = await db
     .select({ id: calls.id })

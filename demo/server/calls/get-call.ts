@@ -21,6 +21,7 @@ import { listedWords, wordsIn } from './spoken-words.ts';
 
 type Detail = ReplyInput<typeof getCall>;
 
+/** The page of a call. */
 export const getCallHandler =
   ({ db }: Services): Handler<typeof getCall> =>
   async ({ params }, { caller, levelId }) => {
@@ -37,8 +38,7 @@ export const getCallHandler =
 
 /**
  * A call of the level that the caller may see.
- *
- * @throws HttpError 404 when the level has no such call, 403 when it is somebody else's.
+ * @throws HttpError 404 when the level has no such call, 403 when the caller may not see it.
  */
 export async function visibleCall(db: Db, id: number, levelId: number, scope: SQL | undefined) {
   const [call] = await db
@@ -53,7 +53,7 @@ export async function visibleCall(db: Db, id: number, levelId: number, scope: SQ
   return call;
 }
 
-/** The call's events and the keys pressed on its way. */
+/** The call's events and pressed keys. */
 async function wayOf(db: Db, callId: number): Promise<Pick<Detail, 'events' | 'ura'>> {
   const [details] = await db.select().from(callDetails).where(eq(callDetails.callId, callId));
   if (!details) return { events: [], ura: [] };
@@ -85,7 +85,7 @@ async function namesOf(db: Db, events: readonly StoredEvent[]): Promise<Map<numb
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What was said, turn by turn; times in seconds from the recording's start. */
+/** The transcript, turn by turn; times in seconds from the recording's start. */
 async function transcriptsOf(db: Db, recordingId: string, levelId: number): Promise<Detail['transcripts']> {
   const turns = await db
     .select()

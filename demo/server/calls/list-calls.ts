@@ -8,9 +8,10 @@ import { callOrder, selectCalls, toCallItem } from './call-rows.ts';
 import { callScope } from './call-scope.ts';
 import { countCalls } from './count-calls.ts';
 
-/** Rows of a page unless the caller asks for another number (file 1, section 9). */
+/** Calls of a page unless the caller asks for another number (file 1, section 9). */
 export const CALL_PAGE_SIZE = 20;
 
+/** The list of calls. */
 export const listCallsHandler =
   ({ db }: Services): Handler<typeof listCalls> =>
   async ({ query }, { caller, levelId, timeZone, texts }) => {
@@ -27,7 +28,7 @@ export const listCallsHandler =
       .offset(offset);
     return { rows: rows.map(toCallItem), total: await total() };
 
-    /** Counting is the dearest part: a page that is not full tells it. */
+    /** Counting takes the most time: a page that is not full gives the total without it. */
     async function total(): Promise<number> {
       if (rows.length > 0 && rows.length < limit) return offset + rows.length;
       return countCalls(db, filters, where, found);

@@ -4,7 +4,7 @@ import { recordingTurns } from '../database/schema/recordings.ts';
 import { words } from '../database/schema/routing.ts';
 import { containing, spokenText } from '../search/fold.ts';
 
-/** Who a highlighted word is listened for, in the roles that transcripts know. */
+/** The participants of a highlighted word, with their roles in transcripts. */
 type Listened = (typeof words.$inferSelect)['callParticipant'];
 type Speaker = (typeof recordingTurns.$inferSelect)['participant'];
 
@@ -14,11 +14,11 @@ const speakers: Readonly<Record<Listened, readonly Speaker[] | null>> = {
   client: ['CLIENT'],
 };
 
-/** A word of the level's list, ready to be looked for in what was said. */
+/** A word of the level's list, in the form for searching transcripts. */
 export interface ListedWord {
   readonly word: string;
   readonly spoken: string;
-  /** Null: whoever says it. */
+  /** Null: any speaker. */
   readonly speakers: readonly Speaker[] | null;
 }
 
@@ -36,7 +36,7 @@ export async function listedWords(db: Db, levelId: number): Promise<ListedWord[]
   }));
 }
 
-/** Those of the words that a speaker said in a turn, each with how often. */
+/** The words that a speaker said in a turn, each with its number of times. */
 export function wordsIn(
   turn: { readonly participant: Speaker; readonly spoken: string },
   listed: readonly ListedWord[],
@@ -53,14 +53,14 @@ export function wordsIn(
 
 function occurrences(text: string, spoken: string): number {
   let count = 0;
-  // The space after a word is the one before the next: step over the word alone.
+  // The space after a word is also the one before the next: go on after the word alone.
   for (let at = text.indexOf(spoken); at >= 0; at = text.indexOf(spoken, at + spoken.length - 1)) count++;
   return count;
 }
 
 /**
- * The recordings in which a word (or a phrase) was said. One of the level's list counts where the participant that
- * it is listed for says it, as its badge in the player does; any other word counts whoever says it.
+ * The recordings with a word (or a phrase). A word of the level's list counts if its participant says it, as
+ * its badge in the player does; any other word counts from every speaker.
  */
 export async function recordingsWithWord(db: Db, levelId: number, word: string): Promise<string[]> {
   const spoken = spokenText(word);

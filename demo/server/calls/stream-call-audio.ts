@@ -12,6 +12,7 @@ import { visibleCall } from './get-call.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { mp3: 'audio/mpeg', wav: 'audio/wav' };
 
+/** The recording of a call. */
 export const streamCallAudioHandler =
   ({ db }: Services): Handler<typeof streamCallAudio> =>
   async ({ params }, { caller, levelId, request }) => {
@@ -24,7 +25,7 @@ export const streamCallAudioHandler =
     const response = await fileResponse(request, join(recordingsDirectory(), recording.file), {
       'content-type': MEDIA_TYPES[extension] ?? 'audio/mpeg',
       'content-disposition': `inline; filename="${params.id}.${extension}"`,
-      // Recordings never change, but who may hear them does: ask each time.
+      // Recordings never change, but permissions do: browsers must ask each time.
       'cache-control': 'private, no-cache',
     });
     if (!response) throw new HttpError(404, 'audioNotFound');

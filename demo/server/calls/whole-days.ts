@@ -1,14 +1,14 @@
 const DAY = 86_400_000;
 
-/** Days of UTC that lie wholly within a range, and what is left of it before and after them. Moments in milliseconds. */
+/** The whole days of UTC in a range, and the rest of the range before and after them, in milliseconds. */
 export interface WholeDays {
-  /** The days as PostgreSQL writes them, the second one not included. */
+  /** The first day and the day after the last, as PostgreSQL writes them. */
   readonly days: readonly [string, string];
-  /** Each from a moment on, up to another. */
+  /** Each from a time up to, but not including, another. */
   readonly ends: readonly (readonly [number, number])[];
 }
 
-/** Undefined: there is no whole day between the two moments. */
+/** Undefined: the range has no whole day. */
 export function wholeDays(from: Date, to: Date): WholeDays | undefined {
   const first = Math.ceil(from.getTime() / DAY) * DAY;
   const end = Math.floor(to.getTime() / DAY) * DAY;

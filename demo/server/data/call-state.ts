@@ -1,6 +1,6 @@
 import type { CallState, PlannedCall } from './plan-model.ts';
 
-/** What is known about a planned call at some moment (epoch milliseconds); undefined: it has not begun. */
+/** The state of a planned call at a time (epoch milliseconds); undefined: it has not begun. */
 export function statusAt(call: PlannedCall, now: number): CallState | undefined {
   if (now < call.startedAt) return undefined;
   const over = now >= call.endedAt;
@@ -22,7 +22,7 @@ export function statusAt(call: PlannedCall, now: number): CallState | undefined 
   };
 }
 
-/** While it rings at one agent after the other, the call is with the one at whom it rings. */
+/** The agent of a call: while it rings at one after the other, the one at whom it rings. */
 function userAt(call: PlannedCall, events: CallState['events'], over: boolean): number | null {
   if (over || call.type !== 'INBOUND') return call.userId;
   const fromOutside = events.filter(({ sourceUserId }) => sourceUserId === null);

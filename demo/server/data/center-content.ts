@@ -47,6 +47,7 @@ const words: Readonly<Record<number, readonly WordRow[]>> = {
   ],
 };
 
+/** The highlighted words of both companies. */
 export function createWords(random: Random): CenterWord[] {
   return [AURORA, CLINIC]
     .flatMap((levelId) => (words[levelId] ?? []).map((row) => ({ levelId, row })))
@@ -60,7 +61,7 @@ export function createWords(random: Random): CenterWord[] {
     }));
 }
 
-/** Ids of the surveys, by whom they ask. */
+/** Ids of the surveys, by their purpose. */
 export const SURVEY = { service: 1, recommendation: 2, english: 3, clinic: 4 } as const;
 
 type SurveyRow = [
@@ -119,6 +120,7 @@ const surveys: readonly SurveyRow[] = [
   ],
 ];
 
+/** The surveys of both companies. */
 export function createSurveys(random: Random): CenterSurvey[] {
   let questionId = 0;
   return surveys.map(([levelId, name, textToAudio, isActive, questions], index) => ({

@@ -67,7 +67,7 @@ export function createContacts(random: Random): CenterContact[] {
   });
 }
 
-/** Numbers that are turned away: telemarketing and pranks. */
+/** Blocked numbers: telemarketing and pranks. */
 export function createSpamNumbers(random: Random): CenterSpamNumber[] {
   return Array.from({ length: 34 }, (_, index) => {
     const place = random.weighted(places, weightOf);

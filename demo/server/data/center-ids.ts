@@ -1,4 +1,4 @@
-/** What the center's contact flows, topics and numbers refer to, by what it is for. */
+/** The ids that contact flows, topics and numbers refer to, by their purpose. */
 
 export const QUEUE = {
   invoices: 1,
@@ -13,8 +13,10 @@ export const QUEUE = {
   reception: 10,
 } as const;
 
+/** The ids of the schedules. */
 export const SCHEDULE = { office: 1, extended: 2, saturday: 3, christmas: 4, clinic: 5, weekend: 6 } as const;
 
+/** The ids of the contact flows. */
 export const FLOW = {
   main: 1,
   closed: 2,
@@ -33,6 +35,7 @@ export const FLOW = {
   fresh: 15,
 } as const;
 
+/** The ids of the audios. */
 export const AUDIO = {
   welcome: 1,
   mainMenu: 2,
@@ -53,4 +56,5 @@ export const AUDIO = {
   clinicBusy: 17,
 } as const;
 
+/** The ids of the custom flows. */
 export const CUSTOM_FLOW = { invoiceByMessage: 1, protocol: 2, identity: 3, insurance: 4 } as const;

@@ -1,7 +1,7 @@
 import type { CenterIntegration } from './center-model.ts';
 import { AURORA, CLINIC } from './center-people.ts';
 
-/** Made by the administrator, and not changed since. */
+/** Made by the administrator and unchanged since. */
 const madeDaysAgo = (days: number) => ({
   createdDaysAgo: days,
   updatedDaysAgo: days,
@@ -9,7 +9,7 @@ const madeDaysAgo = (days: number) => ({
   updatedByUserId: 1,
 });
 
-/** Aurora uses both services; the clinic has tried one and left it, and has never set up the other. */
+/** Aurora uses both services; the clinic has tried one and stopped, and has never set up the other. */
 export const createIntegrations = (): CenterIntegration[] => [
   {
     id: 1,

@@ -2,13 +2,13 @@ import type { FlowElement } from '../../../src/core/contract/calls/flows.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 
 /**
- * What a seeded center is made of: plain data, ready to be inserted. Ids are whole numbers from 1, unique within
- * their kind over both levels, and the same for the same seed. Telephone numbers are digits only, with the country's code.
- * Ages are counted back from the moment of seeding, so that the center is believable on any day.
+ * The parts of a seeded center: plain data, ready to be inserted. Ids are whole numbers from 1, unique within
+ * their kind over both levels, and the same for the same seed. Telephone numbers are digits only, with the
+ * country's code. Ages count back from the time of seeding, so that the center is realistic on any day.
  */
 export type Language = 'pt-BR' | 'en-US';
 
-/** Who made and changed a record, and how many days before the seeding. */
+/** The author and editor of a record, and its age in days at the seeding. */
 export interface Audit {
   createdDaysAgo: number;
   /** At most `createdDaysAgo`. */
@@ -17,6 +17,7 @@ export interface Audit {
   updatedByUserId: number;
 }
 
+/** A company. */
 export interface CenterLevel extends Audit {
   id: number;
   name: string;
@@ -24,6 +25,7 @@ export interface CenterLevel extends Audit {
   hasMeeting: boolean;
 }
 
+/** A role. */
 export interface CenterRole extends Audit {
   id: number;
   name: string;
@@ -41,21 +43,22 @@ export interface Shift {
   weekends: boolean;
 }
 
+/** A user. */
 export interface CenterUser extends Audit {
   id: number;
   name: string;
   email: string;
   isActive: boolean;
-  /** Which voice is heard in this user's recordings. */
+  /** The voice in this user's recordings. */
   voice: 'F' | 'M';
   languages: readonly Language[];
   roleIds: readonly number[];
   levelIds: readonly number[];
   standardLevelId: number;
-  /** Three or four digits, unique within the standard level; null: has no telephone. */
+  /** Three or four digits, unique within the standard level; null: the user has no telephone. */
   extension: string | null;
   userLabelIds: readonly number[];
-  /** The number shown to those whom this user calls. */
+  /** The number that is shown when this user calls. */
   numberId: number | null;
   useSmartCallerId: boolean;
   /** Records meetings of their own. */
@@ -76,8 +79,10 @@ export interface CenterUserLabel extends Audit {
   userIds: readonly number[];
 }
 
+/** A type of number. */
 export type NumberType = 'local' | 'mobile' | 'national';
 
+/** A number of the company. */
 export interface CenterNumber extends Audit {
   id: number;
   levelId: number;
@@ -99,17 +104,19 @@ export interface CenterMedia {
   label: string;
 }
 
+/** A contact. */
 export interface CenterContact extends Audit {
   id: number;
   levelId: number;
   name: string;
   language: Language;
-  /** Which voice is heard when this contact speaks. */
+  /** The voice in this contact's recordings. */
   voice: 'F' | 'M';
   emails: readonly { id: number; email: string }[];
   phones: readonly { id: number; number: string }[];
 }
 
+/** A blocked number. */
 export interface CenterSpamNumber extends Audit {
   id: number;
   levelId: number;
@@ -117,8 +124,10 @@ export interface CenterSpamNumber extends Audit {
   active: boolean;
 }
 
+/** The order in which a queue rings its agents. */
 export type QueueStrategy = 'rrordered' | 'ringall' | 'random' | 'leastrecent' | 'fewestcalls' | 'rrmemory';
 
+/** A queue. */
 export interface CenterQueue extends Audit {
   id: number;
   levelId: number;
@@ -131,6 +140,7 @@ export interface CenterQueue extends Audit {
   fileAudio: string | null;
 }
 
+/** A schedule. */
 export interface CenterSchedule extends Audit {
   id: number;
   levelId: number;
@@ -148,6 +158,7 @@ export interface CenterSchedule extends Audit {
   isActive: boolean;
 }
 
+/** A highlighted word. */
 export interface CenterWord extends Audit {
   id: number;
   levelId: number;
@@ -156,8 +167,10 @@ export interface CenterWord extends Audit {
   isActive: boolean;
 }
 
+/** The range of a survey's answers. */
 export type RangeAnswer = '0-5' | '0-9' | '0-10' | '1-2' | '1-5' | '1-9' | '1-10';
 
+/** A survey. */
 export interface CenterSurvey extends Audit {
   id: number;
   levelId: number;
@@ -197,19 +210,20 @@ export interface CenterCustomFlow extends Audit {
   isActive: boolean;
 }
 
+/** A contact flow. */
 export interface CenterConnectFlow extends Audit {
   id: number;
   levelId: number;
   name: string;
   isActive: boolean;
-  /** The newest version; null: nothing was saved yet. */
+  /** The newest version; null: none was saved. */
   currentFlowId: number | null;
-  /** The version that calls go through; null: none was published. */
+  /** The published version; null: none was published. */
   lastAppliedFlowId: number | null;
   lastAppliedDaysAgo: number | null;
 }
 
-/** A state of a flow that somebody saved. */
+/** A saved version of a flow. */
 export interface CenterFlowVersion {
   id: number;
   connectFlowId: number;
@@ -218,26 +232,27 @@ export interface CenterFlowVersion {
   userId: number;
 }
 
-/** What people call about: it decides queue, key pressed, tags, and which recordings fit. */
+/** A topic of calls: it decides queue, pressed keys, tags, and the possible recordings. */
 export interface CenterTopic {
   id: number;
   levelId: number;
   direction: 'INBOUND' | 'OUTBOUND' | 'INTERNAL';
   language: Language;
   label: string;
-  /** Inbound only: where the flow's menu leads. */
+  /** Inbound only: the queue that the flow's menu leads to. */
   queueId: number | null;
-  /** The team that takes these calls or makes them; null: any. */
+  /** The team of these calls; null: any. */
   userLabelId: number | null;
-  /** Keys that somebody means to press on the way there, with the labels of the menus. */
+  /** The keys to press on the way there, with the labels of the menus. */
   ura: readonly { node: string; digit: string }[];
   tags: readonly string[];
-  /** How frequent it is among the calls of its level and direction. */
+  /** Its weight among the calls of its level and direction. */
   weight: number;
   recordingIds: readonly string[];
   surveyId: number | null;
 }
 
+/** The center: both companies with all their records. */
 export interface Center {
   seed: number;
   levels: readonly CenterLevel[];

@@ -5,6 +5,7 @@ import { ROLE_NAMES, type RoleName } from './roles.ts';
 
 /** The two companies. */
 export const AURORA = 1;
+/** The id of the clinic. */
 export const CLINIC = 2;
 
 const EMAIL_DOMAIN = 'demo.ramal.example';
@@ -14,7 +15,7 @@ interface Team {
   id: number;
   levelId: number;
   label: string;
-  /** How many agents belong to it: 50 in all. */
+  /** Agents of the team: 50 in all. */
   share: number;
   language: Language;
   isActive: boolean;
@@ -29,6 +30,7 @@ const team = (
   isActive = true,
 ): Team => ({ id, levelId, label, share, language, isActive });
 
+/** The teams of both companies. */
 export const TEAMS: readonly Team[] = [
   team(1, AURORA, 'Atendimento', 7),
   team(2, AURORA, 'Suporte Técnico', 7),
@@ -43,7 +45,7 @@ export const TEAMS: readonly Team[] = [
   team(11, AURORA, 'Campanha de Natal', 0, 'pt-BR', false),
 ];
 
-/** When a record was made and changed, and by whom: an administrator or a supervisor. */
+/** The age and authors of a record: an administrator or a supervisor. */
 export function auditOf(random: Random, oldest = 900): Audit {
   const createdDaysAgo = random.int(100, oldest);
   const updatedDaysAgo = random.chance(0.5) ? createdDaysAgo : random.int(1, createdDaysAgo);
@@ -55,7 +57,7 @@ export function auditOf(random: Random, oldest = 900): Audit {
   };
 }
 
-/** Who signs in to look at the demo: one person for each role, and one who never has. */
+/** A person of the demo accounts: one for each role, and one who has never signed in. */
 interface Person {
   name: string;
   account: string;
@@ -107,7 +109,7 @@ function who(name: string, account: string, role: RoleName, voice: 'F' | 'M') {
   return { name, account, role, voice };
 }
 
-/** The accounts that the README and the start-up text name. */
+/** The accounts in the README and the start-up text. */
 export function demoAccounts(levelName: (id: number) => string): DemoAccount[] {
   return people.slice(0, 7).map((person) => ({
     email: `${person.account}@${EMAIL_DOMAIN}`,
@@ -165,7 +167,7 @@ function demoUser(random: Random, id: number, person: Person, emails: Set<string
 }
 
 function agent(random: Random, id: number, own: Team, emails: Set<string>): CenterUser {
-  // Both voices in every team, for the recordings that its people will have made.
+  // Both voices in every team, so that its recordings can have either.
   const voice = id % 2 === 0 ? 'F' : 'M';
   const name = personName(random, voice, 'pt-BR');
   const isActive = id % 17 !== 0;
@@ -203,6 +205,7 @@ const sameWork = (one: Team, other: Team): boolean =>
 
 const extensionOf = (levelId: number, id: number): string => String(levelId * 1000 + 100 + id);
 
+/** The teams with their members. */
 export function createUserLabels(random: Random, users: readonly CenterUser[]): CenterUserLabel[] {
   return TEAMS.map(({ id, levelId, label, isActive }) => ({
     id,

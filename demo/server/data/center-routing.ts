@@ -30,6 +30,7 @@ const queues: readonly QueueRow[] = [
   [QUEUE.reception, CLINIC, 'Recepção', 'ringall', 7],
 ];
 
+/** The queues of both companies. */
 export function createQueues(random: Random, users: readonly CenterUser[]): CenterQueue[] {
   const active = queues.map(([id, levelId, name, strategy, userLabelId]) => ({
     id,
@@ -71,6 +72,7 @@ const MEDIA_LABELS: readonly (readonly [levelId: number, label: string])[] = [
   [CLINIC, 'Outdoor Marginal'],
 ];
 
+/** The media labels of both companies. */
 export const createMedias = (): CenterMedia[] =>
   MEDIA_LABELS.map(([levelId, label], index) => ({ id: index + 1, levelId, label }));
 
@@ -98,7 +100,10 @@ export function createNumbers(random: Random, medias: readonly CenterMedia[]): C
   });
 }
 
-/** Free numbers lead to the main menu, and most others too; some belong to a campaign, a language or a department. */
+/**
+ * The flow of a number: free numbers and most others lead to the main menu; some belong to a campaign, a
+ * language or a department.
+ */
 function flowOf(random: Random, levelId: number, type: NumberType): number {
   const at = random.next();
   if (levelId === CLINIC) return at < 0.75 ? FLOW.clinic : FLOW.results;
@@ -151,6 +156,7 @@ const schedules: readonly ScheduleRow[] = [
   [CLINIC, 'Plantão de fim de semana', '08:00:00', '20:00:00', 6, 7, true],
 ];
 
+/** The schedules of both companies. */
 export function createSchedules(random: Random): CenterSchedule[] {
   return schedules.map(([levelId, name, timeBegin, timeEnd, from, to, isActive], index) => ({
     id: index + 1,
@@ -186,7 +192,7 @@ const audios: readonly AudioRow[] = [
   [CLINIC, 'Clínica ocupada', 'clinica-ocupada.mp3'],
 ];
 
-/** Audios of the contact flows; their sounds are `recordings/prompts`. */
+/** The audios of the contact flows, whose files are in `recordings/prompts`. */
 export function createAudios(random: Random): CenterAudio[] {
   return audios.map(([levelId, name, audioFilePath, isActive = true], index) => ({
     id: index + 1,
@@ -205,6 +211,7 @@ const customFlows: readonly (readonly [levelId: number, name: string])[] = [
   [CLINIC, 'Validação da carteirinha'],
 ];
 
+/** The custom flows of both companies. */
 export function createCustomFlows(random: Random): CenterCustomFlow[] {
   return customFlows.map(([levelId, name], index) => ({
     id: index + 1,

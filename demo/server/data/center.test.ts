@@ -119,7 +119,7 @@ test('demo/accounts.json names the accounts of the shipped center', () => {
 
 describe('what belongs to a company', () => {
   type Owned = readonly { id: number; levelId: number }[];
-  /** True where the id is null, or names something of the same company. */
+  /** True if the id is null, or belongs to a record of the same company. */
   const isOwn = (list: Owned, id: number | null, levelId: number): boolean =>
     id === null || list.find((one) => one.id === id)?.levelId === levelId;
 

@@ -23,9 +23,9 @@ export type * from './center-model.ts';
 export const DEFAULT_SEED = 2026;
 
 /**
- * The whole center for a seed: two companies with their staff, numbers, customers and settings. A pure function:
- * the same seed gives the same center, whenever and wherever it is called. Each kind has a stream of its own, so that
- * a change in one leaves the others as they are.
+ * The whole center of a seed: two companies with their staff, numbers, customers and settings. A pure
+ * function: the same seed always gives the same center. Each kind of record has its own random stream, so
+ * that a change of one leaves the others as they are.
  */
 export function createCenter(seed: number = DEFAULT_SEED): Center {
   const stream = (kind: string): Random => createRandom(seed, kind);
@@ -58,7 +58,7 @@ export function createCenter(seed: number = DEFAULT_SEED): Center {
     topics: createTopics(queues),
   };
 
-  /** What an option list calls the things that flows refer to. */
+  /** The name of a flow's reference in its option list. */
   function nameOf({ kind, id }: Referred): string {
     const lists = { audio: audios, queue: queues, schedule: schedules, survey: surveys, custom: customFlows };
     if (kind === 'flow') return flowName(id);
@@ -66,19 +66,19 @@ export function createCenter(seed: number = DEFAULT_SEED): Center {
     return list.find((item) => item.id === id)?.name ?? '';
   }
 
-  /** Half of the users show a fixed number; the others the level's main one. */
+  /** The caller id of a user: half have a fixed number, the others the level's main one. */
   function callerIdOf({ id, standardLevelId }: CenterUser): number | null {
     const own = numbers.filter((number) => number.levelId === standardLevelId && number.type === 'local');
     return id % 2 === 0 ? null : (own[id % own.length]?.id ?? null);
   }
 }
 
-/** The accounts to sign in with: one for each role, and the last has never signed in. */
+/** The demo accounts: one for each role, and one that has never signed in. */
 export function accountsOf({ levels }: Pick<Center, 'levels'>) {
   return demoAccounts((id) => levels.find((level) => level.id === id)?.name ?? '');
 }
 
-/** Those of the shipped center, without making all that it has besides. */
+/** The accounts of the shipped center, made without the rest of it. */
 export const shippedAccounts = () =>
   accountsOf({ levels: createLevels(createRandom(DEFAULT_SEED, 'levels')) });
 

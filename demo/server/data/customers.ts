@@ -4,7 +4,7 @@ import { mobileNumber, usNumber } from './phone.ts';
 import { places, weightOf } from './places.ts';
 import type { Random } from './random.ts';
 
-/** What a day's planning looks up again and again, worked out once for each center. */
+/** Lookups for planning a day, made once for each center. */
 export interface Directory {
   topics(levelId: number, direction: CenterTopic['direction']): readonly CenterTopic[];
   contacts(
@@ -14,14 +14,18 @@ export interface Directory {
   ): readonly CenterContact[];
   numbers(levelId: number): readonly CenterNumber[];
   number(id: number): CenterNumber | undefined;
-  /** The numbers on which a topic can be called about: those whose flow leads to its queue, and those without a flow. */
+  /**
+   * The numbers that callers of a topic may dial: those whose flow leads to its queue, and those without a
+   * flow.
+   */
   dialled(topic: CenterTopic): readonly CenterNumber[];
-  /** The way through the menus that such a call takes. */
+  /** The way of such a call through the menus. */
   route(number: CenterNumber, topic: CenterTopic): Route | undefined;
 }
 
 const directories = new WeakMap<Center, Directory>();
 
+/** The lookups of a center. */
 export function directoryOf(center: Center): Directory {
   const known = directories.get(center);
   if (known) return known;
@@ -67,13 +71,13 @@ function groupBy<T>(list: readonly T[], keysOf: (item: T) => readonly string[]):
   return groups;
 }
 
-/** The other end of a call: a contact, or somebody unknown. */
+/** The other end of a call: a contact or an unknown number. */
 export interface Customer {
   contactId: number | null;
   number: string;
 }
 
-/** Two of three are contacts, and some of them call again and again; the others are unknown numbers. */
+/** A customer: in two of three cases a contact, and some contacts call often; else an unknown number. */
 export function pickCustomer(
   random: Random,
   directory: Directory,
@@ -90,7 +94,7 @@ export function pickCustomer(
   return { contactId: null, number };
 }
 
-/** The number of the company that a caller dials: mostly a free one. */
+/** The company's number that a caller dials: mostly a free one. */
 export const dialledNumber = (random: Random, directory: Directory, topic: CenterTopic): CenterNumber =>
   random.weighted(directory.dialled(topic), ({ type }) => (type === 'national' ? 9 : 1));
 
@@ -105,7 +109,7 @@ function routesByFlow({ connectFlows, flowVersions }: Center): Map<number, Route
   return new Map(connectFlows.map(({ id }) => [id, routesThrough(id, published)]));
 }
 
-/** Each number and topic meet again and again: their way is worked out once. */
+/** Caches by two records: the same number and topic occur again and again. */
 function memoized<A extends { id: number }, B extends { id: number }, R>(work: (a: A, b: B) => R) {
   const known = new Map<string, R>();
   return (a: A, b: B): R => {

@@ -1,4 +1,4 @@
-/** Names as they are found in Brazilian and US offices; the demo's people are put together from these. */
+/** First names of Brazilian people; the demo's people have random combinations. */
 export const firstNames: Record<'F' | 'M', readonly string[]> = {
   F: [
     ...['Ana Lúcia', 'Ângela', 'Antônia', 'Bárbara', 'Beatriz', 'Bruna', 'Camila', 'Carolina', 'Cássia'],
@@ -81,6 +81,7 @@ export const firstNames: Record<'F' | 'M', readonly string[]> = {
   ],
 };
 
+/** Brazilian surnames. */
 export const surnames: readonly string[] = [
   ...[
     'Almeida',
@@ -178,11 +179,13 @@ export const surnames: readonly string[] = [
   ],
 ];
 
+/** First names of US people. */
 export const englishFirstNames: Record<'F' | 'M', readonly string[]> = {
   F: ['Abigail', 'Charlotte', 'Claire', 'Denise', 'Emily', 'Grace', 'Hannah', 'Olivia', 'Rebecca', 'Zoë'],
   M: ['Aaron', 'Brian', 'Connor', 'Ethan', 'George', 'Jason', 'Lucas', 'Owen', 'Patrick', 'Raymond'],
 };
 
+/** US surnames. */
 export const englishSurnames: readonly string[] = [
   ...[
     'Anderson',

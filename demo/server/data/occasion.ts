@@ -5,7 +5,7 @@ import type { PlannedCall } from './plan-model.ts';
 import type { Random } from './random.ts';
 import type { Staff, Wanted } from './staff.ts';
 
-/** What the planning of one call works with. `startedAt` is epoch milliseconds at a whole second. */
+/** The data for planning one call. `startedAt` is epoch milliseconds at a whole second. */
 export interface Occasion {
   key: string;
   center: Center;
@@ -16,7 +16,7 @@ export interface Occasion {
   startedAt: number;
 }
 
-/** A call of which only its beginning is known. */
+/** The beginning of a call. */
 export function begin(
   { key, levelId, startedAt }: Occasion,
   type: CallType,
@@ -51,13 +51,13 @@ export function begin(
   };
 }
 
-/** The user of a call, and the team it counts for: the topic's where the user belongs to it, else the user's own. */
+/** The call's user and team: the topic's team if the user belongs to it, else the user's own. */
 export function takenBy(user: CenterUser, topic: CenterTopic): Pick<PlannedCall, 'userId' | 'userLabelId'> {
   const own = user.userLabelIds.includes(topic.userLabelId ?? 0) ? topic.userLabelId : user.userLabelIds[0];
   return { userId: user.id, userLabelId: own ?? topic.userLabelId };
 }
 
-/** Who is wanted for a topic; `voice` is the one that the recording has. */
+/** The agent to look for, by topic; `voice` is that of the recording. */
 export function wantedFor(topic: CenterTopic, voice: Wanted['voice'], not: readonly number[] = []): Wanted {
   return { levelId: topic.levelId, language: topic.language, userLabelId: topic.userLabelId, voice, not };
 }

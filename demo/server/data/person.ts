@@ -20,7 +20,7 @@ function slug(name: string): string {
   return `${parts[0]}.${parts.at(-1)}`;
 }
 
-/** An address of the name at the domain that nobody in `taken` has; it is added there. */
+/** An address of the name at the domain that is not in `taken`; it is added there. */
 export function emailOf(name: string, taken: Set<string>, domain: string): string {
   const base = slug(name);
   let email = `${base}@${domain}`;

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => random.int(0, 9)).join('');
 
-/** A mobile number, from a range that is assigned to nobody (no Brazilian mobile begins with 90). */
+/** A mobile number of a range that is not assigned (no Brazilian mobile begins with 90). */
 export const mobileNumber = (random: Random, place: Place): string =>
   `55${place.areaCode}90${digits(random, 7)}`;
 
@@ -15,6 +15,6 @@ export const localNumber = (random: Random, place: Place): string =>
 /** A free national number: 55 800 NNNNNNN, shown as 0800 NNN NNNN. */
 export const nationalNumber = (random: Random): string => `558005550${digits(random, 3)}`;
 
-/** A number in the United States, of the 555-01 that is kept for fiction. */
+/** A number in the United States, of the 555-01 range for fiction. */
 export const usNumber = (random: Random): string =>
   `1${random.pick(['212', '305', '415', '617', '713', '786'])}55501${digits(random, 2)}`;

@@ -35,9 +35,10 @@ const table = [
   ['São Luís', 'MA', '98'],
 ] as const;
 
+/** The cities of the demo. */
 export const places: readonly Place[] = table.map(([city, state, areaCode]) => ({ city, state, areaCode }));
 
-/** The places in which most of the center's customers live come up more often. */
+/** The weight of a place: higher where most customers live. */
 export function weightOf(place: Place): number {
   return { SP: 6, RJ: 4, MG: 4, PR: 3 }[place.state] ?? 1;
 }

@@ -5,7 +5,7 @@ import type { PlannedCall } from './plan-model.ts';
 import { answer, pickRecording, type Talk } from './talk.ts';
 import { Way } from './way.ts';
 
-/** An agent calls a customer; undefined: nobody is free for it. */
+/** An agent calls a customer; undefined: no agent is free. */
 export function planOutbound(occasion: Occasion): PlannedCall | undefined {
   const { random, directory, staff, levelId, startedAt } = occasion;
   const topic = random.weighted(directory.topics(levelId, 'OUTBOUND'), ({ weight }) => weight);
@@ -28,7 +28,7 @@ export function planOutbound(occasion: Occasion): PlannedCall | undefined {
   return dial(occasion, way, { call, topic, recording, agent, leg: { from: agent } }, 0.68);
 }
 
-/** A colleague calls a colleague; undefined: no two are free. */
+/** An agent calls an agent; undefined: no two are free. */
 export function planInternal(occasion: Occasion): PlannedCall | undefined {
   const { random, directory, staff, levelId, startedAt } = occasion;
   const topic = random.weighted(directory.topics(levelId, 'INTERNAL'), ({ weight }) => weight);
@@ -53,7 +53,7 @@ export function planInternal(occasion: Occasion): PlannedCall | undefined {
 
 const extensionOf = (user: CenterUser): string => user.extension ?? '';
 
-/** Somebody of the company dials, and it rings at the other end; `answered` is how often that succeeds. */
+/** Dials, and rings at the other end; `answered` is the probability of an answer. */
 function dial(occasion: Occasion, way: Way, talk: Talk, answered: number): PlannedCall {
   const { random, staff } = occasion;
   way.mark('ON_PROGRESS', talk.leg);

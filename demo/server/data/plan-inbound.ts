@@ -34,7 +34,7 @@ export function planInbound(occasion: Occasion): PlannedCall {
   return agent ? ring(occasion, way, { call: queued, topic, recording, agent }) : way.end(queued, 'DITCHED');
 }
 
-/** The greeting, and the keys pressed in the menus; one in twenty hangs up on the way. */
+/** The greeting, and the pressed keys; one in twenty callers hangs up here. */
 function pressKeys(
   { random }: Occasion,
   way: Way,
@@ -52,7 +52,7 @@ function pressKeys(
   return { ura, complete };
 }
 
-/** Waits for the first agent who is free; undefined: the caller gave up, or the center is closed. */
+/** Waits for the first free agent; undefined: the caller gave up, or the center is closed. */
 function queue(
   { staff, random }: Occasion,
   way: Way,
@@ -78,7 +78,7 @@ interface Ringing {
   agent: CenterUser;
 }
 
-/** It rings at one agent after the other, until somebody answers or the caller has had enough. */
+/** Rings at one agent after the other, until one answers or the caller gives up. */
 function ring(occasion: Occasion, way: Way, ringing: Ringing, tried: readonly number[] = []): PlannedCall {
   const { random, staff } = occasion;
   const { topic, recording, agent } = ringing;
@@ -96,7 +96,7 @@ function ring(occasion: Occasion, way: Way, ringing: Ringing, tried: readonly nu
   return ring(occasion, way, { ...ringing, agent: next }, rung);
 }
 
-/** What becomes of ringing at an agent, after how many seconds. */
+/** The outcomes of ringing at an agent, with their seconds. */
 const outcomes = [
   { status: 'ANSWERED', from: 3, to: 14, weight: 85 },
   { status: 'NO_ANSWER', from: 18, to: 24, weight: 11 },

@@ -1,12 +1,13 @@
 import type { CallStatus, CallType } from '../../../src/core/contract/call-kinds.ts';
 
-/** How a call ended: any status but the one of a call that goes on. */
+/** The status of a finished call. */
 export type FinalStatus = Exclude<CallStatus, 'ON_PROGRESS'>;
 
 /**
- * One step of a call's way. Each attempt to reach somebody is a leg: ON_PROGRESS when it begins to ring, then how it came
- * out (ANSWERED, NO_ANSWER, BUSY, DITCHED). The first event, without a destination user, is the call's arrival. A leg whose
- * source is a user although the call came from outside is a transfer. Users are ids of the center.
+ * One event of a call's way. Each attempt to reach a user is a leg: ON_PROGRESS when it begins to ring, then
+ * its outcome (ANSWERED, NO_ANSWER, BUSY, DITCHED). The first event, without a destination user, is the
+ * call's arrival. In an inbound call, a leg whose source is a user is a transfer. Users are ids of the
+ * center.
  */
 export interface PlannedEvent {
   status: CallStatus;
@@ -15,11 +16,11 @@ export interface PlannedEvent {
   /** Digits: a telephone number with the country's code, or an extension. */
   sourceNumber: string;
   destinationNumber: string;
-  /** Epoch milliseconds, whole seconds: when the leg came to this status. */
+  /** Epoch milliseconds, whole seconds: the time of this status. */
   time: number;
 }
 
-/** A key that the caller pressed, and the menu that asked for it: its name, its flow, and its node in that flow. */
+/** A key that the caller pressed, with its menu: name, flow, and node in that flow. */
 export interface PlannedUraStep {
   node: string;
   flowId: number;
@@ -29,6 +30,7 @@ export interface PlannedUraStep {
   time: number;
 }
 
+/** The answers to a survey. */
 export interface PlannedSurvey {
   surveyId: number;
   /** Epoch milliseconds: after the call's end. */
@@ -36,7 +38,7 @@ export interface PlannedSurvey {
   answers: readonly { questionId: number; value: number }[];
 }
 
-/** A call as it will have been once it is over. All times are epoch milliseconds at whole seconds. */
+/** A call in its final state. All times are epoch milliseconds at whole seconds. */
 export interface PlannedCall {
   /** Unique over all days: date and number within the day. */
   key: string;
@@ -44,27 +46,27 @@ export interface PlannedCall {
   type: CallType;
   status: FinalStatus;
   startedAt: number;
-  /** Set when, and only when, the status is ANSWERED. */
+  /** Set exactly if the status is ANSWERED. */
   answeredAt: number | null;
   endedAt: number;
-  /** Who took or made the call; null: nobody was reached before the caller gave up. */
+  /** The user of the call; null: none was reached before the caller gave up. */
   userId: number | null;
-  /** INTERNAL: whom the user called. */
+  /** INTERNAL: the called user. */
   secondUserId: number | null;
-  /** The team that the call counts for. */
+  /** The team of the call. */
   userLabelId: number | null;
   queueId: number | null;
   contactId: number | null;
-  /** Who called: digits, or an extension. */
+  /** The caller: digits, or an extension. */
   origin: string;
-  /** Who was called: digits, or an extension. */
+  /** The called: digits, or an extension. */
   destinationNumber: string;
   /** The customer's number; null for INTERNAL. */
   numberClient: string | null;
-  /** The center's own number that the customer dialled or saw. */
+  /** The center's number that the customer dialled or saw. */
   trackingNumber: string | null;
   numberId: number | null;
-  /** The contact flow that the call came into first; null: none. */
+  /** The first contact flow of the call; null: none. */
   connectFlowId: number | null;
   mediaId: number | null;
   tags: readonly string[];
@@ -72,23 +74,23 @@ export interface PlannedCall {
   events: readonly PlannedEvent[];
   /** The survey that the customer answered after the call; null: none. */
   survey: PlannedSurvey | null;
-  /** Null: nothing was recorded. Otherwise the talk lasts as long as the recording, to the second. */
+  /** Null: there is no recording. Otherwise the talk lasts as long as the recording, to the second. */
   recordingId: string | null;
 }
 
-/** What is stored about a call at some moment. */
+/** The stored state of a call at a time. */
 export interface CallState {
   status: CallStatus;
   startedAt: number;
   answeredAt: number | null;
   endedAt: number | null;
-  /** Null while nobody has been rung. */
+  /** Null while it has rung at no user. */
   userId: number | null;
   secondUserId: number | null;
   tags: readonly string[];
   events: readonly PlannedEvent[];
   ura: readonly PlannedUraStep[];
   survey: PlannedSurvey | null;
-  /** Null until the call is over: a recording is stored when it ends. */
+  /** Null until the call is over, when its recording is stored. */
   recordingId: string | null;
 }

@@ -30,7 +30,7 @@ const share = (list: readonly PlannedCall[], test: (call: PlannedCall) => boolea
 const isOrdered = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0));
 
-/** The keys of the calls for which the rule does not hold. */
+/** The keys of the calls that break the rule. */
 const violations = (list: readonly PlannedCall[], rule: (call: PlannedCall) => boolean): string[] =>
   list.filter((call) => !rule(call)).map(({ key }) => key);
 
@@ -71,7 +71,7 @@ test('50,000 calls are planned within two seconds of computing', () => {
   expect((user + system) / 1e6).toBeLessThan(2);
 });
 
-/** When somebody is occupied by a call: from the first ring at them to the last moment that they have part in. */
+/** The times in which users are busy with a call: from its first ring at them to the end of their part. */
 function occupied(call: PlannedCall): { userId: number; from: number; to: number }[] {
   const people = new Set(call.events.flatMap((event) => [event.sourceUserId, event.destinationUserId]));
   return [...people].flatMap((userId) => {

@@ -12,19 +12,25 @@ export { statusAt } from './call-state.ts';
 export type * from './plan-model.ts';
 export { dateAt, startOfDay } from './rhythm.ts';
 
-/** Holidays take their part of the calls; this makes up for it, so that 90 days hold what was asked for: 2 % less to 8 % more. */
+/**
+ * Compensates for the fewer calls on holidays, so that 90 days have the requested number: 2 % less to 8 %
+ * more.
+ */
 const HOLIDAY_RESERVE = 1.07;
 
-/** `perDay` for some `total` of calls over `days` days, weekends included: an average that `planDay` shares out. */
+/**
+ * `perDay` for a `total` of calls over `days` days, weekends included: the average that `planDay`
+ * distributes.
+ */
 export const callsPerDay = (total: number, days: number): number => (total / days) * HOLIDAY_RESERVE;
 
 /** The unique key of the n-th call (from 0) of a day. */
 const callKey = (date: string, n: number): string => `${date}#${n}`;
 
 /**
- * The calls of one day, ordered by their beginning: a pure function of center, seed, date (YYYY-MM-DD, São Paulo) and
- * `perDay`. Every call begins and ends within its day, and nobody takes two calls at once. A center that has more calls than
- * its staff can take lets the others wait, and their callers give up.
+ * The calls of one day, ordered by their beginning: a pure function of center, seed, date (YYYY-MM-DD, São
+ * Paulo) and `perDay`. Every call begins and ends within its day, and no user takes two calls at once. If
+ * there are more calls than the staff can take, the others wait and their callers give up.
  */
 export function planDay(center: Center, seed: number, date: string, perDay: number): PlannedCall[] {
   const random = createRandom(seed, date, 'calls');
@@ -36,10 +42,10 @@ export function planDay(center: Center, seed: number, date: string, perDay: numb
   });
 }
 
-/** Calls of the telephone company against those of the clinic. */
+/** The weights of the calls of both companies. */
 const levelShare: Readonly<Record<number, number>> = { 1: 68, 2: 32 };
 
-/** When the day's calls begin, in order, at whole seconds. */
+/** The beginnings of the day's calls, in order, at whole seconds. */
 function beginnings(random: Random, seed: number, date: string, perDay: number): number[] {
   const midnight = startOfDay(date);
   const hours = hourWeights(date).map((weight, hour) => ({ weight, hour }));
@@ -56,7 +62,7 @@ const directions = [
   { plan: planInternal, weight: 7 },
 ];
 
-/** A call that somebody should have made, but nobody was free for, becomes one that comes in. */
+/** Plans a call; an outbound or internal one without a free agent becomes inbound. */
 function planCall(occasion: Occasion): PlannedCall {
   const { plan } = occasion.random.weighted(directions, ({ weight }) => weight);
   return plan(occasion) ?? planInbound(occasion);

@@ -17,12 +17,13 @@ export const hourAt = (moment: number): number => ((moment - ZONE) % DAY) / HOUR
 /** 0 (Sunday) to 6. */
 export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
+/** Whether a day is a Saturday or a Sunday. */
 export const isWeekend = (date: string): boolean => weekday(date) % 6 === 0;
 
-/** Calls from Sunday to Saturday, against an average day: Mondays are the busiest. */
+/** The weights of Sunday to Saturday, relative to an average day: Mondays are the busiest. */
 const weekdayShare = [0.2, 1.42, 1.3, 1.24, 1.22, 1.14, 0.48];
 const holidayShare = 0.2;
-/** New Year's Eve, Christmas Eve: half a day. */
+/** New Year's Eve and Christmas Eve count half. */
 const eveShare = 0.5;
 
 const fixedHolidays = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'];
@@ -43,12 +44,13 @@ function easter(year: number): number {
   return Date.UTC(year, month - 1, day) / DAY;
 }
 
+/** Whether a day is a holiday in São Paulo. */
 export function isHoliday(date: string): boolean {
   if (fixedHolidays.includes(date.slice(5))) return true;
   return movableHolidays.includes(Date.parse(`${date}T00:00:00Z`) / DAY - easter(Number(date.slice(0, 4))));
 }
 
-/** How many calls the day has, against an average day. */
+/** The day's share of calls, relative to an average day. */
 export function dayShare(seed: number, date: string): number {
   const share = weekdayShare[weekday(date)] as number;
   const mood = 0.94 + 0.12 * createRandom(seed, date, 'mood').next();
@@ -65,6 +67,6 @@ const restDay = [
   ...[6, 5.5, 8, 8, 7, 5.5, 4.5, 3.5, 2.4, 1.4, 0.8, 0],
 ];
 
-/** The weights of the 24 hours: two peaks, and a dip at lunch. Nothing begins in the last hour. */
+/** The weights of the 24 hours: two peaks, and a dip at lunch. No call begins in the last hour. */
 export const hourWeights = (date: string): readonly number[] =>
   isWeekend(date) || isHoliday(date) ? restDay : workday;

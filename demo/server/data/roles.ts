@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '../../../src/core/contract/permissions.ts';
 
-/** The demo's roles: what each may do, from all to almost nothing. */
+/** The demo's roles, from all permissions to almost none. */
 export const ROLE_NAMES = [
   'Administrador',
   'Supervisor',
@@ -9,11 +9,12 @@ export const ROLE_NAMES = [
   'Financeiro',
   'Leitura',
 ] as const;
+/** The name of a role. */
 export type RoleName = (typeof ROLE_NAMES)[number];
 
 const everything = Object.values(PERMISSIONS);
 
-/** May look at the lists and reports, but change nothing, hear nothing, and not see the bill. */
+/** May read the lists and reports, but change nothing, hear no recording, and not see the bill. */
 const looking = everything.filter(
   (id) =>
     id.startsWith('view') &&
@@ -75,6 +76,7 @@ const finance: readonly Permission[] = [
   ...(['viewBillingReport', 'viewCallReport', 'viewContactCenterPerDayReport'] as const),
 ];
 
+/** The permissions of each role. */
 export const ROLE_PERMISSIONS: Record<RoleName, readonly Permission[]> = {
   Administrador: everything,
   Supervisor: supervisor,

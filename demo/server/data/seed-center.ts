@@ -13,9 +13,8 @@ const DAY = 24 * 3600 * 1000;
 const MINUTE = 60 * 1000;
 
 /**
- * Stores all that a center is made of beside its calls. Ages are counted back from `now`.
- *
- * @param passwordHashes By e-mail; whoever has none can only sign in after a recovery mail.
+ * Stores all records of a center except its calls. Ages are counted back from `now`.
+ * @param passwordHashes By e-mail; users without one need a recovery mail to sign in.
  */
 export async function seedCenter(
   db: Db,
@@ -30,7 +29,7 @@ export async function seedCenter(
     createdByUserId: audit.createdByUserId,
     updatedByUserId: audit.updatedByUserId,
   });
-  /** A list of the center as it is, with its stamps: each kind's table takes the fields it knows. */
+  /** A list of the center with its stamps: each kind's table takes its own fields. */
   const stamped = <T extends Audit>(list: readonly T[]) => list.map((item) => ({ ...item, ...stamps(item) }));
   const userRow = (user: CenterUser): typeof people.users.$inferInsert => ({
     ...user,

@@ -24,7 +24,7 @@ export async function seedMeetings(db: Db, center: Center, now: Date, days: numb
     );
 }
 
-/** Shares are of the characters spoken. */
+/** The participants; shares are shares of the spoken characters. */
 function participantsOf({ id, speakers, messages }: DemoMeeting) {
   const lengthOf = (speaker: number) =>
     messages.reduce((sum, message) => sum + (message.speaker === speaker ? message.transcript.length : 0), 0);

@@ -4,10 +4,10 @@ import type { sounds } from '../database/schema/sounds.ts';
 import { recordingsDirectory } from '../recordings/recordings.ts';
 import type { Center } from './center-model.ts';
 
-/** What whoever waits hears, in every queue that has music. */
+/** The music of queues for waiting callers. */
 const MUSIC = 'musica-de-espera.mp3';
 
-/** The sounds of audios and queues: files of `recordings/prompts` under the names that the records know. */
+/** The files of audios and queues, from `recordings/prompts`, under the names in the records. */
 export async function soundsOf({ audios, queues }: Center): Promise<(typeof sounds.$inferInsert)[]> {
   const wanted = [
     ...audios.map(({ audioFilePath: name, levelId }) => ({ name, levelId, file: name })),

@@ -10,21 +10,23 @@ import { seedCenter } from './seed-center.ts';
 import { seedMeetings } from './seed-meetings.ts';
 import { seedRecordings } from './seed-recordings.ts';
 
+/** The options of seeding. */
 export interface SeedOptions {
-  /** About how many calls, over the last 90 days. */
+  /** The approximate number of calls over the last 90 days. */
   readonly seedCalls: number;
   readonly now: Date;
   readonly seed?: number;
-  /** Told once there is something to do. */
+  /** Called if there is something to do. */
   readonly onStart?: () => void;
 }
 
+/** Days of calls that are made. */
 export const SEED_DAYS = 90;
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Fills an empty database with the demo's center and its last 90 days of calls; all of it, or nothing. The
- * same seed gives the same center. A database that has been seeded is left alone.
+ * Fills an empty database with the demo's center and its last 90 days of calls: everything or nothing. The
+ * same seed gives the same center. A seeded database is left alone.
  */
 export async function seed(
   db: Db,
@@ -36,7 +38,7 @@ export async function seed(
   const hashes = await hashesOf(accountsOf(center));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`);
-    // Another process may have been faster while this one waited.
+    // Another process may have seeded while this one waited.
     if (await readFact<PlanFact>(tx, 'plan')) return;
     await seedCenter(tx, center, now, hashes);
     await seedRecordings(tx);
@@ -49,11 +51,11 @@ export async function seed(
     await writeFact(tx, 'plan', fact);
     await writeFact(tx, 'life', { until: to } satisfies LifeFact);
   });
-  // Nothing else does it in the embedded database: without it counting reads every row.
+  // The embedded database has no autovacuum: without this, counting reads every row.
   await db.execute(sql`vacuum analyze`);
 }
 
-/** Whoever has the same published password has the same hash: one is slow enough to wait for. */
+/** Hashes by e-mail; equal published passwords share a hash, since one takes long enough. */
 async function hashesOf(accounts: readonly DemoAccount[]): Promise<Map<string, string>> {
   const hashes = new Map<string, Promise<string>>();
   const pairs = accounts.map(async ({ email, password }) => {
@@ -64,7 +66,7 @@ async function hashesOf(accounts: readonly DemoAccount[]): Promise<Map<string, s
   return new Map(await Promise.all(pairs));
 }
 
-/** Ids were given: what is created later continues after them. */
+/** Ids were given explicitly: later records continue after them. */
 async function continueIdentities(db: Db): Promise<void> {
   const tables = await rowsOf<{ name: string }>(
     db,

@@ -2,34 +2,37 @@ import type { Center, CenterUser } from './center-model.ts';
 import { createRandom, type Random } from './random.ts';
 import { hourAt, isHoliday, isWeekend } from './rhythm.ts';
 
-/** Somebody on duty on one day, and until when they are taken. */
+/** A user on duty, and the time until when they are busy. */
 interface OnDuty {
   user: CenterUser;
   busyUntil: number;
 }
 
-/** Who is wanted for a call. */
+/** The user to look for. */
 export interface Wanted {
   levelId: number;
   language: CenterUser['languages'][number];
   /** Preferred, not required. */
   userLabelId?: number | null;
   voice?: 'F' | 'M' | null;
-  /** Not these: they have been tried. */
+  /** Not these: the call has rung at them already. */
   not?: readonly number[];
 }
 
-/** The people on duty on one day; it alone hands them out, so that nobody takes two calls at once. */
+/** The users on duty on one day; all calls take their users here, so that no user has two calls at once. */
 export interface Staff {
-  /** Somebody who is free at this moment, or undefined. */
+  /** A user who is free at a time, or undefined. */
   free(wanted: Wanted, at: number): CenterUser | undefined;
-  /** When the first of those who are busy at this moment will be free; undefined: nobody is on duty. */
+  /** The time at which the first busy user will be free; undefined: none is on duty. */
   nextFree(wanted: Wanted, at: number): number | undefined;
-  /** Takes somebody until the end of a call, and for some work after it. */
+  /** Makes a user busy until the end of a call, and some time for work after it. */
   take(user: CenterUser, until: number): void;
 }
 
-/** One in fourteen is off on any given day; those with weekends on their shift come on half of them. */
+/**
+ * Whether a user works on a day: one in fourteen is off; users with weekend shifts work on half of the
+ * weekends.
+ */
 export function isOnDuty(user: CenterUser, seed: number, date: string): boolean {
   if (!user.shift) return false;
   const random = createRandom(seed, date, 'duty', user.id);
@@ -37,6 +40,7 @@ export function isOnDuty(user: CenterUser, seed: number, date: string): boolean 
   return !random.chance(1 / 14);
 }
 
+/** The users on duty on a day. */
 export function createStaff(center: Center, seed: number, date: string, random: Random): Staff {
   const all = center.users
     .filter((user) => isOnDuty(user, seed, date))
@@ -76,7 +80,7 @@ function isAtWork({ shift }: CenterUser, hour: number): boolean {
   return shift.lunch === null || hour < shift.lunch || hour >= shift.lunch + 1;
 }
 
-/** Those of the list that are better, if there are any. */
+/** The better elements of a list, or all if none is better. */
 function prefer<T>(list: readonly T[], better: (item: T) => boolean): readonly T[] {
   const preferred = list.filter(better);
   return preferred.length > 0 ? preferred : list;

@@ -4,7 +4,10 @@ import type { Random } from './random.ts';
 
 type Question = CenterSurvey['questions'][number];
 
-/** Three of ten customers stay on the line for the survey; some hang up before its last question. */
+/**
+ * The answers to the survey: three of ten customers stay on the line for it; some hang up before its last
+ * question.
+ */
 export function planSurvey(
   random: Random,
   center: Center,
@@ -24,7 +27,10 @@ export function planSurvey(
   };
 }
 
-/** Happy customers answer near the top of the range, the others spread below; of yes (1) and no (2), accordingly. */
+/**
+ * An answer of a customer: happy ones near the top of the range, others lower; of yes (1) and no (2)
+ * accordingly.
+ */
 function score(random: Random, { rangeAnswer }: Question, happy: boolean): number {
   const [lowest = 0, highest = 0] = rangeAnswer.split('-').map(Number);
   if (rangeAnswer === '1-2') return random.chance(happy ? 0.94 : 0.3) ? 1 : 2;

@@ -10,19 +10,20 @@ import type { Leg, Way } from './way.ts';
 const SECOND = 1000;
 const extraTags = ['VIP', 'Reincidente', 'Urgente', 'Retornar'];
 
-/** Six of seven calls about a topic that has recordings were recorded. */
+/** A recording for a call: six of seven calls about a topic with recordings have one. */
 export function pickRecording(random: Random, topic: CenterTopic): Recording | undefined {
   if (topic.recordingIds.length === 0 || random.chance(1 / 7)) return undefined;
   return recordingById(random.pick(topic.recordingIds));
 }
 
-/** A talk that was not recorded: some break off at once, some last longer than any recording. */
+/** Seconds of a talk without a recording: some end at once, some are longer than any recording. */
 function talkSeconds(random: Random): number {
   if (random.chance(0.08)) return random.int(6, 29);
   const [median, spread] = random.chance(0.12) ? [780, 0.25] : [190, 0.7];
   return Math.round(Math.min(1500, Math.max(20, random.logNormal(median, spread))));
 }
 
+/** The parts of a talk. */
 export interface Talk {
   call: PlannedCall;
   topic: CenterTopic;
@@ -31,7 +32,7 @@ export interface Talk {
   leg: Leg;
 }
 
-/** Somebody answers, now: talk, perhaps a transfer, tags, and the survey after it. */
+/** Answers the call now: talk, perhaps a transfer, tags, and the survey after it. */
 export function answer(
   occasion: Occasion,
   way: Way,
@@ -58,7 +59,7 @@ export function answer(
   };
 }
 
-/** The agent hands the customer over to a colleague, who talks with them until the end. */
+/** Transfers the customer to another agent, who talks until the end. */
 function transfer(
   { staff, random }: Occasion,
   way: Way,

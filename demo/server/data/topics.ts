@@ -231,7 +231,7 @@ const groups: readonly Group[] = [
   [CLINIC, 'INTERNAL', internal],
 ];
 
-/** What people call about, in both companies. */
+/** The topics of calls in both companies. */
 export function createTopics(queues: readonly CenterQueue[]): CenterTopic[] {
   const teamOf = (queueId: number | null): number | null =>
     queues.find((queue) => queue.id === queueId)?.userLabelId ?? null;

@@ -5,13 +5,13 @@ import type { Random } from './random.ts';
 
 const SECOND = 1000;
 
-/** One attempt to reach somebody: without `from` the customer calls, without `to` the customer is called. */
+/** One attempt to reach a user: without `from` the customer calls, without `to` the customer is called. */
 export interface Leg {
   from?: CenterUser;
   to?: CenterUser;
 }
 
-/** A call on its way: the time it has come to, and what has happened. Only whole seconds pass. */
+/** A call in progress: its current time, and its events so far. Only whole seconds pass. */
 export class Way {
   readonly events: PlannedEvent[] = [];
   time: number;
@@ -27,7 +27,7 @@ export class Way {
     this.#destination = destination;
   }
 
-  /** Lets between `from` and `to` seconds pass. */
+  /** Advances the time by `from` to `to` seconds. */
   wait(from: number, to: number): void {
     this.time += this.#random.int(from, to) * SECOND;
   }
@@ -36,7 +36,7 @@ export class Way {
     this.time = Math.max(this.time, time);
   }
 
-  /** Writes down what became of a leg, now. */
+  /** Adds the present status of a leg. */
   mark(status: CallStatus, { from, to }: Leg = {}): void {
     this.events.push({
       status,
@@ -48,7 +48,7 @@ export class Way {
     });
   }
 
-  /** The call, ended now, with nobody having talked. */
+  /** Ends the call now, without a talk. */
   end(call: PlannedCall, status: Exclude<FinalStatus, 'ANSWERED'>): PlannedCall {
     return { ...call, status, endedAt: this.time, events: this.events };
   }

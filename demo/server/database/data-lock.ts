@@ -6,22 +6,22 @@ import { SetupError } from './setup-error.ts';
 
 interface Holder {
   readonly pid: number;
-  /** Absent where the system does not tell when a process began. */
+  /** Absent if the system does not tell when a process began. */
   readonly start?: string;
 }
 
+/** A claimed data folder. */
 export interface DataLock {
   release(): void;
 }
 
-/** A server that was told to stop, or killed, takes a moment to be gone. */
+/** Milliseconds: a stopped or killed server takes a moment to end. */
 const PATIENCE = 3000;
 
 /**
- * Claims a data folder for this process, until `release`: two processes on one embedded database destroy it.
- * A lock whose process has died (also by `kill -9`) counts for nothing.
- *
- * @throws SetupError when another process holds it, and still does after three seconds.
+ * Claims a data folder for this process until `release`: two processes on one embedded database destroy it.
+ * The lock of a dead process (also after `kill -9`) is ignored.
+ * @throws SetupError when another process still holds it after three seconds.
  */
 export async function lockData(directory: string): Promise<DataLock> {
   const deadline = Date.now() + PATIENCE;
@@ -41,7 +41,7 @@ function claimData(directory: string): DataLock {
   const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Partial<Holder>);
   writeFileSync(claim, mine);
   try {
-    // Written first and linked then, the lock is never seen half written.
+    // Written to another file first and then linked: the lock is never seen half written.
     if (!link(claim, path)) {
       removeStale(path, `${claim}.stale`, directory);
       if (!link(claim, path)) throw inUse(directory, undefined);
@@ -58,7 +58,7 @@ function link(from: string, to: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // A file system without hard links: exclusive creation does the same, less neatly.
+    // A file system without hard links: exclusive creation does nearly the same.
     writeFileSync(to, readFileSync(from), { flag: 'wx' });
     return true;
   }
@@ -79,9 +79,9 @@ function removeStale(path: string, aside: string, directory: string): void {
   try {
     renameSync(path, aside);
   } catch {
-    return; // Another process was faster at removing it.
+    return; // Another process has removed it first.
   }
-  // Between reading and renaming another process may have taken the lock: then it gets it back.
+  // Between reading and renaming, another process may have taken the lock: then it gets it back.
   if (read(aside) !== found) link(aside, path);
   rmSync(aside, { force: true });
 }

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-/** What keeps the database from answering: it cannot be reached, or what it writes to is full. */
+/** Why the database does not answer: it cannot be reached, or its disk is full. */
 export type AwayReason = 'away' | 'full';
 
-/** The database cannot answer for now: not the fault of whoever asks, and over by itself or by its operator. */
+/** The database cannot answer now: not the caller's fault, and it ends by itself or by the operator. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 
@@ -19,20 +19,20 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** PostgreSQL's code of a full disk, and its codes and classes of what ends connections or refuses them. */
+/** PostgreSQL's code of a full disk; codes and classes of ended or refused connections follow. */
 export const FULL = '53100';
 const AWAY = /^(08|57P0[1-5]|53)/;
-/** What the system was doing when a connection did not come about, or ended. */
+/** System calls that fail when a connection cannot be made, or ends. */
 const CONNECTING = ['connect', 'getaddrinfo', 'read', 'write'];
 /** The driver's own errors have no code. */
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed)|Cannot use a pool after)/;
 
-/** Why the database did not answer, when that is what an error is about. */
+/** The reason why the database did not answer, if the error is about that. */
 export function awayReason(error: unknown): AwayReason | undefined {
   if (error instanceof DatabaseAway) return error.reason;
   if (error instanceof DrizzleQueryError) return awayReason(error.cause);
-  // One for each address of a name.
+  // It has an error for each address of a name.
   if (error instanceof AggregateError) return awayReason(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;

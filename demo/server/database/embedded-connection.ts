@@ -2,13 +2,14 @@ import { Duplex } from 'node:stream';
 import type { EmbeddedSession, EmbeddedThread } from './embedded-thread.ts';
 
 const letter = (character: string): number => character.charCodeAt(0);
-/** The messages after which PostgreSQL answers: what comes before one of them travels together with it. */
+/** Messages that PostgreSQL answers: the ones before them are sent together with them. */
 const ANSWERED = new Set(['Q', 'S', 'H', 'p'].map(letter));
 const TERMINATE = letter('X');
 
 /**
- * What ends with a connection to a server, and not with one to the only session of the embedded database: a transaction,
- * and all that a session keeps (prepared statements, settings, locks). The second is refused within the first.
+ * Ends a transaction and all that a session keeps (prepared statements, settings, locks). On a server they
+ * end with the connection; the embedded database has only one session. The second is refused inside the
+ * first.
  */
 const CLEAN_SESSION = ['ROLLBACK', 'DISCARD ALL'].map(simpleQuery);
 
@@ -21,9 +22,9 @@ function simpleQuery(statement: string): Uint8Array {
 }
 
 /**
- * What the `pg` driver takes for its socket: a connection to the database in the other thread. So one driver reads
- * both databases, and errors and types come out alike. The database has one session: there must be one of these at a
- * time, and each begins with a clean one, however the one before it ended.
+ * The socket of the `pg` driver for the embedded database in its thread. So one driver reads both databases,
+ * and errors and types are the same. The database has one session: only one of these may exist at a time, and
+ * each begins with a clean session.
  */
 export class EmbeddedConnection extends Duplex {
   readonly #thread: EmbeddedThread;
@@ -41,7 +42,7 @@ export class EmbeddedConnection extends Duplex {
     return this;
   }
 
-  // The rest of a socket that the driver calls.
+  // Further methods of a socket that the driver calls.
   setNoDelay(): this {
     return this;
   }
@@ -56,7 +57,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Answers are pushed when they arrive.
   }
 
   override _write(chunk: Buffer, _: string, done: (error?: Error | null) => void): void {
@@ -81,12 +82,14 @@ export class EmbeddedConnection extends Duplex {
     this.push(Buffer.from(await this.#session.exchange(messages)));
   }
 
-  /** How many of the bytes that wait are messages up to one that is answered. The farewell is not passed on. */
+  /**
+   * The number of waiting bytes up to the last message with an answer. The message of farewell is dropped.
+   */
   #answeredLength(): number {
     let at = 0;
     let answered = 0;
     for (;;) {
-      // The first message of all has no letter before its length.
+      // The very first message has no letter before its length.
       const head = this.#hasStarted ? 1 : 0;
       if (this.#unsent.length < at + head + 4) return answered;
       const type = this.#unsent[at] as number;

@@ -3,17 +3,16 @@ import { setTimeout } from 'node:timers/promises';
 import { DatabaseAway, FULL } from './database-away.ts';
 import { type EmbeddedWorker, startEmbeddedWorker } from './start-embedded-worker.ts';
 
-/** The one session of the embedded database, for as long as the thread lives that it is in. */
+/** The only session of the embedded database, while its thread lives. */
 export interface EmbeddedSession {
   /**
-   * Sends whole messages of PostgreSQL's protocol, and gives what the database answers to them.
-   *
-   * @throws DatabaseAway when the database has ended over it, or before.
+   * Sends whole messages of PostgreSQL's protocol, and returns the answer.
+   * @throws DatabaseAway when the database has ended.
    */
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** The embedded PostgreSQL in a thread of its own. One that ends is begun again by itself, as often as that is needed. */
+/** The embedded PostgreSQL in its own thread, which is started again whenever it ends. */
 export interface EmbeddedThread {
   /** @throws DatabaseAway while there is none. */
   session(): EmbeddedSession;
@@ -21,23 +20,23 @@ export interface EmbeddedThread {
   close(): Promise<void>;
 }
 
-/** What PostgreSQL writes before it is open again: two pieces of its log. */
+/** Bytes that PostgreSQL writes before it is open: two pieces of its log. */
 const ROOM = 32 * 1024 * 1024;
-/** Milliseconds between two tries to open it. */
+/** Milliseconds between two attempts to open it. */
 const PAUSE = 500;
-/** Milliseconds after which a try is given up: what stands still never ends by itself. */
+/** Milliseconds after which an attempt is given up: a hanging one never ends by itself. */
 const PATIENCE = 60_000;
 
-/** The same for its end: what cannot be written then is in its log. */
+/** Milliseconds for closing: data that is unwritten then is in its log. */
 const CLOSING = 20_000;
 
-/** Whether there is room enough on a folder's disk to open a database there. */
+/** Whether a folder's disk has enough space to open a database. */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= ROOM;
 }
 
-/** Opens the database of a folder; `onEnd` is told why it ended, when that was not asked for. */
+/** Opens the database of a folder; `onEnd` gets the reason of an unexpected end. */
 export async function startEmbeddedThread(
   path: string,
   onEnd: (reason: DatabaseAway) => void,
@@ -56,7 +55,10 @@ export async function startEmbeddedThread(
     }
   }
 
-  /** A database that has ended in a panic stands still in its thread: the next one repairs what it left, by its own log. */
+  /**
+   * Ends a broken database, which hangs in its thread after a panic: the next one repairs the data by its
+   * log.
+   */
   function end(broken: EmbeddedWorker, reason: DatabaseAway): void {
     if (worker !== broken || isClosing) return;
     worker = undefined;
@@ -78,7 +80,7 @@ export async function startEmbeddedThread(
   };
 }
 
-/** A session in a thread: `end` is told why the database in it answers no more. */
+/** A session in a thread: `end` gets the reason once the database answers no more. */
 function sessionOf(worker: EmbeddedWorker, end: (reason: DatabaseAway) => void): EmbeddedSession {
   let ended: DatabaseAway | undefined;
   const endWith = (reason: DatabaseAway): DatabaseAway => {
@@ -95,7 +97,7 @@ function sessionOf(worker: EmbeddedWorker, end: (reason: DatabaseAway) => void):
       const cause = fatalError(answer);
       if (!cause) return answer;
       endWith(new DatabaseAway(cause.code === FULL ? 'full' : 'away', { cause }));
-      // The query is told its error; whatever comes after it in this session, a rollback as well, is told of the end.
+      // The query gets its error; later ones of this session, also a rollback, get the end.
       return Buffer.concat([answer, READY_MESSAGE]);
     },
   };
@@ -106,7 +108,7 @@ const ERROR = letter('E');
 const READY = letter('Z');
 const READY_MESSAGE = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
-/** The error after which the database answers no more: then its answer does not end with "ready for the next query". */
+/** The error after which the database answers no more: its answer has no final "ready for the next query". */
 function fatalError(bytes: Uint8Array): (Error & { code: string }) | undefined {
   const answer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (answer.at(-6) === READY) return undefined;

@@ -1,6 +1,6 @@
-// The thread of the embedded database: however long a query takes, the server's own thread goes on answering. It
-// speaks PostgreSQL's protocol in messages: `{ id, bytes }` in, `{ id, bytes }` or `{ id, error }` out, in order.
-// The first answer, once it is ready, has the compiled `program`.
+// The thread of the embedded database: during long queries the server's own thread goes on answering. It
+// speaks PostgreSQL's protocol in messages: `{ id, bytes }` in, `{ id, bytes }` or `{ id, error }` out, in
+// order. The first answer, once it is ready, has the compiled `program`.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -17,18 +17,18 @@ const lite = await PGlite.create({
   dataDir: workerData.path,
   pgliteWasmModule: program,
   extensions: { pg_trgm, unaccent },
-  // A tenth of the default: halves the memory, and the system's file cache does the rest.
+  // A tenth of the default: halves the memory, and the system's file cache replaces it.
   postgresqlconf: ['shared_buffers=16MB'],
 });
 
 async function answer(bytes) {
-  // Without bytes: the end.
+  // A message without bytes closes the database.
   if (!bytes) return lite.close().then(() => new Uint8Array());
-  // The greeting has its answer in no stream.
+  // The answer to the greeting comes in no stream.
   if (bytes[0] === 0) return new Uint8Array(await lite.execProtocolRaw(bytes));
-  // As a stream: of what it answers otherwise, PGlite keeps a parsed copy for as long as it lives.
+  // As a stream: of other answers PGlite keeps a parsed copy for its whole life.
   const pieces = [];
-  // Copies: what PGlite gives is a view of its memory, which must stay here.
+  // Copies: PGlite returns views of its memory, which cannot leave the thread.
   await lite.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) });
   return joined(pieces);
 }

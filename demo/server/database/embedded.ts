@@ -9,24 +9,24 @@ import { hasRoom, startEmbeddedThread } from './embedded-thread.ts';
 import { openPool } from './pool.ts';
 import { SetupError } from './setup-error.ts';
 
-/** PostgreSQL's major version in the pinned PGlite; a folder of another one cannot be opened. */
+/** PostgreSQL's major version in the pinned PGlite; folders of other versions cannot be opened. */
 const MAJOR_VERSION = '18';
 
+/** The options of the embedded database. */
 export interface EmbeddedOptions {
   readonly dataDir: string;
   /**
-   * Migrates and seeds. Runs on every start; on the first one in a folder beside, which takes its place only once
-   * it is complete.
+   * Migrates and seeds. Runs on every start; the first time in another folder, which is renamed once it is
+   * complete.
    */
   readonly prepare: (db: Db) => Promise<void>;
   readonly log?: Log;
 }
 
 /**
- * Opens the PostgreSQL that lives in this process (in a thread of its own), and makes it first where there is none. Whenever the
- * process is killed, the next start finds all that was committed: a database that is being made counts
- * for nothing until it is renamed, and from then on PostgreSQL's own log repairs it.
- *
+ * Opens the embedded PostgreSQL (in its own thread), and creates it first if needed. After a kill at any
+ * time, the next start finds all committed data: a database that is being created is ignored until it is
+ * renamed, and from then on PostgreSQL's own log repairs it.
  * @throws SetupError when the folder is in use, cannot be written or belongs to another version.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
@@ -67,7 +67,7 @@ async function openIn(directory: string, { prepare, log }: EmbeddedOptions): Pro
   }
 }
 
-/** What the operator can mend is told in a sentence. */
+/** An error that the operator can mend, as a sentence. */
 function setupError(directory: string, error: unknown): unknown {
   const { path, message } = error as NodeJS.ErrnoException;
   if (awayReason(error) === 'full' || /ENOSPC/.test(message))
@@ -80,8 +80,7 @@ function setupError(directory: string, error: unknown): unknown {
 }
 
 /**
- * Removes the embedded database, so that the next start makes it anew.
- *
+ * Removes the embedded database, so that the next start creates it again.
  * @throws SetupError when a server is using it.
  */
 export async function removeEmbedded(dataDir: string): Promise<void> {
@@ -105,7 +104,7 @@ function makeDirectory(directory: string): void {
   }
 }
 
-/** Folder by folder: where none can be made, as below `/proc`, Node's own recursion never ends. */
+/** Creates folders one by one: below `/proc` Node's own recursion never ends. */
 function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('a file is there');
@@ -142,7 +141,7 @@ async function open(path: string, log?: Log): Promise<Database> {
     log?.error(`${reason.message} It is opened again as soon as that is possible.`, reason.cause),
   );
   const { db, close } = openPool(
-    // It has one session: a second connection would see the transactions of the first.
+    // One connection: it has one session, and a second connection would see the transactions of the first.
     { max: 1, user: 'postgres', database: 'postgres', stream: () => new EmbeddedConnection(thread) },
     () => undefined,
   );

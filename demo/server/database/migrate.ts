@@ -12,10 +12,10 @@ const migrations = Object.entries(files)
   .map(([path, statements]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length), statements }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Held while migrating and seeding, so that of several servers on one database a single one does it. */
+/** Held while migrating and seeding, so that only one of several servers on one database does it. */
 export const SETUP_LOCK = 7_262_511;
 
-/** Brings the tables up to this version of the program; all of it, or nothing. */
+/** Brings the tables to this version of the program: everything or nothing. */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`);
@@ -36,7 +36,7 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** Removes all that migrations have made, with everything in it; other tables of the database are left alone. */
+/** Removes all tables and functions of the migrations with their data; other tables of the database stay. */
 export async function unmigrate(db: Db): Promise<void> {
   const made = (kind: string): string[] =>
     migrations.flatMap(({ statements }) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** A process's state and when it began, as Linux tells; undefined elsewhere, or where there is none. */
+/** State and start of a process, as Linux has them; undefined elsewhere, or without the process. */
 function statOf(pid: number): { state: string; start: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the program's name, is in brackets and may hold anything: count from its end.
+    // The second field, the program's name, is in brackets and may have any text: count from its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', start: fields[19] ?? '' };
   } catch {
@@ -13,8 +13,8 @@ function statOf(pid: number): { state: string; start: string } | undefined {
 }
 
 /**
- * When a process began, in ticks since the machine's start; undefined where the system does not tell. It tells
- * a process from a later one that got the same number, as happens in every restarted container.
+ * The start of a process, in ticks since the machine's start; undefined if the system does not tell. It
+ * distinguishes a process from a later one with the same number, as in every restarted container.
  */
 export function startOf(pid: number): string | undefined {
   const stat = statOf(pid);
@@ -22,7 +22,7 @@ export function startOf(pid: number): string | undefined {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${stat.start}`;
 }
 
-/** Whether a process of this number is running. One that was killed lingers until its parent has noticed. */
+/** Whether a process with this number is running. A killed one stays until its parent has noticed. */
 export function isRunning(pid: number): boolean {
   const state = statOf(pid)?.state;
   if (state !== undefined) return state !== 'Z' && state !== 'X';

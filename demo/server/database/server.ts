@@ -5,19 +5,19 @@ import { unmigrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { SetupError } from './setup-error.ts';
 
+/** The options of a database on a server. */
 export interface ServerOptions {
   /** `postgres://user:password@host:5432/name`. */
   readonly url: string;
-  /** At most so many at once, of this process. */
+  /** The most connections of this process. */
   readonly connections: number;
-  /** Migrates and seeds; runs on every start, and waits for another process that is at it. */
+  /** Migrates and seeds; runs on every start, and waits while another process does it. */
   readonly prepare: (db: Db) => Promise<void>;
   readonly log: Log;
 }
 
 /**
- * Opens a database on a PostgreSQL server. Any number of processes may have the same one open.
- *
+ * Opens a database on a PostgreSQL server. Any number of processes may open the same one.
  * @throws SetupError when it cannot be reached.
  */
 export async function openOnServer({ url, connections, prepare, log }: ServerOptions): Promise<Database> {
@@ -42,20 +42,18 @@ export async function openOnServer({ url, connections, prepare, log }: ServerOpt
 }
 
 /**
- * Removes all of the server's tables from the database, so that the next start makes them anew.
- *
+ * Removes all of the server's tables from the database, so that the next start creates them again.
  * @throws SetupError when it cannot be reached.
  */
 export async function removeOnServer(options: Omit<ServerOptions, 'prepare'>): Promise<void> {
   await (await openOnServer({ ...options, prepare: unmigrate })).close();
 }
 
-/** Not the lock of a start, which the task itself takes. */
+/** Another lock than that of a start, which the task itself takes. */
 const ANEW_LOCK = 7_262_512;
 
 /**
- * Does what no other process may do on the same database meanwhile; waits for one that is at it.
- *
+ * Runs a task alone on the database; waits for another process that runs one.
  * @throws SetupError when it cannot be reached.
  */
 export async function aloneOnServer(url: string, task: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason that its operator can do something about: shown without a stack. */
+/** The server cannot start for a reason that its operator can mend: shown without a stack. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../root.ts';
 
-/** One thread with the embedded database in it; once it has ended it stays so. */
+/** A thread with the embedded database; once ended it stays ended. */
 export interface EmbeddedWorker {
-  /** Sends whole messages of PostgreSQL's protocol, and gives what the database answers to them. */
+  /** Sends whole messages of PostgreSQL's protocol, and returns the answer. */
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Ends the database in order, or when that takes longer than so many milliseconds anyhow. */
+  /** Closes the database; after so many milliseconds the thread is ended anyway. */
   close(patience: number): Promise<void>;
-  /** Ends the thread whatever it is at, and with it all exchanges. */
+  /** Ends the thread at once, with all its exchanges. */
   kill(): Promise<void>;
 }
 
@@ -24,16 +24,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A file that Node runs as it is: bundled, or loaded by a test, the server lies elsewhere than its source. */
+/** A file that Node runs as it is: a bundled or tested server is in another folder than its source. */
 const SCRIPT = ['demo', 'server', 'database', 'embedded-worker.mjs'];
 
-/** PostgreSQL as this process has compiled it: optimised while it runs, which takes longer than any other part of a start. */
+/** PostgreSQL as compiled by this process: compiling takes longer than any other part of a start. */
 let compiled: WebAssembly.Module | undefined;
 
 /**
  * Opens the database of a folder in a new thread.
- *
- * @param patience Milliseconds after which a database that is still not open is given up.
+ * @param patience Milliseconds after which opening is given up.
  */
 export async function startEmbeddedWorker(path: string, patience?: number): Promise<EmbeddedWorker> {
   const worker = new Worker(join(projectRoot(), ...SCRIPT), { workerData: { path, program: compiled } });

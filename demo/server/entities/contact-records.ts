@@ -8,7 +8,10 @@ import { refusedField } from '../records/refused-field.ts';
 import { containing } from '../search/fold.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 
-/** Contacts, found by name, e-mail or number. Changing one adds e-mails and phones and takes none away (decision 44). */
+/**
+ * Contacts, searched by name, e-mail or number. A change adds e-mails and phones and removes none (decision
+ * 44).
+ */
 export const contactRecords = defineRecords(contact, {
   table: contacts,
   search: (text) => {
@@ -64,7 +67,6 @@ export const contactRecords = defineRecords(contact, {
 
 /**
  * Refuses an entry that the contact has already, or that is sent twice.
- *
  * @throws HttpError 422
  */
 function refuseRepeated(

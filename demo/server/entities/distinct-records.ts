@@ -6,7 +6,7 @@ import { spamNumberRecords } from './spam-number-records.ts';
 import { userLabelRecords } from './user-label-records.ts';
 import { wordRecords } from './word-records.ts';
 
-/** The kinds of records of which a company has no two of one name. */
+/** The kinds of records whose names are unique in a company. */
 export const DISTINCT_RECORDS = [
   levelRecords,
   queueRecords,

@@ -4,7 +4,10 @@ import { keptToken, maskToken } from '../integrations/token-mask.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
 
-/** Connections of the level to other services, one to each. Their tokens are never told, only recognised. */
+/**
+ * Connections of the level to other services, one to each. Tokens are never sent back, only their last
+ * characters.
+ */
 export const integrationRecords = defineRecords(integration, {
   table: integrations,
   search: () => undefined,

@@ -17,8 +17,8 @@ const members: Membership = {
 };
 
 /**
- * The levels that the caller belongs to, inactive ones included: nobody sees other companies. Whoever makes a level is
- * its first member.
+ * The caller's levels, also inactive ones; other companies are hidden. The creator of a level becomes its
+ * first member.
  */
 export const levelRecords = defineRecords(level, {
   table: levels,

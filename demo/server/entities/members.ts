@@ -5,7 +5,7 @@ import { userLevels, users } from '../database/schema/people.ts';
 import type { RecordContext } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
 
-/** Which users belong to a record: a table of two columns, the record and the user. */
+/** The users of a record: a table of two columns, the record and the user. */
 export interface Membership {
   readonly table: PgTable;
   readonly owner: AnyPgColumn;
@@ -24,8 +24,7 @@ export const membersOf = (db: Db, { table, owner, user }: Membership, id: number
     .orderBy(asc(users.foldedName), asc(users.id));
 
 /**
- * Makes exactly these users the record's; undefined: they stay as they are.
- *
+ * Replaces the record's users; undefined: they stay as they are.
  * @throws HttpError 422 when one of them is not of the level.
  */
 export async function setMembers(

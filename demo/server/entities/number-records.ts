@@ -16,7 +16,10 @@ import { typedDigits } from '../search/typed-digits.ts';
 
 const city = sql`fold(${numbers.city})`;
 
-/** The center's own numbers, found by digits, city or campaign. The caller moves one between levels of their own. */
+/**
+ * The center's own numbers, searched by digits, city or campaign. Callers can move one between their own
+ * levels.
+ */
 export const numberRecords = defineRecords(number, {
   table: numbers,
   search: (text) => {
@@ -77,7 +80,7 @@ export const numberRecords = defineRecords(number, {
     const mediaId = await mediaIdOf(tx, levelId, mediaLabel);
     return { levelId, connectFlowId, mediaId, ...(stored ? {} : await assignNumber(tx, levelId)) };
   },
-  // Whoever works in another company no longer shows a number of this one.
+  // Users of other companies no longer show a number of this one.
   link: async (id, { levelId }, { tx }) =>
     void (await tx
       .update(users)

@@ -12,7 +12,7 @@ const members: Membership = {
   ownerKey: 'queueId',
 };
 
-/** Queues. A form cannot hold an empty list: one without users has none. */
+/** Queues. A form cannot hold an empty list: without users in it, a queue has none. */
 export const queueRecords = defineRecords(queue, {
   table: queues,
   search: anyContains(queues.foldedName),

@@ -7,7 +7,7 @@ import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { roleMembers, setRoleMembers } from '../roles/role-members.ts';
 
-/** Roles: all levels have the same. */
+/** Roles, which all levels share. */
 export const roleRecords = defineRecords(role, {
   table: roles,
   owner: () => ({}),

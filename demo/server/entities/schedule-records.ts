@@ -3,6 +3,7 @@ import { schedules } from '../database/schema/routing.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 
+/** Schedules. */
 export const scheduleRecords = defineRecords(schedule, {
   table: schedules,
   search: anyContains(schedules.foldedName),

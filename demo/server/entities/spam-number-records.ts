@@ -7,7 +7,7 @@ import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 
-/** Numbers that are turned away: of each its one spelling, in whatever way it was typed. The newest first. */
+/** Blocked numbers, in one spelling however they are typed. The newest first. */
 export const spamNumberRecords = defineRecords(spamNumber, {
   table: spamNumbers,
   activeColumn: 'active',

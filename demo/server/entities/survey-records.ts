@@ -17,7 +17,9 @@ const questionsOf = (db: Db, surveyId: number) =>
     .where(eq(surveyQuestions.surveyId, surveyId))
     .orderBy(asc(surveyQuestions.position));
 
-/** Surveys with their questions. A question that calls have answered is not removed: the answers would go with it. */
+/**
+ * Surveys with their questions. A question with answers is not removed, since they would be removed with it.
+ */
 export const surveyRecords = defineRecords(survey, {
   table: surveys,
   search: anyContains(surveys.foldedName),

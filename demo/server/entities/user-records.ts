@@ -15,7 +15,7 @@ import { checkUser } from '../users/check-user.ts';
 import { userDetail } from '../users/user-detail.ts';
 import { relationsOf, setLevels, setRoles } from '../users/user-relations.ts';
 
-/** The members of the level, wherever else they belong. */
+/** The members of the level, whatever other levels they have. */
 const ofLevel = ({ levelId }: RecordContext): SQL =>
   sql`exists (select 1 from user_levels as own where own.user_id = ${users.id} and own.level_id = ${levelId})`;
 
@@ -26,8 +26,8 @@ const holdsOneOf = (roleIds: readonly number[]): SQL | undefined =>
     : undefined;
 
 /**
- * Users. What is changed is in force with their next request: it is read from here each time. Whoever is inactivated
- * loses all sessions, and signs in anew once activated again.
+ * Users. A change takes effect with their next request, since the record is read each time. An inactivated
+ * user loses all sessions, and signs in again after activation.
  */
 export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' | 'passwordCost'>) =>
   defineRecords(user, {

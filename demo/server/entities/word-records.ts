@@ -5,7 +5,7 @@ import { words } from '../database/schema/routing.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 
-/** Highlighted words; each belongs to the level in which it was made (decision 62). */
+/** Highlighted words; each belongs to the level where it was created (decision 62). */
 export const wordRecords = defineRecords(word, {
   table: words,
   search: anyContains(words.foldedWord),

@@ -6,10 +6,10 @@ import { type FaultCode, type FlowFault, isConnection } from '../../../src/core/
 import { rulesOf } from '../../../src/core/contract/flow/kind-rules.ts';
 import type { Texts } from '../http/texts.ts';
 
-/** Messages of one answer: more than anybody mends at once. */
+/** Messages of one answer: more are never mended at once. */
 const MOST = 100;
 
-/** What a 422 says of a flow, by `elements.<id>.<field>`; each message names its step. */
+/** The errors of a flow for a 422, by `elements.<id>.<field>`; each message names its step. */
 export class FlowErrors {
   readonly fields: Record<string, string[]> = {};
   readonly #texts: Texts;
@@ -21,7 +21,7 @@ export class FlowErrors {
     this.#texts = texts;
     this.#elements = elements;
     const nodes = elements.flatMap((element) => (isConnection(element) ? [] : [element]));
-    // Of two with one id the first counts, as it does where the flow is read.
+    // Of two nodes with one id the first counts, as in reading the flow.
     this.#kinds = new Map(nodes.reverse().map(({ id, data }) => [String(id), data.component]));
   }
 
@@ -47,7 +47,7 @@ export class FlowErrors {
 
   #step = (id: string): string => {
     const kind = this.#kinds.get(id) ?? '';
-    // No other words may choose among those of the message.
+    // The kinds select among the words of the message.
     return this.#texts.server('flowStep', { kind: rulesOf(kind) ? kind : 'other', id });
   };
 
@@ -70,7 +70,7 @@ const ofElement =
     `elements.${element}.${field}`;
 const children: Key = (_, node) => `elements.${node}.children`;
 
-/** Where each fault of the structure is told. */
+/** The key of each fault of the structure. */
 const KEYS: Readonly<Record<FaultCode, Key>> = {
   noStart: () => 'elements',
   secondStart: ofElement('component'),
@@ -87,7 +87,7 @@ const KEYS: Readonly<Record<FaultCode, Key>> = {
   misplaced: (_, __, parent) => `elements.${parent}.children`,
 };
 
-/** The words of each fault of a field, and the field to name where it is another. */
+/** The message of each fault of a field, and the key to use if it is another field. */
 const FIELDS: Readonly<Record<FieldFault['code'], readonly [ValidationMessage, string?]>> = {
   required: ['required'],
   audioOrText: ['audioOrText', 'textToAudio'],

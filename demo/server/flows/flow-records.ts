@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 
-/** The records of contact flows; what happens inside of one is in `flow-versions.ts`. */
+/** The records of contact flows; `flow-versions.ts` has their content. */
 export const flowRecords = defineRecords(connectFlow, {
   table: connectFlows,
   search: anyContains(connectFlows.foldedName),
@@ -19,7 +19,7 @@ export const flowRecords = defineRecords(connectFlow, {
       .where(and(eq(numbers.connectFlowId, id), eq(numbers.levelId, levelId)))
       .orderBy(asc(numbers.number)),
   }),
-  /** Calls of these numbers would enter nothing. */
+  /** A flow with numbers is not deleted: their calls would have no flow. */
   beforeDelete: async ({ id }, { tx }) => {
     const [number] = await tx
       .select({ id: numbers.id })

@@ -13,7 +13,10 @@ interface Source {
   readonly offered: (levelId: number) => SQL | undefined;
 }
 
-/** Where each list has its records, and which of them it offers: the same that the designer is given to choose from. */
+/**
+ * The table of each list's records, and the condition of the offered ones: the same as in the designer's
+ * lists.
+ */
 const SOURCES: Readonly<Record<FlowList, Source>> = {
   audios: { table: audios, offered: (levelId) => activeOf(audios, levelId) },
   queues: { table: queues, offered: (levelId) => activeOf(queues, levelId) },
@@ -24,7 +27,7 @@ const SOURCES: Readonly<Record<FlowList, Source>> = {
   flows: { table: connectFlows, offered: flowsOf },
 };
 
-/** Those of a flow's references that its company does not have, or no longer offers. */
+/** The references of a flow that its company lacks, or no longer offers. */
 export async function missingReferences(
   tx: Db,
   levelId: number,
@@ -38,9 +41,9 @@ export async function missingReferences(
   return references.filter(({ list, id }) => !offered.get(list)?.has(id));
 }
 
-/** The largest id that a column holds. */
+/** The largest id of a column. */
 const LARGEST = 2_147_483_647;
-/** Ids that are asked for at once: a statement has room for 65,535. */
+/** Ids in one query: a statement has room for 65,535. */
 const BATCH = 10_000;
 
 async function offeredIds(
@@ -49,7 +52,7 @@ async function offeredIds(
   levelId: number,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  // Ids are compared as text, so `012` and `1e2` are none.
+  // Ids are compared as text, so `012` and `1e2` are not ids.
   const numbers = [...new Set(ids)].filter((id) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= LARGEST);
   const found = new Set<string>();
   for (let at = 0; at < numbers.length; at += BATCH) {

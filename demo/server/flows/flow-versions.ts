@@ -11,10 +11,10 @@ import { flowRecords } from './flow-records.ts';
 
 type Flow = typeof connectFlows.$inferSelect;
 
-/** What `If-Match` names of a flow: the version that a change is based on; `0` before the first. */
+/** The state in `If-Match` of a flow: the version that a change is based on; `0` before the first. */
 export const stateOf = ({ currentFlowId }: Flow): string => String(currentFlowId ?? 0);
 
-/** What the designer's header says of a flow. */
+/** The flow in the designer's header. */
 export const summaryOf = (flow: Flow): FlowSummary => ({
   id: flow.id,
   name: flow.name,
@@ -25,6 +25,7 @@ export const summaryOf = (flow: Flow): FlowSummary => ({
   lastAppliedAt: flow.lastAppliedAt?.toISOString() ?? null,
 });
 
+/** The content of a flow, in its newest version or an earlier one. */
 export const loadFlowHandler =
   ({ db }: Services): Handler<typeof loadFlow> =>
   async ({ params, query }, context) => {
@@ -36,7 +37,10 @@ export const loadFlowHandler =
     };
   };
 
-/** @throws HttpError 404 when the flow has no such version. */
+/**
+ * The elements of a version.
+ * @throws HttpError 404 when the flow has no such version.
+ */
 async function elementsOf(db: Db, flowId: number, versionId: number | string) {
   const id = /^\d{1,9}$/.test(String(versionId)) ? Number(versionId) : 0;
   const [version] = await db
@@ -47,7 +51,7 @@ async function elementsOf(db: Db, flowId: number, versionId: number | string) {
   return [...version.elements];
 }
 
-/** All versions at once: they are paged where they are shown (decision 46). */
+/** All versions at once: the designer divides them into pages (decision 46). */
 export const listFlowHistoryHandler =
   ({ db }: Services): Handler<typeof listFlowHistory> =>
   async ({ params }, context) => {

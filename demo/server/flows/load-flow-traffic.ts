@@ -8,13 +8,16 @@ import type { Services } from '../services.ts';
 import { flowRecords } from './flow-records.ts';
 
 interface Count {
-  /** Null: the count of all calls. */
+  /** Null: the number of all calls. */
   node: string | null;
   digit: string | null;
   calls: number;
 }
 
-/** Counted from the menus that the period's calls went through; a call that went twice through a branch counts once. */
+/**
+ * The number of calls by branch, counted by the menus of the period's calls; a call that took a branch twice
+ * counts once.
+ */
 export const loadFlowTrafficHandler =
   ({ db }: Services): Handler<typeof loadFlowTraffic> =>
   async ({ params, query }, context) => {

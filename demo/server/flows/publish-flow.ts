@@ -19,7 +19,7 @@ interface Publisher {
   readonly texts: Texts;
 }
 
-/** Puts the newest version into use. What the sender says of its validity is not believed. */
+/** Publishes the newest version, after its own check: the validity in the request is ignored. */
 export const publishFlowHandler =
   (services: Services): Handler<typeof publishFlow> =>
   async ({ params }, context) => {
@@ -32,7 +32,10 @@ export const publishFlowHandler =
     return { connectFlow: summaryOf(flow), message: context.texts.server('flowPublished') };
   };
 
-/** @throws HttpError 422 that names every wrong step, by `elements.<id>.<field>`. */
+/**
+ * Checks a version.
+ * @throws HttpError 422 with every wrong step, by `elements.<id>.<field>`.
+ */
 async function checkVersion(tx: Db, id: number, { levelId, texts }: Publisher): Promise<void> {
   const [version] = await tx
     .select({ elements: connectFlowVersions.elements })

@@ -9,7 +9,9 @@ import type { Services } from '../services.ts';
 import { flowRecords } from './flow-records.ts';
 import { stateOf, summaryOf } from './flow-versions.ts';
 
-/** Saves a draft: a new version, unless it is the current one again. Any draft is, whatever is wrong with it (decision 91). */
+/**
+ * Saves a draft as a new version, unless it equals the current one. Drafts may have any errors (decision 91).
+ */
 export const saveFlowHandler =
   (services: Services): Handler<typeof saveFlow> =>
   async ({ params, body }, context) => {

@@ -2,18 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { pieceStream } from '../http/piece-stream.ts';
 import { BYTE_ORDER_MARK, csvLine, separatorOf } from './csv.ts';
 
-/** What each column is called, and what it says of a row. */
+/** The columns of a file: heading, and the value of a row. */
 export type CsvColumns<R> = readonly (readonly [header: string, read: (row: R) => string])[];
 
 interface CsvOptions {
-  /** The file's name, without its ending. */
+  /** The file's name without its ending. */
   readonly name: string;
   readonly language: 'pt-BR' | 'en-US';
-  /** Told why the file broke off. */
+  /** Gets the reason if the file breaks off. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A CSV file, written while its rows are read page by page. What fails at the first page is thrown: nothing is sent yet. */
+/**
+ * A CSV file, written while its rows are read page by page. A failure at the first page is thrown, since
+ * nothing is sent yet.
+ */
 export async function csvResponse<R>(
   pages: AsyncIterable<readonly R[]>,
   columns: CsvColumns<R>,
@@ -28,7 +31,7 @@ export async function csvResponse<R>(
   });
 }
 
-/** With accents it is said twice: in plain letters for old clients, and as it is (RFC 6266). */
+/** A name with accents is sent twice: in plain letters for old clients, and as it is (RFC 6266). */
 function fileName(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/[^\w. -]/g, '');
   return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
@@ -45,7 +48,7 @@ async function* csvOf<R>(
   const line = (values: readonly string[]): string => csvLine(values, separator);
   let head = BYTE_ORDER_MARK + line(columns.map(([header]) => header));
   for await (const rows of pages) {
-    // Requests that came meanwhile go first.
+    // Requests that arrived meanwhile go first.
     await setImmediate();
     if (rows.length)
       yield encoder.encode(head + rows.map((row) => line(columns.map(([, read]) => read(row)))).join(''));

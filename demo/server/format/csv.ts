@@ -1,16 +1,19 @@
-/** The separator that a spreadsheet expects when it opens a file of this language. */
+/** The separator that spreadsheets of a language expect. */
 export const separatorOf = (language: 'pt-BR' | 'en-US'): string => (language === 'pt-BR' ? ';' : ',');
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One line: RFC 4180, with each value kept from being run as a formula. */
+/** One line: RFC 4180, with each value protected from being run as a formula. */
 export const csvLine = (values: readonly string[], separator: string): string =>
   `${values.map(csvValue).join(separator)}\r\n`;
 
-/** A spreadsheet runs a cell that begins so, also in full-width signs and behind blanks; an apostrophe makes it text. */
+/**
+ * The beginnings of cells that spreadsheets run, also in full-width signs and after blanks; an apostrophe
+ * makes them text.
+ */
 const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|−＝＋－＠｜]|^[\t\r\n]/;
-/** Every separator that a spreadsheet may split at, whichever this file has. */
+/** Values with any separator of a spreadsheet are quoted, whichever one this file has. */
 const QUOTED = /[",;\t\r\n]/;
 
 function csvValue(value: string): string {

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { withoutValues } from './tell-error.ts';
 import { textsIn } from './texts.ts';
 
-/** Seconds after which a request is worth another try. */
+/** Seconds before a new try is useful. */
 const RETRY_AFTER = { 'retry-after': '5' };
 
 function failureOf(error: unknown): HttpError {
@@ -17,24 +17,24 @@ function failureOf(error: unknown): HttpError {
   return reason === 'away' ? databaseAway() : new HttpError(500, 'unexpected');
 }
 
-/** The answer of a server whose database does not answer. */
+/** The answer while the database does not answer. */
 export const databaseAway = (): HttpError => new HttpError(503, 'databaseAway', { headers: RETRY_AFTER });
 
-/** The innermost message: around it is the query, with what was sent. */
+/** The innermost message: the others have the query and its values. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error ? reasonOf(cause) : message;
 }
 
 /**
- * Any failure as the contract's `{ message, errors? }`, in the request's language. What nobody foresaw is
- * logged under the request's correlation id and answered as 500, without its details.
+ * Any failure as the contract's `{ message, errors? }`, in the request's language. An unexpected one is
+ * logged with the request's correlation id and answered as 500, without its details.
  */
 export function answerFailure(c: Context<AppTypes>, error: unknown, log: Log): Response {
   const failure = failureOf(error);
-  // Not the path: it may hold the name of a file.
+  // Not the path: it may have the name of a file.
   const name = `${c.req.method} ${c.get('call') ?? 'page'} failed (${c.get('correlationId') ?? 'no correlation id'})`;
-  // While a database is away every request fails alike: where in the program tells nothing.
+  // While a database is away every request fails alike: the stack tells nothing.
   if (failure.status === 500) log.error(name, error);
   else if (failure !== error) log.error(`${name}: ${withoutValues(reasonOf(error))}`);
   const { values, fields, headers = {} } = failure.details;

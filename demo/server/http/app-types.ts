@@ -1,8 +1,8 @@
-/** What a request carries from one step to the next. */
+/** The data that a request carries from one step to the next. */
 export interface AppTypes {
   Variables: {
     correlationId: string;
-    /** The call of the contract, once it is known which. */
+    /** The call of the contract, once it is known. */
     call: string | undefined;
     /** The address at the other end of the connection. */
     remoteAddress: string;

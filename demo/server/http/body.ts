@@ -11,17 +11,17 @@ import { plainParts } from './plain-text.ts';
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** How large a body is at most, and how that is said. */
+/** The largest size of a body, in bytes and in words. */
 interface Limit {
   readonly bytes: number;
   readonly size: string;
 }
 
-/** A form holds a recording of 10 MB and a little more. */
+/** A form with a recording of 10 MB and a little more. */
 const FORM: Limit = { bytes: 11 * MEGABYTE, size: '10 MB' };
 /** A record with the ids of all people of a company. */
 const JSON_BODY: Limit = { bytes: 256 * KILOBYTE, size: '256 kB' };
-/** What anybody may send, without a session: an address, a password, a token. */
+/** Bodies without a session: an address, a password, a token. */
 const PUBLIC: Limit = { bytes: 8 * KILOBYTE, size: '8 kB' };
 
 function limitOf({ form, permission, largest }: Endpoint): Limit {
@@ -31,10 +31,10 @@ function limitOf({ form, permission, largest }: Endpoint): Limit {
 }
 
 /**
- * Reads the bodies of a call by its declaration. A body is read once it is known who sends it: of somebody without a session
- * nothing is kept but what a public call takes.
- *
- * @throws HttpError 400 for one that cannot be read, 415 for one of another kind, 413 for one that is too large or too much within itself.
+ * Reads the bodies of a call by its declaration, after its caller is known: without a session, only small
+ * bodies of public calls are stored.
+ * @throws HttpError 400 for one that cannot be read, 415 for another type, 413 for one that is too large or
+ * too complex.
  */
 export function bodyReader(
   endpoint: Endpoint,
@@ -48,7 +48,8 @@ export function bodyReader(
   const limit = bodyLimit({ maxSize: bytes, onError });
   const kind = json ? 'application/json' : 'multipart/form-data';
   return async (c) => {
-    // Left untouched a body that is said to be too large runs out beside its answer; one begun would have its connection cut.
+    // An unread body that is declared too large can be sent to its end beside the answer; a half-read one
+    // would cut the connection.
     if (Number(c.req.header('content-length')) > bytes) onError();
     if (!isOfKind(c, kind)) throw new HttpError(415, 'bodyKind', { values: { kind } });
     await limit(c, async () => undefined);
@@ -57,7 +58,7 @@ export function bodyReader(
   };
 }
 
-/** Whether the body is said to be of this kind, in UTF-8 and as it is: none of ours comes packed or in another alphabet. */
+/** Whether the body is declared to be of this type, in UTF-8 and unpacked: our clients send no others. */
 function isOfKind(c: Context<AppTypes>, kind: string): boolean {
   const [type = '', ...parameters] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.map((one) => /^\s*charset="?([^"\s]*)/.exec(one)?.[1]).find(Boolean) ?? 'utf-8';
@@ -65,7 +66,7 @@ function isOfKind(c: Context<AppTypes>, kind: string): boolean {
   return type.trim() === kind && /^(utf-?8|us-ascii)$/.test(charset) && encoding === 'identity';
 }
 
-/** A body too large is found while it is read: that error is its own. */
+/** A body that is too large is found while it is read, with its own error. */
 const unreadable = (error: unknown): never => {
   throw error instanceof HttpError ? error : new HttpError(400, 'bodyUnreadable');
 };

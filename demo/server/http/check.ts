@@ -4,6 +4,7 @@ import type { Texts } from './texts.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** The result of parsing: the value, or its issues. */
 export type Checked<T> =
   | { readonly data: T }
   | { readonly issues: readonly Issue[]; readonly input: unknown };
@@ -14,10 +15,10 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Check
   return result.success ? { data: result.data } : { issues: result.error.issues, input };
 }
 
-/** More than anybody mends at once: a list of ten thousand that is wrong throughout is not told ten thousand times. */
+/** Issues of one answer: a list of ten thousand wrong entries must not give ten thousand messages. */
 const TOLD = 200;
 
-/** The messages of each field, in words: what a 422 carries in `errors`. */
+/** The messages of each field, for a 422's `errors`. */
 export function fieldErrors(
   failures: readonly { readonly issues: readonly Issue[]; readonly input: unknown }[],
   texts: Texts,

@@ -198,7 +198,7 @@ describe('who may call', () => {
     expect(await statusOf('/page', { authorization: 'Bearer mine' })).toBe(200);
     expect(await statusOf('/send', { ...mine, 'x-level-id': '4' }, 'POST')).toBe(403);
     expect(await statusOf('/send', { authorization: 'Bearer mine' }, 'POST')).toBe(403);
-    // Permitted by the second of two: what is wrong now is the body.
+    // The second of two permissions is enough: then the body is checked.
     expect(await statusOf('/send', mine, 'POST')).toBe(415);
   });
 });

@@ -17,27 +17,28 @@ import { timeZoneOf } from './time-zone.ts';
 
 type Exchange = HonoContext<AppTypes>;
 
+/** The options of an app for a contract. */
 export interface ContractApp<C extends Contract> {
   readonly contract: C;
   readonly handlers: Handlers<C>;
-  /** Whose token it is; undefined: nobody's, or it has expired. */
+  /** Returns the caller of a token; undefined: the token is unknown or expired. */
   readonly callerOf: (token: string) => Promise<Caller | undefined>;
   readonly log: Log;
-  /** The calls whose outcomes are told in the log. */
+  /** The calls whose results are security events in the log. */
   readonly events: CallEvents<keyof C & string>;
-  /** Calls of other features are not there. */
+  /** Calls of other features do not exist. */
   readonly features: readonly Feature[];
 }
 
-/** The calls that whoever has yet to choose a password may make. */
+/** The calls that users without a chosen password may make. */
 const BEFORE_FIRST_PASSWORD = new Set(['/auth/check', '/auth/logout', '/users/first-login']);
 
-/** What the steps below need of a handler, whichever call it serves. */
+/** A handler of any call, for the steps below. */
 type AnyHandler = (input: unknown, context: RequestContext) => unknown;
 
 /**
- * Serves the calls of a contract: authentication, permission and level, parsing of what comes in, and of
- * what goes out, follow from its declarations. Paths are relative to where the app is mounted.
+ * Serves the calls of a contract: authentication, permission, level, and parsing of requests and answers
+ * follow from its declarations. Paths are relative to the app's mount.
  */
 export function createContractApp<C extends Contract>(options: ContractApp<C>): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
@@ -72,7 +73,7 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
   return app;
 }
 
-/** A record's id is told; what else is in a path may be anything. */
+/** The facts of a request for the log: a record's id, since other parameters of a path may have any text. */
 function factsOf(c: Exchange, call: string): EventFacts {
   const id = c.req.param('id');
   return new EventFacts({
@@ -145,7 +146,7 @@ async function parseInput(
     query: endpoint.query && check(endpoint.query, readQuery(c.req.url)),
     body: await readBody(c),
   };
-  // A path whose id is none leads nowhere, as any other unknown path.
+  // A path with a wrong id is answered as an unknown path.
   if (given.params && 'issues' in given.params) throw new HttpError(404, 'notFound');
   const failures = [given.query, given.body].flatMap((part) => (part && 'issues' in part ? [part] : []));
   if (failures.length) {
@@ -179,7 +180,7 @@ function answerBinary(name: string, media: readonly string[], result: unknown): 
 const describe = (issue: { path: PropertyKey[]; code?: string | undefined }): string =>
   `${issue.path.map(String).join('.') || 'the whole'}: ${issue.code ?? 'invalid'}`;
 
-/** The server's own answer does not fit the contract: a defect of the server, and never sent. */
+/** The server's own answer breaks the contract: a defect of the server, never sent. */
 export class BrokenContract extends Error {
   constructor(call: string, issues: readonly string[]) {
     super(`The answer of ${call} breaks the contract: ${issues.slice(0, 5).join('; ')}`);

@@ -30,8 +30,8 @@ const ANSWER_HEADERS = [
 ].join(', ');
 
 /**
- * Lets other origins use what is behind it: all of them (`*`), or those that are listed. Sessions are
- * bearer tokens, never cookies, so no origin gains rights from a browser that happens to be signed in.
+ * Lets other origins use the routes below: all of them (`*`), or the listed ones. Sessions are bearer tokens,
+ * never cookies, so no origin gets rights from a browser that is signed in.
  */
 export function crossOrigin(allowed: readonly string[]): MiddlewareHandler<AppTypes> {
   const all = allowed.includes('*');

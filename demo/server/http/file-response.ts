@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { HttpError } from './http-error.ts';
 
-/** A part of a file, both ends included. */
+/** A part of a file, with both ends. */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
-/** What is sent as a whole or in parts, wherever it is kept. */
+/** Content that is sent as a whole or in parts, from any store. */
 export interface Content {
   readonly size: number;
   readonly etag: string;
@@ -18,10 +18,9 @@ export interface Content {
 }
 
 /**
- * A file, or the part of it that a `Range` header asks for.
- *
+ * A file, or the part of it in a `Range` header.
  * @returns undefined when there is no such file.
- * @throws HttpError 416 when the file is shorter than the part asked for.
+ * @throws HttpError 416 when the part is beyond the file's end.
  */
 export async function fileResponse(
   request: Request,
@@ -40,10 +39,9 @@ export async function fileResponse(
 }
 
 /**
- * A content, or the part of it that a `Range` header asks for: 200, 206 or 304. Several parts at once are answered
+ * A content, or the part of it in a `Range` header: 200, 206 or 304. A request for several parts is answered
  * with the whole, as RFC 9110 allows.
- *
- * @throws HttpError 416 when the content is shorter than the part asked for.
+ * @throws HttpError 416 when the part is beyond the content's end.
  */
 export async function rangeResponse(
   request: Request,
@@ -74,7 +72,7 @@ const matches = (header: string | null, etag: string): boolean =>
 function askedPart(request: Request, size: number, etag: string, modified: Date): Part | undefined {
   const range = request.headers.get('range');
   const state = request.headers.get('if-range');
-  // Where what the caller has is of another state of the file, it needs the whole.
+  // If the caller has parts of another state of the file, it needs the whole.
   if (!range || (state !== null && state !== etag && state !== modified.toUTCString())) return undefined;
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range.trim());
   if (!asked || asked[0] === 'bytes=-') return undefined;

@@ -1,16 +1,18 @@
 import { HttpError } from './http-error.ts';
 
-/** What no form of ours comes near: `questions[99][question-audio]` is its longest name, a queue's people its most parts. */
+/**
+ * More parts than any of our forms: `questions[99][question-audio]` is the longest name, a queue's agents
+ * give the most parts.
+ */
 const PARTS = 6000;
 const NAME = 100;
 const DEPTH = 4;
 const INDEX = /^\d{1,4}$/;
 
 /**
- * A multipart body as an object: `questions[0][label]` becomes `questions: [{ label }]`, and a list is a
- * list whatever the order of its parts.
- *
- * @throws HttpError 413 for a form that no reader of ours sends, before anything is made of it.
+ * A multipart body as an object: `questions[0][label]` becomes `questions: [{ label }]`, and a list keeps its
+ * order whatever the order of its parts.
+ * @throws HttpError 413 for a form beyond all of ours, before it is read.
  */
 export function nestForm(parts: readonly [string, FormDataEntryValue][]): Record<string, unknown> {
   if (parts.length > PARTS) throw tooComplex();

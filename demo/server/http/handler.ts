@@ -3,7 +3,7 @@ import type { Permission } from '../../../src/core/contract/permissions.ts';
 import type { Facts } from './log.ts';
 import type { Texts } from './texts.ts';
 
-/** Who makes a call, as read from the session's token. */
+/** The user of a call, by the session's token. */
 export interface Caller {
   readonly userId: number;
   /** The session's key in the database. */
@@ -15,37 +15,44 @@ export interface Caller {
   readonly mustChoosePassword: boolean;
 }
 
+/** The data of a request for its handler. */
 export interface RequestContext {
   readonly request: Request;
   readonly texts: Texts;
   /** IANA name. */
   readonly timeZone: string;
   readonly correlationId: string;
-  /** The address of whoever is at the other end of the connection. */
+  /** The address of the client. */
   readonly remoteAddress: string;
-  /** Adds to what the log tells of this request, where it is a security event: ids and words of our own. */
+  /** Adds facts to this request's line in the log, if it is a security event: only ids and our own words. */
   readonly tell: (facts: Facts) => void;
 }
 
-/** What a handler knows besides the call's own parameters: a caller unless it is public, a level if it has one. */
+/**
+ * The data of a handler besides the call's own parameters: a caller unless the call is public, a level if it
+ * has one.
+ */
 export type Context<E extends Endpoint> = RequestContext &
   (E['permission'] extends 'public' ? unknown : { readonly caller: Caller }) &
   (E extends { level: false } ? unknown : { readonly levelId: number });
 
-/** A page of a list: its rows, and how many there are in all. */
+/** A page of a list: its rows, and the total number. */
 export interface Page<R> {
   readonly rows: R;
   readonly total: number;
 }
 
+/** The answer of a handler, before it is checked. */
 export type Answer<E extends Endpoint> = E extends { paged: true } ? Page<ReplyInput<E>> : ReplyInput<E>;
 
+/** The handler of a call. */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: Context<E>,
 ) => Answer<E> | Promise<Answer<E>>;
 
+/** Calls by their names. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** One handler for each call that is served, under the call's name in the contract. */
+/** A handler for each served call, under its name in the contract. */
 export type Handlers<C extends Contract> = { readonly [K in keyof C]?: Handler<C[K]> };

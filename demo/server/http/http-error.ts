@@ -1,5 +1,6 @@
 import type { ServerText } from './texts.ts';
 
+/** A status of a failure. */
 export type ErrorStatus =
   | 400
   | 401
@@ -19,14 +20,14 @@ export type ErrorStatus =
   | 507;
 
 interface Details {
-  /** What the message's placeholders stand for. */
+  /** The values of the message's placeholders. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** With 422: the messages of each field, already in the user's language. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A failure with a status and a message for the user, which is put into words when it is answered. */
+/** A failure with a status and a message for the user, which is translated for the answer. */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
   readonly text: ServerText;

@@ -1,23 +1,22 @@
 import { HttpError } from './http-error.ts';
 import { plainValue } from './plain-text.ts';
 
-/** Levels of lists and objects within each other. */
+/** Nested levels of lists and objects. */
 const DEPTH = 32;
 /** Members of one list or object. */
 const MEMBERS = 50_000;
 
 /**
- * A JSON body as the program may have it.
- *
- * @throws HttpError 413 for one that is nested too deeply or has too many parts, before anything is made of it.
- * @throws SyntaxError for a text that is no JSON.
+ * A parsed JSON body.
+ * @throws HttpError 413 for one that is nested too deeply or has too many members, before it is parsed.
+ * @throws SyntaxError for a text that is not JSON.
  */
 export function parseJson(text: string): unknown {
   if (isTooComplex(text)) throw new HttpError(413, 'bodyTooComplex');
   return plainValue(JSON.parse(text));
 }
 
-/** Goes once through the text. Of one that is no JSON it may say either: `JSON.parse` says that it is none. */
+/** Reads the text once. For a text that is not JSON either result is fine: `JSON.parse` refuses it. */
 function isTooComplex(text: string): boolean {
   const members: number[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -44,7 +43,7 @@ function isTooComplex(text: string): boolean {
   return false;
 }
 
-/** Where the quotation mark is that ends the string which begins here. */
+/** The index of the quotation mark at the end of the string that begins here. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;

@@ -1,8 +1,8 @@
 import type { Language } from './texts.ts';
 
 /**
- * The language to answer in: the best of an `Accept-Language` header by its language alone (decision 57),
- * Portuguese where it names none of ours.
+ * The language of an answer: the best of an `Accept-Language` header by language alone (decision 57),
+ * Portuguese if it has none of ours.
  */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '')

@@ -1,16 +1,16 @@
 import { tellError } from './tell-error.ts';
 
-/** Ids, counts and words of our own; never what somebody typed. */
+/** Ids, counts and our own words; never a user's input. */
 export type Facts = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 >;
 
-/** Where the server tells what an operator should know; users never read it. */
+/** The log for operators; users never read it. */
 export interface Log {
   info(message: string): void;
-  /** The cause is told without the values that were in it. */
+  /** The cause is logged without the values in it. */
   error(message: string, cause?: unknown): void;
-  /** What an operator has to know of who did or tried what, for the record: see `security-events.ts`. */
+  /** Logs a user's action or attempt that operators have to know of: see `security-events.ts`. */
   security(event: string, facts: Facts): void;
 }
 
@@ -23,9 +23,10 @@ export const securityLine = (event: string, facts: Facts): string =>
     .join(' ')
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** The moment in UTC: lines of several servers are put in one order by it. */
+/** The time in UTC: it gives lines of several servers one order. */
 const now = (): string => new Date().toISOString();
 
+/** The log on the console. */
 export const consoleLog: Log = {
   info: (message) => console.log(message),
   error: (message, cause) =>
@@ -33,5 +34,5 @@ export const consoleLog: Log = {
   security: (event, facts) => console.log(`${now()} ${securityLine(event, facts)}`),
 };
 
-/** Tells nobody anything. */
+/** A log without output. */
 export const silentLog: Log = { info: () => undefined, error: () => undefined, security: () => undefined };

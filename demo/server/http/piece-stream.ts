@@ -1,11 +1,11 @@
 import { createTurns } from '../turns.ts';
 
-/** However many read at once, so many pieces are made at once: all other requests wait for no more than these. */
+/** Pieces that are made at once, however many clients read: other requests wait for no more than these. */
 const turn = createTurns(2);
 
 /**
- * An answer in pieces, each made only when the one before has been taken: who reads slowly keeps no more than one of them in memory.
- * The first is made before there is an answer: what fails until then is told by its status.
+ * An answer in pieces, each made after the one before was taken: a slow reader keeps only one of them in
+ * memory. The first is made before the answer begins: a failure up to then has its own status.
  */
 export async function pieceStream(
   pieces: AsyncGenerator<Uint8Array>,
@@ -19,7 +19,7 @@ export async function pieceStream(
         try {
           const { done, value } = begun ?? (await turn(() => pieces.next()));
           begun = undefined;
-          // Whoever went away while a piece was being made is not sent it.
+          // A client that has left meanwhile gets no piece.
           if (isCancelled) return;
           if (done) controller.close();
           else controller.enqueue(value);

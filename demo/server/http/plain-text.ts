@@ -1,15 +1,15 @@
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * A text as every field of the database can hold it: without U+0000, which nobody types, and with a mark where half of a
- * character stands alone.
+ * A text that every field of the database can hold: without U+0000, which users never type, and with a mark
+ * for each lone half of a character.
  */
 export const plainText = (text: string): string =>
   text.replaceAll('\0', '').replaceAll(LONE_SURROGATE, '\uFFFD');
 
 /**
- * The same for all texts and names of a JSON body. A name `__proto__` is left out: whoever copies such an object would
- * change what the copy inherits. The body's depth has been checked before.
+ * The same for all texts and names of a JSON body. A name `__proto__` is left out: a copy of such an object
+ * would inherit from it. The body's depth has been checked before.
  */
 export function plainValue(value: unknown): unknown {
   if (typeof value === 'string') return plainText(value);

@@ -1,15 +1,14 @@
 import { HttpError } from './http-error.ts';
 import { plainText } from './plain-text.ts';
 
-/** Characters of a query as it is written, and its parameters: more than any list's filters and the roles of a company. */
+/** Characters and parameters of a query: more than all filters of a list and the roles of a company. */
 const LENGTH = 8192;
 const PARAMETERS = 600;
 
 /**
- * The query of an address as an object: `roles[]=1&roles[]=2` and `roles=1&roles=2` make a list (decision 34), a single
- * value stays as it is. Names are taken as they are written.
- *
- * @throws HttpError 414 for a query that none of ours comes near.
+ * The query of an address as an object: `roles[]=1&roles[]=2` and `roles=1&roles=2` become a list (decision
+ * 34), a single value stays as it is. Names are not changed.
+ * @throws HttpError 414 for a query beyond all of ours.
  */
 export function readQuery(address: string): Record<string, string | string[]> {
   const start = address.indexOf('?');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { securityLine } from './log.ts';
 import { tellError, withoutValues } from './tell-error.ts';
 
-/** As the query builder and the driver make them. */
+/** An error as query builder and driver make it. */
 function failedQuery(): Error {
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_unique"'),

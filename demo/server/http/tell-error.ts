@@ -1,13 +1,12 @@
-/** The fields of a database's error that name its own things and hold no value. */
+/** The fields of a database's error that name parts of the schema and hold no value. */
 const DATABASE_FACTS = ['code', 'severity', 'routine', 'table', 'column', 'constraint'] as const;
 
-/** Texts in quotes, addresses of mail, tokens and long numbers: what an error's message quotes of the data. */
+/**
+ * Texts in quotes, mail addresses, tokens and long numbers: the parts of an error's message that may be data.
+ */
 const VALUES = /"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`|\S+@\S+|[\w-]{24,}|\+?\d[\d\s()-]{6,}\d/g;
 
-/**
- * An error with its causes for the log, without the data that it was about: the query of a failed one is told, what was asked with it is
- * not.
- */
+/** An error with its causes for the log, without data: a failed query is logged, its values are not. */
 export function tellError(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return withoutValues(String(error));
   const { query, cause } = error as Error & { readonly query?: unknown };
@@ -20,7 +19,7 @@ export function tellError(error: unknown, depth = 0): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** The text with `…` for everything that may be somebody's. */
+/** The text with `…` for everything that may be personal. */
 export const withoutValues = (text: string): string => text.slice(0, 2000).replaceAll(VALUES, '…');
 
 const factsOf = (error: Error): string =>
@@ -29,6 +28,6 @@ const factsOf = (error: Error): string =>
     return typeof value === 'string' ? `${name} ${value}` : [];
   }).join(', ');
 
-/** Where it happened. The first lines of a stack are the message again. */
+/** The stack without its first lines, which repeat the message. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack.split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,15 +1,16 @@
 import { HttpError } from './http-error.ts';
 import type { Facts, Log } from './log.ts';
 
-/** What a call's outcomes are called in the log. */
+/** The names of a call's results in the log. */
 interface CallEvent {
   readonly done: string;
   readonly failed?: string;
 }
 
+/** The events of calls, by their names. */
 export type CallEvents<Name extends string> = Readonly<Partial<Record<Name, CallEvent>>>;
 
-/** What is known of a request for the log, as it becomes known: ids and words of our own. */
+/** The facts of a request for the log, as they become known: only ids and our own words. */
 export class EventFacts {
   #facts: Facts;
 
@@ -17,7 +18,7 @@ export class EventFacts {
     this.#facts = facts;
   }
 
-  /** Adds what has become known; ids and words of our own alone. */
+  /** Adds facts: only ids and our own words. */
   readonly tell = (more: Facts): void => {
     this.#facts = { ...this.#facts, ...more };
   };
@@ -27,12 +28,12 @@ export class EventFacts {
   }
 }
 
-/** Tells that a call was done, where that is an event. */
+/** Logs that a call was done, if that is an event. */
 export function tellDone(log: Log, event: CallEvent | undefined, facts: EventFacts): void {
   if (event) log.security(event.done, facts.all);
 }
 
-/** Tells that a call was refused, where that is an event: whatever call it was where its maker may not. */
+/** Logs that a call was refused, if that is an event: for a missing permission, any call is one. */
 export function tellRefused(log: Log, event: CallEvent | undefined, facts: EventFacts, error: unknown): void {
   if (!(error instanceof HttpError)) return;
   const { status } = error;

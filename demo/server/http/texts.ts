@@ -9,7 +9,9 @@ import type { ValidationMessage } from '../../../src/core/contract/define/issue-
 import type { moduleKey } from '../../../src/core/contract/permission-modules.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 
+/** The languages of the server. */
 export const LANGUAGES = ['pt-BR', 'en-US'] as const;
+/** A language of the server. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** The id of a message of `locales/<lang>/server.json`; English is the type of all languages. */
@@ -22,7 +24,7 @@ export interface Texts {
   readonly language: Language;
   server(id: ServerText, values?: Values): string;
   validation(id: ValidationMessage, values?: Values): string;
-  /** What a permission allows, or a group of them is called. */
+  /** The name of a permission, or of a group of permissions. */
   permission(id: Permission | ReturnType<typeof moduleKey>): string;
 }
 
@@ -34,7 +36,10 @@ const messages: Record<
   'pt-BR': { server: portugueseServer, validation: portugueseValidation, permission: portuguesePermissions },
 };
 
-/** The types of `@formatjs/intl` know the ids of the browser's messages, for the whole program; these are others. */
+/**
+ * `@formatjs/intl` takes the ids of the browser's messages as its type in the whole program; the server has
+ * others.
+ */
 type ForeignId = never;
 
 function formatterOf(language: Language, texts: Record<string, string>) {
@@ -55,4 +60,5 @@ const texts: Record<Language, Texts> = {
   'pt-BR': createTexts('pt-BR'),
 };
 
+/** The messages in a language. */
 export const textsIn = (language: Language): Texts => texts[language];

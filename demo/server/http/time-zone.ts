@@ -15,7 +15,7 @@ function isZone(name: string): boolean {
   return valid;
 }
 
-/** The zone of an `x-time-zone` header; UTC where there is none, or none that is known (decision 117). */
+/** The zone of an `x-time-zone` header; UTC if it is missing or unknown (decision 117). */
 export const timeZoneOf = (header: string | undefined): string =>
   header && /^[\w+\-/]{1,60}$/.test(header) && isZone(header) ? header : 'UTC';
 
@@ -44,7 +44,7 @@ const MINUTE = 60_000;
 /** Zones change their offset on quarters of an hour. */
 const QUARTER = 15 * MINUTE;
 
-/** Milliseconds that the zone is ahead of UTC at a moment (epoch milliseconds). */
+/** Milliseconds that the zone is ahead of UTC at a time (epoch milliseconds). */
 function offsetAt(moment: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(moment)) parts[type] = Number(value);
@@ -52,23 +52,23 @@ function offsetAt(moment: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
-/** Calls are younger and no range is longer: years that databases and `Date` do not write alike are taken for these. */
+/**
+ * Years that databases and `Date` write differently are replaced by these: calls are younger, and no range is
+ * longer.
+ */
 const withinReason = (day: string) => (day < '1900' ? '1900-01-01' : day > '9000' ? '9000-01-01' : day);
 
-/**
- * The first moment of a calendar day in a zone. Where clocks skip midnight, the day begins with the first
- * moment after the gap.
- */
+/** The beginning of a calendar day in a zone. If clocks skip midnight, the day begins after the gap. */
 export function startOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${withinReason(day)}T00:00:00Z`);
   const guess = midnight - offsetAt(midnight, zone);
   const offset = offsetAt(guess, zone);
   const start = midnight - offset;
-  // A start that reads as the day before lies in a gap: the later of the two readings is past it.
+  // A beginning that reads as the day before is in a gap: the later of both readings is after it.
   return new Date(start + offsetAt(start, zone) < midnight ? Math.max(guess, start) : start);
 }
 
-/** The day after: where a range that includes its last day ends. */
+/** The next day: the end of a range that includes its last day. */
 export function nextDay(day: string): string {
   const date = new Date(`${withinReason(day)}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
@@ -76,8 +76,8 @@ export function nextDay(day: string): string {
 }
 
 /**
- * Turns moments into `YYYY-MM-DD HH:mm:ss` of a zone. Offsets are looked up once for each quarter of an
- * hour: an export of 50,000 rows costs milliseconds instead of seconds.
+ * Turns times into `YYYY-MM-DD HH:mm:ss` of a zone. Offsets are looked up once for each quarter of an hour:
+ * an export of 50,000 rows costs milliseconds instead of seconds.
  */
 export function createLocalTime(zone: string): (moment: Date) => string {
   const offsets = new Map<number, number>();

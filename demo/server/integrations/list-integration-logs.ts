@@ -23,7 +23,7 @@ const sortColumns: Readonly<Record<string, SQL>> = {
   externalId: sql`${integrationLogs.externalId}`,
 };
 
-/** What an integration of the level did, the newest first. */
+/** The logs of an integration of the level, the newest first. */
 export const listIntegrationLogsHandler =
   ({ db }: Services): Handler<typeof listIntegrationLogs> =>
   async ({ params, query }, { levelId, texts }) => {
@@ -78,7 +78,7 @@ export const listIntegrationLogsHandler =
     };
   };
 
-/** In the external id, the observation, or a number of the call. */
+/** Whether the external id, the observation, or a number of the call contains a text. */
 function contains(text: string): SQL | undefined {
   const digits = typedDigits(text);
   return or(
@@ -88,7 +88,7 @@ function contains(text: string): SQL | undefined {
   );
 }
 
-/** Who spoke with whom on several calls. */
+/** The people of several calls. */
 async function callEvents(db: Db, callIds: readonly number[]) {
   const details = await db
     .select({ callId: callDetails.callId, events: callDetails.events })

@@ -4,29 +4,29 @@ import type { Db } from '../database/database.ts';
 import { lockFact, writeFact } from '../database/facts.ts';
 import { type KnownCall, storeCalls } from './store-calls.ts';
 
-/** How the center's days were planned: the same plan goes on after a restart, whatever the settings say by then. */
+/** The plan of the center's days: it goes on after a restart, even with other settings. */
 export interface PlanFact {
   readonly seed: number;
   /** Calls of an average day. */
   readonly perDay: number;
-  /** What the operator asked for (`SEED_CALLS`). */
+  /** The operator's setting (`SEED_CALLS`). */
   readonly seedCalls: number;
-  /** Epoch milliseconds: what "three days ago" in the center counts from. */
+  /** Epoch milliseconds: ages of the center's records count back from here. */
   readonly seededAt: number;
 }
 
-/** The moment (epoch milliseconds) up to which the plan has been stored. */
+/** The time (epoch milliseconds) up to which the plan is stored. */
 export interface LifeFact {
   readonly until: number;
 }
 
 const DAY = 24 * 3600 * 1000;
-/** A survey may be answered some minutes after the call, and after midnight. */
+/** Milliseconds in which a survey may be answered after a call, also past midnight. */
 const AFTERMATH = 3600 * 1000;
-/** As many calls at once as keep the parameters small. */
+/** Calls in one statement: keeps the parameters small. */
 const BATCH = 5000;
 
-/** The days of the plan; today's is asked for every few seconds and made once. */
+/** The days of the plan; today's is needed every few seconds and made once. */
 export function createPlan(
   center: Center,
   { seed, perDay }: PlanFact,
@@ -54,8 +54,8 @@ export function datesBetween(from: number, to: number): string[] {
 }
 
 /**
- * Stores what the plan says happened until `now` (epoch milliseconds): new calls, and what became of those that
- * went on. Safe to repeat, to run after any pause, and to run in several processes at once.
+ * Stores the events of the plan up to `now` (epoch milliseconds): new calls, and changes of calls in
+ * progress. It may be repeated, run after any pause, and run in several processes at once.
  */
 export async function catchUp(
   db: Db,
@@ -63,7 +63,7 @@ export async function catchUp(
   now: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The lock: another process waits here, and then finds nothing left to do.
+    // Locked: another process waits here, and then finds nothing to do.
     const until = (await lockFact<LifeFact>(tx, 'life'))?.until;
     if (until === undefined || now <= until) return;
     await storePlan(tx, plan, until, now);
@@ -71,7 +71,7 @@ export async function catchUp(
   });
 }
 
-/** Stores everything of the plan that happens after `from` and until `to`. */
+/** Stores the events of the plan after `from`, up to and including `to`. */
 export async function storePlan(
   db: Db,
   plan: (date: string) => readonly PlannedCall[],
@@ -92,7 +92,7 @@ export async function storePlan(
   await storeCalls(db, known);
 }
 
-/** Whether anything happens to a call after `from` and until `to`. */
+/** Whether a call has an event after `from`, up to and including `to`. */
 function happens(call: PlannedCall, from: number, to: number): boolean {
   const isIn = (time: number | null | undefined): boolean =>
     time !== null && time !== undefined && time > from && time <= to;

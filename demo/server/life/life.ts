@@ -7,23 +7,23 @@ import { type Duty, dutyOf } from '../live/duty.ts';
 import { type LiveState, liveAt } from '../live/live.ts';
 import { catchUp, createPlan, type PlanFact } from './catch-up.ts';
 
-/** The demo's center in time. All of it follows from the plan, the same in every process of the server. */
+/** The demo's center over time. It follows from the plan, the same in every process of the server. */
 export interface Life {
   /** The demo's present, which may be frozen; epoch milliseconds. */
   now(): number;
-  /** The first moment that anything is known of. */
+  /** The earliest time with data. */
   readonly since: number;
-  /** Stores what has happened up to the present. */
+  /** Stores the events up to the present. */
   catchUp(): Promise<void>;
-  /** Devices and queues at the present. */
+  /** The present state of devices and queues. */
   state(): LiveState;
-  /** Everybody who works on a day (YYYY-MM-DD, São Paulo), by their ids. */
+  /** All users on duty on a day (YYYY-MM-DD, São Paulo), by their ids. */
   dutiesOn(date: string): ReadonlyMap<number, Duty>;
 }
 
 const DAY = 24 * 3600 * 1000;
 
-/** Brings the calls up to the present, and gives what keeps them there; undefined: the data has no plan. */
+/** Stores the calls up to the present, and returns the center over time; undefined: the data has no plan. */
 export async function openLife(db: Db, clock: () => Date): Promise<Life | undefined> {
   const fact = await readFact<PlanFact>(db, 'plan');
   if (!fact) return undefined;

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { tags } from '../database/schema/calls.ts';
 import { storeIntegrationLogs } from './store-integration-logs.ts';
 
-/** A planned call, and what is known of it at some moment. */
+/** A planned call with its state at a time. */
 export interface KnownCall {
   readonly call: PlannedCall;
   readonly state: CallState;
@@ -15,8 +15,8 @@ const rowsFrom = (rows: readonly object[], columns: string): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.raw(columns)})`;
 
 /**
- * Inserts calls in the given order, and updates those that are stored as going on. A call that is over stays
- * as it is: storing the same calls again changes nothing.
+ * Inserts calls in the given order, and updates stored ones in progress. A finished call stays as it is:
+ * storing the same calls again changes nothing.
  */
 export async function storeCalls(db: Db, calls: readonly KnownCall[]): Promise<void> {
   if (calls.length === 0) return;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 
 /**
- * Notes what the integrations of a level did for calls that are over: the demo has no other service to talk to, so the
- * outcome follows from the call's key. Most succeed. Calls from before an integration was made are not sent.
+ * Stores the logs of a level's integrations for finished calls. The demo has no real services, so the outcome
+ * follows from the call's key: most succeed. Calls before an integration's creation have none.
  */
 export async function storeIntegrationLogs(db: Db, planKeys: readonly string[]): Promise<void> {
   if (planKeys.length === 0) return;

@@ -1,18 +1,19 @@
 import type { PlannedCall, PlannedEvent } from '../data/plan-model.ts';
 
-/** What somebody's telephone does in a call. */
+/** The state of a user's telephone in a call. */
 export type Telephone = 'RINGING' | 'DIALING' | 'IN_CALL';
 
+/** Whether a call is in progress. */
 export const isGoingOn = ({ startedAt, endedAt }: PlannedCall, now: number): boolean =>
   startedAt <= now && now < endedAt;
 
-/** What a leg's status means at its two ends; none: it is over. */
+/** The meaning of a leg's status at both ends; without an entry the leg is over. */
 const ends: Readonly<Partial<Record<PlannedEvent['status'], { caller: Telephone; called: Telephone }>>> = {
   ON_PROGRESS: { caller: 'DIALING', called: 'RINGING' },
   ANSWERED: { caller: 'IN_CALL', called: 'IN_CALL' },
 };
 
-/** Everybody who has a part in a call at a moment, by their ids. */
+/** The telephones in a call at a time, by user id. */
 export function telephonesIn(call: PlannedCall, now: number): Map<number, Telephone> {
   const telephones = new Map<number, Telephone>();
   const set = (userId: number | null, telephone: Telephone | undefined) => {
@@ -21,7 +22,8 @@ export function telephonesIn(call: PlannedCall, now: number): Map<number, Teleph
     else telephones.delete(userId);
   };
   for (const { status, sourceUserId, destinationUserId } of call.events.filter(({ time }) => time <= now)) {
-    // From outside only a transfer has a user at its source: who keeps talking until somebody else has answered.
+    // In an inbound call only a transfer has a user as source: this user goes on talking until another one
+    // has answered.
     const isTransfer = call.type === 'INBOUND' && sourceUserId !== null;
     if (!isTransfer) set(sourceUserId, ends[status]?.caller);
     else if (status === 'ANSWERED') set(sourceUserId, undefined);
@@ -38,7 +40,7 @@ export function otherNumber(call: PlannedCall, userId: number): string {
 
 const SECOND = 1000;
 
-/** When a call came into its queue; undefined: it never did. */
+/** The time at which a call came into its queue; undefined: it never did. */
 export function queuedAt(call: PlannedCall): number | undefined {
   if (call.type !== 'INBOUND' || call.queueId === null) return undefined;
   const menusLeft = (call.ura.at(-1)?.time ?? call.startedAt + 5 * SECOND) + 2 * SECOND;
@@ -46,7 +48,7 @@ export function queuedAt(call: PlannedCall): number | undefined {
   return Math.min(menusLeft, rang ?? call.endedAt);
 }
 
-/** Whether a call waits in its queue: nobody has answered, even if it rings somewhere. */
+/** Whether a call waits in its queue: unanswered, even if it rings at an agent. */
 export function isWaiting(call: PlannedCall, now: number): boolean {
   const from = queuedAt(call);
   return from !== undefined && from <= now && now < (call.answeredAt ?? call.endedAt);

@@ -4,25 +4,28 @@ import { createRandom, type Random } from '../data/random.ts';
 import { isHoliday, isWeekend, startOfDay } from '../data/rhythm.ts';
 import { isOnDuty } from '../data/staff.ts';
 
-/** From one moment to another, in epoch milliseconds; the second is not part of it. */
+/** A period in epoch milliseconds; its end is not included. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Somebody's day at work: when they are connected with which devices, and when they pause. */
+/** A user's working day: the period of each device, and the pauses. */
 export interface Duty extends Span {
   readonly pauses: readonly Span[];
-  /** The device that calls are taken with. */
+  /** The device for calls. */
   readonly device: DeviceType;
-  /** Others that are connected all the while. */
+  /** Further devices that are connected the whole time. */
   readonly beside: readonly DeviceType[];
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The day of a user (`date`: YYYY-MM-DD, São Paulo); undefined: a day off. The same for the same seed. */
+/**
+ * The working day of a user (`date`: YYYY-MM-DD, São Paulo); undefined: a day off. The same for the same
+ * seed.
+ */
 export function dutyOf(user: CenterUser, seed: number, date: string): Duty | undefined {
   const own = (Object.keys(user.devices) as DeviceType[]).filter((device) => user.devices[device]);
   const shift = user.shift ?? officeHours(user, seed, date);
@@ -45,7 +48,7 @@ interface Hours {
   readonly lunch: number | null;
 }
 
-/** Who takes no calls keeps office hours, and is elsewhere on some days. */
+/** Users who take no calls work in office hours, and are absent on some days. */
 function officeHours(user: CenterUser, seed: number, date: string): Hours | undefined {
   if (!user.isActive || user.lastLoginMinutesAgo === null || isWeekend(date) || isHoliday(date))
     return undefined;
@@ -65,4 +68,5 @@ function pausesOf(random: Random, midnight: number, { start, end, lunch }: Hours
   return [short(start, middle), ...meal, short(lunch === null ? middle : lunch + 1, end)];
 }
 
+/** Whether a time is in a period. */
 export const isWithin = ({ from, to }: Span, moment: number): boolean => from <= moment && moment < to;

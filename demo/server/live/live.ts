@@ -7,7 +7,7 @@ import { dateAt } from '../data/rhythm.ts';
 import { isGoingOn, isWaiting, otherNumber, queuedAt, type Telephone, telephonesIn } from './call-moment.ts';
 import { type Duty, dutyOf, isWithin, type Span } from './duty.ts';
 
-/** A device at a moment; times are epoch milliseconds. */
+/** The state of a device; times are epoch milliseconds. */
 export interface LiveDevice {
   readonly userId: number;
   readonly deviceType: DeviceType;
@@ -18,11 +18,11 @@ export interface LiveDevice {
   readonly ping: number | null;
   readonly callType: PlannedCall['type'] | null;
   readonly callCreationTime: number | null;
-  /** Since when its user pauses. */
+  /** The beginning of its user's pause. */
   readonly pausedSince: number | null;
 }
 
-/** A call that waits in a queue. */
+/** A call in a queue. */
 export interface LiveWaiting {
   readonly uniqueId: string;
   readonly callerIdNum: string;
@@ -33,7 +33,7 @@ export interface LiveWaiting {
   readonly levelId: number;
 }
 
-/** The center at a moment. */
+/** The state of the center. */
 export interface LiveState {
   readonly devices: readonly LiveDevice[];
   readonly waiting: readonly LiveWaiting[];
@@ -45,8 +45,8 @@ interface Talk {
 }
 
 /**
- * The state of all devices and queues at a moment (epoch milliseconds): a pure function of the center, its plan of
- * calls and the time, so that every process of the server, and every test, sees the same.
+ * The state of all devices and queues at a time (epoch milliseconds): a pure function of the center, its plan
+ * of calls and the time, so that every process of the server, and every test, gets the same.
  */
 export function liveAt(
   center: Center,
@@ -80,7 +80,7 @@ interface Moment {
 
 function devicesOf(user: CenterUser, { duty, talk, seed, now }: Moment): LiveDevice[] {
   const own = (Object.keys(user.devices) as DeviceType[]).filter((type) => user.devices[type]);
-  // Somebody whose call lasts longer than the shift stays for it.
+  // A user stays after the shift until the call is over.
   if (!duty || !(isWithin(duty, now) || talk)) return own.map((type) => offline(user.id, type));
   const pause = talk ? undefined : duty.pauses.find((span) => isWithin(span, now));
   return own.map((deviceType) => {
@@ -125,7 +125,10 @@ interface Network {
   readonly isTalking: boolean;
 }
 
-/** Steady by user and device, with some play; now and then a network is bad for some minutes, or gone. */
+/**
+ * The ping of a device: stable for user and device, with small changes; at times a network is bad for some
+ * minutes, or gone.
+ */
 function pingOf({ seed, userId, deviceType, now, isTalking }: Network): number | null {
   const random = (kind: string, time = 0) => createRandom(seed, kind, userId, deviceType, time);
   const usual = random('network').logNormal(deviceType === 'mobile' ? 85 : 45, 0.45);

@@ -7,19 +7,19 @@ interface MailOptions {
   readonly clock: () => Date;
   readonly log: Log;
   readonly smtpUrl: string | undefined;
-  /** The data are those of the demo: nobody else's mail is kept where it can be read. */
+  /** The data belong to the demo: real mails must not be stored where they can be read. */
   readonly isDemo: boolean;
 }
 
-/** The way that mails take. */
+/** The way that mails are sent. */
 export interface MailWay {
-  /** Undefined: there is none, and mails wait in the database until there is. */
+  /** Undefined: there is none, and mails wait in the database until there is one. */
   readonly mailer: Mailer | undefined;
-  /** Whether the page `/outbox` shows them. */
+  /** Whether the page `/outbox` shows the mails. */
   readonly hasOutbox: boolean;
 }
 
-/** A mail server where one is set, else the demo's outbox; a missing mail server is told at the start. */
+/** A mail server if one is set, else the demo's outbox; a missing mail server is reported at the start. */
 export function openMailWay({ db, clock, log, smtpUrl, isDemo }: MailOptions): MailWay {
   if (smtpUrl) return { mailer: createSmtpMailer(smtpUrl, log), hasOutbox: false };
   if (isDemo) return { mailer: createOutboxMailer(db, clock, log), hasOutbox: true };

@@ -4,19 +4,24 @@ import { outbox } from '../database/schema/accounts.ts';
 import type { Log } from '../http/log.ts';
 import type { Language } from '../http/texts.ts';
 
+/** A mail to a user. */
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
-  /** What the mail asks to open; part of the text too. */
+  /** The link in the mail; also part of the text. */
   readonly link: string;
 }
 
+/** Sends mails. */
 export interface Mailer {
-  /** @throws when the mail was not accepted. */
+  /**
+   * Sends a mail.
+   * @throws when the mail was not accepted.
+   */
   send(mail: Mail): Promise<void>;
-  /** Told about a mail that was not accepted, by whoever wanted to send it. */
+  /** Called by the sender after a mail was not accepted. */
   failed(error: unknown): void;
 }
 
@@ -32,7 +37,7 @@ export function createSmtpMailer(url: string, log: Log): Mailer {
   };
 }
 
-/** Keeps what would be sent for the page `/outbox`: for a demo, where nobody has a mail server. */
+/** Stores mails for the page `/outbox`, for a demo without a mail server. */
 export function createOutboxMailer(db: Db, now: () => Date, log: Log): Mailer {
   return {
     send: async ({ to, language, subject, text, link }) => {

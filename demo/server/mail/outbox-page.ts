@@ -49,6 +49,7 @@ const paragraphs = (text: string, link: string) =>
       paragraph === link ? html`<p><a href="${link}">${link}</a></p>` : html`<p>${paragraph}</p>`,
     );
 
+/** The style of the page, as text for its element. */
 export const outboxStyle = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 16px/1.5 ui-sans-serif, system-ui, "Segoe UI", "Liberation Sans", sans-serif; color: light-dark(#171b22, #e8ebf0); background: light-dark(#f6f7f9, #0f1216); }

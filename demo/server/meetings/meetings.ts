@@ -16,9 +16,10 @@ import { orderOf, sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
 import type { Services } from '../services.ts';
 
-/** Rows of a page unless the caller asks for another number (file 2, section 9). */
+/** Meetings of a page unless the caller asks for another number (file 2, section 9). */
 const PAGE_SIZE = 20;
 
+/** The list of meetings. */
 export const listMeetingsHandler =
   ({ db }: Services): Handler<typeof listMeetings> =>
   async ({ query }, { caller, levelId, timeZone, texts }) => {
@@ -46,6 +47,7 @@ export const listMeetingsHandler =
     return { rows: rows.map((row) => toItem(row, people)), total: all?.meetings ?? 0 };
   };
 
+/** The page of a meeting. */
 export const getMeetingHandler =
   ({ db }: Services): Handler<typeof getMeeting> =>
   async ({ params }, { caller, levelId }) => {
@@ -72,7 +74,7 @@ export const getMeetingHandler =
     };
   };
 
-/** `HH:MM:SS` from the first message on. */
+/** `HH:MM:SS` since the first message. */
 const clockTime = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(11, 19);
 
 const selectMeetings = (db: Db) =>
@@ -125,7 +127,7 @@ const sortColumns: Readonly<Record<(typeof MEETING_SORT_KEYS)[number], SQL>> = {
   speechDuration: sql`${meetings.speechDuration}`,
 };
 
-/** The title or the name of somebody who took part contains the text, whatever its accents and case. */
+/** The search: the title or the name of a participant contains the text in any accents and case. */
 function matches(db: Db, search: string): SQL | undefined {
   const pattern = sql`fold(${containing(search)})`;
   return or(
@@ -143,8 +145,9 @@ const tookPart = (db: Db, condition: SQL): SQL =>
   );
 
 /**
- * Which meetings somebody may see (decision 9): all with `viewAllUsersMeetings`; with `viewLabelUsersMeetings` those that people
- * of their teams recorded or took part in; else their own. Undefined: all.
+ * The condition of the meetings that a user may see (decision 9): all with `viewAllUsersMeetings`; with
+ * `viewLabelUsersMeetings` those recorded or attended by members of the user's teams; else the user's own.
+ * Undefined: all.
  */
 async function meetingScope(
   db: Db,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 
-/** Held while a number is chosen, so that no two requests choose the same. */
+/** Held while a number is chosen, so that two requests never choose the same. */
 const NUMBER_LOCK = 7_262_512;
 
 const SAO_PAULO = { areaCode: '11', city: 'São Paulo', state: 'SP' };
 
-/** A free local number (decision 5: the server chooses it) in the city in which the level has most of its own. */
+/** A free local number, chosen by the server (decision 5), in the city of most of the level's own numbers. */
 export async function assignNumber(tx: Db, levelId: number) {
   await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}::bigint)`);
   const [usual = SAO_PAULO] = await rowsOf<typeof SAO_PAULO>(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { medias } from '../database/schema/numbers.ts';
 
-/** The campaign of a level by its label, made where nobody has used the label before; null: none. */
+/** The campaign of a level by its label, created if it is new; null: none. */
 export async function mediaIdOf(
   tx: Db,
   levelId: number,

@@ -1,5 +1,5 @@
-/** How many options a list has at most: more than anybody looks through, a search narrows them. */
+/** Options of a list: longer ones are never read, and a search narrows them. */
 export const MOST = 500;
 
-/** Of the lists that a flow's steps choose from: a designer takes for gone what is in none of them. */
+/** Options of lists for a flow's steps: the designer takes an option that is in no list for removed. */
 export const MOST_OF_A_FLOW = 10_000;

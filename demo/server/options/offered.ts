@@ -3,16 +3,17 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { connectFlows } from '../database/schema/flows.ts';
 import { userLevels, users } from '../database/schema/people.ts';
 
+/** A table of named records in a level. */
 export type NamedTable = PgTable & Record<'id' | 'levelId' | 'name' | 'foldedName' | 'isActive', AnyPgColumn>;
 
-/** The active records of a level. */
+/** The condition of the active records of a level. */
 export const activeOf = (table: NamedTable, levelId: number): SQL | undefined =>
   and(eq(table.levelId, levelId), eq(table.isActive, true));
 
-/** The flows of a level, inactive ones too: a flow may be drawn before it is put into use. */
+/** The condition of a level's flows, inactive ones too: a flow may be drawn before its activation. */
 export const flowsOf = (levelId: number): SQL => eq(connectFlows.levelId, levelId);
 
-/** Extensions are dialled within the level that they belong to, and ring whoever is active there. */
+/** The condition of a level's extensions: they are dialled inside their level, and ring active users. */
 export const ringingOf = (levelId: number): SQL | undefined =>
   and(
     eq(users.standardLevelId, levelId),

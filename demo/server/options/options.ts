@@ -19,10 +19,11 @@ import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 import { MOST } from './most.ts';
 
-/** The folded column contains the text, whatever its accents and case. */
+/** Whether the folded column contains the text, in any accents and case. */
 const contains = (column: AnyPgColumn, text: string | undefined): SQL | undefined =>
   text ? sql`${column} like fold(${containing(text)})` : undefined;
 
+/** The options of teams. */
 export const userLabelOptionsHandler =
   ({ db }: Services): Handler<typeof userLabelOptions> =>
   ({ query }, { levelId }) =>
@@ -33,6 +34,7 @@ export const userLabelOptionsHandler =
       .orderBy(asc(userLabels.foldedLabel), asc(userLabels.id))
       .limit(MOST);
 
+/** The options of users. */
 export const userOptionsHandler =
   ({ db }: Services): Handler<typeof userOptions> =>
   ({ query }, { levelId }) =>
@@ -53,6 +55,7 @@ export const userOptionsHandler =
 const hasExtension = (wanted: boolean): SQL =>
   wanted ? isNotNull(users.extension) : sql`${users.extension} is null`;
 
+/** The options of media. */
 export const mediaOptionsHandler =
   ({ db }: Services): Handler<typeof mediaOptions> =>
   ({ query }, { levelId }) =>
@@ -63,6 +66,7 @@ export const mediaOptionsHandler =
       .orderBy(asc(medias.foldedLabel))
       .limit(MOST);
 
+/** The options of contacts' numbers. */
 export const contactPhoneNumberOptionsHandler =
   ({ db }: Services): Handler<typeof contactPhoneNumberOptions> =>
   async ({ query }, { levelId }) => {
@@ -81,7 +85,7 @@ function hasDigits(text: string): SQL {
   return digits ? like(contactPhones.number, containing(digits)) : nothing;
 }
 
-/** Which words are listened for when a participant speaks; all of them where no one participant is meant. */
+/** The participants of the words to offer, by the chosen participant; without one, all words. */
 const listenedFor: Readonly<Record<string, readonly ['all', 'agent' | 'client']>> = {
   agent: ['all', 'agent'],
   agent_a: ['all', 'agent'],
@@ -89,11 +93,12 @@ const listenedFor: Readonly<Record<string, readonly ['all', 'agent' | 'client']>
   client: ['all', 'client'],
 };
 
+/** The options of highlighted words. */
 export const wordOptionsHandler =
   ({ db }: Services): Handler<typeof wordOptions> =>
   ({ query }, { levelId }) => {
     const participants = listenedFor[(query.call_participant ?? '').toLowerCase().replaceAll(/[\s-]+/g, '_')];
-    // A word may be listed for the agent and for the client: as a filter it is one.
+    // A word may be listed for agent and client: the filter offers it once.
     return db
       .selectDistinctOn([words.foldedWord], { id: words.id, word: words.word })
       .from(words)
@@ -109,7 +114,7 @@ export const wordOptionsHandler =
       .limit(MOST);
   };
 
-/** Of the caller's own levels, those that are active. */
+/** The options of levels: the caller's active ones. */
 export const levelOptionsHandler =
   ({ db }: Services): Handler<typeof levelOptions> =>
   ({ query }, { caller }) =>

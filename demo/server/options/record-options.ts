@@ -35,7 +35,7 @@ interface Asked {
 const named = (table: NamedTable, search: string | undefined, levelId: number) =>
   and(activeOf(table, levelId), search ? anyContains(table.foldedName)(search) : undefined);
 
-/** The active records of the level, by name: audios, queues and surveys alike. */
+/** The active records of the level, by name, for audios, queues and surveys. */
 export const activeOptionsHandler =
   (table: NamedTable) =>
   ({ db }: Services) =>
@@ -47,7 +47,7 @@ export const activeOptionsHandler =
       .orderBy(asc(table.foldedName), asc(table.id))
       .limit(MOST_OF_A_FLOW)) as NamedOption[];
 
-/** Schedules tell their hours too. */
+/** The options of schedules, with their hours. */
 export const scheduleOptionsHandler =
   ({ db }: Services): Handler<typeof connectFlowScheduleOptions> =>
   async ({ query }, { levelId }) => {
@@ -60,12 +60,13 @@ export const scheduleOptionsHandler =
     return rows.map((row) => ({ id: row.id, name: row.name, hours: ScheduleHours.parse(row) }));
   };
 
-/** The level that an option list is asked for: the request's, or another of the caller's. */
+/** The level of an option list: the request's, or another one of the caller's. */
 function levelOf(asked: number | undefined, levelId: number, caller: Caller): number {
   if (asked !== undefined && !caller.levelIds.includes(asked)) throw new HttpError(403, 'levelForbidden');
   return asked ?? levelId;
 }
 
+/** The options of contact flows. */
 export const connectFlowOptionsHandler =
   ({ db }: Services): Handler<typeof connectFlowOptions> =>
   ({ query }, { levelId, caller }) =>
@@ -81,6 +82,7 @@ export const connectFlowOptionsHandler =
       .orderBy(asc(connectFlows.foldedName), asc(connectFlows.id))
       .limit(MOST_OF_A_FLOW);
 
+/** The options of the company's numbers. */
 export const numberOptionsHandler =
   ({ db }: Services): Handler<typeof numberOptions> =>
   ({ query }, { levelId, caller }) =>
@@ -101,6 +103,7 @@ function hasDigits(text: string): SQL {
   return digits ? sql`${numbers.number} like ${containing(digits)}` : nothing;
 }
 
+/** The options of roles. */
 export const roleOptionsHandler =
   ({ db }: Services): Handler<typeof roleOptions> =>
   ({ query }) =>
@@ -111,6 +114,7 @@ export const roleOptionsHandler =
       .orderBy(asc(roles.foldedName), asc(roles.id))
       .limit(MOST);
 
+/** The options of cities. */
 export const cityOptionsHandler =
   ({ db }: Services): Handler<typeof cityOptions> =>
   async ({ query }, { levelId }) => {
@@ -133,6 +137,7 @@ export const cityOptionsHandler =
     return rows.map(({ city, state }) => ({ city: city ?? '', state: state ?? '' }));
   };
 
+/** The options of users with their extensions. */
 export const userExtensionOptionsHandler =
   ({ db }: Services): Handler<typeof userExtensionOptions> =>
   ({ query }, { levelId }) =>

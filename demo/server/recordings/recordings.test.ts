@@ -13,7 +13,7 @@ const MPEG2_LAYER3_BITRATES = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 12
 const MPEG2_SAMPLE_RATES = [22_050, 24_000, 16_000] as const;
 const SAMPLES_PER_FRAME = 576;
 
-/** Walks the file from header to header; fails at the first byte that belongs to no frame. */
+/** Reads the file from header to header; fails at the first byte outside of a frame. */
 function readFrames(data: Buffer): { frames: number; sampleRate: number; channels: number } {
   let frames = 0;
   let sampleRate = 0;
@@ -30,7 +30,7 @@ function readFrames(data: Buffer): { frames: number; sampleRate: number; channel
   return { frames, sampleRate, channels };
 }
 
-/** The words of a text, as somebody counts them: letters and digits, with what joins them. */
+/** The words of a text as people count them: letters and digits, with their hyphens and apostrophes. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 
 const spoken = (recording: Recording): string =>

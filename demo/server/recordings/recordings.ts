@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A word with the time in which it is heard: seconds from the start of the recording. */
+/** A word with its times: seconds from the start of the recording. */
 interface RecordedWord {
   word: string;
   startedAt: number;
   endedAt: number;
 }
 
-/** One turn of one speaker; times as in its words. */
+/** A turn of a speaker; times as in its words. */
 interface RecordedTurn {
   participant: 'AGENT' | 'CLIENT' | 'AGENT_A' | 'AGENT_B';
   startedAt: number;
   endedAt: number;
-  /** What was said, with its punctuation. */
+  /** The text with its punctuation. */
   transcript: string;
   words: readonly RecordedWord[];
 }
@@ -29,7 +29,7 @@ export interface Recording {
   /** Seconds, to the millisecond. */
   duration: number;
   bytes: number;
-  /** Whose voices: left, right. */
+  /** The voices on the left and on the right. */
   voices: readonly ['F' | 'M', 'F' | 'M'];
   transcripts: readonly RecordedTurn[];
 }
@@ -41,9 +41,13 @@ export const recordings: readonly Recording[] = Object.values(files).sort((a, b)
 
 const byId = new Map(recordings.map((recording) => [recording.id, recording]));
 
+/** A recording by its id. */
 export const recordingById = (id: string): Recording | undefined => byId.get(id);
 
-/** Where the sound files lie, also when this module has been bundled: found from the package's own folder. */
+/**
+ * The folder of the sound files, found from the package's own folder, so that it works for a bundled module
+ * too.
+ */
 export function recordingsDirectory(from: string = dirname(fileURLToPath(import.meta.url))): string {
   if (existsSync(join(from, 'package.json'))) return join(from, 'demo', 'server', 'recordings');
   const parent = dirname(from);

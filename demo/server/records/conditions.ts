@@ -2,7 +2,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../search/fold.ts';
 
-/** One of the folded columns contains the text, whatever its accents and case. */
+/** Whether one of the folded columns contains the text, in any accents and case. */
 export const anyContains =
   (...columns: AnyPgColumn[]) =>
   (text: string): SQL | undefined =>

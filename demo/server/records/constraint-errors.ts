@@ -10,7 +10,7 @@ interface DatabaseError {
   readonly constraint?: string;
 }
 
-/** Runs a change; what the database refuses for a reason that the user can mend is said in their words. */
+/** Runs a change; a refusal of the database that the user can mend becomes a message. */
 export async function constraintErrors<R extends Resource, T extends RecordTable, A>(
   { unique }: RecordSource<R, T>,
   { texts }: RecordContext,

@@ -1,10 +1,9 @@
 import { HttpError } from '../http/http-error.ts';
 
 /**
- * Stops a change that is based on another state than the stored one (decision 115). Without `If-Match` the caller
- * has not asked for that.
- *
- * @param state What names the stored state: the record's `updatedAt`, or a flow's `currentFlowId`.
+ * Refuses a change that is based on another state than the stored one (decision 115). Without `If-Match` the
+ * caller has not asked for the check.
+ * @param state The name of the stored state: the record's `updatedAt`, or a flow's `currentFlowId`.
  * @throws HttpError 409
  */
 export function checkUnchanged(request: Request, state: string): void {

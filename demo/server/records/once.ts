@@ -6,22 +6,21 @@ import { madeOnce } from '../database/schema/accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RecordContext } from './record-source.ts';
 
-/** The answer of a create, as it is kept for a repetition. */
+/** The answer of a create, stored for a repetition. */
 export interface Made {
   readonly message: string;
   readonly result: { readonly id: number };
 }
 
-/** What is to be made once: the key is the caller's own, for this call in this company. */
+/** The key of a create that must happen once: chosen by the caller, for this call in this company. */
 export interface OnceKey {
   readonly hash: string;
   readonly bodyHash: string;
 }
 
 /**
- * The key that a create carries; undefined where it carries none.
- *
- * @throws HttpError 422 for one that is none.
+ * The key of a create; undefined if it has none.
+ * @throws HttpError 422 for a wrong key.
  */
 export async function onceKey(
   { request, caller, levelId }: RecordContext,
@@ -39,7 +38,7 @@ export async function onceKey(
   };
 }
 
-/** Feeds a parsed body to the hash; a file by its content. Lengths keep neighbours apart. */
+/** Adds a parsed body to the hash; a file by its content. Lengths separate neighbours. */
 async function digest(hash: ReturnType<typeof createHash>, value: unknown): Promise<void> {
   if (value instanceof File) {
     hash.update(`file ${value.size} ${value.type} ${value.name.length} ${value.name}`);
@@ -58,10 +57,9 @@ async function digest(hash: ReturnType<typeof createHash>, value: unknown): Prom
 }
 
 /**
- * Makes something within its transaction, or gives the answer of the first time. A second request waits for the first one's end; what the
- * first did not complete is made by the second.
- *
- * @throws HttpError 422 where the key belongs to another body.
+ * Runs a create within its transaction, or returns the answer of the first time. A second request waits for
+ * the end of the first; if the first failed, the second creates.
+ * @throws HttpError 422 if the key belongs to another body.
  */
 export async function once(
   tx: Db,

@@ -27,7 +27,7 @@ export const listRecords =
     return { rows: await present(db, source, rows, context), total };
   };
 
-/** One record with all that is known of it. */
+/** One record with all its details. */
 export const getRecord =
   <R extends Resource, T extends RecordTable>({ source }: RecordKind<R, T>, { db }: Services) =>
   async ({ params }: { params: { id: number } }, context: RecordContext) => {
@@ -36,10 +36,10 @@ export const getRecord =
     return { ...item, ...(await source.detail?.(db, row.record, context)) };
   };
 
-/** Rows read at a time: memory stays small, and other requests get their turn. */
+/** Rows read at once: memory stays small, and other requests run between. */
 const EXPORTED = 500;
 
-/** All records that a list with this query has, some at a time. */
+/** All records of a list with this query, some at a time. */
 export async function* allRecords<R extends Resource, T extends RecordTable>(
   kind: RecordKind<R, T>,
   services: Services,
@@ -69,7 +69,7 @@ function conditionsOf<R extends Resource, T extends RecordTable>(
   ];
 }
 
-/** By the keys asked for, else the usual order; records that are equal in all of it keep one order over the pages. */
+/** The order by the query's keys, else the usual one; equal records keep one order over the pages. */
 function orderBy<R extends Resource, T extends RecordTable>(
   resource: R,
   { sort, order, table }: RecordSource<R, T>,
@@ -85,7 +85,7 @@ function orderBy<R extends Resource, T extends RecordTable>(
   return [...(keys.length ? orderOf(keys, columns) : usual), asc(table.id)];
 }
 
-/** Records as the contract writes them: what it does not know is left out when the answer is checked. */
+/** Records in the contract's form: fields that it lacks are removed when the answer is checked. */
 async function present<R extends Resource, T extends RecordTable>(
   db: Db,
   { more }: RecordSource<R, T>,

@@ -12,7 +12,7 @@ type Named<R extends Resource> = {
     : `${K}${R['name']}`]: Handler<ResourceCalls<R>[K] & Endpoint>;
 };
 
-/** The handlers of all calls of a settings entity, under the names that the contract gives them. */
+/** The handlers of a settings entity's calls, under their names in the contract. */
 export function recordHandlers<R extends Resource, T extends RecordTable>(
   kind: RecordKind<R, T>,
   services: Services,

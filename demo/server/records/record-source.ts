@@ -7,10 +7,10 @@ import type { Db } from '../database/database.ts';
 import type { Caller, RequestContext } from '../http/handler.ts';
 import type { ServerText } from '../http/texts.ts';
 
-/** What the calls of a settings entity know besides their own parameters. */
+/** The data of a settings entity's calls besides their own parameters. */
 export type RecordContext = RequestContext & { readonly caller: Caller; readonly levelId: number };
 
-/** A table of records: these columns are read and written by the engine. */
+/** A table of records: these columns are read and written for every entity. */
 export type RecordTable = PgTable & {
   readonly id: AnyPgColumn;
   readonly levelId?: AnyPgColumn;
@@ -20,7 +20,7 @@ export type RecordTable = PgTable & {
   readonly updatedByUserId: AnyPgColumn;
 };
 
-/** A record as the table has it. */
+/** A row of the table. */
 export type Stored<T extends RecordTable> = T['$inferSelect'] & { readonly id: number };
 
 type Body<P> = P extends { json: infer S extends z.ZodMiniType }
@@ -29,7 +29,7 @@ type Body<P> = P extends { json: infer S extends z.ZodMiniType }
     ? z.output<S>
     : never;
 
-/** What a create or an update sent, parsed. */
+/** The parsed body of a create or an update. */
 export type RecordBody<R extends Resource> = Body<R['create']> | Body<R['update']>;
 
 type Filters<R extends Resource> = {
@@ -38,80 +38,80 @@ type Filters<R extends Resource> = {
   ) => SQL | undefined;
 };
 
-/** Where a write happens: inside its transaction, for a record that is stored already or a new one. */
+/** The context of a write: its transaction, and the stored record unless it is new. */
 export interface Writing<T extends RecordTable> {
   readonly tx: Db;
   readonly context: RecordContext;
-  /** Undefined: the record is being created. */
+  /** Undefined in a create. */
   readonly stored: Stored<T> | undefined;
 }
 
 /**
- * The values that no two records of a company may share, without regard to case and accents. No unique index says it: older data may have
- * such records, which stay as they are.
+ * Values that must be unique in a company, whatever their case and accents. There is no unique index: older
+ * data may have duplicates, which stay as they are.
  */
 export interface Distinct<R extends Resource> {
-  /** The field that is refused, and what is said. */
+  /** The field of the error, and its message. */
   readonly field: string;
   readonly message: ValidationMessage;
-  /** Each column with the value that a payload gives it; folded columns of texts. */
+  /** Each column with the value of a payload; folded columns of texts. */
   readonly columns: readonly (readonly [column: AnyPgColumn, read: (body: RecordBody<R>) => string])[];
 }
 
 /**
- * Where the records of a settings entity are kept, declared once: its calls follow from the contract's resource
- * and this. What is not said is the usual: records belong to the request's level, `is_active` compares the column
- * of that name, a list is ordered by the first sort key.
+ * The storage of a settings entity, declared once: its calls follow from this and the contract's resource.
+ * The defaults: records belong to the request's level, `is_active` compares the column of that name, a list
+ * is ordered by the first sort key.
  */
 export interface RecordSource<R extends Resource, T extends RecordTable> {
   readonly table: T;
-  /** Which records the caller may reach; by default those of the level. */
+  /** The condition of the records that the caller may use; by default those of the level. */
   readonly scope?: (context: RecordContext) => SQL | undefined;
-  /** What a new record has beside its values; by default its level. */
+  /** The values of a new record besides its payload; by default its level. */
   readonly owner?: (context: RecordContext) => Partial<T['$inferInsert']>;
-  /** Whether the text is in a record. */
+  /** The condition of a search. */
   readonly search: (text: string) => SQL | undefined;
   readonly filters?: Filters<R>;
-  /** What each sort key sorts by. */
+  /** The column of each sort key. */
   readonly sort: Readonly<Record<R['sortKeys'][number], AnyPgColumn | SQL>>;
   readonly order?: readonly SQL[];
-  /** The column that activating sets, where it is not `isActive`. */
+  /** The column that activation sets, if it is not `isActive`. */
   readonly activeColumn?: keyof T['$inferInsert'] & string;
-  /** What a row of the list tells beside the table's own columns: for a whole page at once, by record. */
+  /** Fields of the list's rows besides the table's columns: for a whole page at once, by record. */
   readonly more?: (
     db: Db,
     records: readonly Stored<T>[],
     context: RecordContext,
   ) => Promise<(record: Stored<T>) => object>;
-  /** What the detail tells beside that. */
+  /** Further fields of the detail. */
   readonly detail?: (db: Db, record: Stored<T>, context: RecordContext) => Promise<object>;
   /** The columns that a payload sets. */
   readonly values: (
     body: RecordBody<R>,
     writing: Writing<T>,
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
-  /** Writes what the payload says about other tables, once the record is there. */
+  /** Writes the payload's values in other tables, after the record. */
   readonly link?: (id: number, body: RecordBody<R>, writing: Writing<T>) => Promise<void>;
-  /** Slow work on what was sent, done before the transaction begins. */
+  /** Slow work on the payload, done before the transaction begins. */
   readonly prepare?: (body: RecordBody<R>, context: RecordContext) => Promise<RecordBody<R>>;
-  /** Called at the end of every write, within its transaction: what must hold of the whole. */
+  /** Called at the end of every write, within its transaction, to check rules of the whole. */
   readonly afterWrite?: (id: number, writing: Writing<T>) => Promise<void>;
-  /** Called before a record is deleted, for what no foreign key says. */
+  /** Called before a record is deleted, for rules beyond foreign keys. */
   readonly beforeDelete?: (record: Stored<T>, writing: Writing<T>) => Promise<void>;
-  /** What no other record of the company may have. */
+  /** The values that must be unique in the company. */
   readonly distinct?: Distinct<R>;
-  /** What the database's unique constraints mean, by their names: a field and what is wrong with it. */
+  /** The fields and messages of the database's unique constraints, by their names. */
   readonly unique?: Readonly<Record<string, readonly [field: string, message: ValidationMessage]>>;
 }
 
-/** A resource, where its records are, and its messages: `savedQueue` of the server's texts. */
+/** A resource with its storage and its messages: `savedQueue` of the server's texts. */
 export interface RecordKind<R extends Resource, T extends RecordTable> {
   readonly resource: R;
   readonly source: RecordSource<R, T>;
   readonly message: ServerText;
 }
 
-/** Declares where a resource's records are. A resource without its message does not compile. */
+/** Declares the storage of a resource. A missing message is a compile error. */
 export const defineRecords = <R extends Resource, T extends RecordTable>(
   resource: R & (`saved${R['name']}` extends ServerText ? unknown : never),
   source: RecordSource<R, T>,

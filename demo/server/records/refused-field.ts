@@ -2,7 +2,7 @@ import type { ValidationMessage } from '../../../src/core/contract/define/issue-
 import { HttpError } from '../http/http-error.ts';
 import type { Texts } from '../http/texts.ts';
 
-/** A 422 that says of one field what no schema can know, by default that the choice is none of those offered. */
+/** A 422 for one field with an error beyond its schema; by default that the choice is not offered. */
 export const refusedField = (
   { texts }: { readonly texts: Texts },
   field: string,

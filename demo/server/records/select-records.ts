@@ -14,14 +14,14 @@ interface Person {
   readonly name: string;
 }
 
-/** A stored record, and the people who made and changed it. */
+/** A stored record with its author and editor. */
 export interface Row<T extends RecordTable> {
   readonly record: Stored<T>;
   readonly createdByUser: Person | null;
   readonly updatedByUser: Person | null;
 }
 
-/** The records that the caller may reach. */
+/** The condition of the records that the caller may use. */
 export const scopeOf = <R extends Resource, T extends RecordTable>(
   { table, scope }: RecordSource<R, T>,
   context: RecordContext,
@@ -59,6 +59,7 @@ export async function selectRecords<T extends RecordTable>(
   return rows as unknown as Row<T>[];
 }
 
+/** The number of records. */
 export async function countRecords(db: Db, table: RecordTable, condition: SQL | undefined): Promise<number> {
   const [all] = await db
     .select({ records: count() })
@@ -68,8 +69,7 @@ export async function countRecords(db: Db, table: RecordTable, condition: SQL | 
 }
 
 /**
- * One record that the caller may reach.
- *
+ * One record that the caller may use.
  * @throws HttpError 404
  */
 export async function findRecord<R extends Resource, T extends RecordTable>(
@@ -85,8 +85,7 @@ export async function findRecord<R extends Resource, T extends RecordTable>(
 }
 
 /**
- * The same inside a transaction that is going to change it: nobody else does until it ends.
- *
+ * The same with a lock, for a transaction that will change it.
  * @throws HttpError 404
  */
 export async function lockRecord<R extends Resource, T extends RecordTable>(

@@ -6,12 +6,12 @@ import type { RecordBody, RecordSource, RecordTable, Writing } from './record-so
 import { refusedField } from './refused-field.ts';
 import { scopeOf } from './select-records.ts';
 
-/** Held while a record is written, so that two writers do not make the same one at once. */
+/** Held while a record is written, so that two writers never create the same one at once. */
 const TWIN_LOCK = 7_262_513;
 
 /**
- * Refuses a payload whose record would be another one's twin. A record that was one before can still be changed otherwise.
- *
+ * Refuses a payload whose record would duplicate another one. A record that is a duplicate already can still
+ * change in other fields.
  * @throws HttpError 422
  */
 export async function refuseTwin<R extends Resource, T extends RecordTable>(
@@ -31,7 +31,7 @@ export async function refuseTwin<R extends Resource, T extends RecordTable>(
   }
 }
 
-/** A kind of record whose twins can be looked for, whatever its type. */
+/** A kind of record that can have duplicates, of any type. */
 export interface DistinctKind {
   readonly source: {
     readonly table: RecordTable;
@@ -39,7 +39,7 @@ export interface DistinctKind {
   };
 }
 
-/** The ids of records that share what they may not, from before it was refused: `queues 3, 9`. */
+/** The ids of duplicates from before they were refused: `queues 3, 9`. */
 export async function findTwins(db: Db, kinds: readonly DistinctKind[]): Promise<string[]> {
   const found = await Promise.all(kinds.map(({ source }) => twinsIn(db, source)));
   return found.flat();

@@ -21,6 +21,7 @@ interface One {
   readonly params: { readonly id: number };
 }
 
+/** The handler that creates a record. */
 export const createRecord =
   <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db, clock, features }: Services) =>
   async ({ body }: { body: RecordBody<R> }, context: RecordContext) => {
@@ -64,6 +65,7 @@ async function insertRecord<R extends Resource, T extends RecordTable>(
 
 const ownLevel = ({ levelId }: RecordContext) => ({ levelId });
 
+/** The handler that updates a record. */
 export const updateRecord =
   <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, services: Services) =>
   async ({ params, body }: One & { body: RecordBody<R> }, context: RecordContext) => {
@@ -79,10 +81,11 @@ export const updateRecord =
     return { message: context.texts.server(kind.message, { done: 'updated' }) };
   };
 
-/** What `If-Match` names of a record. */
+/** The state in `If-Match` of a record. */
 const stateOf = (record: Stored<RecordTable>): string =>
   ((record as { updatedAt?: Date }).updatedAt ?? new Date(0)).toISOString();
 
+/** The handler that activates or inactivates a record. */
 export const setActive =
   <R extends Resource, T extends RecordTable>(
     kind: RecordKind<R, T>,
@@ -103,9 +106,8 @@ export const setActive =
   };
 
 /**
- * Changes one record, as nobody else does at the same time.
- *
- * @param change Gives the columns to set; undefined: the record stays as it is.
+ * Changes one record, with a lock.
+ * @param change Returns the columns to set; undefined: the record stays as it is.
  */
 export async function changeRecord<R extends Resource, T extends RecordTable>(
   { source }: RecordKind<R, T>,
@@ -133,6 +135,7 @@ export async function changeRecord<R extends Resource, T extends RecordTable>(
   );
 }
 
+/** The handler that deletes a record. */
 export const deleteRecord =
   <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db }: Services) =>
   async ({ params }: One, context: RecordContext) => {

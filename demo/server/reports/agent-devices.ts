@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { agentsOf } from './agents.ts';
 import { presenceIn, secondsIn, spanOf } from './presence.ts';
 
-/** How long each agent was connected with each device, paused and in calls. */
+/** The connected, paused and called time of each agent's devices. */
 export const agentDevicesHandler =
   (services: Services): Handler<typeof agentDevicesReport> =>
   async ({ query }, { caller, levelId, timeZone }) => {
@@ -40,7 +40,10 @@ export const agentDevicesHandler =
     });
   };
 
-/** Seconds of talk by user, from the roll-up: hours of UTC, so in zones off by half an hour the range is too. */
+/**
+ * Seconds of talk by user, from the roll-up: in hours of UTC, so in zones off by half an hour the range is
+ * shifted too.
+ */
 async function callSecondsOf(db: Db, levelId: number, range: Span): Promise<Map<number, number>> {
   const moment = (time: number) => sql`${new Date(Math.max(0, time)).toISOString()}::timestamptz`;
   const rows = await rowsOf<{ userId: number; seconds: number }>(

@@ -17,14 +17,14 @@ export interface AgentDay {
   readonly day: string;
   /** Connected with some device and not paused. */
   readonly available: number;
-  /** Of that, what was not talk. */
+  /** The part of it without talk. */
   readonly idle: number;
   readonly calls: number;
 }
 
 /**
- * How agents used the days on which they were there. Whatever calls a report shows, time is idle only where nobody talked: so of
- * its filters those that choose people count here, not those that choose calls.
+ * The time of agents on their working days. Idle time is time without any talk, whatever calls a report
+ * shows: so filters of people count here, and filters of calls do not.
  */
 export async function agentDays(
   services: Services,
@@ -54,7 +54,7 @@ export async function agentDays(
 const availableIn = (duty: Duty, range: Span): number =>
   secondsIn([duty], range) - secondsIn(duty.pauses, range);
 
-/** The agents of the level that the caller may see and the filters name. */
+/** The agents of the level that the caller may see and the filters select. */
 async function peopleOf(
   db: Db,
   levelId: number,
@@ -72,7 +72,7 @@ async function peopleOf(
   return ids.filter((id) => inTeam.has(id));
 }
 
-/** What reports show of some working days, in seconds; null where nobody is known to have been there. */
+/** The times of working days for a report, in seconds; null without a known working day. */
 export function timesOf(days: readonly AgentDay[]) {
   const sum = (key: 'available' | 'idle' | 'calls') => days.reduce((total, day) => total + day[key], 0);
   return {

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Somebody of a level who has a telephone. */
+/** A user of a level with a telephone. */
 export interface Agent extends Named {
   readonly email: string;
   readonly extension: string | null;
@@ -18,7 +18,7 @@ export interface Agent extends Named {
 
 type AgentRow = Omit<Agent, 'devices'> & Record<DeviceType, boolean>;
 
-/** The active users of a level with their devices, and the level's teams and queues that they belong to; by name. */
+/** The active users of a level with their devices, teams and queues; by name. */
 export async function agentsOf(
   db: Db,
   levelId: number,

@@ -10,7 +10,7 @@ import { byDay } from './call-report.ts';
 import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';
 import { type CallGroup, groupCalls } from './group-calls.ts';
 
-/** What the calls of a range of days cost. Internal calls are not part of it. */
+/** The cost of the calls of a range of days, without internal calls. */
 export const billingHandler =
   ({ db }: Services): Handler<typeof billingReport> =>
   async ({ query }, { caller, levelId, timeZone }) => {
@@ -80,12 +80,12 @@ const costByRate = (groups: readonly CallGroup<'rate'>[]): Record<string, number
     ]),
   );
 
-/** Calls that are looked at for the numbers to choose from: the newest of the range. */
+/** Calls that are searched for numbers: the newest of the range. */
 const LOOKED_AT = 20_000;
 /** Numbers that are offered, those with most calls first. */
 const OFFERED = 200;
 
-/** The numbers that a filter may choose: the ends of the range's calls. */
+/** The numbers for a filter: both ends of the range's calls. */
 async function endsOf(db: Db, filters: ReportFilters, where: ReportWhere) {
   const ends = async (column: 'origin' | 'destination_number'): Promise<string[]> => {
     const rows = await rowsOf<{ number: string }>(

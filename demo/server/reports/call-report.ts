@@ -66,5 +66,6 @@ const statusOf = (rows: readonly CallGroup<'status'>[]) => ({
 export const byDay = <G extends { readonly day: string }>(groups: readonly G[]): [string, G[]][] =>
   [...groupedBy(groups, ({ day }) => day)].sort(([one], [other]) => (one < other ? -1 : 1));
 
+/** The cells of the heat map. */
 export const heatOf = (groups: readonly CallGroup<'weekDay' | 'hour'>[]) =>
   groups.map(({ weekDay, hour, calls }) => ({ weekDayIndex: weekDay, hour, value: calls }));

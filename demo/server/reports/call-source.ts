@@ -6,7 +6,7 @@ import { nextDay, startOfDay } from '../http/time-zone.ts';
 
 /** The filters of all reports about calls. */
 export interface ReportFilters {
-  /** Calendar days of the caller's zone; both are part of the range. */
+  /** Calendar days of the caller's zone; the range includes both. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
   readonly type?: CallType | undefined;
@@ -16,16 +16,17 @@ export interface ReportFilters {
   /** The id of one of the level's numbers. */
   readonly number?: number | undefined;
   readonly serviceTimeRange?: ServiceTimeRange | undefined;
-  /** Digits of either end. */
+  /** Digits of one of the ends. */
   readonly origin?: string | undefined;
   readonly destination?: string | undefined;
 }
 
+/** The level, zone and scope of a report. */
 export interface ReportWhere {
   readonly levelId: number;
-  /** IANA name: what a day and an hour are. */
+  /** IANA name: it defines the days and hours. */
   readonly timeZone: string;
-  /** What the caller may see, on `calls`; undefined: all. */
+  /** The calls that the caller may see, as a condition on `calls`; undefined: all. */
   readonly scope: SQL | undefined;
 }
 
@@ -34,38 +35,41 @@ type Table = keyof typeof TABLES;
 
 const HOUR = 3600_000;
 
-/** From when until when a report's calls began; undefined where the range is open. */
+/** The times between which a report's calls began; undefined at an open end. */
 export const momentsOf = ({ startDate, endDate }: ReportFilters, zone: string) => ({
   from: startDate ? startOfDay(startDate, zone) : undefined,
   to: endDate ? startOfDay(nextDay(endDate), zone) : undefined,
 });
 
-/** Days of zones that are off by half an hour begin within an hour of the roll-up. */
+/** In zones off by half an hour, days begin inside an hour of the roll-up. */
 function hasWholeHours(filters: ReportFilters, zone: string): boolean {
   const { from, to } = momentsOf(filters, zone);
   const moments = [from, to, new Date(), new Date(0)];
   return zone === 'UTC' || moments.every((moment) => !moment || startOffset(moment, zone) % HOUR === 0);
 }
 
-/** How far from a whole hour of UTC the day of a moment begins in the zone. */
+/** The minutes between a whole hour of UTC and the beginning of the day in the zone. */
 const startOffset = (moment: Date, zone: string): number =>
   startOfDay(moment.toISOString().slice(0, 10), zone).getTime() % HOUR;
 
-/** What calls can be told apart by, as `callRows` names it. */
+/** A column that calls can be grouped by, as `callRows` names it. */
 export type CallKey = 'agent' | 'team' | 'media' | 'type' | 'status' | 'range' | 'rate';
 
-/** The smallest table that knows what is asked for and what it is told apart by. */
+/** The smallest table with all columns of the filters and groups. */
 function tableFor(filters: ReportFilters, { scope, timeZone }: ReportWhere, keys: readonly CallKey[]): Table {
   const { user, userLabel, number, origin, destination } = filters;
   if (scope || origin || destination || !hasWholeHours(filters, timeZone)) return 'calls';
   const ofPeople =
     user || userLabel || keys.some((key) => key === 'agent' || key === 'team' || key === 'rate');
-  // By number or media there is a roll-up too, but it knows neither agents nor teams nor rates.
+  // There is a roll-up by number and media too, but without agents, teams and rates.
   if (number || keys.includes('media')) return ofPeople ? 'calls' : 'callNumberHours';
   return 'callHours';
 }
 
-/** Days of every zone begin at a quarter of an hour: calls of the same quarter are of the same day and hour. */
+/**
+ * The columns of each table. Days of every zone begin at a quarter of an hour: calls of the same quarter have
+ * the same day and hour.
+ */
 const COLUMNS: Readonly<Record<Table, string>> = {
   calls: `date_bin('15 minutes', started_at, timestamptz '2000-01-01 00:00Z') as at, user_id as agent,
     user_label_id as team, media_id as media, type, status, service_time_range(status, duration) as range, rate,
@@ -77,8 +81,9 @@ const COLUMNS: Readonly<Record<Table, string>> = {
 };
 
 /**
- * The calls of a report as rows to be added up: when they were (`at`), what the keys tell them apart by, and the sums `calls`,
- * `talk`, `waiting` (seconds), `cost`. From a roll-up where it knows enough, else from the calls themselves.
+ * The calls of a report as rows to be added up: their time (`at`), the columns to group by, and the sums
+ * `calls`, `talk`, `waiting` (seconds), `cost`. From a roll-up if it has the columns, else from the calls
+ * themselves.
  */
 export function callRows(filters: ReportFilters, where: ReportWhere, keys: readonly CallKey[]): SQL {
   const table = tableFor(filters, where, keys);

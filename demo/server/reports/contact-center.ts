@@ -22,12 +22,12 @@ import { agentNames } from './names.ts';
 type ContactCenter = typeof contactCenterPerAgentReport | typeof contactCenterPerDayReport;
 type Productivity = typeof agentProductivityPerAgentReport | typeof agentProductivityPerDayReport;
 
-/** What agents did with the calls of a range of days, by agent and by day. */
+/** The results of agents with the calls of a range of days, by agent and by day. */
 export const contactCenterHandler =
   (services: Services): Handler<ContactCenter> =>
   async ({ query }, context) => {
     const where = await whereOf(services.db, context);
-    // A PostgreSQL server answers side by side what the embedded database does one after the other.
+    // A PostgreSQL server runs both at once, the embedded database one after the other.
     const [{ groups, ...stats }, numbers] = await Promise.all([
       statsOf(services, query, where, context),
       differentClients(services.db, query, where),
@@ -45,7 +45,7 @@ export const contactCenterHandler =
     };
   };
 
-/** How agents used the time of a range of days, by agent and by day. */
+/** The time of agents in a range of days, by agent and by day. */
 export const agentProductivityHandler =
   (services: Services): Handler<Productivity> =>
   async ({ query }, context) => {
@@ -93,7 +93,10 @@ async function statsOf(
 
 type Group = CallGroup<'status' | 'type'>;
 
-/** Everybody who had calls or was there, whoever had most first; last the calls that nobody took, which are nobody's. */
+/**
+ * All agents with calls or a working day, those with most calls first; last the unanswered calls, which have
+ * no agent.
+ */
 function perAgent(
   groups: readonly (Group & CallGroup<'agent'>)[],
   days: readonly AgentDay[],

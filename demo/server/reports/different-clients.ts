@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../database/database.ts';
 import { callClientDays } from '../database/schema/calls.ts';
 import { callRowCondition, momentsOf, type ReportFilters, type ReportWhere } from './call-source.ts';
 
-/** Clients of a report's calls, each counted once however often they called. */
+/** The number of different clients of a report's calls. */
 export async function differentClients(db: Db, filters: ReportFilters, where: ReportWhere): Promise<number> {
   const [row] = await rowsOf<{ clients: number }>(
     db,
@@ -14,14 +14,14 @@ export async function differentClients(db: Db, filters: ReportFilters, where: Re
 }
 
 /**
- * What a client is counted by: to tell numbers apart costs a quarter of telling texts apart. That two of a million clients
- * share a number, and count as one, is once in 37 million reports.
+ * The hash that clients are counted by: comparing numbers costs a quarter of comparing texts. Among a million
+ * clients two share a hash, and count as one, in one of 37 million reports.
  */
 const CLIENT = sql.raw('hashtextextended(number_client, 0)');
 
 /**
- * Of the days of UTC that lie wholly within a range the clients are counted already; the calls themselves tell of its ends.
- * Whatever chooses among calls beside their time leaves only the calls.
+ * The clients of the range's whole days of UTC are counted already; its ends are counted from the calls. With
+ * any other filter than the time, all are counted from the calls.
  */
 function clientsOf(filters: ReportFilters, where: ReportWhere): SQL {
   const { startDate, endDate, ...choosing } = filters;

@@ -4,7 +4,10 @@ import { type Db, rowsOf } from '../database/database.ts';
 import type { CallRate } from '../database/schema/calls.ts';
 import { type CallKey, callRows, type ReportFilters, type ReportWhere } from './call-source.ts';
 
-/** What calls can be grouped by; null where a call has none. Days and hours are those of the caller's zone. */
+/**
+ * The columns that calls can be grouped by; null if a call has none. Days and hours are those of the caller's
+ * zone.
+ */
 interface Keys {
   readonly day: string;
   /** 1 is Sunday. */
@@ -24,20 +27,21 @@ interface Keys {
 export interface CallSums {
   readonly calls: number;
   readonly answered: number;
-  /** Of the answered. */
+  /** Of the answered calls. */
   readonly talk: number;
-  /** Calls that are over, and how long all of them waited. */
+  /** The finished calls, and the sum of their waiting time. */
   readonly ended: number;
   readonly waiting: number;
   readonly cost: number;
 }
 
+/** A group of calls with its sums. */
 export type CallGroup<K extends keyof Keys = never> = Pick<Keys, K> & CallSums;
 
 type Sets = Readonly<Record<string, readonly (keyof Keys)[]>>;
 type Groups<S extends Sets> = { readonly [N in keyof S]: CallGroup<S[N][number]>[] };
 
-/** Adds calls up in several ways, all of them as of one moment: `{ perDay: ['day', 'status'], all: [] }`. */
+/** Adds calls up in several ways at one moment: `{ perDay: ['day', 'status'], all: [] }`. */
 export async function groupCalls<const S extends Sets>(
   db: Db,
   filters: ReportFilters,
@@ -60,13 +64,15 @@ const CLOCK = ['day', 'weekDay', 'hour'] as const;
 const isOfClock = (key: string) => CLOCK.some((name) => name === key);
 
 /**
- * Sets that are added up in one pass: those that share what makes groups many. Agents and hours in one would make
- * nearly as many groups as there are rows.
+ * Sets that are added up in one pass: those with the same column that has many values. Agents and hours
+ * together would make nearly as many groups as there are rows.
  */
 const familyOf = (keys: readonly (keyof Keys)[]): string =>
   keys.filter((key) => key !== 'type' && key !== 'status' && !isOfClock(key)).join();
 
-/** Whole numbers of far fewer than 2^53: as floats the database adds them up without the arithmetic of `numeric`. */
+/**
+ * Whole numbers far below 2^53: as floats the database adds them up without the slow arithmetic of `numeric`.
+ */
 const SUMS = sql.raw(`sum(calls)::float8 as calls,
   (sum(calls) filter (where status = 'ANSWERED'))::float8 as answered,
   sum(talk::float8) filter (where status = 'ANSWERED') as talk,
@@ -91,7 +97,7 @@ async function groupFamily(db: Db, filters: ReportFilters, where: ReportWhere, s
         sql`, `,
       )})`,
   );
-  // The database sets a bit, the first column's the highest, for each column that a row is not grouped by.
+  // The database sets a bit for each column that a row is not grouped by; the first column's is the highest.
   const maskOf = (keys: readonly string[]) =>
     columns.reduce((mask, column) => mask * 2 + (keys.includes(column) ? 0 : 1), 0);
   return Object.fromEntries(
@@ -101,7 +107,7 @@ async function groupFamily(db: Db, filters: ReportFilters, where: ReportWhere, s
 
 const names = (keys: readonly string[]): SQL => sql.raw(keys.map((key) => `"${key}"`).join(', '));
 
-/** Added up by moment first: what day and hour it was is worked out for far fewer rows. */
+/** Added up by time first: day and hour are then computed for far fewer rows. */
 function sums(filters: ReportFilters, where: ReportWhere, columns: readonly (keyof Keys)[]): SQL {
   const keys = columns.filter((column): column is CallKey => !isOfClock(column));
   const isTimed = keys.length < columns.length;
@@ -114,11 +120,11 @@ function sums(filters: ReportFilters, where: ReportWhere, columns: readonly (key
     from ${added} cross join lateral (select at at time zone ${where.timeZone}::text as local) as clock) as timed`;
 }
 
-/** Seconds on average, whole; null: of nothing. */
+/** The average in whole seconds; null without a value. */
 export const average = (sum: number, count: number): number | null =>
   count > 0 ? Math.round(sum / count) : null;
 
-/** A number for each of the values, 0 where there are no calls. */
+/** The number of calls for each value, 0 without calls. */
 export const countsOf = <K extends string, G extends CallSums>(
   values: readonly K[],
   groups: readonly G[],

@@ -6,17 +6,19 @@ import { userLabels, userLevels, users } from '../database/schema/people.ts';
 /** Names by id; none for null. */
 type Names = ReadonlyMap<number | null, string>;
 
+/** The names of teams, by id. */
 export async function teamNames(db: Db, levelId: number): Promise<Names> {
   const rows = await db.select().from(userLabels).where(eq(userLabels.levelId, levelId));
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
 
+/** The names of media, by id. */
 export async function mediaNames(db: Db, levelId: number): Promise<Names> {
   const rows = await db.select().from(medias).where(eq(medias.levelId, levelId));
   return new Map(rows.map(({ id, label }) => [id, label]));
 }
 
-/** Also of those who are inactive by now. */
+/** The names of agents by id, also of inactive ones. */
 export async function agentNames(db: Db, levelId: number): Promise<Names> {
   const rows = await db
     .select({ id: users.id, name: users.name })

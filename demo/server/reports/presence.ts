@@ -9,7 +9,7 @@ interface Days {
   readonly endDate?: string | undefined;
 }
 
-/** The moments of a range of calendar days, no further than the present. */
+/** The times of a range of calendar days, at most until the present. */
 export function spanOf({ startDate, endDate }: Days, timeZone: string, { life, clock }: Services): Span {
   const now = life?.now() ?? clock().getTime();
   return {
@@ -18,7 +18,7 @@ export function spanOf({ startDate, endDate }: Days, timeZone: string, { life, c
   };
 }
 
-/** The days of everybody who worked within the range. */
+/** The working days of all agents in the range. */
 export function presenceIn(life: Life | undefined, range: Span): Map<number, Duty[]> {
   const duties = new Map<number, Duty[]>();
   const from = Math.max(range.from, life?.since ?? range.to);
@@ -29,7 +29,7 @@ export function presenceIn(life: Life | undefined, range: Span): Map<number, Dut
   return duties;
 }
 
-/** Seconds of the spans that lie within the range. */
+/** Seconds of the spans inside the range. */
 export const secondsIn = (spans: readonly Span[], range: Span): number =>
   spans.reduce(
     (sum, { from, to }) => sum + Math.max(0, Math.min(to, range.to) - Math.max(from, range.from)) / 1000,

@@ -1,6 +1,8 @@
 import type { Agent } from './agents.ts';
 
-/** Whoever pauses does so in all of their queues; nothing is told of somebody who does not (decision 69). */
+/**
+ * The state of an agent's queues: a pause counts for all of them; without one nothing is known (decision 69).
+ */
 export function queueStatusOf(queues: Agent['queues'], since: number | null | undefined) {
   if (!since) return [];
   const places = queues.length ? queues : [null];

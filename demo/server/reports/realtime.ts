@@ -10,7 +10,7 @@ import { queueStatusOf } from './queue-status.ts';
 
 const moment = (time: number): string => new Date(time).toISOString();
 
-/** One row for each device of each agent; a device that nothing is known of is offline. */
+/** One row for each device of each agent; a device without data is offline. */
 export const realtimeUserDevicesHandler =
   ({ db, life }: Services): Handler<typeof realtime.realtimeUserDevices> =>
   async (_, { caller, levelId }) => {

@@ -29,7 +29,7 @@ export const listPermissionsHandler =
     }));
   };
 
-/** Gives a permission to a role: whoever has the role may use it with the next request. */
+/** Gives a permission to a role: its users have it with their next request. */
 export const grantPermissionHandler =
   (services: Services): Handler<typeof calls.grantPermission> =>
   async ({ params, body }, context) => {
@@ -52,7 +52,7 @@ export const grantPermissionHandler =
     };
   };
 
-/** Takes it away again; from oneself one cannot take what would give it back. */
+/** Takes a permission from a role; callers cannot take the one from themselves that would give it back. */
 export const revokePermissionHandler =
   (services: Services): Handler<typeof calls.revokePermission> =>
   async ({ params }, context) => {

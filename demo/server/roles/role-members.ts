@@ -8,7 +8,7 @@ import { refusedField } from '../records/refused-field.ts';
 const ofLevel = (levelId: number): SQL =>
   sql`exists (select 1 from ${userLevels} where ${userLevels.userId} = ${users.id} and ${userLevels.levelId} = ${levelId})`;
 
-/** Who of a level has a role. All levels share the roles, but nobody sees the people of other companies. */
+/** The users of a level with a role. All levels share the roles, but users of other companies are hidden. */
 export const roleMembers = (db: Db, roleId: number, levelId: number) =>
   db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -18,9 +18,8 @@ export const roleMembers = (db: Db, roleId: number, levelId: number) =>
     .orderBy(asc(users.foldedName), asc(users.id));
 
 /**
- * Makes exactly these users of the level have the role; undefined: nothing changes. Those of other levels keep it.
- *
- * @throws HttpError 403 to whoever may not give roles, 422 when one of the users is not of the level.
+ * Replaces the level's users of the role; undefined: nothing changes. Users of other levels keep it.
+ * @throws HttpError 403 to a caller who may not give roles, 422 when one of the users is not of the level.
  */
 export async function setRoleMembers(
   tx: Db,

@@ -3,7 +3,7 @@ import { parseOrderBy, type SortKey } from '../../../src/core/contract/define/pa
 import { HttpError } from '../http/http-error.ts';
 import type { Texts } from '../http/texts.ts';
 
-/** The keys of an `order_by`, each of those that the list can be sorted by. */
+/** The keys of an `order_by` that the list can be sorted by. */
 export function sortKeysOf(orderBy: string | undefined, known: readonly string[], texts: Texts): SortKey[] {
   const keys = parseOrderBy(orderBy);
   const unknown = keys.find(({ key }) => !known.includes(key));
@@ -19,5 +19,5 @@ export const orderOf = (keys: readonly SortKey[], columns: Readonly<Record<strin
     return column ? [direction === 'desc' ? desc(column) : asc(column)] : [];
   });
 
-/** A condition that nothing meets. */
+/** A condition that is never true. */
 export const nothing: SQL = sql`false`;

@@ -1,6 +1,6 @@
 /**
- * The digits to look for when a number, or a part of it, is typed in any way: stored numbers have the country's code and no prefix of a
- * trunk. Empty: the text is no number.
+ * The digits to search for a typed number or a part of it: stored numbers have the country's code and no
+ * trunk prefix. Empty: the text is no number.
  */
 export function typedDigits(text: string): string {
   const bare = text.trim().replace(/^tel:/i, '');

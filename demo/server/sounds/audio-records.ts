@@ -4,7 +4,7 @@ import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { removeSound, storeSound } from './store-sound.ts';
 
-/** Uploaded audios. A new file takes the place of the old one; without one the old one stays (decision 38). */
+/** Uploaded audios. A new file replaces the old one; without a file the old one stays (decision 38). */
 export const audioRecords = defineRecords(audio, {
   table: audios,
   search: anyContains(audios.foldedName),

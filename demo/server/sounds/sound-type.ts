@@ -1,4 +1,4 @@
-/** What a file of sound is by its first bytes, whatever it is called; undefined: neither MP3 nor WAV. */
+/** The type of a sound file by its first bytes, whatever its name; undefined: neither MP3 nor WAV. */
 export function soundType(bytes: Uint8Array): 'audio/mpeg' | 'audio/wav' | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return hasSamples(bytes) ? 'audio/wav' : undefined;
@@ -7,7 +7,7 @@ export function soundType(bytes: Uint8Array): 'audio/mpeg' | 'audio/wav' | undef
 
 const CHUNK_HEADER = 8;
 
-/** Whether chunks that each have a name lead to a format and then to samples. */
+/** Whether named chunks lead to a format and then to samples. */
 function hasSamples(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasFormat = false;
@@ -22,7 +22,7 @@ function hasSamples(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Bytes before the first frame: those of ID3 tags, of which there may be several, and of the zeros that pad them. */
+/** Bytes before the first frame: ID3 tags, also several, and zeros after them. */
 function tagLength(bytes: Uint8Array): number {
   let at = 0;
   while (at + 10 <= bytes.length && bytes[at] === 0x49 && bytes[at + 1] === 0x44 && bytes[at + 2] === 0x33) {
@@ -35,10 +35,13 @@ function tagLength(bytes: Uint8Array): number {
   return at;
 }
 
-/** The shortest and the longest frame that there are. */
+/** The bytes of the shortest and the longest possible frame. */
 const FRAME = { shortest: 24, longest: 1441 };
 
-/** Whether a frame begins here and another one of the same version and sample rate behind it: one alone is no sound. */
+/**
+ * Whether a frame begins here, followed by one of the same version and sample rate: a single one may be
+ * chance.
+ */
 function areFrames(bytes: Uint8Array): boolean {
   if (!isFrame(bytes)) return false;
   const [, version = 0, rate = 0] = bytes;
@@ -49,7 +52,7 @@ function areFrames(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The header of a frame of layer III: eleven bits set, a version, a bit rate and a sample rate that exist. */
+/** The header of a frame of layer III: eleven set bits, and a valid version, bit rate and sample rate. */
 function isFrame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   const isSync = first === 0xff && (second & 0xe0) === 0xe0;
   const isLayer3 = (second & 0x06) === 0x02 && (second & 0x18) !== 0x08;

@@ -10,13 +10,12 @@ import { soundType } from './sound-type.ts';
 interface Upload {
   readonly tx: Db;
   readonly context: RecordContext;
-  /** Where the file was in the form, for the message where it is none. */
+  /** The form's field of the file, for the error message. */
   readonly field: string;
 }
 
 /**
- * Stores an upload under a name of its own, made from the file's.
- *
+ * Stores an upload under a unique name, made from the file's.
  * @throws HttpError 422 when its content is neither MP3 nor WAV.
  */
 export async function storeSound(file: File, { tx, context, field }: Upload): Promise<string> {
@@ -41,7 +40,7 @@ function nameOf(given: string, extension: string): string {
   return `${stem || 'audio'}-${randomBytes(6).toString('hex')}.${extension}`;
 }
 
-/** Removes the file that a record no longer has. */
+/** Removes the file that a record has replaced. */
 export async function removeSound(tx: Db, name: string | null | undefined): Promise<void> {
   if (name) await tx.delete(sounds).where(eq(sounds.name, name));
 }

@@ -33,7 +33,7 @@ export const streamAudioAssetHandler =
       {
         'content-type': sound.mediaType,
         'content-disposition': `inline; filename="${name}"`,
-        // A name always has the same sound, but who may hear it changes: ask each time.
+        // A name always has the same sound, but permissions change: browsers must ask each time.
         'cache-control': 'private, no-cache',
       },
     );
@@ -49,10 +49,12 @@ async function nameOf(db: Db, id: string, levelId: number): Promise<string> {
   return audio.file;
 }
 
-/** Read from the database at a time. */
+/** Bytes read from the database at once. */
 const PIECE = 64 * 1024;
 
-/** The database cuts the part out, piece by piece: a player that asks for the last second does not load ten megabytes. */
+/**
+ * The database cuts the part out, piece by piece: a request for the last second does not load ten megabytes.
+ */
 async function* piecesOf(db: Db, name: string, { start, end }: Part): AsyncGenerator<Uint8Array> {
   for (let from = start; from <= end; from += PIECE) {
     const length = Math.min(PIECE, end + 1 - from);

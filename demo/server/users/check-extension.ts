@@ -5,7 +5,10 @@ import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 
-/** Whether somebody else has the extension in the level: true means TAKEN, despite the call's name (decision 41). */
+/**
+ * Whether another user has the extension in the level: true means TAKEN, despite the call's name (decision
+ * 41).
+ */
 export const checkExtensionHandler =
   ({ db }: Services): Handler<typeof checkExtension> =>
   async ({ body: { id, levelId: asked, number } }, { caller, levelId }) => {
@@ -19,7 +22,7 @@ export const checkExtensionHandler =
           sql`exists (select 1 from user_levels where user_id = ${userId} and level_id = ${levelId})`,
         ),
       );
-    // Whoever is edited may work for a company that the caller does not belong to.
+    // The edited user may belong to a company that the caller does not.
     const mayAsk = caller.levelIds.includes(asked) || (id && (await isOfUser(id)));
     if (!mayAsk) throw new HttpError(403, 'levelForbidden');
     return find(

@@ -4,8 +4,8 @@ import type { Caller } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /**
- * Refuses what opens the way into the account of somebody who may do more than the caller, unless the caller may give roles anyway.
- *
+ * Refuses a change that would open an account with more permissions than the caller's, unless the caller may
+ * give roles anyway.
  * @throws HttpError 403
  */
 export async function checkMayTakeOver(tx: Db, { permissions }: Caller, userId: number): Promise<void> {

@@ -12,8 +12,7 @@ type Body = z.output<typeof UserChange>;
 type UserWriting = Writing<typeof users>;
 
 /**
- * What no schema knows of a user that is created or changed.
- *
+ * The rules of a new or changed user beyond its schema.
  * @throws HttpError 422 on a field, or 403
  */
 export async function checkUser(body: Body, writing: UserWriting): Promise<void> {
@@ -23,11 +22,11 @@ export async function checkUser(body: Body, writing: UserWriting): Promise<void>
   await checkEmail(body, writing);
 }
 
-/** The ids that are in one of both lists only. */
+/** The ids in only one of two lists. */
 const differing = (one: readonly number[], other: readonly number[]): number[] =>
   [...one, ...other].filter((id) => one.includes(id) !== other.includes(id));
 
-/** Roles are given and taken by whoever may; others send them back as they were (decision 6). */
+/** Only callers with the permission change roles; others send them back unchanged (decision 6). */
 async function checkRoles({ roles: wanted }: Body, { tx, context, stored }: UserWriting): Promise<void> {
   if (!wanted) return;
   const before = stored
@@ -43,7 +42,7 @@ async function checkRoles({ roles: wanted }: Body, { tx, context, stored }: User
   if (known.length < new Set(changed).size) throw refusedField(context, 'roles');
 }
 
-/** So are levels, among those that the caller belongs to; without the permission a new user gets the current one. */
+/** The same for levels, among the caller's own; without the permission a new user gets the current one. */
 async function checkLevels({ levels: wanted }: Body, { tx, context, stored }: UserWriting): Promise<void> {
   const { caller, levelId } = context;
   const ofUser = async (id: number) =>
@@ -59,7 +58,7 @@ async function checkLevels({ levels: wanted }: Body, { tx, context, stored }: Us
   if (!changed.every((id) => own.includes(id))) throw refusedField(context, 'levels');
 }
 
-/** The number shown is one of the standard level; choosing it smartly needs a number that is marked for that. */
+/** The caller id belongs to the standard level; a smart choice needs a number that is marked for it. */
 async function checkNumber(body: Body, { tx, context }: UserWriting): Promise<void> {
   const { standardLevelId, numberId, useSmartCallerId } = body;
   const has = async (condition: ReturnType<typeof eq>) =>
@@ -75,7 +74,7 @@ async function checkNumber(body: Body, { tx, context }: UserWriting): Promise<vo
   } else if (numberId && !(await has(eq(numbers.id, numberId)))) throw refusedField(context, 'numberId');
 }
 
-/** A recovery mail opens the account to whoever has its address. */
+/** A recovery mail opens the account to the owner of its address. */
 async function checkEmail({ email }: Body, { tx, context, stored }: UserWriting): Promise<void> {
   const isOwn = stored?.id === context.caller.userId;
   if (!stored || isOwn || stored.email === email.toLowerCase()) return;

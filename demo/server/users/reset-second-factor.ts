@@ -7,7 +7,10 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { checkMayTakeOver } from './check-may-take-over.ts';
 
-/** Takes away the second factor of somebody who has lost it. One's own wants the password: it is done in the profile. */
+/**
+ * Removes the second factor of another user who has lost it. Removing the caller's own needs the password, in
+ * the profile.
+ */
 export const resetSecondFactorHandler =
   ({ db }: Services): Handler<typeof resetSecondFactor> =>
   async ({ params: { id } }, { caller, levelId, texts }) => {

@@ -14,10 +14,10 @@ import { levelNameFor } from './user-relations.ts';
 type User = Stored<typeof users>;
 
 const DAY = 24 * 3600 * 1000;
-/** Days after which a device's last sign-in is forgotten. */
+/** Days after which a device's last sign-in is no longer shown. */
 const REMEMBERED = 30;
 
-/** What the detail of a user tells beside the list's row: telephone, devices, and what they are doing. */
+/** The fields of a user's detail besides the list's: telephone, devices, and their present state. */
 export async function userDetail(db: Db, user: User, context: RecordContext, life: Life | undefined) {
   const { levelId } = context;
   const { standardLevelId } = user;
@@ -50,7 +50,7 @@ async function numberOf(db: Db, { numberId }: User) {
   return row;
 }
 
-/** What is shown of somebody who has chosen no number: the first free national one of their level. */
+/** The caller id of a user without a chosen number: the first free national one of their level. */
 async function mainNumber(db: Db, { standardLevelId }: User) {
   if (standardLevelId === null) return undefined;
   const [row] = await db
@@ -62,7 +62,10 @@ async function mainNumber(db: Db, { standardLevelId }: User) {
   return row;
 }
 
-/** An external telephone signs in with an account of its own, whose password is never told (decision 107). */
+/**
+ * The devices of a user. An external telephone signs in with its own account, whose password is never sent
+ * (decision 107).
+ */
 function devicesOf(user: User) {
   const has = {
     mobile: user.deviceMobile,
@@ -80,7 +83,7 @@ function devicesOf(user: User) {
   }));
 }
 
-/** The beginning of the last day at work that has begun. */
+/** The beginning of the last working day that has begun. */
 function lastDeviceLogin(userId: number, life: Life | undefined): string | null {
   if (!life) return null;
   const now = life.now();

@@ -10,13 +10,13 @@ import {
 } from '../database/schema/people.ts';
 import type { RecordContext } from '../records/record-source.ts';
 
-/** The name of a level as the caller may know it: of one that they do not belong to, only that it is another company. */
+/** The name of a level for the caller: of another company only that it is one. */
 export const levelNameFor = ({ caller, texts }: RecordContext) =>
   sql<string>`case when exists (
       select 1 from user_levels as own where own.level_id = ${levels.id} and own.user_id = ${caller.userId}
     ) then ${levels.name} else ${texts.server('otherLevel')}::text end`;
 
-/** The roles and levels of several users, and their teams in one level; each by name. */
+/** The roles and levels of users, and their teams in one level; each by name. */
 export async function relationsOf(db: Db, userIds: readonly number[], context: RecordContext) {
   const ids = [...userIds];
   const own = {
@@ -46,14 +46,14 @@ export async function relationsOf(db: Db, userIds: readonly number[], context: R
   });
 }
 
-/** Makes exactly these the user's roles. */
+/** Replaces the user's roles. */
 export async function setRoles(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   const rows = [...new Set(ids)].map((roleId) => ({ userId, roleId }));
   if (rows.length) await tx.insert(userRoles).values(rows);
 }
 
-/** Makes exactly these the user's levels. */
+/** Replaces the user's levels. */
 export async function setLevels(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(userLevels).where(eq(userLevels.userId, userId));
   await tx.insert(userLevels).values([...new Set(ids)].map((levelId) => ({ userId, levelId })));

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppTypes } from '../http/app-types.ts';
 
 /**
- * The strict policy that every tag works under, with Trusted Types; beside it the avatar service, which the portal
- * asks for pictures.
+ * The strict policy that every tag supports, with Trusted Types; also allows the avatar service, whose
+ * pictures the portal loads.
  */
 const POLICY = [
   "default-src 'none'",
@@ -23,8 +23,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The policy of whatever is no page: the API's answers, the bundle's files. Opened by its own address none of it may load, run or
- * be framed. What a page makes of it goes by the policy of that page.
+ * The policy of answers that are no pages: the API's, and the bundle's files. Opened by their own address,
+ * they may not load, run or be framed. Inside a page, the page's policy counts.
  */
 const NO_PAGE = [
   "default-src 'none'",
@@ -35,10 +35,10 @@ const NO_PAGE = [
   'sandbox',
 ].join('; ');
 
-/** Browsers keep to TLS for a year, for the portal's own name and all names below it. */
+/** Browsers use only TLS for a year, for the portal's name and all names below it. */
 const TLS_ALONE = 'max-age=31536000; includeSubDomains';
 
-/** What the portal's pages are sent with. */
+/** The headers of the portal's pages. */
 export const pageSecurity: MiddlewareHandler<AppTypes> = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -47,16 +47,16 @@ export const pageSecurity: MiddlewareHandler<AppTypes> = async (c, next) => {
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
 };
 
-/** What every answer is sent with; `isSecure` for a portal whose own address is one of TLS. */
+/** The headers of every answer; `isSecure` if the portal's own address has TLS. */
 export const commonSecurity =
   (isSecure: boolean): MiddlewareHandler<AppTypes> =>
   async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Browsers heed it over TLS alone.
+    // Browsers follow it only over TLS.
     if (isSecure) headers.set('strict-transport-security', TLS_ALONE);
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_PAGE);
     headers.set('x-content-type-options', 'nosniff');
-    // The address may hold a token (`/app/login`) until the page has taken it out.
+    // The address may have a token (`/app/login`) until the page has removed it.
     headers.set('referrer-policy', 'no-referrer');
   };

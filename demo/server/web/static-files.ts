@@ -36,19 +36,20 @@ interface StoredFile {
   readonly etag: string;
   readonly type: string;
   readonly bytes: Buffer;
-  /** Made when they are first asked for, and kept. */
+  /** Made at the first request, and kept. */
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The files of a folder, kept in memory with their compressed forms until they change. */
+/** The files of a folder, cached in memory with their compressed forms until they change. */
 export interface StaticFiles {
   /** Undefined: the folder has no such file. `path` is relative, without its leading slash. */
   respond(request: Request, path: string): Promise<Response | undefined>;
 }
 
-/** Names with a hash of their content never mean anything else. */
+/** Files whose names have a hash of their content never change. */
 const isHashed = (path: string): boolean => /^(chunks|assets)\/.+-[\w-]{7,}\.\w+(\.map)?$/.test(path);
 
+/** The files of a folder. */
 export function createStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StoredFile>();
   return {
@@ -82,7 +83,7 @@ async function load(
   path: string,
 ): Promise<StoredFile | undefined> {
   const full = join(directory, path);
-  // Whatever the path says, nothing outside of the folder is read.
+  // Whatever the path, no file outside of the folder is read.
   if (!full.startsWith(directory + sep) || path.split('/').some((part) => part.startsWith('.')))
     return undefined;
   const known = files.get(path);

@@ -3,10 +3,13 @@ import type { Context } from 'hono';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_NAME = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-/** The headers by which a proxy tells of whom it asks for: behind one on this machine everybody has its address. */
+/** The headers of proxies: behind one on this machine, every request comes from its address. */
 const FORWARDING = /^(via|forwarded|x-forwarded(-.+)?|.+-(client|connecting|real)-ip)$/;
 
-/** Whether a request comes from this machine, by itself: over a loopback address, for a name of this machine, through no proxy. */
+/**
+ * Whether a request comes from this machine itself: over a loopback address, for a name of this machine,
+ * without a proxy.
+ */
 export function isFromThisMachine(c: Context): boolean {
   const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
   return (

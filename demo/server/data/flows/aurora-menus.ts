@@ -85,7 +85,7 @@ const retention = () =>
     as: 'cancel',
   });
 
-/** The main menu, as each version has it. */
+/** The main menu in each version. */
 export const mainMenu = (v: number) =>
   menu({
     prompt: AUDIO.mainMenu,
@@ -103,7 +103,7 @@ export const mainMenu = (v: number) =>
     invalid: play(AUDIO.invalid, goTo('main')),
   });
 
-/** What is answered at night and on weekends. */
+/** The steps at night and on weekends. */
 export const afterHours = (v: number) =>
   play(
     AUDIO.closed,

@@ -9,10 +9,10 @@ const plans = Object.entries({ ...auroraFlows, ...clinicFlows })
   .map(([id, plan]) => ({ id: Number(id), plan }))
   .sort((one, other) => one.id - other.id);
 
-/** A flow's name, before its elements are made: flows lead to one another. */
+/** A flow's name, known before its elements are made: flows refer to one another. */
 export const flowName = (id: number): string => plans.find((one) => one.id === id)?.plan.name ?? '';
 
-/** All contact flows with every version that was ever saved of them, the oldest first. */
+/** All contact flows with all their saved versions, the oldest first. */
 export function createFlows(random: Random, nameOf: NameOf) {
   const connectFlows: CenterConnectFlow[] = [];
   const flowVersions: CenterFlowVersion[] = [];
@@ -27,7 +27,7 @@ export function createFlows(random: Random, nameOf: NameOf) {
   return { connectFlows, flowVersions };
 }
 
-/** Most of the work is done in the first weeks, and something is changed ever after. */
+/** The versions of a flow: most of the first weeks, later ones more rarely. */
 function versionsOf(random: Random, flowId: number, plan: FlowPlan, nameOf: NameOf) {
   const steps = Array.from({ length: plan.versions }, (_, index) => plan.at(index + 1));
   const begun = random.int(120, 600);

@@ -44,7 +44,7 @@ const clinicMenu = (v: number) =>
     seconds: v >= 4 ? 15 : 10,
   });
 
-/** Results are asked for by day; what is new each week is a line of its own. */
+/** Results can be requested by day; each later version adds a line. */
 const results = (v: number) =>
   menu({
     prompt: AUDIO.examsMenu,

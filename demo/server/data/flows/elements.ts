@@ -2,7 +2,7 @@ import type { FlowElement } from '../../../../src/core/contract/calls/flows.ts';
 import type { Exit, Referred, Step } from './flow-steps.ts';
 import { layOut, type Placed } from './layout.ts';
 
-/** What a referred thing is called in an option list. */
+/** Gives the name of a reference in its option list. */
 export type NameOf = (referred: Referred) => string;
 
 interface Numbered extends Placed {
@@ -12,8 +12,8 @@ interface Numbered extends Placed {
 }
 
 /**
- * The elements of every version of a flow. A step that several versions have keeps its id and, as far as it goes,
- * its place: so a comparison shows what somebody really changed.
+ * The elements of every version of a flow. A step that several versions share keeps its id and, if possible,
+ * its position: so a comparison shows only real changes.
  */
 export function elementsOf(versions: readonly Step[], nameOf: NameOf): FlowElement[][] {
   const ids = new Map<string, string>();
@@ -52,7 +52,7 @@ function numbered(root: Step, ids: Map<string, string>): Numbered & { parentId?:
   return visit(root, '');
 }
 
-/** Steps that end a branch are known by where they are, others by what they do. */
+/** The key of a step: steps that end a branch have their path, others their content. */
 function keyOf(step: Step, path: string): string {
   if (step.as) return step.as;
   const { component, ...data } = step.data;
@@ -105,7 +105,7 @@ function connectionsOf(node: Numbered, byName: ReadonlyMap<string, string>): Flo
   ];
 }
 
-/** As the designer writes them (file 1, section 4). */
+/** The label in the designer's form (file 1, section 4). */
 function labelOf({ data }: Exit): string | undefined {
   if (data.waitUser) return 'wait user';
   if (data.timerWait != null) return String(data.timerWait);

@@ -1,16 +1,16 @@
 import type { Step } from './flow-steps.ts';
 
-/** A contact flow of the demo and how it came to be what it is. */
+/** A contact flow of the demo with its versions. */
 export interface FlowPlan {
   readonly name: string;
   readonly levelId: number;
   readonly isActive?: boolean;
-  /** How often it was saved. */
+  /** The number of its versions. */
   readonly versions: number;
-  /** Which of them was published last; left out: none. */
+  /** The published version; left out: none. */
   readonly published?: number;
-  /** Users who drew it, by turns. */
+  /** The users who saved it, in turn. */
   readonly authors: readonly number[];
-  /** What it was at a version, from 1. */
+  /** The steps of a version, counted from 1. */
   readonly at: (version: number) => Step;
 }

@@ -1,19 +1,21 @@
 import type { FlowConnection, FlowNode } from '../../../../src/core/contract/calls/flows.ts';
 
 /**
- * The demo's contact flows in writing: each step is a node and what follows it. `elements.ts` makes elements of them.
+ * The demo's contact flows in code: a step is a node with the nodes after it. `elements.ts` turns them into
+ * elements.
  */
 export interface Step {
   readonly data: FlowNode['data'];
   readonly exits: readonly Exit[];
-  /** What the node refers to: put into names when the elements are made. */
+  /** The record that the node refers to; it gets its name when the elements are made. */
   readonly refers?: Referred;
-  /** The name of the step that a go-to leads to. */
+  /** The name of a go-to's target. */
   readonly goTo?: string;
-  /** Tells this step apart over the versions of its flow, where what it does does not. */
+  /** A key for this step over the versions of its flow, if its content is not unique. */
   readonly as?: string | undefined;
 }
 
+/** A way out of a step. */
 export interface Exit {
   readonly step: Step;
   /** The branch's name; left out for the only one, and for options. */
@@ -21,7 +23,7 @@ export interface Exit {
   readonly data: NonNullable<FlowConnection['data']>;
 }
 
-/** Something that an option list names. */
+/** A record in an option list. */
 export interface Referred {
   readonly kind: 'audio' | 'queue' | 'schedule' | 'survey' | 'extension' | 'flow' | 'custom';
   readonly id: number;
@@ -38,21 +40,26 @@ export const start = (first?: Step): Step => ({
   as: 'start',
 });
 
+/** The end of a call. */
 export const hangUp = (): Step => ({ data: { component: 'hangUp' }, exits: [] });
+/** An open edge. */
 export const openEdge = (): Step => ({ data: { component: 'openEdge' }, exits: [] });
 
+/** Plays an audio. */
 export const play = (audioId: number, next: Step): Step => ({
   data: { component: 'playAudio' },
   refers: { kind: 'audio', id: audioId },
   exits: exit('end', next),
 });
 
+/** Reads a text. */
 export const say = (textToAudio: string, next: Step, as?: string): Step => ({
   data: { component: 'playAudio', textToAudio },
   exits: exit('end', next),
   as,
 });
 
+/** Goes on by a schedule. */
 export const hours = (scheduleId: number, inTime: Step, outOfTime: Step): Step => ({
   data: { component: 'timeValidation' },
   refers: { kind: 'schedule', id: scheduleId },
@@ -60,19 +67,20 @@ export const hours = (scheduleId: number, inTime: Step, outOfTime: Step): Step =
 });
 
 interface Menu {
-  /** An audio's id, or the text itself. */
+  /** An audio's id, or a text. */
   readonly prompt: number | string;
   readonly as: string;
-  /** By the digit; what is not there in some version is left out. */
+  /** By digit; `false` is left out, for versions without the option. */
   readonly options: Readonly<Record<number, Step | false>>;
-  /** Where whoever dials an extension comes. */
+  /** The step after dialling an extension. */
   readonly wait?: Step;
   readonly timeout: Step;
   readonly invalid: Step;
-  /** How long it waits for a digit. */
+  /** Seconds of waiting for a digit. */
   readonly seconds?: number;
 }
 
+/** A menu. */
 export const menu = ({ prompt, as, options, wait, timeout, invalid, seconds = 10 }: Menu): Step => ({
   data: {
     component: 'clientInfo',
@@ -103,6 +111,7 @@ const transferExits = ({ noAnswer, surveyId }: Transfer) => [
   ...exit('survey', surveyId === undefined ? undefined : survey(surveyId)),
 ];
 
+/** Puts the call into a queue. */
 export const queue = (queueId: number, transfer: Transfer): Step => ({
   data: { component: 'transferToQueue', ...(transfer.whisper && { whisper: transfer.whisper }) },
   refers: { kind: 'queue', id: queueId },
@@ -110,6 +119,7 @@ export const queue = (queueId: number, transfer: Transfer): Step => ({
   as: transfer.as,
 });
 
+/** Rings the extension of a user. */
 export const extension = (userId: number, transfer: Transfer): Step => ({
   data: { component: 'transferToExtension', timeout: 20 },
   refers: { kind: 'extension', id: userId },
@@ -123,26 +133,30 @@ export const dialled = (transfer: Transfer): Step => ({
   exits: transferExits(transfer),
 });
 
+/** Calls numbers outside. */
 export const external = (callTo: string[], redirectType?: 'SEQUENTIAL' | 'SIMULTANEOUS'): Step => ({
   data: { component: 'transferToExternalNumber', callTo, ...(redirectType && { redirectType }), timeout: 25 },
   exits: [],
 });
 
+/** Ends with a survey. */
 export const survey = (surveyId: number): Step => ({
   data: { component: 'transferToSurvey' },
   refers: { kind: 'survey', id: surveyId },
   exits: [],
 });
 
-/** Back to a menu, or to any step that has a name. */
+/** Goes back to a step by its name: a menu or another. */
 export const goTo = (name: string): Step => ({ data: { component: 'goTo' }, exits: [], goTo: name });
 
+/** Goes on in another flow. */
 export const goToFlow = (flowId: number): Step => ({
   data: { component: 'goToConnectFlow' },
   exits: [],
   refers: { kind: 'flow', id: flowId },
 });
 
+/** Runs a custom flow. */
 export const custom = (customFlowId: number, next: Step): Step => ({
   data: { component: 'customConnectFlow' },
   refers: { kind: 'custom', id: customFlowId },

@@ -10,7 +10,7 @@ const versionsOf = (flowId: number) =>
   center.flowVersions.filter((version) => version.connectFlowId === flowId);
 const newest = (flowId: number) => versionsOf(flowId).at(-1)?.elements ?? [];
 const graphOf = (elements: readonly FlowElement[]) => checkFlow(elements).graph;
-/** As they are stored. */
+/** The nodes as they are stored, by id. */
 const nodesById = (elements: readonly FlowElement[]) =>
   new Map([...graphOf(elements).nodes].flatMap(([id, { wire }]) => (wire ? [[id, wire]] : [])));
 const nodesOf = (flowId: number) => [...nodesById(newest(flowId)).values()];

@@ -1,4 +1,4 @@
-/** What is laid out: a tree of things with ids. */
+/** A tree of ids to be laid out. */
 export interface Placed {
   readonly id: string;
   readonly children: readonly Placed[];
@@ -9,19 +9,19 @@ interface Point {
   readonly y: number;
 }
 
-/** In the canvas's pixels: a card is 350 wide; two of them and two levels stand this far apart. */
+/** Pixels of the canvas between two cards and between two levels: a card is 350 wide. */
 const ACROSS = 540;
 const DOWN = 200;
 const GRID = 5;
 
-/** A subtree around its own root at 0: where its nodes are, and how far it reaches on each level. */
+/** A subtree with its root at 0: its nodes' positions, and its outline on each level. */
 interface Block {
   readonly places: readonly (readonly [id: string, x: number, depth: number])[];
   readonly left: readonly number[];
   readonly right: readonly number[];
 }
 
-/** A tidy tree: parents above the middle of their children, subtrees as near as their outlines let them. */
+/** A tidy tree: parents above the middle of their children, subtrees as near as their outlines allow. */
 export function layOut(root: Placed): Map<string, Point> {
   return new Map(
     blockOf(root).places.map(([id, x, depth]) => [id, { x: Math.round(x / GRID) * GRID, y: depth * DOWN }]),
@@ -55,7 +55,7 @@ function blockOf(node: Placed): Block {
   };
 }
 
-/** Both outlines as one: on each level the outermost of the two. */
+/** Both outlines as one: the outermost of the two on each level. */
 function joined(outline: { left: number[]; right: number[] }, child: Block, offset: number) {
   const depth = Math.max(outline.left.length, child.left.length);
   const levels = Array.from({ length: depth }, (_, level) => level);

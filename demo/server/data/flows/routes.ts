@@ -7,13 +7,15 @@ export interface Route {
   readonly steps: readonly Omit<PlannedUraStep, 'time'>[];
 }
 
-/** The versions that calls go through, by their flows' ids. */
+/** The elements of published versions, by flow id. */
 export type Published = ReadonlyMap<number, readonly FlowElement[]>;
 
 const idOf = (reference: unknown): unknown =>
   typeof reference === 'object' && reference !== null ? (reference as { value?: unknown }).value : reference;
 
-/** All ways through a flow, and through those that it leads to, in the order of their options; loops end where they began. */
+/**
+ * All ways through a flow and the flows after it, in the order of the options; a loop ends where it began.
+ */
 export function routesThrough(flowId: number, published: Published, before: Route['steps'] = []): Route[] {
   const elements = published.get(flowId) ?? [];
   const nodes = new Map(
@@ -47,7 +49,7 @@ export function routesThrough(flowId: number, published: Published, before: Rout
   }
 }
 
-/** The way that somebody with a purpose takes: to its queue, pressing the keys that were meant as far as there are any. */
+/** The way of a caller with a purpose: to its queue, pressing the intended keys if there are some. */
 export function routeFor(
   routes: readonly Route[],
   queueId: number | null,

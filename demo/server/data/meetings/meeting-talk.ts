@@ -1,15 +1,20 @@
-/** What is said in the demo's meetings. In each topic speakers take turns, the first of them leads; `{name}` is who is spoken to. */
+/**
+ * The texts of the demo's meetings. In each topic speakers take turns, and the first of them leads; `{name}`
+ * is the addressed person.
+ */
 export interface Topic {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
+/** The first sentences of meetings. */
 export const OPENINGS = [
   'Bom dia, pessoal. Acho que já podemos começar, o restante entra no caminho.',
   'Boa tarde a todos. Obrigado por encaixarem essa conversa na agenda.',
   'Oi, gente, conseguem me ouvir bem? Então vamos lá, a pauta de hoje é curta.',
 ] as const;
 
+/** Greetings. */
 export const GREETINGS = [
   'Bom dia! Sim, estamos ouvindo bem.',
   'Oi, tudo certo por aqui.',
@@ -17,18 +22,21 @@ export const GREETINGS = [
   'Presente. Só vou precisar sair cinco minutos antes do fim.',
 ] as const;
 
+/** The last sentences of meetings. */
 export const CLOSINGS = [
   'Ótimo, então ficamos assim. Eu mando o resumo com os responsáveis ainda hoje.',
   'Perfeito. Obrigado pelo tempo de vocês, até a próxima semana.',
   'Fechado. Qualquer coisa urgente, me chamem no ramal antes da reunião seguinte.',
 ] as const;
 
+/** Farewells. */
 export const FAREWELLS = [
   'Combinado, até mais.',
   'Obrigada, bom trabalho a todos.',
   'Valeu, até semana que vem.',
 ] as const;
 
+/** The topics of meetings. */
 export const TOPICS: readonly Topic[] = [
   {
     title: 'Fila da recepção',
@@ -130,6 +138,7 @@ export const TOPICS: readonly Topic[] = [
   },
 ];
 
+/** Short reactions. */
 export const REACTIONS = [
   'Concordo.',
   'Faz sentido para mim.',
@@ -140,6 +149,7 @@ export const REACTIONS = [
   'Certo, anotado.',
 ] as const;
 
+/** Guests of meetings. */
 export const GUESTS = [
   'Marina Teles (consultoria)',
   'Rogério Prado (convênio)',

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../random.ts';
 import { dateAt, isHoliday, isWeekend, startOfDay } from '../rhythm.ts';
 import { CLOSINGS, FAREWELLS, GREETINGS, GUESTS, OPENINGS, REACTIONS, TOPICS } from './meeting-talk.ts';
 
-/** A recorded meeting with what was said; times are epoch milliseconds. */
+/** A recorded meeting with its messages; times are epoch milliseconds. */
 export interface DemoMeeting {
   readonly id: number;
   readonly levelId: number;
@@ -22,7 +22,7 @@ export interface DemoMeeting {
 
 const DAY = 24 * 3600_000;
 const MINUTE = 60_000;
-/** How fast people talk. */
+/** The speed of speech. */
 const CHARACTERS_PER_SECOND = 14;
 
 /** The meetings of the last days of each level that records them, the newest last; the same for the same seed and day. */

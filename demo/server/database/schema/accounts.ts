@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Tokens are kept as SHA-256 alone: whoever reads the table cannot sign in with it. */
+/** Sessions. Only SHA-256 hashes of tokens are stored: a reader of the table cannot sign in with them. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -16,11 +16,11 @@ export const sessions = pgTable(
     userId: userId(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** What its user ends it by. */
+    /** The id by which the user ends the session. */
     id: uuid().notNull().default(sql`gen_random_uuid()`).unique(),
-    /** Written seldom: some minutes late. */
+    /** Written rarely: may be some minutes late. */
     lastSeenAt: moment().notNull().defaultNow(),
-    /** As the browser said it at the sign-in, cut short. */
+    /** The browser's user agent at the sign-in, shortened. */
     userAgent: text(),
     remoteAddress: text(),
   },
@@ -35,8 +35,9 @@ export const recoveries = pgTable(
 );
 
 /**
- * Failures in a row with an e-mail address, known or not: so both are treated, and timed, alike. They are counted apart by whoever
- * failed: a place, a browser that is known, all unknown ones together (`slow-down.ts`).
+ * Failures in a row with an e-mail address, known or not: so that both behave the same and take the same
+ * time. They are counted separately by their source: a place, a known browser, all unknown ones together
+ * (`slow-down.ts`).
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
@@ -50,7 +51,10 @@ export const signInFailures = pgTable(
   (t) => [primaryKey({ name: 'sign_in_failures_key', columns: [t.email, t.by] })],
 );
 
-/** Browsers that users have signed in with, by the hash of what they keep; one that several people share has a row for each. */
+/**
+ * Browsers in which users have signed in, by the hash of their token; a shared browser has a row for each
+ * user.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -66,13 +70,13 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Secrets of authenticator apps. One that is not confirmed asks nobody for a code yet. */
+/** Secrets of authenticator apps. An unconfirmed one is not used yet. */
 export const secondFactors = pgTable('second_factors', {
   userId: userId().primaryKey(),
-  /** Base32. Its owner sees it once, while it is set up. */
+  /** Base32. The owner sees it once, while setting it up. */
   secret: text().notNull(),
   confirmedAt: moment(),
-  /** The half minute of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** The half minute of the last accepted code: it and earlier ones are refused. */
   lastStep: integer().notNull().default(0),
 });
 
@@ -83,7 +87,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ name: 'recovery_codes_key', columns: [t.userId, t.codeHash] })],
 );
 
-/** Sign-ins whose password was right and whose code is awaited; a row is deleted when it is used. */
+/** Sign-ins with a right password that wait for a code; a row is deleted when it is used. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -96,14 +100,14 @@ export const signInChallenges = pgTable(
   (t) => [index('sign_in_challenges_user').on(t.userId), index('sign_in_challenges_expiry').on(t.expiresAt)],
 );
 
-/** Requests counted within fixed windows of time, for every process of the server together. */
+/** Requests counted within fixed windows of time, by all processes of the server together. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   windowEndsAt: moment().notNull(),
   requests: integer().notNull(),
 });
 
-/** Requests for a recovery mail, stored before they are answered and served afterwards. */
+/** Requests for a recovery mail: stored before the answer, and served afterwards. */
 export const recoveryRequests = pgTable('recovery_requests', {
   id: id(),
   email: text().notNull(),
@@ -113,19 +117,19 @@ export const recoveryRequests = pgTable('recovery_requests', {
   nextAttemptAt: moment().notNull(),
 });
 
-/** The development outbox: mails that a demo without a mail server shows on a page. */
+/** The development outbox: mails on a page, for a demo without a mail server. */
 export const outbox = pgTable('outbox', {
   id: id(),
   recipient: text().notNull(),
   language: text().$type<'pt-BR' | 'en-US'>().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
-  /** What the mail asks to open. */
+  /** The link in the mail. */
   link: text().notNull(),
   sentAt: moment().notNull(),
 });
 
-/** What was made by requests with a key, so that a repetition makes nothing: kept a day. */
+/** Answers to requests with a key, kept for a day so that a repetition creates nothing. */
 export const madeOnce = pgTable(
   'made_once',
   {
@@ -137,5 +141,5 @@ export const madeOnce = pgTable(
   (t) => [index('made_once_age').on(t.createdAt)],
 );
 
-/** What the server remembers about itself, e.g. how the center was seeded. */
+/** Values that the server stores about itself, e.g. how the center was seeded. */
 export const facts = pgTable('facts', { name: text().primaryKey(), value: jsonb().notNull() });

@@ -18,19 +18,21 @@ import { surveyQuestions, surveys } from './routing.ts';
 
 const seconds = (from: string, to: string) => sql.raw(`extract(epoch from ${to} - ${from})::integer`);
 
-/** What a line is charged by: landlines of the same area, mobiles, landlines elsewhere, other countries. */
+/** The rates of lines: landlines of the same area, mobiles, landlines elsewhere, other countries. */
 export const CALL_RATES = ['local', 'mobile', 'national', 'international'] as const;
+/** The rate of a line. */
 export type CallRate = (typeof CALL_RATES)[number];
 
 /**
- * One row a call: what lists, reports and filters read; the rest is in `call_details`. It is history and the
- * largest table by far: beside its level it has no foreign keys, which would cost more than the row itself.
+ * Calls, one row each: the columns of lists, reports and filters; `call_details` has the others. It is by far
+ * the largest table, and its rows never change later: except for its level it has no foreign keys, which
+ * would cost more than the row itself.
  */
 export const calls = pgTable(
   'calls',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Names a call of the demo's plan, so that it is stored once; null for any other. */
+    /** The key of a planned call of the demo, so that it is stored once; null for other calls. */
     planKey: text(),
     levelId: integer().notNull(),
     type: text().$type<CallType>().notNull(),
@@ -38,13 +40,13 @@ export const calls = pgTable(
     startedAt: moment().notNull(),
     answeredAt: moment(),
     endedAt: moment(),
-    /** Seconds of talk: 0 where nobody answered, null while the call goes on. */
+    /** Seconds of talk: 0 for an unanswered call, null while the call goes on. */
     duration: integer().generatedAlwaysAs(seconds('coalesce(answered_at, ended_at)', 'ended_at')),
-    /** Seconds until it was answered, or given up. */
+    /** Seconds until it was answered, or the caller gave up. */
     waitingTime: integer().generatedAlwaysAs(seconds('started_at', 'coalesce(answered_at, ended_at)')),
-    /** Who took or made the call. */
+    /** The user of the call. */
     userId: integer(),
-    /** Of an internal call, the one who was called. */
+    /** The called user of an internal call. */
     secondUserId: integer(),
     userLabelId: integer(),
     queueId: integer(),
@@ -58,9 +60,9 @@ export const calls = pgTable(
     mediaId: integer(),
     tags: text().array().notNull(),
     recordingId: text(),
-    /** What the line to the other end is charged as; null for internal calls. */
+    /** The rate of the line; null for internal calls. */
     rate: text().$type<CallRate>().generatedAlwaysAs(sql.raw('call_rate(type, origin, destination_number)')),
-    /** What the call cost, in ten-thousandths of the currency's unit: what a bill says does not change with the rates. */
+    /** The cost in ten-thousandths of the currency's unit: past bills do not change with the rates. */
     cost: integer().generatedAlwaysAs(
       sql.raw('call_cost(type, origin, destination_number, answered_at, ended_at)'),
     ),
@@ -71,15 +73,16 @@ export const calls = pgTable(
   },
   (t) => [
     unique('calls_plan_key_unique').on(t.planKey),
-    // Ascending, and read backwards: a generated `desc` index says NULLS LAST, which `order by … desc` cannot use.
-    // The indexes end with what is counted or compared, so that counting reads them alone: the table is ten times as large.
+    // Ascending, and read backwards: a generated `desc` index says NULLS LAST, which `order by … desc` cannot
+    // use. The indexes end with the counted or compared columns, so that counting reads only them: the table
+    // is ten times as large.
     index('calls_level_started').on(t.levelId, t.startedAt, t.id, t.numberClient),
     index('calls_user_started').on(t.levelId, t.userId, t.startedAt, t.id),
     index('calls_second_user_started')
       .on(t.levelId, t.secondUserId, t.startedAt, t.id)
       .where(sql`second_user_id is not null`),
     index('calls_user_label_started').on(t.userLabelId, t.startedAt),
-    // With what a report adds up by team, which the roll-up by number does not know.
+    // With the sums of a report by team, which the roll-up by number lacks.
     index('calls_number_started').on(
       t.levelId,
       t.numberId,
@@ -112,26 +115,27 @@ export interface StoredEvent {
 
 /** A key pressed in a menu; epoch milliseconds. */
 export interface StoredUraStep {
-  /** What people call the menu. */
+  /** The name of the menu. */
   node: string;
-  /** The contact flow and, in it, the node; left out where the telephony did not tell. */
+  /** The contact flow, and the node in it; left out if the telephony did not send it. */
   flowId?: number;
   nodeId?: string;
   digit: string;
   time: number;
 }
 
+/** The further data of a call, read only by its page. */
 export const callDetails = pgTable('call_details', {
   callId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => calls.id, { onDelete: 'cascade' }),
   events: jsonb().$type<readonly StoredEvent[]>().notNull(),
   ura: jsonb().$type<readonly StoredUraStep[]>().notNull(),
-  /** The contact flow that the call came into first. */
+  /** The first contact flow of the call. */
   connectFlowId: integer(),
 });
 
-/** The tags in use: what a search looks through instead of all calls. */
+/** The tags in use: the search reads them instead of all calls. */
 export const tags = pgTable(
   'tags',
   {
@@ -154,6 +158,7 @@ export const callSurveys = pgTable('call_surveys', {
   answeredAt: moment().notNull(),
 });
 
+/** The answers of a survey. */
 export const callSurveyAnswers = pgTable(
   'call_survey_answers',
   {
@@ -168,7 +173,7 @@ export const callSurveyAnswers = pgTable(
   (t) => [primaryKey({ name: 'call_survey_answers_key', columns: [t.callId, t.questionId] })],
 );
 
-/** Sums over the calls of a line, in seconds. */
+/** Sums of a row's calls, in seconds. */
 const sums = () => ({
   calls: integer().notNull(),
   serviceTime: bigint({ mode: 'number' }).notNull(),
@@ -176,8 +181,8 @@ const sums = () => ({
 });
 
 /**
- * The roll-up that reports read: calls by hour (UTC) and everything that reports group or filter by. Triggers on
- * `calls` keep it right with every write (migration `roll-ups`).
+ * The roll-up for reports: calls by hour (UTC) and by all columns that reports group or filter by. Triggers
+ * on `calls` update it with every write (migration `roll-ups`).
  */
 export const callHours = pgTable(
   'call_hours',
@@ -188,7 +193,7 @@ export const callHours = pgTable(
     userLabelId: integer(),
     type: text().$type<CallType>().notNull(),
     status: text().$type<CallStatus>().notNull(),
-    /** Index into the contract's service-time ranges; null where nobody talked, or still talks. */
+    /** Index into the contract's service-time ranges; null without a talk, or during it. */
     serviceTimeRange: smallint(),
     rate: text().$type<CallRate>(),
     ...sums(),
@@ -203,7 +208,9 @@ export const callHours = pgTable(
   ],
 );
 
-/** The same by the center's numbers and their media, which would make a roll-up by agent as long as the calls are many. */
+/**
+ * The same by the center's numbers and their media, which would make a roll-up by agent as long as the calls.
+ */
 export const callNumberHours = pgTable(
   'call_number_hours',
   {
@@ -224,7 +231,10 @@ export const callNumberHours = pgTable(
   ],
 );
 
-/** Each client once a day (UTC): the different clients of a long range are counted here, not among all of its calls. */
+/**
+ * Each client once a day (UTC): the different clients of a long range are counted here, not among all of its
+ * calls.
+ */
 export const callClientDays = pgTable(
   'call_client_days',
   {

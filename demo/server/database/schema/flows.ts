@@ -8,7 +8,7 @@ const levelId = () =>
     .notNull()
     .references(() => levels.id);
 
-/** Contact flows: their records. What happens inside of one is its versions. */
+/** The records of contact flows. Their content is in their versions. */
 export const connectFlows = pgTable(
   'connect_flows',
   {
@@ -16,9 +16,9 @@ export const connectFlows = pgTable(
     levelId: levelId(),
     name: text().notNull(),
     foldedName: folded('name'),
-    /** The newest version; null: nothing was saved yet. No foreign key, since versions refer to their flow. */
+    /** The newest version; null: none was saved. Not a foreign key, since versions refer to their flow. */
     currentFlowId: integer(),
-    /** The version that calls go through. */
+    /** The published version. */
     lastAppliedFlowId: integer(),
     lastAppliedAt: moment(),
     ...audit(),
@@ -26,7 +26,7 @@ export const connectFlows = pgTable(
   (t) => [index('connect_flows_level').on(t.levelId)],
 );
 
-/** Every state of a flow that was ever saved; never changed afterwards. */
+/** The saved versions of flows; never changed afterwards. */
 export const connectFlowVersions = pgTable(
   'connect_flow_versions',
   {
@@ -41,7 +41,7 @@ export const connectFlowVersions = pgTable(
   (t) => [index('connect_flow_versions_flow').on(t.connectFlowId, t.id)],
 );
 
-/** Flows that the provider made for a level; a contact flow hands a call over to one. */
+/** Flows that the provider made for a level; contact flows can run them. */
 export const customFlows = pgTable(
   'custom_flows',
   { id: id(), levelId: levelId(), name: text().notNull(), foldedName: folded('name'), ...audit() },

@@ -22,7 +22,7 @@ export const integrations = pgTable(
   (t) => [unique('integrations_type_unique').on(t.levelId, t.type)],
 );
 
-/** What an integration did for a call. */
+/** The actions of integrations for calls. */
 export const integrationLogs = pgTable(
   'integration_logs',
   {
@@ -34,7 +34,7 @@ export const integrationLogs = pgTable(
       .notNull()
       .references(() => calls.id, { onDelete: 'cascade' }),
     status: text().$type<'ok' | 'nok'>().notNull(),
-    /** The record's id at the other service; null: none was made. */
+    /** The record's id at the other service; null: none was created. */
     externalId: text(),
     observation: text(),
     processedAt: moment().notNull(),

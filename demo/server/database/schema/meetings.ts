@@ -15,7 +15,7 @@ export const meetings = pgTable(
     foldedTitle: folded('title'),
     platform: text().$type<MeetingPlatform>().notNull(),
     createdAt: moment().notNull(),
-    /** Who recorded it. */
+    /** The user who recorded it. */
     createdByUserId: integer(),
     /** Seconds. */
     speechDuration: integer().notNull(),
@@ -28,7 +28,7 @@ const meetingId = () =>
     .notNull()
     .references(() => meetings.id, { onDelete: 'cascade' });
 
-/** Who took part, in the order in which they first spoke. */
+/** The participants, in the order of their first words. */
 export const meetingParticipants = pgTable(
   'meeting_participants',
   {
@@ -40,7 +40,7 @@ export const meetingParticipants = pgTable(
     userId: integer(),
     /** Characters spoken. */
     textLength: integer().notNull(),
-    /** Of all that was said, not rounded. */
+    /** The unrounded share of all speech. */
     speechPercentage: doublePrecision().notNull(),
   },
   (t) => [
@@ -49,7 +49,7 @@ export const meetingParticipants = pgTable(
   ],
 );
 
-/** What was said, turn by turn. */
+/** The messages of meetings, turn by turn. */
 export const meetingMessages = pgTable(
   'meeting_messages',
   {

@@ -32,6 +32,7 @@ export const numbers = pgTable(
   (t) => [unique('numbers_number_unique').on(t.number), index('numbers_level').on(t.levelId)],
 );
 
+/** Contacts. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -53,12 +54,14 @@ const contactId = () =>
     .notNull()
     .references(() => contacts.id, { onDelete: 'cascade' });
 
+/** The e-mail addresses of contacts. */
 export const contactEmails = pgTable(
   'contact_emails',
   { id: id(), contactId: contactId(), email: text().notNull() },
   (t) => [index('contact_emails_contact').on(t.contactId)],
 );
 
+/** The telephone numbers of contacts. */
 export const contactPhones = pgTable(
   'contact_phones',
   { id: id(), contactId: contactId(), number: text().notNull() },
@@ -68,6 +71,7 @@ export const contactPhones = pgTable(
   ],
 );
 
+/** Blocked numbers. */
 export const spamNumbers = pgTable(
   'spam_numbers',
   {

@@ -11,6 +11,7 @@ export const levels = pgTable('levels', {
   ...audit(),
 });
 
+/** Roles, which all levels share. */
 export const roles = pgTable('roles', {
   id: id(),
   name: text().notNull(),
@@ -18,6 +19,7 @@ export const roles = pgTable('roles', {
   ...stamps(),
 });
 
+/** The permissions of roles. */
 export const rolePermissions = pgTable(
   'role_permissions',
   {
@@ -29,6 +31,7 @@ export const rolePermissions = pgTable(
   (t) => [primaryKey({ name: 'role_permissions_key', columns: [t.roleId, t.permission] })],
 );
 
+/** Users. */
 export const users = pgTable(
   'users',
   {
@@ -37,7 +40,7 @@ export const users = pgTable(
     foldedName: folded('name'),
     /** In lower case. */
     email: text().notNull(),
-    /** Null: this user cannot sign in before a recovery mail sets a password. */
+    /** Null: the user needs a recovery mail to set a password. */
     passwordHash: text(),
     standardLevelId: integer(),
     extension: text(),
@@ -48,7 +51,7 @@ export const users = pgTable(
     deviceDesktop: boolean().notNull().default(false),
     deviceWeb: boolean().notNull().default(false),
     deviceExternal: boolean().notNull().default(false),
-    /** Null until the user has chosen a password of their own. */
+    /** Null until the user has chosen a password. */
     lastLogin: moment(),
     ...audit(),
   },
@@ -58,6 +61,7 @@ export const users = pgTable(
   ],
 );
 
+/** The roles of users. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -74,6 +78,7 @@ export const userRoles = pgTable(
   ],
 );
 
+/** The levels of users. */
 export const userLevels = pgTable(
   'user_levels',
   {
@@ -105,6 +110,7 @@ export const userLabels = pgTable(
   (t) => [index('user_labels_level').on(t.levelId)],
 );
 
+/** The members of teams. */
 export const userLabelMembers = pgTable(
   'user_label_members',
   {

@@ -10,7 +10,7 @@ export const recordings = pgTable('recordings', {
   duration: doublePrecision().notNull(),
 });
 
-/** A word and when it is heard: seconds from the recording's start. */
+/** A word with its time: seconds from the recording's start. */
 export interface TimedWord {
   word: string;
   startedAt: number;
@@ -30,7 +30,7 @@ export const recordingTurns = pgTable(
     words: jsonb().$type<readonly TimedWord[]>().notNull(),
     startedAt: doublePrecision().notNull(),
     endedAt: doublePrecision().notNull(),
-    /** Its words without accents, case and punctuation, a space around each: `' bom dia '`. */
+    /** Its words without accents, case and punctuation, with spaces around each: `' bom dia '`. */
     spoken: text().notNull(),
   },
   (t) => [

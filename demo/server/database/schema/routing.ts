@@ -7,8 +7,10 @@ const levelId = () =>
     .notNull()
     .references(() => levels.id);
 
+/** The order in which a queue rings its agents. */
 export type QueueStrategy = 'rrordered' | 'ringall' | 'random' | 'leastrecent' | 'fewestcalls' | 'rrmemory';
 
+/** Queues. */
 export const queues = pgTable(
   'queues',
   {
@@ -19,13 +21,14 @@ export const queues = pgTable(
     strategy: text().$type<QueueStrategy>().notNull(),
     /** The team that answers for this queue. */
     userLabelId: integer().references(() => userLabels.id),
-    /** What whoever waits hears: the name of a file among the sounds. */
+    /** The file that waiting callers hear, by its name among the sounds. */
     fileAudio: text(),
     ...audit(),
   },
   (t) => [index('queues_level').on(t.levelId)],
 );
 
+/** The agents of queues. */
 export const queueUsers = pgTable(
   'queue_users',
   {
@@ -44,6 +47,7 @@ export const queueUsers = pgTable(
 
 const day = () => boolean().notNull().default(false);
 
+/** Schedules. */
 export const schedules = pgTable(
   'schedules',
   {
@@ -66,7 +70,7 @@ export const schedules = pgTable(
   (t) => [index('schedules_level').on(t.levelId)],
 );
 
-/** Highlighted words, and who has to say them. */
+/** Highlighted words, with the participants who have to say them. */
 export const words = pgTable(
   'words',
   {
@@ -80,6 +84,7 @@ export const words = pgTable(
   (t) => [index('words_level').on(t.levelId)],
 );
 
+/** Surveys. */
 export const surveys = pgTable(
   'surveys',
   {
@@ -94,6 +99,7 @@ export const surveys = pgTable(
   (t) => [index('surveys_level').on(t.levelId)],
 );
 
+/** The questions of surveys. */
 export const surveyQuestions = pgTable(
   'survey_questions',
   {

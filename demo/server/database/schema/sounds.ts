@@ -5,13 +5,13 @@ import { levels } from './people.ts';
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
- * The files of audios, queues and surveys. In the database, so that a record and its file are stored together or
- * not at all, and every process of the server has them.
+ * The files of audios, queues and surveys. They are in the database, so that a record and its file are stored
+ * together or not at all, and every process of the server has them.
  */
 export const sounds = pgTable(
   'sounds',
   {
-    /** What the record that it belongs to calls it. */
+    /** The file's name in its record. */
     name: text().primaryKey(),
     levelId: integer()
       .notNull()
