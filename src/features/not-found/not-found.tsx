@@ -27,6 +27,7 @@ function NotFound() {
   );
 }
 
+/** The screen of `<ramal-not-found>`. */
 export default defineScreen({
   view: NotFound,
   styles: [tokensCss, baseCss],

@@ -77,7 +77,10 @@ function useNewPassword(token: string | undefined) {
     if (!token) session.setState({ user: null });
     navigate(token ? 'Login' : 'Home');
   };
-  /** What may be tried again stays; a reset that failed for another reason than the password leads back to the sign-in (decision 52). */
+  /**
+   * Keeps the form for a new try; a reset that failed for another reason than the password leads back to the
+   * sign-in (decision 52).
+   */
   const refuse = (error: RamalError) => {
     const isFinal = !error.retryable && !error.facts.fields?.password;
     if (!isFinal || !(token || isMaybeSet.current)) {

@@ -6,7 +6,7 @@ const SCROLL_KEYS = ['PageUp', 'PageDown', 'Home', 'End'];
 
 const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
 
-/** How the text follows the sound. */
+/** The following of the sound by the text. */
 export interface Follow {
   /** Whether the text follows the sound. */
   following: boolean;

@@ -7,7 +7,7 @@ import { usePlayer } from '../stage/player-context.ts';
 import type { WordSearch } from './use-word-search.ts';
 import { type WordBadge, wordBadges } from './words/badges.ts';
 
-/** How many are shown before "see more" (file 1, section 9). */
+/** Words that are shown before "see more" (file 1, section 9). */
 const FIRST = 10;
 /** Words that are shown at most: a call of two hours has thousands. */
 const MOST = 100;

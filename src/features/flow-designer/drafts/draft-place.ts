@@ -2,8 +2,7 @@ import { type Draft, draftPlaces, readDraft, removeDraft, writeDraft } from './d
 
 /**
  * The place of one designer's unsaved work: two tabs with one flow keep both. While it holds a draft the
- * place is locked, until its tab is closed or crashes; so a draft that was left is told from one that is in
- * use.
+ * place is locked, until its tab is closed or crashes; so an abandoned draft differs from one in use.
  */
 export interface DraftPlace {
   keep(draft: Draft): Promise<void>;

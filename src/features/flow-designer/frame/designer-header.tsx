@@ -143,7 +143,7 @@ const FAILURES = {
   publish: 'flow-page.publishFailed',
   both: 'flow-page.publishFailed.both',
 } as const;
-/** Where no answer tells. */
+/** The messages of failures whose answer was lost: the server may have done it. */
 const UNKNOWN = {
   save: 'flow-page.saveUnknown',
   publish: 'flow-page.publishUnknown',

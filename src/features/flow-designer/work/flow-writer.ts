@@ -55,14 +55,17 @@ export class FlowWriter {
     return this.#took(await this.#api()(publishFlow, { params: { id: this.#id } }, this.#based()));
   }
 
-  /** The flow, where a save whose answer was lost is its newest version; null where that is still the one before. */
+  /**
+   * After a save whose answer was lost: the flow if its newest version is the saved one, null if it is still
+   * the one before.
+   */
   async findSaved(): Promise<FlowSummary | null> {
     const before = this.#version;
     const newer = await this.findNewer();
     return newer || this.#version === before ? null : this.#latest;
   }
 
-  /** The flow, where a publication whose answer was lost has put its newest version into use; else null. */
+  /** After a publication whose answer was lost: the flow if its newest version is published, else null. */
   async findPublished(): Promise<FlowSummary | null> {
     const { connectFlow } = await this.#load();
     const { lastAppliedFlowId } = connectFlow;

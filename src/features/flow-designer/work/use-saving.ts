@@ -104,14 +104,15 @@ export function useSaving(
   return { ...attempt, conflict, save, publish, settle, basedOn: (version) => writer.basedOn(version) };
 }
 
-/** What a call has written; where its answer was lost, what is found of it, and that in words of ours. */
+/** Returns the message of a call; if its answer was lost, looks the flow up and uses our own words. */
 function useLookup() {
   const text = useText();
   return <W>(call: Promise<W>, find: () => Promise<FlowSummary | null>, done: MessageId) =>
     call.catch(async (error: unknown) => {
       const { code, message, facts } = toRamalError(error);
       const found = facts.isOutcomeUnknown && (await find().catch(() => undefined));
-      // A server that has answered does no more: it has not done what is not found. What was cut off may still come.
+      // After an answer with a failure the server does nothing more. A request without an answer may still
+      // succeed later.
       if (found === null && code === 'server')
         throw new RamalError(code, message, { ...facts, isOutcomeUnknown: false });
       if (!found) throw error;

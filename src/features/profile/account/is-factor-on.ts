@@ -3,9 +3,9 @@ import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
 
 /**
- * Finds out whether the second factor is on after a change of it has failed without an answer that tells.
+ * Whether the second factor is on, after a change of it whose answer was lost.
  *
- * @throws The error itself where an answer told that nothing was changed.
+ * @throws The change's own error if its answer tells that nothing was changed.
  */
 export async function isFactorOn(api: Api, error: unknown): Promise<boolean> {
   if (!toRamalError(error).facts.isOutcomeUnknown) throw error;

@@ -81,7 +81,7 @@ function useChange(onDone: () => void) {
   const api = useApi();
   const toast = useToast();
   const refresh = useRefresh();
-  // Then it is the new one that is the user's password, and the former is refused.
+  // If the lost answer was a success, the new password counts and the former is refused.
   const [maybeChanged, setMaybeChanged] = useState(false);
   const form = useForm({
     initial: { currentPassword: '', password: '', confirmPassword: '' },

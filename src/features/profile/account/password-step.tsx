@@ -12,7 +12,7 @@ interface Props {
   /** The words on the button that goes on. */
   readonly submit: string;
   readonly isDanger?: boolean;
-  /** What it means that no answer came. */
+  /** The meaning of a missing answer. */
   readonly unknown?: MessageId;
   readonly onCancel: () => void;
   /** Sends the password with the request that needs it. */

@@ -2,7 +2,7 @@ import { BrowserEntries, type LeaveQuestion } from './browser-entries.ts';
 
 /** The places where the portal's path may be kept. */
 export const ROUTINGS = ['history', 'hash', 'memory'] as const;
-/** The place where the portal's path is kept. */
+/** The place of the portal's path. */
 export type Routing = (typeof ROUTINGS)[number];
 
 /**

@@ -55,8 +55,9 @@ interface Props {
 
 /**
  * Cards and lines by React Flow, which gets only those in sight.
- * | All cards are one Tab stop. The current card is told as the active descendant: a card that leaves the
- * screen leaves the page too, and would lose the focus.
+ *
+ * All cards are one Tab stop. Screen readers know the current card as the active descendant: a card that
+ * leaves the screen leaves the page too, and would lose the focus.
  */
 export function FlowView({ size, name, cards }: Props) {
   const text = useText();

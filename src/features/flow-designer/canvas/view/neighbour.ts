@@ -4,7 +4,7 @@ import { callOrder, childrenOf, parentOf, treeOf } from '../../domain/model/tree
 /** A direction of the arrow keys, Home and End. */
 export type Way = 'up' | 'down' | 'before' | 'after' | 'first' | 'last';
 
-/** Where an arrow key leads from a node: along the tree, in call order; from a go-to, to where it leads. */
+/** The node that an arrow key goes to: along the tree, in call order; from a go-to, its target. */
 export function neighbour(flow: FlowState, id: string, way: Way): string | undefined {
   switch (way) {
     case 'up':

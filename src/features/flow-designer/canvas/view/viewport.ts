@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Where the plane lies: `x` and `y` on the screen, in pixels. */
+/** The position of the plane: `x` and `y` on the screen, in pixels. */
 export interface Viewport extends Position {
   readonly zoom: number;
 }

@@ -60,7 +60,7 @@ export function insertOnEdge(draft: Draft, { connection, kind }: Insert): Touche
   return putBetween(draft, edge.id, follower, kind);
 }
 
-/** The new card takes the follower's place; what follows moves a level down. */
+/** The new card takes the follower's place; the follower and everything below it move a level down. */
 function putBetween(draft: Draft, edgeId: string, follower: DesignNode, kind: string): Touched | Refusal {
   const exit = exitFor(kindNamed(kind), kindOf(follower));
   const edge = draft.connections.get(edgeId);

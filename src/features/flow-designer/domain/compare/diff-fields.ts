@@ -6,7 +6,7 @@ import type { DesignNode, FlowState, NodeData } from '../model/flow.ts';
 import { stepName } from '../model/step-name.ts';
 import type { Text } from '../model/text.ts';
 
-/** The fields with different values; a change without a field of the kind is told once for all. */
+/** The fields with different values; all changes without a field of the kind count as one. */
 export function changedFields(
   before: FlowState,
   after: FlowState,

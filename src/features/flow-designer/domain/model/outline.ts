@@ -1,7 +1,7 @@
 import { type DesignConnection, type FlowState, startOf } from './flow.ts';
 import { childrenOf } from './tree.ts';
 
-/** A node's line in the outline: what `aria-level`, `aria-posinset` and `aria-setsize` say. */
+/** A node's row in the outline, with the values of `aria-level`, `aria-posinset` and `aria-setsize`. */
 export interface OutlineRow {
   readonly id: string;
   readonly parent: string | null;
