@@ -48,7 +48,7 @@ function hasWholeHours(filters: ReportFilters, zone: string): boolean {
   return zone === 'UTC' || moments.every((moment) => !moment || startOffset(moment, zone) % HOUR === 0);
 }
 
-/** The minutes between a whole hour of UTC and the beginning of the day in the zone. */
+/** Milliseconds between a whole hour of UTC and the beginning of the day in the zone. */
 const startOffset = (moment: Date, zone: string): number =>
   startOfDay(moment.toISOString().slice(0, 10), zone).getTime() % HOUR;
 

@@ -19,7 +19,7 @@ interface Props {
   readonly speeds: readonly number[];
 }
 
-/** The buttons under the waveform: play, skip, speed, volume, download. */
+/** The controls of the sound: play, skip, speed and mute, with the position. */
 export function PlayerControls({ controller, speeds }: Props) {
   const text = useText();
   const { seek } = usePlayer();

@@ -2,7 +2,7 @@ import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { RouteEntry } from '../location/route-entry.ts';
 
-/** Tells whether the user may see a page: they have its permission, and their company has the feature. */
+/** Tells whether the user may see a page: by its permission, and for meetings by their company having them. */
 export function useMaySee(): (entry: RouteEntry) => boolean {
   const can = useCan();
   const meetings =

@@ -26,7 +26,7 @@ interface Props {
   readonly onPalette: () => void;
 }
 
-/** The portal's header: company, search, help, settings, appearance and account. */
+/** The portal's header: menu, company, profile, search, appearance, language, settings and sign-out. */
 export function Header({ levelLock, embedded, settings, onLevel, appearance, onMenu, onPalette }: Props) {
   const text = useText();
   const user = useSessionData((data) => data.user);
