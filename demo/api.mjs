@@ -1,4 +1,4 @@
-// Writes the reference of the public face: run it when a change of that is meant.
+// Writes the reference of the public face: run it after an intended change.
 import { writeFileSync } from 'node:fs';
 import { at } from '../tooling/package/place.mjs';
 import { publicApi } from '../tooling/package/public-api.mjs';

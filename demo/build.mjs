@@ -5,13 +5,17 @@ import { writeBesideElements, writePackage } from '../tooling/package/write-pack
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-/** The parts that can be built: the elements, the kit for tests, the checker of servers, what makes a package of both, the demo's page, the reference server. */
+/**
+ * The parts that can be built: the elements, the kit for tests, the checker of servers, the package of these,
+ * the demo's page, the reference server.
+ */
 export const PARTS = ['elements', 'testing', 'conformance', 'package', 'portal', 'server'];
 
 /** Builds parts one after another. */
 export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
   let api;
-  // Never before the first build: Vite takes what it is first asked for as what all is built for, and this is not production.
+  // Never before the first build: Vite keeps the mode of its first use for all builds, and this is not
+  // production.
   const read = async () => (api ??= await publicApi());
   for (const part of what) {
     if (part === 'package') writePackage(await read());

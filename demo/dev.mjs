@@ -1,5 +1,5 @@
-// Develops the portal: Vite serves the sources and replaces what changes; the API answers on the same port, with the
-// source it has at that moment. The database is opened once. Settings by environment: see docs/settings.md.
+// Serves the portal for development: Vite serves the sources and replaces changed ones; the API answers on the
+// same port, always with its present source. The database is opened once. Settings by environment: see docs/settings.md.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';

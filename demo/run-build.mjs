@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { staleParts } from './stale.mjs';
 
-/** Builds those of the parts that need it, in a process of its own: its memory is free afterwards. */
+/** Builds the parts that need it, in a separate process, whose memory is free afterwards. */
 export function buildStale(parts) {
   const stale = staleParts(parts);
   if (stale.length === 0) return Promise.resolve();

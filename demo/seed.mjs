@@ -1,5 +1,5 @@
-// Makes up the call center anew: `npm run seed -- --calls 1000000`. What was in DATA_DIR, or in the
-// tables of DATABASE_URL, is lost.
+// Replaces the call center by a new one: `npm run seed -- --calls 1000000`. The data in DATA_DIR, or in the
+// tables of DATABASE_URL, are lost.
 import { parseArgs } from 'node:util';
 import { buildStale } from './run-build.mjs';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** What each part is built into, and from. */
+/** The output and the sources of each part. */
 const PARTS = {
   elements: { output: 'dist/ramal.js', sources: ['src', 'locales'] },
   portal: {
@@ -23,7 +23,7 @@ const PARTS = {
 };
 const SHARED = ['package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** The parts (of those asked for) that are missing, or older than what they are made of. */
+/** Those of the parts that are missing, or older than their sources. */
 export const staleParts = (parts = Object.keys(PARTS)) => parts.filter(isStale);
 
 function isStale(part) {

@@ -1,5 +1,5 @@
-// Starts the portal: builds what is missing or older than its source, makes up a call center on the first start,
-// and serves all of it on one port. Settings by environment: see docs/settings.md.
+// Starts the portal: builds parts that are missing or older than their sources, makes a call center on the
+// first start, and serves all of it on one port. Settings by environment: see docs/settings.md.
 import { buildStale } from './run-build.mjs';
 
 await buildStale(['server']);

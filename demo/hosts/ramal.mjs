@@ -1,4 +1,5 @@
-// What the back ends of these hosts ask Ramal's API: they sign in for their users, so that no page ever sees a password.
+// The requests of these hosts' back ends to Ramal's API: they sign in for their users, so that no page sees a
+// password.
 const {
   RAMAL_URL = 'http://localhost:8080',
   RAMAL_EMAIL = 'admin@demo.ramal.example',
@@ -19,7 +20,7 @@ export async function signIn() {
   return (await answer.json()).token;
 }
 
-/** Whom the company spoke with last, each with the call: those that can be heard. */
+/** The last calls with a recording, each with its contact. */
 export async function lastContacts() {
   const headers = { authorization: `Bearer ${await signIn()}` };
   const user = await (await fetch(`${api}/auth/check`, { headers })).json();

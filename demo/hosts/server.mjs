@@ -1,5 +1,5 @@
-// Serves one of these hosts, and is its back end: `node ../server.mjs [folder]`. Settings: PORT, POLICY=strict, FILES_AT (another
-// origin that scripts and styles come from), and those of ramal.mjs.
+// Serves one of these hosts as its back end: `node ../server.mjs [folder]`. Settings: PORT, POLICY=strict,
+// FILES_AT (another origin for scripts and styles), and those of ramal.mjs.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ const anyTag = fileURLToPath(new URL('any-tag.js', import.meta.url));
 const { trustedTypes = "'none'" } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const files = FILES_AT ?? "'self'";
-/** The strictest policy that Ramal works under: no inline script or style, no eval, no nonce. */
+/** The strictest policy that Ramal supports: no inline script or style, no eval, no nonce. */
 const STRICT = [
   "default-src 'none'",
   `script-src ${files}`,
@@ -27,7 +27,10 @@ const STRICT = [
   `trusted-types ${trustedTypes}`,
 ].join('; ');
 
-/** What the host's server answers itself, by path, as JSON, or as HTML what is `{ html }`. `routes.mjs` has what only this host has. */
+/**
+ * The server's own answers, by path: JSON, or HTML for an answer `{ html }`. `routes.mjs` has those of this
+ * host only.
+ */
 const own = {
   '/my/settings': () => ({ baseUrl: api }),
   '/my/ramal-token': signIn,
@@ -51,7 +54,7 @@ async function file(path) {
   return readFile(full).catch(() => undefined);
 }
 
-/** As a template would write them: addresses of scripts and styles at the other origin. */
+/** The HTML of a template, with addresses of scripts and styles at the other origin. */
 const addressed = (html) =>
   FILES_AT
     ? String(html).replaceAll(
@@ -86,7 +89,7 @@ const server = createServer(async (request, response) => {
   response
     .writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
-      // Modules come to pages of other origins only where they are told so.
+      // Browsers load modules for pages of other origins only with this header.
       'access-control-allow-origin': '*',
       ...(POLICY === 'strict' && { 'content-security-policy': STRICT }),
     })

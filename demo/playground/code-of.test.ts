@@ -68,7 +68,7 @@ describe('the code that is taken along', () => {
     expect(code).not.toContain('configure');
     expect(code).toContain('https://portal.example/api');
     if (host !== 'HTML') expect(code).toContain("import 'ramal/elements/ramal-scope.js'");
-    // What is text to the user is text to the template, and ends no script.
+    // A text of the user must not be code in the template, and must not end the script.
     if (host !== 'npm') expect(code).toContain('Import &#123;all&#125;');
     expect(code).not.toContain('None </script>');
   });

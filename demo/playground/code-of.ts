@@ -49,7 +49,7 @@ const setAttributes = (variable: string, attributes: Setup['attributes']) =>
     ([name, value]) => `${variable}.setAttribute('${name}', ${literal(value)});`,
   );
 
-/** What stands in a tag, made one by one. */
+/** The elements inside a tag, created one by one. */
 const appended = (setup: Setup) =>
   standing(setup).flatMap(({ element, slot, text, label }) => [
     `tag.append(Object.assign(document.createElement('${element}'), { slot: ${literal(slot)}, textContent: ${literal(text)} }));`,
@@ -154,7 +154,7 @@ const angular = (setup: Setup) =>
     '}',
   );
 
-/** The kinds of host, by the names that their makers give them. */
+/** The kinds of hosts, by their makers' names, with the code for each. */
 export const HOSTS: Readonly<Record<string, (setup: Setup) => string>> = {
   HTML: html,
   npm,

@@ -1,28 +1,31 @@
 import { partRules } from './part-rules.ts';
 import { type Filling, fillingsOf, isCell } from './slot.ts';
 
-/** What was set up, to be written down as code. */
+/** A setup of the playground, to be written as code. */
 export interface Setup {
   readonly tag: string;
   /** By the attribute's name. */
   readonly attributes: Readonly<Record<string, string>>;
   /** By the custom property's name. */
   readonly tokens: Readonly<Record<string, string>>;
-  /** What the page puts into the tag, by the slot's name. */
+  /** The page's contents of slots, by the slot's name. */
   readonly slots: Readonly<Record<string, string>>;
   /** CSS declarations, by the part's name. */
   readonly parts: Readonly<Record<string, string>>;
   /** The attributes of a scope around the tag; null: there is none. */
   readonly scope: Readonly<Record<string, string>> | null;
-  /** Where the portal is. */
+  /** The portal's address. */
   readonly origin: string;
 }
 
-/** What has a meaning of its own in HTML, or in a template of one of the frameworks: all of them read it back. */
+/** Escapes characters with a meaning in HTML, or in the template of a framework: all of them read it back. */
 const escaped = (text: string) => text.replaceAll(/[&"<>{}@`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** A text as a literal of JavaScript that is safe inside a script element. */
 export const literal = (text: string) => JSON.stringify(text).replaceAll('</', '<\\/');
 
+/** Lines of code, without the empty ones. */
 export const lines = (...parts: readonly string[]) => `${parts.filter(Boolean).join('\n')}\n`;
+/** A text with each line indented. */
 export const indented = (text: string, by = '  ') => text.replaceAll(/^(?=.)/gm, by);
 
 const attributesOf = (attributes: Setup['attributes']) =>
@@ -33,7 +36,7 @@ const attributesOf = (attributes: Setup['attributes']) =>
 const wrapped = (tag: string, more: string, inside: string) =>
   inside ? `<${tag}${more}>\n${indented(inside)}\n</${tag}>` : `<${tag}${more}></${tag}>`;
 
-/** What stands in the tag from the start; cells come when the rows are known. */
+/** The contents that are in the tag from the start; cells follow once the rows are known. */
 export const standing = ({ slots }: Setup): readonly Filling[] =>
   fillingsOf(slots).filter((one) => !isCell(one));
 
@@ -44,13 +47,13 @@ const filled = ({ element, slot, text, label }: Filling) => {
 };
 
 interface Added {
-  /** What the framework writes on the tag besides, its handler for example. */
+  /** The framework's additions to the tag, for example its handler. */
   readonly tag?: string;
   /** The same on the scope: its way to a token. */
   readonly scope?: string;
 }
 
-/** The tag with what is in it, and the scope around it. */
+/** The tag with its contents, and the scope around it. */
 export function markup(setup: Setup, added: Added = {}): string {
   const { tag, attributes, scope } = setup;
   const inside = standing(setup).map(filled).join('\n');
@@ -60,18 +63,19 @@ export function markup(setup: Setup, added: Added = {}): string {
 
 const TOKEN = "() => fetch('/my/ramal-token').then((answer) => answer.text())";
 
-/** What the session is given: the same in every host, and of the page or of a scope. */
+/** The options of the session: the same in every host, of the page or of a scope. */
 const options = ({ origin, scope }: Setup) =>
   `{\n  ${scope?.['base-url'] ? '' : `baseUrl: ${literal(`${origin}/api`)},\n  `}getToken: ${TOKEN},\n}`;
 
-/** Sets it for the page; or for the scope, where it is at hand. */
+/** Configures the session of the page, or of the scope if that is at hand. */
 export const session = (setup: Setup, scope: string) =>
   setup.scope ? `Object.assign(${scope}, ${options(setup)});` : `configure(${options(setup)});`;
 
-/** Where a template gives it to the scope: what it is given, by name. */
+/** The names of the scope's properties that a template sets. */
 export const sessionNames = (setup: Setup) =>
   setup.scope ? `const session = ${options(setup)};` : session(setup, '');
 
+/** The imports of the code. */
 export const imports = ({ tag, scope }: Setup) =>
   lines(
     scope ? "import 'ramal/elements/ramal-scope.js';" : "import { configure } from 'ramal';",
@@ -80,10 +84,10 @@ export const imports = ({ tag, scope }: Setup) =>
 
 const cellOf = ({ slots }: Setup) => fillingsOf(slots).find(isCell);
 
-/** Whether something is to be done with the rows once they are known. */
+/** Whether cells are filled once the rows are known. */
 export const hasCells = (setup: Setup) => cellOf(setup) !== undefined;
 
-/** A function that fills the rows as they come; `typed` where the host is written in TypeScript. */
+/** A function that fills the rows when they come; `typed` for a host in TypeScript. */
 export function fillCells(setup: Setup, typed: boolean): string {
   const cell = cellOf(setup);
   if (!cell) return '';
@@ -103,11 +107,11 @@ export function fillCells(setup: Setup, typed: boolean): string {
   ].join('\n');
 }
 
-/** Needed by its type. */
+/** The types of events that the code needs. */
 export const eventTypes = (setup: Setup) =>
   hasCells(setup) ? "import type { RamalEventMap } from 'ramal';" : '';
 
-/** What is done when the tag shows something. */
+/** The code to run when the tag shows its content. */
 export const onReady = (setup: Setup) =>
   hasCells(setup) ? 'fillCells' : '({ detail }) => console.log(detail)';
 
@@ -120,7 +124,7 @@ export function rules(setup: Setup): string[] {
   return [...own, ...partRules(setup)].map(safe);
 }
 
-/** Parts without a style sheet of the host's: one that is made, which every policy lets pass. */
+/** Styles for parts without a style sheet of the host: a constructed one, which every policy allows. */
 export function partSheet(setup: Setup): string {
   const parts = partRules(setup).join('\n');
   if (!parts) return '';

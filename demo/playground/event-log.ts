@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 
 const LONGEST = 200;
 
-/** What an event carries, as text; a file by its size. */
+/** The detail of an event as text; a file by its size. */
 function detailOf(detail: unknown): string {
   if (detail === null || detail === undefined) return '';
   return JSON.stringify(detail, (_, value) => (value instanceof Blob ? `Blob (${value.size} B)` : value));
@@ -42,7 +42,7 @@ export function eventLog(texts: Texts) {
       none,
       list,
     ),
-    /** Hears all that a tag tells, until the signal aborts. */
+    /** Listens to all events of a tag, until the signal aborts. */
     watch(element: HTMLElement, { events }: Tag, signal: AbortSignal) {
       for (const { name } of events) element.addEventListener(name, add, { signal });
     },

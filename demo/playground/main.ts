@@ -9,7 +9,10 @@ import { ShownTag } from './shown-tag.ts';
 import { type Choice, firstChoice, plainChoice, readAddress, writeAddress } from './state.ts';
 import { LANGUAGES, type Language, type Texts } from './texts.ts';
 
-/** The playground: a page for whoever puts Ramal into theirs. It knows no tag; what there is the package says. */
+/**
+ * The playground: a page for developers who embed Ramal. It knows no tag itself; it reads them from the
+ * package.
+ */
 
 const WIDTHS = ['1280px', '768px', '390px', '320px'];
 
@@ -45,7 +48,7 @@ function header(texts: Texts, chosen: Language): HTMLElement {
   );
 }
 
-/** Where the tag stands, in the width of a host's column. */
+/** The place of the tag, as wide as a column of a host. */
 function stageOf(texts: Texts) {
   const state = make('span', { className: 'said', role: 'status' });
   const place = make('div', { className: 'place' });
@@ -71,7 +74,7 @@ class Playground {
   #shown: ShownTag | undefined;
   #watching = new AbortController();
   #chosen: Choice;
-  /** Ids of records that there are, by the attribute that takes one. */
+  /** Ids of existing records, by the attribute that takes one. */
   readonly #known: Record<string, string> = {};
 
   constructor(
@@ -104,7 +107,7 @@ class Playground {
     return firstChoice(tag, found?.attributes.map(({ name }) => name) ?? [], this.#known);
   }
 
-  /** Another tag: everything anew. */
+  /** Shows another tag: everything begins again. */
   #show(next: Choice): void {
     const tag = this.content.tags.find(({ tagName }) => tagName === next.tag);
     if (!tag) {
@@ -142,14 +145,14 @@ class Playground {
       const { phase } = element as HTMLElement & { phase?: string };
       this.#stage.state.textContent = phase ? `:state(${phase})` : '';
     };
-    // An event may come before the state that it belongs to.
+    // An event may come before its state.
     const tellLater = () => requestAnimationFrame(tell);
     for (const { name } of tag.events) element.addEventListener(name, tellLater, { signal });
     element.addEventListener('ramal-ready', (event) => this.#remember(event as CustomEvent), { signal });
     element.addEventListener('ramal-navigate', (event) => this.#navigate(event), { signal });
   }
 
-  /** A list tells the ids of its records: the next tag that wants one has the first of them. */
+  /** Stores the ids that a list reports: the next tag that needs one gets the first of them. */
   #remember({ detail }: CustomEvent<{ readonly ids?: readonly number[] } | null>): void {
     const { tag, attributes } = this.#chosen;
     const wanted = LISTED[attributes.entity ?? tag];
@@ -157,7 +160,7 @@ class Playground {
     if (wanted && id !== undefined) this.#known[wanted] = String(id);
   }
 
-  /** A link of the tag leads to the tag of its route, where that has the id. */
+  /** Follows a link of the tag: shows the tag of its route with the id. */
   #navigate(event: Event): void {
     const { name, params } = (event as CustomEvent<{ name: string; params: Record<string, string> }>).detail;
     const next = NEXT[name]?.(params);
@@ -168,7 +171,7 @@ class Playground {
   }
 }
 
-/** Which attribute takes the ids of a list, by its tag or its entity. */
+/** The attribute that takes the ids of a list, by its tag or its entity. */
 const LISTED: Readonly<Record<string, string>> = {
   'ramal-call-list': 'call-id',
   'ramal-meeting-list': 'meeting-id',
@@ -181,7 +184,7 @@ const NEXT: Readonly<Record<string, (params: Readonly<Record<string, string>>) =
   ViewMeetingById: ({ id = '' }) => plainChoice('ramal-meeting', { 'meeting-id': id }),
 };
 
-/** Without a user there is nothing to see: the sign-in goes before the page. */
+/** Shows the sign-in before the page if there is no user, since all tags would be empty. */
 function askToSignIn(texts: Texts): void {
   const place = make(
     'section',

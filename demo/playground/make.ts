@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element with properties and children; nothing is ever read as HTML. */
+/** Makes an element with properties and children; no text is read as HTML. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -17,7 +17,7 @@ export const described = (text: string): HTMLElement =>
 
 let controls = 0;
 
-/** A control under its label, with what there is to say of it. */
+/** A control under its label, with its description. */
 export function labelled(label: string, control: HTMLElement, note?: string): HTMLElement {
   controls += 1;
   control.id = `control-${controls}`;
@@ -31,6 +31,7 @@ export function labelled(label: string, control: HTMLElement, note?: string): HT
   return field;
 }
 
+/** A select with its options. */
 export function choice(
   values: readonly (readonly [value: string, label: string])[],
   chosen: string,

@@ -1,6 +1,9 @@
 import type { Language } from './texts.ts';
 
-/** What the package says of its tags, for editors and for this page: `custom-elements.json`, in each language. */
+/**
+ * The description of the tags in the package, for editors and for this page: `custom-elements.json`, in each
+ * language.
+ */
 export interface Attribute {
   readonly name: string;
   readonly fieldName: string;
@@ -8,11 +11,13 @@ export interface Attribute {
   readonly description: string;
 }
 
+/** A thing with its name and description. */
 export interface Named {
   readonly name: string;
   readonly description: string;
 }
 
+/** A tag of the package. */
 export interface Tag {
   readonly tagName: string;
   readonly description: string;
@@ -27,13 +32,15 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Tag[] }[];
 }
 
+/** The parts of the package that the playground shows. */
 export interface Package {
-  /** Those that show something. */
+  /** The tags with a screen. */
   readonly tags: readonly Tag[];
-  /** What a scope takes as attributes. */
+  /** The attributes of a scope. */
   readonly scope: readonly Attribute[];
 }
 
+/** Loads the description of the package in a language. */
 export async function loadPackage(language: Language): Promise<Package> {
   const file = `custom-elements${language === 'en-US' ? '' : `.${language}`}.json`;
   const answer = await fetch(`/ramal/${file}`);
@@ -46,12 +53,15 @@ export async function loadPackage(language: Language): Promise<Package> {
   };
 }
 
-/** The attributes that every tag has: what all of them share. */
+/** The attributes that all tags share. */
 export function sharedNames(tags: readonly Tag[]): ReadonlySet<string> {
   const [first, ...others] = tags.map(({ attributes }) => attributes.map(({ name }) => name));
   return new Set(first?.filter((name) => others.every((names) => names.includes(name))));
 }
 
-/** The words that an attribute may hold, where it is one of a few: `'light' | 'dark'`. */
+/**
+ * The possible words of an attribute with a few of them: `'light'
+ * 'dark'`.
+ */
 export const wordsOf = ({ type }: Attribute): readonly string[] =>
   type.text.startsWith("'") ? type.text.split('|').map((word) => word.trim().replaceAll("'", '')) : [];

@@ -8,11 +8,11 @@ interface FormProps extends Package {
   readonly chosen: Choice;
   readonly texts: Texts;
   readonly onTag: (tag: string) => void;
-  /** Each part of the form says what it has changed. */
+  /** Called by each part of the form with its change. */
   readonly onChange: (changed: Partial<Choice>) => void;
 }
 
-/** An attribute's control, by what it may hold. */
+/** The control of an attribute, by its type. */
 function controlOf(
   attribute: Attribute,
   value: string | undefined,
@@ -43,7 +43,7 @@ function controlOf(
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 
-/** Values by name, as they are set one by one; what was set meanwhile counts, not what was set when the form was drawn. */
+/** Sets values one by one; a change adds to the latest values, not to those at the time of rendering. */
 function setterOf(first: Values, onValues: (values: Values) => void) {
   let current = first;
   return (name: string) => (value: string | undefined) => {
@@ -52,7 +52,7 @@ function setterOf(first: Values, onValues: (values: Values) => void) {
   };
 }
 
-/** Several groups may set values of one record: the setter is theirs together. */
+/** Several groups may set values of one record, so they share the setter. */
 const attributesOf = (
   attributes: readonly Attribute[],
   values: Values,
@@ -139,7 +139,7 @@ function partsOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement[
   return [section(texts.parts, isSet(chosen.parts), make('p', {}, texts.partsHint), ...rows)];
 }
 
-/** Whether the tag has a session of its own, and what that is given. */
+/** The choice of a session of its own, with its attributes. */
 function scopeOf({ scope, chosen, texts, onChange }: FormProps): HTMLElement {
   const first: Values = chosen.scope ?? { locale: document.documentElement.lang };
   let current = first;
@@ -162,7 +162,7 @@ function scopeOf({ scope, chosen, texts, onChange }: FormProps): HTMLElement {
   );
 }
 
-/** Which tag it is, and what is set on it. */
+/** The choice of the tag and of its attributes. */
 export function setupForm(props: FormProps): HTMLElement {
   const { tags, chosen, texts, onTag, onChange } = props;
   const tag = tags.find(({ tagName }) => tagName === chosen.tag);

@@ -3,7 +3,7 @@ import { partRules } from './part-rules.ts';
 import { type Filling, fillingsOf, isCell } from './slot.ts';
 import { type Choice, plainChoice, type Values } from './state.ts';
 
-/** The tag on the stage, kept as it is set up. */
+/** The tag on the stage, updated after each change of the setup. */
 export class ShownTag {
   readonly element: HTMLElement;
   readonly #place: HTMLElement;
@@ -43,7 +43,7 @@ export class ShownTag {
     document.adoptedStyleSheets = sheets.filter((sheet) => sheet !== this.#sheet);
   }
 
-  /** On the page, or in a scope: a tag that is moved from one to the other begins anew. */
+  /** On the page, or in a scope: moved from one to the other, a tag begins again. */
   #stand(before: Values, wanted: Values | null): void {
     if (wanted === null) {
       this.#scope = undefined;
@@ -84,7 +84,10 @@ function made({ element, slot, text, label }: Filling): HTMLElement {
   return made;
 }
 
-/** A scope takes nothing over from the page: it is given the token that the page's session keeps, as a host would fetch one. */
+/**
+ * A scope, which takes nothing from the page: it gets the token that the page's session stores, as a host
+ * would fetch one.
+ */
 function makeScope(signal: AbortSignal) {
   const scope = document.createElement('ramal-scope');
   const getToken = () => localStorage.getItem('ramal.token');

@@ -1,10 +1,14 @@
-/** What a host calls its own where a slot has room for several: a column, a panel. */
+/** The host's own part of a slot's name that has room for several: a column, a panel. */
 const OWN = 'orders';
 
-/** A slot's name as a host writes it: `column:<column>` is `column:orders`. A cell is in the row of an id, so `<id>` stays. */
+/**
+ * A slot's name with the host's part: `column:<column>` becomes `column:orders`. A cell belongs to the row of
+ * an id, so `<id>` stays.
+ */
 export const slotName = (declared: string, panel = 'status'): string =>
   declared.replace('<panel>', panel).replaceAll(/<(?!id>)\w+>/g, OWN);
 
+/** An element in a slot. */
 export interface Filling {
   readonly element: 'button' | 'b' | 'span' | 'p';
   readonly slot: string;
@@ -19,14 +23,15 @@ const ELEMENTS: Readonly<Record<string, Filling['element']>> = {
   cell: 'span',
 };
 
-/** The element that a host puts into a slot. */
+/** The element for a slot. */
 export function fillingOf(slot: string, text: string): Filling {
   const [kind = '', name] = slot.split(':');
   return { element: ELEMENTS[kind] ?? 'p', slot, text, label: kind === 'panel' ? name : undefined };
 }
 
-/** One for each row: it comes once the rows are known. */
+/** Whether there is one for each row: it follows once the rows are known. */
 export const isCell = ({ slot }: Filling): boolean => slot.endsWith(':<id>');
 
+/** The elements for all slots. */
 export const fillingsOf = (slots: Readonly<Record<string, string>>): readonly Filling[] =>
   Object.entries(slots).map(([slot, text]) => fillingOf(slot, text));

@@ -1,19 +1,23 @@
 import type { Setup } from './code-pieces.ts';
 
-/** What is set up, kept in the address so that it can be passed on: `#ramal-call-player?call-id=1&--ramal-radius=2px&slot.actions=Save`. */
+/**
+ * The setup, kept in the address so that it can be shared:
+ * `#ramal-call-player?call-id=1&--ramal-radius=2px&slot.actions=Save`.
+ */
 export type Choice = Omit<Setup, 'origin'>;
 
 /** Texts by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What stands in the address before the names of each kind; attributes and tokens stand there by their own. */
+/** The prefixes of each kind in the address; attributes and tokens have none. */
 const MARKS = { slots: 'slot.', parts: 'part.', scope: 'scope.' } as const;
-/** A scope on which nothing is set. */
+/** The value of a scope without attributes. */
 const SCOPE = 'scope';
 
 const marked = (values: Values, mark: string): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [mark + name, value]));
 
+/** Reads the setup in an address. */
 export function readAddress(hash: string): Choice | undefined {
   const [tag, query = ''] = hash.replace(/^#/, '').split('?');
   if (!tag) return undefined;
@@ -36,6 +40,7 @@ export function readAddress(hash: string): Choice | undefined {
   };
 }
 
+/** The address of a setup. */
 export function writeAddress({ tag, attributes, tokens, slots, parts, scope }: Choice): string {
   const query = new URLSearchParams({
     ...attributes,
@@ -47,7 +52,7 @@ export function writeAddress({ tag, attributes, tokens, slots, parts, scope }: C
   return `#${tag}${query && `?${query}`}`;
 }
 
-/** What an attribute holds at first, so that a tag shows something: by the attribute's name. */
+/** The first values of attributes, so that a tag shows something: by the attribute's name. */
 const FIRST: Values = {
   'call-id': '1',
   'flow-id': '1',
@@ -58,12 +63,12 @@ const FIRST: Values = {
   panel: 'status-per-day',
   routing: 'memory',
 };
-/** The same, where other tags give the name another meaning. */
+/** The same for tags that use the name with another meaning. */
 const FIRST_OF: Readonly<Record<string, Values>> = {
   'ramal-report': { type: 'call' },
 };
 
-/** A tag with nothing set but some attributes. */
+/** A tag with some attributes and nothing else. */
 export const plainChoice = (tag: string, attributes: Values): Choice => ({
   tag,
   attributes,
@@ -73,6 +78,7 @@ export const plainChoice = (tag: string, attributes: Values): Choice => ({
   scope: null,
 });
 
+/** The first setup of a tag. */
 export function firstChoice(tag: string, attributes: readonly string[], known: Values): Choice {
   const given: Values = { ...FIRST, ...known, ...FIRST_OF[tag] };
   const own = attributes.filter((name) => given[name] !== undefined);

@@ -1,4 +1,4 @@
-/** What the playground says. What is told of tags, attributes, slots and parts comes with the package. */
+/** The playground's own texts. The texts of tags, attributes, slots and parts come with the package. */
 const english = {
   title: 'Ramal playground',
   intro: 'Choose a tag, set it up, watch its events, take the code along.',
@@ -37,6 +37,7 @@ const english = {
   signInFirst: 'Sign in to see real data.',
 };
 
+/** The texts of the playground. */
 export type Texts = typeof english;
 
 const portuguese: Texts = {
@@ -77,5 +78,7 @@ const portuguese: Texts = {
   signInFirst: 'Entre para ver dados reais.',
 };
 
+/** The texts in each language. */
 export const LANGUAGES = { 'pt-BR': portuguese, 'en-US': english } as const;
+/** A language of the playground. */
 export type Language = keyof typeof LANGUAGES;

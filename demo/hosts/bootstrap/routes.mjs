@@ -1,4 +1,4 @@
 import { lastContacts } from '../ramal.mjs';
 
-/** What the desk’s own server knows. */
+/** The desk's own routes. */
 export const routes = { '/my/contacts': lastContacts };

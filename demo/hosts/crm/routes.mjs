@@ -1,4 +1,4 @@
 import { lastContacts } from '../ramal.mjs';
 
-/** What the CRM's own server knows. */
+/** The CRM's own routes. */
 export const routes = { '/my/contacts': lastContacts };

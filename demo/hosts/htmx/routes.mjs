@@ -1,15 +1,15 @@
 import { api, lastContacts } from '../ramal.mjs';
 
-/** Everything is HTML from the server: whole pages to a browser, their middle to htmx. */
+/** All answers are HTML from the server: whole pages for a browser, the main part for htmx. */
 
 const escaped = (text) => String(text).replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The panels of the overview, by the order that was asked for. */
+/** The panels of the overview, in their order. */
 const PANELS = ['total', 'status-per-day', 'time-of-day'];
 const panel = (name) =>
   `<ramal-report-panel id="panel-${name}" report="call" panel="${name}"></ramal-report-panel>`;
 
-/** A player that goes along from page to page: the same element, whatever is swapped around it. */
+/** A player that stays from page to page: the same element, whatever is swapped around it. */
 const player = (call) =>
   `<ramal-call-player id="player" hx-preserve call-id="${escaped(call)}"></ramal-call-player>`;
 
@@ -72,12 +72,13 @@ const page = (content) => `<!doctype html>
   </body>
 </html>`;
 
-/** A browser that asks for an address gets the whole page, htmx what changes in it. */
+/** A browser that opens an address gets the whole page, htmx only the changed part. */
 const wholeOrPart = (part) => async (query, headers) => {
   const content = await part(query);
   return { html: headers['hx-request'] ? content : page(content) };
 };
 
+/** The routes of this host. */
 export const routes = {
   ...Object.fromEntries(Object.entries(PARTS).map(([path, part]) => [path, wholeOrPart(part)])),
   ...Object.fromEntries(Object.entries(PIECES).map(([path, piece]) => [path, () => ({ html: piece() })])),

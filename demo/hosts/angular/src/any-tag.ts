@@ -1,6 +1,6 @@
 import { Directive, ElementRef, effect, inject, input, Renderer2 } from '@angular/core';
 
-/** Any tag can be tried: `#ramal-call-player?call-id=4711`. */
+/** Shows any tag: `#ramal-call-player?call-id=4711`. */
 @Directive({ selector: '[anyTag]' })
 export class AnyTag {
   readonly anyTag = input.required<string>();

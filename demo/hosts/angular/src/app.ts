@@ -4,7 +4,7 @@ import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import type { NavigateDetail } from 'ramal';
 import { AnyTag } from './any-tag';
 
-/** The calls, and the one that is chosen. */
+/** The list of calls, and the player of the chosen one. */
 @Component({
   selector: 'host-app',
   imports: [AnyTag],

@@ -1,9 +1,9 @@
 import { createElement, useEffect, useState } from 'react';
 
-/** All entries of the package, each fetched when it is first shown. */
+/** The entries of the package, each loaded when it is first shown. */
 const entries = import.meta.glob<unknown>('../node_modules/ramal/elements/ramal-*.js');
 
-/** Any tag can be tried: `#ramal-call-player?call-id=4711`. */
+/** Shows any tag: `#ramal-call-player?call-id=4711`. */
 export function AnyTag({ hash }: { hash: string }) {
   const [tag = '', attributes] = hash.split('?');
   const [defined, setDefined] = useState('');

@@ -15,7 +15,7 @@ const useHash = () => {
   return hash.slice(1);
 };
 
-/** The calls, and the one that is chosen. */
+/** The list of calls, and the player of the chosen one. */
 export function App() {
   const hash = useHash();
   const [call, setCall] = useState<number>();
