@@ -10,7 +10,7 @@ const rows = Object.entries(OPTIONS).map(
     `| \`${name}\` | ${standard === 'none' || standard === 'measured' ? standard : `\`${standard}\``} | ${says} | ${decision} |\n`,
 );
 
-// `UPDATE_DOCS=1 npx vitest run --mode test tests/architecture/adapter.test.ts` writes it anew.
+// `UPDATE_DOCS=1 npx vitest run --mode test tests/architecture/adapter.test.ts` writes the table again.
 it('has its table of options in the docs', () => {
   const page = readFileSync(PAGE, 'utf8');
   const written = page.slice(0, page.indexOf(HEAD) + HEAD.length) + rows.join('');

@@ -28,7 +28,7 @@ const rows = tables.flatMap((table) => table.rows);
 const countsOf = (of: readonly string[][]): string[] =>
   [...STATES.map((state) => of.filter((row) => row[3] === state).length), of.length].map(String);
 
-/** What is in backticks and names a file: other things have no slash within them, or begin with one. */
+/** The names of files among the texts in backticks: other texts have no slash inside, or begin with one. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.][\w.-]*(?:\/[\w.-]+)+|[\w.-]+\.(?:md|json))`/g)].map(([, path = '']) => path);
 

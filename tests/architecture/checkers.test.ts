@@ -60,7 +60,7 @@ describe('dependency-cruiser', () => {
     ...['errors', 'session', 'routes', 'host', 'i18n', 'http', 'keys', 'fields', 'calls', 'list'],
     ...['screen', 'element'],
   ];
-  /** What may be imported by others. */
+  /** The parts that other folders may import. */
   const INNOCENT = {
     'src/core/contract/calls/calls.ts': "import 'zod/mini';\nexport const calls = 1;",
     'src/core/http/client.ts':
@@ -196,7 +196,7 @@ describe('biome', () => {
     format: ['src/core/ui/format.ts', 'export const  spaced = "no" ;'],
   };
 
-  /** The categories of what biome finds, by file. */
+  /** The categories of biome's findings, by file. */
   async function check(files: Readonly<Record<string, string>>) {
     const folder = repository(files, [SETTINGS]);
     linkPackages(folder);

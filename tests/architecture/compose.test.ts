@@ -55,7 +55,7 @@ describe('the compose file', () => {
   it('opens no more connections than the database takes', () => {
     const servers = Number(/server-template server (\d+)/.exec(configs.balancer.content)?.[1]);
     const most = Number(/max_connections=(\d+)/.exec(services.database?.command ?? '')?.[1]);
-    // Three are kept for whoever administers it.
+    // Three connections stay free for the operator.
     expect(servers * Number(environment.DATABASE_CONNECTIONS)).toBeLessThanOrEqual(most - 3);
   });
 

@@ -24,7 +24,7 @@ const glossary: readonly Term[] = ofScreens
   .map((line) => line.split('|').slice(1, 4).map(words))
   .map(([english = [], portuguese = [], not = []]) => ({ english, portuguese, not }));
 
-/** What is read of a message: without its placeholders, tags and the names of its choices. */
+/** The readable text of a message: without placeholders, tags and the names of its choices. */
 const proseOf = (message: string): string =>
   message.replaceAll(/\{\w+(?:, \w+(?:, \w+)?)?\}|<\/?\w+>|\{\w+, (?:plural|select),|\b\w+ (?=\{)/g, ' ');
 
@@ -42,7 +42,7 @@ const [english, portuguese] = [textsOf('en-US'), textsOf('pt-BR')];
 const has = (text: string, some: readonly string[]): boolean =>
   some.some((word) => new RegExp(`(?<![\\p{L}-])${word}(?!\\p{L})`, 'iu').test(text));
 
-/** Names of products stay what they are. */
+/** Names of products are not translated. */
 const isName = (id: string): boolean => id.startsWith('meetings.platform.');
 
 /** English that no Portuguese text has: its commonest words, of which none is a Portuguese one. */

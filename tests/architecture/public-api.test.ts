@@ -80,7 +80,7 @@ describe('the public face', () => {
     ) as [string[], string[]];
     expect(english.length).toBeGreaterThan(300);
     expect(portuguese.filter((text) => !text)).toEqual([]);
-    // Only what names values alone is the same in both.
+    // Only texts that consist of names of values are equal in both languages.
     const same = new Set(english.filter((text, at) => text === portuguese[at]));
     expect([...same]).toEqual([]);
     const list = customElements(api, 'pt-BR').modules.find(({ path }) => path.endsWith('call-list.js'));

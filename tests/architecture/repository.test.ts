@@ -51,7 +51,7 @@ describe('the packages', () => {
     expect(addresses).toEqual([]);
   });
 
-  /** The example hosts that somebody builds: what their tools need is fixed too. */
+  /** The example hosts with a build: the versions of their tools are pinned too. */
   const hosts = readdirSync(join(ROOT, 'demo/hosts'))
     .map((name) => `demo/hosts/${name}`)
     .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))

@@ -5,7 +5,7 @@ import { ROOT } from '../support/runner/tools.mjs';
 
 /** Nothing is laid out by left and right, so that a tag is its mirror on a page that is read from right to left. */
 
-/** Where left and right are those of time, of a drawing's plane, or of the screen that pop-ups are placed on. */
+/** The files whose left and right are those of time, of a drawing's plane, or of the screen for pop-ups. */
 const PHYSICAL: Readonly<Record<string, string>> = {
   'src/core/screen/screen.css': 'says what the sides are',
   'src/core/ui/overlays/overlay.css': 'pop-ups count from the corner of the screen',
@@ -18,7 +18,7 @@ const PHYSICAL: Readonly<Record<string, string>> = {
   'src/features/reports/charts/chart-stage.tsx': 'places in a drawing',
 };
 
-/** Icons whose sides are no direction of reading. */
+/** Icons whose sides have nothing to do with the direction of reading. */
 const SIDELESS = /^(corner-(up-left|down-right))$/;
 
 const SIDED = [

@@ -7,7 +7,7 @@ import { registry } from '../../src/elements/registry.ts';
 import { routes } from '../../src/elements/routes.ts';
 import { ROOT } from '../support/runner/tools.mjs';
 
-/** What leads elsewhere, and shows nothing by itself. */
+/** Routes that redirect and have no page. */
 const WITHOUT_PAGE = ['Logout', 'AppLogin'];
 
 describe('the portal', () => {

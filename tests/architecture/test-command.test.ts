@@ -76,7 +76,7 @@ describe('what is counted', () => {
 });
 
 describe('steps side by side', () => {
-  /** Which begin while which others run, two at a time. */
+  /** The order of beginnings and ends of steps, two at a time. */
   async function order(steps: readonly { name: string; after?: string }[]): Promise<string[]> {
     const running = new Set<string>();
     const begun: string[] = [];

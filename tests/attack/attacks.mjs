@@ -1,7 +1,7 @@
-// The attacks of `npm run attack`. Each is a test of the suite, with more of what it does there: so what is attacked by hand
-// once is attacked with every `npm test`, on the embedded database and, where there is one, on PostgreSQL.
+// The attacks of `npm run attack`. Each is a test of the suite with larger amounts: so every `npm test` runs
+// the attacks too, on the embedded database and, if there is one, on PostgreSQL.
 
-/** How much of it: `--kills 200` and so on. */
+/** The amounts of attacks: `--kills 200` and so on. */
 export const AMOUNTS = {
   kills: 200,
   fuzz: 150,
@@ -14,7 +14,7 @@ export const AMOUNTS = {
 
 const contract = (...files) => files.map((file) => `tests/contract/${file}.test.ts`);
 
-/** By name: what it is, which tests it is, and what they are told. */
+/** The attacks by name, each with its description, its tests, and their amounts. */
 export const ATTACKS = [
   {
     name: 'matrix',
@@ -72,7 +72,7 @@ export const ATTACKS = [
     what: 'many users at once, each of whom looks at every answer',
     files: contract('many-users'),
     env: ({ users, seconds }) => ({ USERS: users, SECONDS: seconds }),
-    // What is measured is measured alone.
+    // Measurements run alone.
     alone: true,
   },
   {

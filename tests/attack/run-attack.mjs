@@ -10,9 +10,9 @@ const COUNTER = pathToFileURL(join(ROOT, 'tests/attack/count-answers.mjs'));
 
 /**
  * Runs an attack with its amounts.
- *
- * @returns `{ name, what, tried, wrong, more }`: requests that servers answered, or tests where none went over the wire; tests that
- *   failed, and answers that were an error of the server's own; and what the tests have counted and measured.
+ * @returns `{ name, what, tried, wrong, more }`: the number of answered requests, or of tests without
+ * requests; the number of failed tests and of errors of the server; and the counts and measurements of the
+ * tests.
  */
 export async function runAttack(attack, amounts, echo) {
   const { name, what, spec } = attack;
@@ -56,7 +56,7 @@ const runSpec = async ({ spec }, report, { env, echo }) =>
     env: { ...env, CHROMIUM_PATH: await ensureChromium(), TEST_REPORT: report },
   });
 
-/** What a file says; a report that was not written is a failure. */
+/** Reads a file; a missing report is a failure. */
 function read(file, parse, missing = { passed: 0, failed: 1, figures: {} }) {
   return existsSync(file) ? parse(readFileSync(file, 'utf8')) : missing;
 }

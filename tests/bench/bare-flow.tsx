@@ -4,7 +4,10 @@ import { type Edge, type Node, ReactFlow, useNodesState } from 'reactflow';
 import 'reactflow/dist/style.css';
 import type { FlowElement } from '../../src/core/contract/calls/flows.ts';
 
-/** The least that somebody would write by hand to show and move a flow's steps: React Flow as it comes. */
+/**
+ * The shortest code that a developer would write by hand to show and move a flow's steps: React Flow
+ * unchanged.
+ */
 
 const elements = (await (await fetch('/bench/flow.json')).json()) as FlowElement[];
 

@@ -1,4 +1,4 @@
-// The least that somebody would write by hand for a page of calls: its rows, and how many there are.
+// The shortest code that a developer would write by hand for a page of calls: its rows, and their number.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';

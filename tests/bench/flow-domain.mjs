@@ -1,5 +1,6 @@
-// The designer's domain alone, in Node: `node tests/bench/flow-domain.mjs [nodes]`. Medians and 95th percentiles of
-// the processor's time in 15 runs, each on a state that nothing was remembered of. What a browser adds is measured by `run.mjs`.
+// The designer's domain alone, in Node: `node tests/bench/flow-domain.mjs [nodes]`. Medians and 95th
+// percentiles of the processor's time in 15 runs, each on a state with empty caches. `run.mjs` measures the
+// browser's part.
 import { createServer } from 'vite';
 import { ROOT } from '../support/runner/tools.mjs';
 import { median, percentile } from './statistics.mjs';
@@ -85,7 +86,7 @@ try {
   await vite.close();
 }
 
-/** What this process had of the processor: a busy machine does not count. */
+/** The processor's time of this process: other programs on the machine do not count. */
 function cpu() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -100,7 +101,7 @@ function changedOf(fresh, apply, edit, validate) {
   };
 }
 
-/** Two versions that share no object, a third of whose texts and positions differ. */
+/** Two versions without shared objects; a third of their texts and positions differ. */
 function versions(fresh) {
   const [a, b] = [fresh(1_000), fresh(1_000)];
   const nodes = [...b.nodes].map(([id, node], at) => {

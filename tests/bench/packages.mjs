@@ -1,6 +1,7 @@
-// What our tags weigh beside the packages of peers: installed from the registry into a folder of their own, bundled by the same tool
-// for a page that has nothing yet, compressed in the same way. `npm run build`, then `node tests/bench/packages.mjs [word]`; prints
-// the table of docs/performance.md. Needs the registry, and up to 2 GB of disk for a while.
+// The sizes of our tags beside the packages of peers: installed from the registry into a folder of their own,
+// bundled by the same tool for an empty page, compressed in the same way. `npm run build`, then `node
+// tests/bench/packages.mjs [word]`; prints the table of docs/performance.md. Needs the registry, and up to 2
+// GB of disk for a while.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { ROOT } from '../support/runner/tools.mjs';
 
-/** Each with the least that a page writes for it. What its maker's server sends later is not in its package, and is said. */
+/**
+ * Each with the shortest page for it. Files that its maker's server sends later are not in its package; the
+ * table says so.
+ */
 const PEERS = [
   {
     name: 'Stripe Connect',
@@ -75,7 +79,7 @@ const brotli = (content) => {
   return brotliCompressSync(bytes, { params }).length;
 };
 
-/** Scripts and styles of one entry: what comes at once, and with all that may come later. */
+/** Scripts and styles of one entry: those loaded at once, and all that may be loaded later. */
 async function weigh(folder, code) {
   const entry = join(folder, 'entry.js');
   writeFileSync(entry, code);

@@ -1,4 +1,4 @@
-// The pages that are compared: ours, and the least that somebody would write by hand for the same.
+// The compared pages: ours, and the shortest that a developer would write by hand for the same.
 
 const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><style>body{margin:16px;font:14px sans-serif}</style>`;
 

@@ -1,5 +1,6 @@
-// Benchmarks: `npm run bench [-- --runs 9] [-- --only long-call]`. Each of ours beside the least that somebody would
-// write by hand, in one run, in one browser, in turn; ratios first, never times alone. Prints a table and JSON.
+// Benchmarks: `npm run bench [-- --runs 9] [-- --only long-call]`. Each of ours beside the shortest
+// hand-written page, in one run, in one browser, in turn; ratios first, never times alone. Prints a table and
+// JSON.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,10 @@ import { median } from './statistics.mjs';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 20);
 const SAMPLES = 40;
 const MEGABYTE = 1_048_576;
-/** What may be more at the end: one more piece of sound on its way, a block of text more in sight; of the process what waits to be collected. */
+/**
+ * Allowed differences at the end: one more piece of sound, one more block of text; for the process, memory
+ * that is not collected yet.
+ */
 const SPARE = { bytes: MEGABYTE, nodes: 500, listeners: 200, resident: 32 * MEGABYTE };
 
 const server = await startCallServer(longCall());
@@ -48,7 +51,7 @@ async function play() {
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction(() => globalThis.audio?.currentTime > 0);
   while (server.sentBytes < server.sound.length) await sleep(500);
-  // What came last is still being drawn.
+  // The last changes are still being drawn.
   await sleep(Math.min(60, MINUTES * 10) * 1000);
 
   const devtools = await page.context().newCDPSession(page);

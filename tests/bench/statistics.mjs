@@ -21,7 +21,7 @@ export function compare(name, ours, bare, { unit = 'ms', aim } = {}) {
   };
 }
 
-/** Runs several measurements in turn, so that what the machine does besides meets all of them. */
+/** Runs several measurements in turn, so that other programs on the machine disturb all of them alike. */
 export async function inTurn(runs, measurements) {
   const results = measurements.map(() => []);
   for (const measure of measurements) await measure(); // once for warmth, not counted

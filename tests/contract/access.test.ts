@@ -16,7 +16,7 @@ interface Sample {
   body?: unknown;
 }
 
-/** A request of each served call that succeeds for somebody who may do everything. */
+/** A request of each served call that succeeds for a user with all permissions. */
 const samples: Record<Exclude<ServedCall, SampledCall>, Sample> = {
   signIn: { path: '/auth/login', body: { email: 'admin@demo.ramal.example', password: 'Ramal#2026' } },
   signOut: { path: '/auth/logout' },
@@ -125,7 +125,7 @@ let server: TestServer;
 let admin: string;
 let recordedCall: number;
 let meeting: number;
-/** Somebody of level 1 who may do nothing. */
+/** A user of level 1 without permissions. */
 let colleague: number;
 
 beforeAll(async () => {
@@ -160,7 +160,7 @@ const send = async (name: ServedCall, options: Options, sample?: Sample) => {
   });
 };
 
-/** What is done to a record of a settings entity is done to a new one, so that nothing else depends on it. */
+/** A request for a record of a settings entity gets a new record, so that no other test depends on it. */
 async function sampleOf(name: ServedCall): Promise<Sample> {
   const [entity, sample] =
     SAMPLED.find(([one]) =>
@@ -178,7 +178,7 @@ async function sampleOf(name: ServedCall): Promise<Sample> {
   return name === `update${entity}` ? { path, body: bodyOf(sample, sample.update(randomUUID())) } : { path };
 }
 
-/** What is refused changes nothing: one record of each is enough for all of its refusals. */
+/** Refusals change nothing: one record of each kind is enough for all of them. */
 const refusedSamples = new Map<ServedCall, Promise<Sample>>();
 async function sendRefused(name: ServedCall, options: Options): Promise<Response> {
   const sample = refusedSamples.get(name) ?? sampleOf(name);
@@ -188,7 +188,7 @@ async function sendRefused(name: ServedCall, options: Options): Promise<Response
 
 const okOf = (name: ServedCall): number => endpointOf(name).status ?? 200;
 
-/** A session of somebody of level 1 who holds these permissions and no other; nobody changes them. */
+/** The session of a user of level 1 with exactly these permissions, which no test changes. */
 const sessions = new Map<string, Promise<string>>();
 function sessionWith(permissions: readonly string[]): Promise<string> {
   const held = [...permissions].sort().join();
@@ -235,7 +235,10 @@ describe('what is served', () => {
 const needsSession = served.filter((name) => endpointOf(name).permission !== 'public');
 const needsPermission = served.filter((name) => neededPermissions(endpointOf(name).permission).length > 0);
 const needsLevel = needsSession.filter((name) => endpointOf(name).level !== false);
-/** Refused to whoever has not come so far, such as to a recovery mail or a code: `accounts.test.ts` and `own-account.test.ts` show them at work. */
+/**
+ * Refused at this stage, without a recovery mail or a code: `accounts.test.ts` and `own-account.test.ts` test
+ * them.
+ */
 const onceOnly: readonly ServedCall[] = [
   'firstLogin',
   'resetPassword',
@@ -311,7 +314,7 @@ describe('levels', () => {
   });
 });
 
-/** A session of somebody who may do everything, were it not for this. */
+/** The session of a user with all permissions, apart from this setting. */
 async function sessionBut(setting: ReturnType<typeof sql>): Promise<string> {
   const { userId, token } = await newSession(Object.values(PERMISSIONS));
   await server.db.execute(sql`update users set ${setting} where id = ${userId}`);

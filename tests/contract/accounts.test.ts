@@ -156,7 +156,7 @@ describe('after five failures in a row', () => {
       }
       const waits: number[] = [];
       for (let failure = 6; failure <= 18; failure++) {
-        // The same for a right password, a wrong one and an address that nobody has.
+        // The same for a right password, a wrong one and an unknown address.
         const waiting = await login(email, failure % 2 ? PASSWORD : 'Wrong#2026');
         expect(waiting.status).toBe(429);
         waits.push(Number(waiting.headers.get('retry-after')));
@@ -290,7 +290,7 @@ describe('failures of strangers', () => {
     }
     expect(await isKnown(devices[10] ?? '')).toBe(true);
     expect(await isKnown(devices[0] ?? '')).toBe(false);
-    // As a mail of it would bring one: behind a proxy nobody is shown the mails.
+    // A token as in the mail: behind a proxy the page of mails is closed.
     const token = createToken();
     await server.db.execute(
       sql`insert into recoveries (token_hash, user_id, expires_at)

@@ -12,9 +12,9 @@ import {
   type SpawnedServer,
 } from '../support/server/spawned-server.ts';
 
-/** How many of each; more of them by `BOMBS=200 npx vitest run --mode test bombs`. */
+/** Bombs of each kind; more of them by `BOMBS=200 npx vitest run --mode test bombs`. */
 const BOMBS = Number(process.env.BOMBS ?? 8);
-/** How many at once. */
+/** Bombs at once. */
 const AT_ONCE = 8;
 /** Megabytes that the process may gain, whatever was sent: the smallest of these took 4,300. */
 const SPARE = 400;

@@ -39,8 +39,8 @@ const SHORT_NUMBERS = ['9', '7', '11', '0'].flatMap((numberClient) => [
 ]);
 
 /**
- * Of a zone whose days begin within an hour, the calls themselves are counted; of others their roll-up. People and what is
- * searched for are counted by ids, index by index.
+ * In zones whose days begin inside an hour the calls themselves are counted, in others their roll-up. Filters
+ * by people and searches are counted by ids, index by index.
  */
 it.each(['America/Sao_Paulo', 'Asia/Kolkata', 'Asia/Kathmandu'])(
   'as many as the export has rows, in %s',

@@ -209,7 +209,7 @@ describe('filters', () => {
     ));
 });
 
-/** Thousands of calls are asked for each word, and say the same sentences. */
+/** The folded text of each sentence: thousands of calls share them. */
 const spoken = new Map<string, string>();
 function spokenOf(sentence: string): string {
   const known = spoken.get(sentence) ?? spokenText(sentence);

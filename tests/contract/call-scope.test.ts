@@ -4,7 +4,7 @@ import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { center, type ExpectedCall, expectedCalls } from '../support/server/planned-calls.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 
-/** Whose calls somebody sees: a role's permissions, and what of the level's calls they mean (decision 9). */
+/** The calls that a user sees, by the permissions of their role (decision 9). */
 const LEVEL = 1;
 /** An agent of team 1, and a colleague of another team. */
 const agent = center.users.find(

@@ -14,7 +14,7 @@ const UNTIL = '2026-06-17';
 const check = async (role: Parameters<TestServer['signIn']>[0], fetch = globalThis.fetch) =>
   checkServer({ baseUrl: `${server.url}/api`, token: await server.signIn(role), until: UNTIL, fetch });
 
-/** What is asked for the first time only: a check asks some thousand questions. */
+/** Sends each question only once: a check asks some thousand. */
 const once = <T>(ask: () => Promise<T>) => {
   let answer: Promise<T> | undefined;
   return () => {
@@ -118,9 +118,9 @@ describe('the calls that write', () => {
   });
 });
 
-/** What is wrong with an answer of one path; the request may be changed too. */
+/** A wrong answer of one path; the request may be changed too. */
 interface Fault {
-  /** What must be said of it: the rule and the call. */
+  /** The rule and the call that the report must name. */
   readonly named: string;
   /** Method, path and query of the requests that have it. */
   readonly at: RegExp;

@@ -12,7 +12,7 @@ import { copySeededData, openAt, type Place } from '../support/server/seeded-dat
 interface Taken {
   readonly place: Place;
   takeAway(close: () => Promise<void>): Promise<void>;
-  /** Ends what of its server is left. */
+  /** Ends the rest of its server. */
   end(close: () => Promise<void>): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ async function aDatabase(): Promise<Taken> {
   };
 }
 
-/** What the calls take that need no session. */
+/** The bodies of calls without a session. */
 const PUBLIC: Readonly<Record<string, object>> = {
   signIn: { email: 'a@b.example', password: 'x' },
   requestRecovery: { email: 'a@b.example' },

@@ -6,7 +6,7 @@ import { formOf, silence } from '../support/samples/record-samples.ts';
 import { center, expectedCalls } from '../support/server/planned-calls.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 
-/** What is special about a settings entity; what all have in common is in `records.test.ts`. */
+/** The special rules of settings entities; `records.test.ts` tests the rules that all have in common. */
 let server: TestServer;
 let token: string;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { center } from '../support/server/planned-calls.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 
-/** What publishing refuses of a draft that was saved as it came: its structure, and what it refers to. */
+/** The faults that publishing refuses in a saved draft: of its structure, and of its references. */
 
 let server: TestServer;
 let token: string;

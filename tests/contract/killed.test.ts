@@ -13,7 +13,7 @@ import { type RequestOptions, requester } from '../support/server/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/server/spawned-server.ts';
 import { storedNames } from '../support/server/stored-names.ts';
 
-/** How many times; more of them by `KILLS=50 npx vitest run --mode test killed`. */
+/** Number of kills; more of them by `KILLS=50 npx vitest run --mode test killed`. */
 const KILLS = Number(process.env.KILLS ?? 4);
 const EMAIL = 'agente@demo.ramal.example';
 const NEW_EMAIL = 'primeiro.acesso@demo.ramal.example';
@@ -40,7 +40,7 @@ afterAll(async () => {
   if ('dataDir' in place) rmSync(place.dataDir, { recursive: true, force: true });
 });
 
-/** What the server said that it has stored. */
+/** The writes that the server has confirmed. */
 interface Acknowledged {
   readonly sessions: string[];
   readonly contacts: string[];
@@ -76,7 +76,10 @@ it('loses nothing that was acknowledged, however often server and database are k
 
 type Request = ReturnType<typeof requester>;
 
-/** Signs in on several connections, saves contacts and changes a password, noting what was acknowledged, until `kill` has happened. */
+/**
+ * Signs in on several connections, saves contacts and changes a password until `kill` has happened, and
+ * records the confirmed writes.
+ */
 async function writing(
   request: Request,
   known: Acknowledged,

@@ -26,7 +26,7 @@ const open = async () => {
 };
 const close = () => server.close();
 
-/** What the plan says about the days after the seeding at some moment, by the key of each call. */
+/** The expected calls of the days after the seeding at a time, by the key of each call. */
 function expectedAt(now: number) {
   const dates = Array.from({ length: 5 }, (_, day) => dateAt(start + day * DAY)).filter(
     (date) => date <= dateAt(now),

@@ -14,7 +14,7 @@ const english = { 'accept-language': 'en-US' };
 const get = (path: string) => server.request(path, { token, level: 1, headers: english });
 const post = (path: string, body: unknown) =>
   server.request(path, { method: 'POST', token, level: 1, body, headers: english });
-/** Sends a text as it is, as JSON or as what `type` says. */
+/** Sends a text unchanged, as JSON or with another `type`. */
 const postText = (path: string, text: string, type = 'application/json', own = true) =>
   fetch(`${server.url}/api${path}`, {
     method: 'POST',

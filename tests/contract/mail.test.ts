@@ -60,7 +60,7 @@ const recover = (email: string) =>
     headers: { 'accept-language': 'en' },
   });
 
-/** Quoted-printable as it is meant. */
+/** A mail's text without the encoding of quoted-printable. */
 const plain = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 it('is sent by the mail server, in the language of the request, with a link to the portal', async () => {
@@ -83,7 +83,7 @@ it('is tried again when the mail server refuses it', async () => {
   expect(received).toEqual([]);
   refuses = false;
   now = new Date(now.getTime() + 61_000);
-  // Whoever asks next sets it off; by itself it would be tried within half a minute.
+  // The next request starts the sending; by itself it would be tried within half a minute.
   await recover('nobody@demo.ramal.example');
   await expect.poll(() => received.length).toBe(1);
   expect(received[0]).toContain('agente@demo.ramal.example');

@@ -15,7 +15,7 @@ import {
 } from '../support/server/spawned-server.ts';
 import { type Answered, WorkingUser } from '../support/server/working-user.ts';
 
-/** How many work at once, and for how long: `USERS=200 SECONDS=120 npx vitest run --mode test many-users`. */
+/** Users at once, and seconds: `USERS=200 SECONDS=120 npx vitest run --mode test many-users`. */
 const USERS = Number(process.env.USERS ?? 25);
 const SECONDS = Number(process.env.SECONDS ?? 4);
 /** Milliseconds between two requests of one user: all of them together ask some fifty times a second, as a busy center does. */

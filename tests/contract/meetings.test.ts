@@ -111,7 +111,7 @@ describe('a meeting', () => {
   });
 });
 
-/** Somebody of the clinic with a role, who took part in a meeting. */
+/** A user of the clinic with a role who took part in a meeting. */
 async function participantWith(role: string): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(
     server.db,

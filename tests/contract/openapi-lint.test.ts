@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { openapi } from '../../src/core/contract/openapi/openapi.ts';
 
-/** What a linter of OpenAPI documents says, with the rules that its makers recommend. */
+/** The findings of a linter for OpenAPI documents, with the rules that its makers recommend. */
 async function problemsOf(document: object): Promise<string[]> {
-  // Under which license an API may be used is for whoever serves it to say.
+  // The license of an API is the operator's choice.
   const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } });
   const problems = await lintFromString({
     source: JSON.stringify(document),

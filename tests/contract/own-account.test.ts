@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../support/server/passwords.ts';
 import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../support/server/server.ts';
 
-/** What people do about their own account: sessions, password, second factor. */
+/** A user's own account: sessions, password, second factor. */
 
 let server: TestServer;
 let now = new Date('2026-06-17T15:00:00Z');
@@ -57,7 +57,7 @@ describe('the list of own sessions', () => {
     ]);
     expect(rows.every(({ address }) => /^(127\.0\.0\.1|::1)$/.test(address ?? ''))).toBe(true);
     expect(rows[0]?.createdAt).toBe(now.toISOString());
-    // Nothing in it is worth anything to whoever reads it.
+    // A reader of the table can use nothing in it.
     expect(JSON.stringify(rows)).not.toContain(desk);
     expect(JSON.stringify(rows)).not.toContain(phone);
     const { rows: keys } = (await server.db.execute(sql`select token_hash from sessions`)) as unknown as {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, SAMPLED } from '../support/samples/record-samples.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 
-/** Every settings entity against the real server: what is the same for all of them, for each of them. */
+/** Every settings entity against the real server: the rules that all have in common. */
 let server: TestServer;
 let token: string;
 

@@ -179,7 +179,7 @@ describe('the contact center report', () => {
     const shown = answer.userAgentCallsStats.filter(({ total }) => total);
     const byAgent = tally(rows, ({ userId }) => String(userId));
     expect(Object.fromEntries(shown.map(({ id, total }) => [String(id), total]))).toEqual(byAgent);
-    // What nobody took has a row of its own, the last.
+    // Unanswered calls have a row of their own, the last.
     expect(answer.userAgentCallsStats.findIndex(({ id }) => id === null)).toBe(
       rows.some(({ userId }) => userId === null) ? answer.userAgentCallsStats.length - 1 : -1,
     );
@@ -225,7 +225,7 @@ describe('the productivity report', () => {
   });
 });
 
-/** What a minute costs, in ten-thousandths: said here once more, not read from the database. */
+/** The prices of a minute, in ten-thousandths: written here again, not read from the database. */
 const PRICES = { local: 600, national: 900, mobile: 2900, international: 11_000 };
 
 function rateOf({ type, origin, destinationNumber }: ExpectedCall): keyof typeof PRICES {

@@ -3,9 +3,9 @@ import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
 import { contract } from '../../src/core/contract/index.ts';
 
 /**
- * Section 7 of both specification files as a table, read off the text and not off the code: each call
- * with the query names exactly as they are written there. `search` of the select options is decision 48; a flow's
- * traffic and what people do about their own account are the project's own.
+ * Section 7 of both specification files as a table, copied from the text and not from the code: each call
+ * with the query names exactly as they are written there. `search` of the select options is decision 48; a
+ * flow's traffic and a user's own account are the project's own.
  */
 const page = 'page per_page order_by';
 const calls = 'search startDate endDate type status userLabel media numberClient word user';

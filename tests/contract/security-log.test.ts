@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emailOf, startTestServer, type TestServer } from '../support/server/server.ts';
 
-/** What the log tells of who did what: by ids, never by what somebody typed or is called. */
+/** The log of users' actions: by ids, never with their texts or names. */
 let server: TestServer;
 let token: string;
 beforeAll(async () => {

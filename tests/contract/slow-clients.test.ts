@@ -15,11 +15,11 @@ import {
   type SpawnedServer,
 } from '../support/server/spawned-server.ts';
 
-/** How many at once; more of them by `SLOW_CLIENTS=300 npx vitest run --mode test slow-clients`. */
+/** Clients at once; more of them by `SLOW_CLIENTS=300 npx vitest run --mode test slow-clients`. */
 const CLIENTS = Number(process.env.SLOW_CLIENTS ?? 8);
-/** How many seconds the server waits for a client; five minutes unless it is told otherwise. */
+/** Seconds that the server waits for a client; five minutes by default. */
 const PATIENCE = process.env.SLOW_SECONDS ?? '1';
-/** Megabytes that a process may gain by what it does besides, and by each client that it waits for. */
+/** Megabytes that a process may gain by other work, and for each waiting client. */
 const SPARE = 200;
 const EACH = 1;
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const ask = (path: string, more: RequestOptions = {}) => requester(url)(path, { ...options, ...more });
 
-/** As large as one may be: more than the system takes for whoever does not read it. */
+/** As large as allowed: more than the system buffers for a client that does not read. */
 async function uploadSound(): Promise<string> {
   const body = new FormData();
   body.append('name', 'Longo');
@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<string, () => SlowClient>> = {
     slowReader(url, head(`GET ${EXPORT}`, { ...own(), connection: 'close' })),
 };
 
-/** What others meet, and what the server holds, from now until it holds no more connections than it did. */
+/** The answers to other clients, and the server's connections, until it holds no more of them than before. */
 async function untilLetGo(held: number) {
   const { port } = new URL(url);
   const seen = { statuses: new Set<number>(), times: [] as number[], connections: 0, memory: 0 };

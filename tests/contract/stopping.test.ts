@@ -12,7 +12,7 @@ import { emailOf, requester } from '../support/server/server.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/server/spawned-server.ts';
 import { storedNames } from '../support/server/stored-names.ts';
 
-/** How often it is stopped under load; more often by `STOPS=20 npx vitest run --mode test stopping`. */
+/** Stops under load; more of them by `STOPS=20 npx vitest run --mode test stopping`. */
 const STOPS = Number(process.env.STOPS ?? 1);
 const WRITERS = 30;
 
@@ -69,7 +69,7 @@ const isRefused = (url: string) =>
     () => true,
   );
 
-/** A connection that has been used, and is kept. */
+/** A connection that was used and stays open. */
 async function idleConnection(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -117,7 +117,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-/** What clients that go on until they are refused have seen. */
+/** The answers to clients that go on until they are refused. */
 interface Seen {
   readonly acknowledged: string[];
   /** Answers that began and did not end. */

@@ -44,7 +44,7 @@ const signIn = (request: Request, email: string, password = PASSWORD) =>
 
 const tokenOf = async (response: Response) => ((await response.json()) as { token: string }).token;
 
-/** What the database holds, asked beside the servers. */
+/** The rows in the database, read past the servers. */
 async function stored<R extends object>(query: ReturnType<typeof sql>): Promise<R[]> {
   const { db, close } = await openAt(database.place, SEED_CALLS);
   try {

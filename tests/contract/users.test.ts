@@ -50,7 +50,7 @@ const PASSWORDS = { password: 'Outra#2026', confirmPassword: 'Outra#2026' };
 const create = (values: object = {}) => admin.create('/users', { ...payload(values), ...PASSWORDS });
 const post = (values: object) => admin.send('/users', 'POST', { ...payload(), ...PASSWORDS, ...values });
 const detail = (id: number) => admin.read<Detail>(`/users/${id}`);
-/** What a form sends back of a user that it does not change. */
+/** The body of a form that changes nothing of a user. */
 async function formOf(id: number, client = admin) {
   const user = await client.read<Detail>(`/users/${id}`);
   const ids = (list: { id: number }[]) => list.map((one) => one.id);
@@ -279,7 +279,7 @@ describe('whether an extension is free', () => {
   it('is not told of companies that one has nothing to do with', async () => {
     const supervisor = await as('Supervisor');
     expect((await ask({ id: null, levelId: CLINIC, number: 2104 }, supervisor)).status).toBe(403);
-    // Somebody of the supervisor's company whose standard level is the other one.
+    // A user of the supervisor's company whose standard level is the other one.
     expect((await ask({ id: 4, levelId: CLINIC, number: 2104 }, supervisor)).status).toBe(200);
   });
 });

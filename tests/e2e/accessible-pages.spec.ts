@@ -18,7 +18,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   MeetingList: '?startDate=2020-01-01',
 };
 
-/** The company whose records a page is looked at with: not every one records meetings. */
+/** The company for looking at a page: not every company records meetings. */
 const levelOf = ({ name }: Route) => (name.includes('Meeting') ? 2 : 1);
 
 async function answeredCall(context: BrowserContext): Promise<number> {
@@ -55,7 +55,7 @@ async function shown(page: Page, tag: string): Promise<void> {
 /** Looks at a route's page: `open` leads there. */
 type Open = (page: Page, route: Route) => Promise<unknown>;
 
-/** One browser context for all of them: what they load is the same. */
+/** One browser context for all pages, since they load the same files. */
 function pagesAreAccessible(
   who: string,
   prepare: (context: BrowserContext) => Promise<void>,

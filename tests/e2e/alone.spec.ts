@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHost, type Visitor, visitorOf } from './host-page.ts';
 
-/** Each of these runs by itself on a page that has nothing else: what a host embeds first. */
+/** Each of these runs by itself on an empty page: the tags that a host embeds first. */
 
 interface Embedded {
   readonly tag: string;
   readonly attributes: (visitor: Visitor) => string;
-  /** What its user has come for, in English; it has a name in Portuguese too. */
+  /** The content that its user wants to see, in English; it has a name in Portuguese too. */
   readonly shows: (page: Page) => ReturnType<Page['locator']>;
 }
 

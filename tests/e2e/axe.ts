@@ -6,7 +6,10 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Which of axe's rules are asked: colours are the same in every language, all but words too, and all else is in every theme. */
+/**
+ * The rules of axe to check: colours are the same in every language, all but words too, and all else is in
+ * every theme.
+ */
 const RULES = {
   all: {},
   colors: { runOnly: ['color-contrast', 'link-in-text-block'] },
@@ -23,7 +26,7 @@ async function violations(page: Page, rules: keyof typeof RULES): Promise<string
     const page = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };
     };
-    // What passes is looked at as well, and not described.
+    // Passes are checked as well, but not described.
     return (await page.axe.run({ ...options, resultTypes: ['violations'] })).violations;
   }, RULES[rules]);
   return found.map(
@@ -41,7 +44,7 @@ async function speak(page: Page, locale: string): Promise<void> {
   }, locale);
   await expect(page.locator(`.ramal-root:not([lang="${locale}"])`)).toHaveCount(0);
   await expect(page.locator(`.ramal-root[lang="${locale}"]`)).not.toHaveCount(0);
-  // What the server says in this language is on its way; until then the former words are dimmed.
+  // The server's texts in this language are loading; until then the former ones are dimmed.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
@@ -51,8 +54,8 @@ async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * What axe says of the page in both languages, light and dark: nothing. A screen keeps its state meanwhile; the page speaks
- * the other language afterwards.
+ * Expects axe to find nothing in both languages, light and dark. A screen keeps its state meanwhile; the page
+ * has the other language afterwards.
  */
 export async function accessibleEverywhere(page: Page, where: string): Promise<void> {
   // By the browser's own door: the page's policy lets no script of ours in.

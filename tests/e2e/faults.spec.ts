@@ -47,7 +47,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 test.beforeEach(({ context }) => signedIn(context));
 
-/** What the page's main part shows, or all of it where it has none: also what is in the tags' shadows. */
+/** The text of the page's main part, or of the whole page without one: also inside the tags' shadows. */
 const shownText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const within = (node: Node): string => {

@@ -95,7 +95,7 @@ test('a word that is looked for is in sight, also far down a low window; the sou
   // The turns are there before their words have been laid out.
   await expect(turns.last().locator('p')).toHaveText(/\p{L}/u, { useInnerText: true });
   const texts = await turns.locator('p').allInnerTexts();
-  // The last phrase that is said but once.
+  // The last phrase that occurs only once.
   const phrases = texts.map((said) => /\p{L}+ \p{L}+ \p{L}+ \p{L}+/u.exec(said)?.[0]);
   const last = phrases.findLastIndex((phrase) => phrase && texts.join('\n').split(phrase).length === 2);
   expect(last).toBeGreaterThan(texts.length / 2);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newFlow } from './new-flow.ts';
 import { signedIn } from './portal.ts';
 
-/** Somebody who has a keyboard and nothing else: every act is a key press. */
+/** A user with only a keyboard: every action is a key press. */
 class Keyboard {
   constructor(readonly page: Page) {}
 
@@ -14,7 +14,7 @@ class Keyboard {
     return this.page.keyboard.type(text);
   }
 
-  /** What has the focus, as a screen reader would name it. */
+  /** The focused element, by the name that a screen reader tells. */
   at(): Promise<string> {
     return this.page.evaluate(nameOfFocus);
   }
@@ -36,9 +36,9 @@ class Keyboard {
     throw new Error(`${key} never came to ${name}, but to ${passed.join(' | ')}`);
   }
 
-  /** Goes to the first row that begins with what is typed. */
+  /** Goes to the first row that begins with the typed text. */
   async find(typed: string, row: RegExp): Promise<void> {
-    // Letters that come too slowly are words of their own: whoever lands elsewhere types again.
+    // Letters that come too slowly begin a new search: a user who lands elsewhere types again.
     await expect(async () => {
       await this.press('Home');
       await this.comesTo(/^Start/);
@@ -47,7 +47,7 @@ class Keyboard {
     }).toPass({ intervals: [1500], timeout: 60_000 });
   }
 
-  /** In the outline: adds a step after the one that has the focus, and fills in what it asks first. */
+  /** In the outline: adds a step after the focused one, and answers its first question. */
   async add(kind: string): Promise<void> {
     await this.press('Insert');
     await this.comesTo(/^Play audio/);
@@ -82,7 +82,7 @@ class Keyboard {
   }
 }
 
-/** What has the focus, through all shadow roots, by its name. */
+/** The name of the focused element, through all shadow roots. */
 function nameOfFocus(): string {
   let at: Element | null = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -103,7 +103,7 @@ function roleOfFocus(): string | null {
 
 const QUEUES = ['Faturas', 'Suporte', 'Retenção', 'Vendas', 'Negociação', 'International'];
 
-/** What each of the menu's options leads to. */
+/** The steps after each of the menu's options. */
 const OPTIONS = [
   ...QUEUES.map((name) => ({ kind: 'Queue', field: 'Queue', typed: name })),
   { kind: 'Opening hours', field: 'Schedule', typed: 'Sábado' },
@@ -158,7 +158,7 @@ test('a menu of twelve options is built, validated, saved, published and restore
   await user.press('Enter');
   await user.comesTo(/Play audio/);
   await user.pick('Queue');
-  // No queue is chosen yet: it cannot be published, and the panel leads to what is missing.
+  // No queue is chosen yet: it cannot be published, and the panel leads to the missing choice.
   await user.comesTo(/^Queue/);
   await user.close();
   await expect(designer.getByRole('button', { name: 'Publish' })).toBeDisabled();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newFlow } from './new-flow.ts';
 import { signedIn } from './portal.ts';
 
-/** The designer under a real pointer: what the browser sends after a drop, and where it leaves the focus. */
+/** The designer under a real pointer: the browser's events after a drop, and the focus then. */
 
 const tag = (page: Page) => page.locator('ramal-flow-designer');
 const step = (page: Page, name: string) => tag(page).getByRole('group', { name: new RegExp(`^${name}`) });

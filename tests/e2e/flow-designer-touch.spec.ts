@@ -4,7 +4,7 @@ import { signedIn } from './portal.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-/** Somebody who has a phone: every act is a tap; what is written comes from the screen's keyboard. */
+/** A user with a phone: every action is a tap; text comes from the screen's keyboard. */
 class Phone {
   readonly tag: Locator;
 
@@ -29,7 +29,7 @@ class Phone {
     await this.tap(new RegExp(`^${kind} `));
   }
 
-  /** Taps a path that is open, and what is to follow. */
+  /** Taps an open path, and the kind that follows it. */
   async addHere(row: RegExp, kind: string): Promise<void> {
     await this.row(row).tap();
     await this.tap(new RegExp(`^${kind} `));
@@ -73,7 +73,7 @@ test('a menu with queues, hours and a go-to is built, saved and published by tou
   await phone.choose('Schedule', /comercial/);
   await phone.close();
   await phone.addHere(/^during hours/, 'Queue');
-  // Without its queue it cannot be published: the list of problems leads to what is missing.
+  // Without its queue it cannot be published: the list of problems leads to the missing choice.
   await phone.close();
   await expect(phone.tag.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await phone.tap(/^Problems/);

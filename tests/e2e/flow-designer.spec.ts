@@ -168,7 +168,7 @@ test('a save over somebody else’s is stopped, with the difference and the choi
   await mine.build('Mine');
   const other = new Designer(await context.newPage());
   await other.open(id);
-  // What the first tab is working on is not offered here.
+  // The first tab's present work is not offered here.
   await other.build('Theirs');
   await other.save();
   await saved(api, id).toContain('Theirs');

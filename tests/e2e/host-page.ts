@@ -4,7 +4,7 @@ import { toAttributeName } from '../../src/core/host/attributes.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { accountOf, tokenOf } from './portal.ts';
 
-/** Who is signed in on a host's page, and at which call there is something to hear. */
+/** The user of a host's page, and a call with a recording. */
 export interface Visitor {
   readonly token: string;
   readonly level: number;
@@ -34,7 +34,7 @@ export async function visitorOf(context: BrowserContext, role = 'Administrador')
   return { token, level, callId: call.id, flowId: flow.id };
 }
 
-/** What each tag needs to show something of its own. */
+/** The attributes that each tag needs to show some content. */
 const FILLED: Readonly<Record<string, (visitor: Visitor) => Readonly<Record<string, string>>>> = {
   'ramal-call-player': ({ callId }) => ({ 'call-id': String(callId) }),
   'ramal-flow-designer': ({ flowId }) => ({ 'flow-id': String(flowId) }),

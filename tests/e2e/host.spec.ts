@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { markupOf, openHost, settled, TAGS, type Visitor, visitorOf } from './host-page.ts';
 
-/** What the build made of a module: which file it is in. */
+/** The build's manifest: the file of each module. */
 const manifest: Readonly<Record<string, { readonly file: string; readonly name?: string }>> = JSON.parse(
   readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
 );
 
-/** A screen whose parts are shared is in a chunk of its name. */
+/** The chunk of a module; a screen with shared parts has a chunk of its name. */
 function chunkOf(module: string): string {
   const name = module.replace(/^.*\/|\.\w+$/g, '');
   const entry =
@@ -27,7 +27,7 @@ interface HostWindow extends Window {
   heard: { type: string; tag: string; code?: string; retryable?: boolean }[];
 }
 
-/** Keeps the events of our tags, and what the page throws. */
+/** Records the events of our tags and the page's errors. */
 async function listen(page: Page): Promise<string[]> {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
@@ -240,7 +240,7 @@ test.describe('a page that puts something on what all objects inherit from', () 
     <script type="module" src="/host.js"></script>`;
   const open = (page: Page, tag: string) =>
     openHost(page, visitor, { body: markupOf(tag, visitor), scripts: HOSTILE });
-  /** What of it got into the page: attributes of elements. */
+  /** The parts of the attack that got into the page: attributes of elements. */
   const inherited = (page: Page) =>
     page.evaluate(() => {
       const within = (root: ParentNode): Element[] =>

@@ -5,7 +5,7 @@ import { openHost, settled, type Visitor, visitorOf } from './host-page.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** What the package's own tool prints for a page, and the hash that a policy needs for it. */
+/** The lines that the package's own tool prints for a page, and the hash for its policy. */
 function printed(base: string): { readonly head: string; readonly policyHash: string } {
   const head = execFileSync(process.execPath, [`${dist}bin/ramal-integrity.mjs`, base], { encoding: 'utf8' });
   return { head, policyHash: /'sha256-[^']+'/.exec(head)?.[0] as string };
@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
   visitor = await visitorOf(context);
 });
 
-/** A player under the strict policy, all of whose scripts have to be those of the package. */
+/** A player under the strict policy, which allows only the package's scripts. */
 async function openPlayer(page: Page, baseURL = ''): Promise<string[]> {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
@@ -61,7 +61,7 @@ test('a script that was altered on its way is not run; the tag says so, and offe
     const response = await route.fetch();
     await route.fulfill({
       contentType: 'text/javascript',
-      // What a browser may keep it asks for no more.
+      // Browsers do not ask again for files that they may store.
       headers: { 'cache-control': 'no-store' },
       body: `${await response.text()}\nwindow.altered = true;`,
     });

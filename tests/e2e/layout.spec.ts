@@ -5,7 +5,7 @@ import { startCallServer } from '../support/server/call-server.mjs';
 import { markupOf, openHost, visitorOf } from './host-page.ts';
 import { Portal, signedIn } from './portal.ts';
 
-/** What the portal looks like, where a rule of it can be measured. */
+/** The looks of the portal, as far as a rule of them can be measured. */
 
 test.beforeEach(({ context }) => signedIn(context));
 
@@ -125,7 +125,7 @@ test.describe('in forced colours', () => {
     expect(colors['agent-heard']).not.toBe(colors['agent-ahead']);
     expect(colors.current).not.toBe(colors.hit);
 
-    // A text whose colours the browser forces gives all its highlights the same ones.
+    // If the browser forces the colours of a text, all its highlights get the same ones.
     const [forced, ...grounds] = await player
       .locator('.turn > p')
       .first()

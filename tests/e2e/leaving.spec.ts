@@ -3,7 +3,10 @@ import { openHost, visitorOf } from './host-page.ts';
 import { newFlow } from './new-flow.ts';
 import { goTo, Portal, signedIn } from './portal.ts';
 
-/** Who leaves what they typed is asked first, whichever way they go; who stays finds everything as it was. */
+/**
+ * Users are asked before unsaved text is lost, whichever way they leave; after staying, everything is as
+ * before.
+ */
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
 const newQueue = (page: Page) => page.getByRole('link', { name: 'Create queue' });
@@ -39,7 +42,7 @@ test.describe('back, with something unsaved', () => {
       await expect(field).toHaveValue('Night shift');
       await expect(field).toBeFocused();
     }
-    // What lies before and after is as it was.
+    // The entries before and after are unchanged.
     await field.fill('');
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/queue(\?|$)/);

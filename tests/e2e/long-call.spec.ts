@@ -79,7 +79,7 @@ test('sounds, and at 1:30:00, long before it is downloaded, and keeps little of 
 
   server.bytesPerSecond = Number.POSITIVE_INFINITY;
   await allHere();
-  // What was left out first, and nothing twice: a request for each gap.
+  // The gaps first, and no byte twice: one request for each gap.
   expect(audioRequests().length).toBeLessThanOrEqual(5);
   const seconds = await page.evaluate(() => {
     const { buffered } = (globalThis as unknown as Host).audio as HTMLAudioElement;
@@ -172,7 +172,7 @@ test('a connection that breaks is told when there is nothing left to hear, and m
   await sounds(page);
   await context.setOffline(true);
   server.cut();
-  // What is here already goes on.
+  // The sound that has arrived goes on.
   await sounds(page, 1);
   await expect(player.getByRole('alert')).toBeHidden();
   await jump(player, LATER);

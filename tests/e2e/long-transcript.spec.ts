@@ -5,7 +5,7 @@ import { scriptInFrames } from '../support/browser/script-time.mjs';
 import { type LongCall, longCall } from '../support/samples/long-call.mjs';
 import { type CallServer, startCallServer } from '../support/server/call-server.mjs';
 
-/** 20,000 words, beside the page that somebody would write by hand for them, in one browser. */
+/** 20,000 words, beside the page that a developer would write by hand for them, in one browser. */
 
 // A trace of the runner's own would be in the way of ours.
 test.use({ trace: 'off' });
@@ -44,7 +44,7 @@ async function listen(page: Page): Promise<number[]> {
 }
 
 async function ours(page: Page): Promise<number[]> {
-  // The waveform rests in a page that is hidden; it is not what is measured here.
+  // The waveform rests in a hidden page; this test does not measure it.
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await page.goto(`${server.url}/ours`);
   const player = page.locator('ramal-call-player');
@@ -71,7 +71,7 @@ test('is a small part of the elements and of the script of one span for each wor
   expect(call.turns.flatMap(({ words }) => words).length).toBeGreaterThan(20_000);
   const rounds = [await ours(page), await ours(page)];
   const other = await plain(await context.newPage());
-  // What the machine did meanwhile is not in the same place twice.
+  // Other programs on the machine never disturb the same place twice.
   const [longest, usual] = [Math.min(...rounds.map(worst)), Math.min(...rounds.map(median))];
   const figures = [longest, usual, worst(other), median(other)].map((time) => time.toFixed(2));
   test.info().annotations.push({ type: 'worst, median: ours; plain', description: figures.join(' ') });

@@ -4,7 +4,7 @@ import { scriptInFrames } from '../support/browser/script-time.mjs';
 import { longCall } from '../support/samples/long-call.mjs';
 import { type CallServer, startCallServer } from '../support/server/call-server.mjs';
 
-/** Many players on one page: they share what can be shared, and each costs little. */
+/** Many players on one page: they share as much as possible, and each costs little. */
 
 test.use({ trace: 'off' });
 

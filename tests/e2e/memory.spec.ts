@@ -4,9 +4,12 @@ import { markupOf, openHost, settled, TAGS, visitorOf } from './host-page.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const CYCLES = 1000;
-/** What so many keep in proportion is what all would keep: only where it is more, the rest are tried. */
+/**
+ * Mounts that are tried first: their growth is proportional to that of all. Only if it is too much, the
+ * others are tried.
+ */
 const FIRST = 250;
-/** Until most of what the browser compiles on the way is compiled: that is counted, and stays. */
+/** Mounts until the browser has compiled most code, whose memory stays and is counted. */
 const WARM_UP = 200;
 const MEGABYTE = 1_048_576;
 /** Those that wait half of their time, for the server and for frames, wait beside others of their kind. */
@@ -21,7 +24,7 @@ interface Heap {
 const FIGURES = ['bytes', 'nodes', 'listeners'] as const;
 
 async function heapOf(page: Page, devtools: CDPSession): Promise<Heap> {
-  // What was cut loose in the last task is found by the second collection.
+  // Objects that were released in the last task are found by the second collection.
   for (let times = 0; times < 3; times += 1) {
     await page.waitForTimeout(100);
     await devtools.send('HeapProfiler.collectGarbage');
@@ -31,7 +34,7 @@ async function heapOf(page: Page, devtools: CDPSession): Promise<Heap> {
   return { bytes: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** What a tag says when it no longer waits for its code or its data. */
+/** The states of a tag that no longer waits for code or data. */
 const SHOWN = ['ready', 'empty', 'error', 'auth-required', 'forbidden'].map((state) => `ramal-${state}`);
 
 /** Puts a tag on the page and takes it away again, many times, some `beside` each other; each time all have shown themselves. */
@@ -45,7 +48,7 @@ const cycle = (page: Page, markup: string, times: number, beside: number) =>
           port1.onmessage = () => resolve();
           port2.postMessage(null);
         });
-      // Asked again and again it would cost as much as what is waited for.
+      // Asking repeatedly would cost as much as the tag itself.
       const shown = (element: Element) =>
         new Promise<void>((resolve) => {
           // Events of tags within come here too.
@@ -82,7 +85,7 @@ for (const { tag } of TAGS)
     await openHost(page, visitor, { body: markup });
     await settled(page, tag);
     await page.locator(tag).evaluate((element) => element.remove());
-    // Where pages are answered for, every request is led past the test: thousands are made here.
+    // With routes, every request would pass the test: thousands are made here.
     await page.unrouteAll();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');

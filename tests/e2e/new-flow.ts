@@ -3,7 +3,7 @@ import { tokenOf } from './portal.ts';
 
 export interface NewFlow {
   readonly id: number;
-  /** What the server answers to the visitor. */
+  /** Returns the server's answer to the visitor. */
   readonly api: (path: string) => Promise<unknown>;
 }
 

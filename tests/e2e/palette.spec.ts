@@ -3,7 +3,7 @@ import { accessibleEverywhere } from './axe.ts';
 import { openHost, visitorOf } from './host-page.ts';
 import { accountOf, Portal, signedIn, tokenOf } from './portal.ts';
 
-/** The palette and the help of the keys, as somebody uses them whose hands stay on the keyboard. */
+/** The palette and the help of the keys, for users whose hands stay on the keyboard. */
 class Palette {
   readonly page: Page;
 
@@ -51,7 +51,7 @@ test('goes to a page by a few letters, and remembers it', async ({ page, context
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toHaveCount(0);
 
-  // Another user of the same browser is told nothing.
+  // Another user of the same browser sees none of them.
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('ramal.recent'))).toBeNull();

@@ -3,7 +3,7 @@ import { registry } from '../../src/elements/registry.ts';
 import { accessibleEverywhere } from './axe.ts';
 import { accountOf, tokenOf } from './portal.ts';
 
-/** The page that shows whoever puts Ramal into theirs what there is: every tag, what is set on it, what it tells. */
+/** The playground, for developers who embed Ramal: every tag, its attributes, its events. */
 
 async function open(page: Page, hash = ''): Promise<string[]> {
   const token = await tokenOf(page.context(), accountOf('Administrador'));
@@ -91,7 +91,7 @@ const FULL = new URLSearchParams({
   'scope.locale': 'en-US',
 });
 
-/** What the host put into the tag, and how it styled it. */
+/** Expects the host's contents in the tag, and its styles. */
 async function showsAll(page: Page): Promise<void> {
   const tag = page.locator('ramal-scope > ramal-settings-entity');
   await expect(tag.getByRole('button', { name: 'Import' })).toBeVisible();

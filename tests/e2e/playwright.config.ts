@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
 
-/** They wait for what takes its time: for a sound, or for somebody who types. One worker more is enough for them. */
+/** Tests that wait for something slow: for a sound, or for typing. One more worker is enough for them. */
 const WAITING = /\/(long-.*|many-players|flow-designer-keyboard)\.spec\.ts$/;
 const report = process.env.TEST_REPORT;
 
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // Recorded when it is asked for: it costs every test that passes.
+    // Recorded only on request: it slows down every passing test.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] },
   },

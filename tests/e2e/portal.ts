@@ -62,7 +62,7 @@ export class Portal {
     return this.page.getByRole('heading', { name: /^Welcome, / });
   }
 
-  /** Through the form, as everybody does; the sign-in leads on to the wanted address. */
+  /** Signs in by the form, as users do; it leads on to the wanted address. */
   async signIn(account = accountOf('Administrador'), path = '/calls'): Promise<void> {
     await this.page.goto(path);
     await this.typeCredentials(account);
@@ -73,14 +73,17 @@ export class Portal {
     await expect(this.rows.first()).toBeVisible();
   }
 
-  /** What the rows say, to compare lists. */
+  /** The texts of the rows, to compare lists. */
   async rowTexts(): Promise<string[]> {
     await this.listShown();
     return this.rows.allInnerTexts();
   }
 }
 
-/** By address. A sign-in takes the server a quarter of a second, on purpose, and is what few tests are about. */
+/**
+ * The tokens by e-mail address. A sign-in takes the server a quarter of a second, on purpose, and few tests
+ * are about it.
+ */
 const tokens = new Map<string, string>();
 
 /** A token, without the form: for tests of something else. */

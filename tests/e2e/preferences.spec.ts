@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accountOf, Portal, signedIn } from './portal.ts';
 
-/** Theme, density and language are the user's own choice and stay; what is tracked leaves the page where that is wished. */
+/**
+ * Theme, density and language are the user's own choice and stay; tracking leaves the page only if it is
+ * configured.
+ */
 
 const groundOf = (page: Page) =>
   page.locator('ramal-call-list').evaluate((list) => {

@@ -8,7 +8,7 @@ for (const file of ['README.md', 'docs/hosts.md'])
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     const lines = /```html\n(<!doctype[\s\S]*?)```/.exec(text)?.[1] ?? '';
     expect(lines.trim().split('\n').length).toBeLessThanOrEqual(10);
-    // Only what a reader has to fill in is filled in: where it is served, and which call.
+    // Only the reader's own values are filled in: the server's address, and the call.
     const body = lines.replaceAll('https://portal.example', baseURL ?? '').replace('4711', String(callId));
     await page.route('**/ten-lines.html', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.route('**/my/ramal-token', (route) =>

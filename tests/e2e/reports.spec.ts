@@ -4,15 +4,15 @@ import { routes } from '../../src/elements/routes.ts';
 import { signedIn } from './portal.ts';
 
 const REPORTS = routes.filter(({ tag }) => tag === 'ramal-report');
-/** More stops than any report has: whoever presses the key as often is in a trap. */
+/** More Tab stops than any report has: with so many presses the focus is in a trap. */
 const MOST_STOPS = 250;
-/** What can be pressed; of radios the arrows reach the others. */
+/** Elements that can be pressed; of radios, arrows reach the others. */
 const PRESSABLE = ['a[href]', 'button:enabled', 'input:enabled:not([type=radio])', 'select:enabled']
   .concat('[tabindex]')
   .map((one) => `${one}:not([tabindex="-1"])`)
   .join();
 
-/** Presses Tab from the report's first stop to its last, and marks what was reached. */
+/** Presses Tab from the report's first stop to its last, and marks the reached elements. */
 async function walk(page: Page): Promise<void> {
   for (let press = 0, stops = 0; press < MOST_STOPS; press++) {
     await page.keyboard.press('Tab');
@@ -26,7 +26,7 @@ async function walk(page: Page): Promise<void> {
   throw new Error('The focus never leaves the report');
 }
 
-/** What is seen and was not reached, as a user would name it. */
+/** Visible elements that were not reached, by their names. */
 const missed = (page: Page) =>
   page.locator('ramal-report').evaluate(({ shadowRoot }, pressable) => {
     const elements = [...(shadowRoot as ShadowRoot).querySelectorAll<HTMLElement>(pressable)];

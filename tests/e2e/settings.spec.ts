@@ -22,7 +22,7 @@ const choose = async (tag: Locator, field: string) => {
   await tag.page().getByRole('listbox').getByRole('option').first().click();
 };
 
-/** What is typed into the form of each, beside what names the record. */
+/** Fills the form of each entity, apart from the record's name. */
 const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
   level: async () => undefined,
   role: async () => undefined,
@@ -58,7 +58,7 @@ const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
 };
 
 let made = 0;
-/** A name that no other record has, short enough for a word; digits for what must be a number. */
+/** A name that no other record has, short enough for a word; digits for numbers. */
 function uniqueName(name: EntityName): string {
   made += 1;
   const digits = String(Date.now() * 10 + made).slice(-8);

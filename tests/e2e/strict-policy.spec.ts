@@ -23,7 +23,7 @@ interface Violation {
 
 type Watched = Window & { violations: Violation[] };
 
-/** Collects what the policy refuses, and what goes wrong besides. */
+/** Collects refusals of the policy, and other errors. */
 async function watchPage(page: Page): Promise<string[]> {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
@@ -100,7 +100,7 @@ for (const { tag } of TAGS)
       headers: { 'Content-Security-Policy': policy(baseURL ?? '') },
     });
     const before = await pageOf(page);
-    // Made by the page's own hand: markup from a text is what Trusted Types refuse.
+    // Made by the page itself: Trusted Types refuse markup from a text.
     await page.evaluate(
       (html) => {
         const [, name, attributes] = html.match(/^<([\w-]+)(.*?)>/) ?? [];

@@ -5,7 +5,7 @@ import { registry } from '../../src/elements/registry.ts';
 
 type Kit = typeof import('../../src/elements/testing.ts');
 type Tags = typeof import('../../src/elements/index.ts');
-/** What a host's test has at hand. */
+/** The tools of a host's test. */
 interface Bench {
   readonly kit: Kit;
   readonly tags: Tags;
@@ -49,7 +49,7 @@ async function open(page: Page, options: Readonly<Record<string, unknown>> = {})
   return asked;
 }
 
-/** What each tag needs to show something; the others need nothing. */
+/** The attributes that each tag needs to show some content; the others need none. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ramal-shell': { routing: 'memory' },
   'ramal-call-player': { 'call-id': '1' },

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Portal, signedIn } from './portal.ts';
 
 /**
- * A tour by somebody who is new: from home, by mouse, each task with the clicks it takes. What takes more than it did is a
- * change for the worse, and fails.
+ * A tour by a new user: from home, by mouse, each task with its number of clicks. More clicks than before are
+ * a failure.
  */
 class Hand {
   clicks = 0;

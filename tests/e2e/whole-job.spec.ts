@@ -107,7 +107,7 @@ test('a link to a moment opens the player there', async ({ page, context }) => {
     .toBeGreaterThanOrEqual(11);
 });
 
-/** Tabs until what has the focus is called so, as somebody without a mouse does. */
+/** Presses Tab until the focused element has this name, as a user without a mouse does. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     const focused = await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { Form } from './support/form.ts';
 import { quiet, recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** What people do about their own account, in their profile. */
+/** A user's own account, in the profile. */
 
 let world: World;
 /** The second factor, as the server has it. */

@@ -26,7 +26,7 @@ afterEach(() => world.end());
 const defined = <T,>(value: T | undefined) => value as T;
 const last = () => defined(world.api.requests.at(-1)) as FakeRequest;
 
-/** Asks with an adapter, and gives what was asked. */
+/** Sends a request with an adapter, and returns it. */
 async function ask(
   adapter: Partial<Adapter>,
   endpoint: Endpoint = listCalls,
@@ -37,7 +37,7 @@ async function ask(
   return last();
 }
 
-/** What each option of the wire does; the others are in the tests of the screens that they change. */
+/** Tests the effect of each option on requests; the tests of screens have the others. */
 const WIRE: Readonly<Record<string, () => Promise<void>>> = {
   paths: async () => {
     world.api.on('GET /v2/people', () => json([]));
@@ -218,7 +218,7 @@ const WIRE: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Where an option that changes a screen is shown. */
+/** The tests of the options that change a screen. */
 const SCREENS = ['meetingPlatforms', 'searchDelay', 'strictFlows', 'channels', 'downloadToast'];
 
 describe('an option of the adapter', () => {
@@ -279,7 +279,7 @@ describe('an adapter that means nothing', () => {
 
   it('is told when it is given, before any tag asks for something', async () => {
     const told = recordEvents(document, 'ramal-error');
-    // What the tests before have given is told in its time.
+    // Events of the tests before arrive in their time.
     await quiet(() => told.length);
     told.length = 0;
     configure({ adapter: { levelHeader: 'x-company' } });

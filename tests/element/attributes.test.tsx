@@ -49,7 +49,7 @@ describe('every attribute', () => {
           element.setAttribute(name, sampleOf(kind).text);
           element.setAttribute(name, bad);
           expect(element[prop]).toBe(undefined);
-          // Nobody could have heard of it before.
+          // No listener could have heard it before.
           expect(events).toEqual([]);
           document.body.append(element);
           const faults = events.filter(({ detail }) => detail.code === 'attribute');
@@ -187,7 +187,7 @@ describe("the session's attributes", () => {
     document.body.append(element);
     expect(world.session.getState()).toMatchObject({ level: 2, locale: 'pt-BR', baseUrl: '/fake-api/v2' });
 
-    // The user has gone on: what the tag was made with does not come back with another attribute or a move.
+    // The user has gone on: the tag's first attributes do not come back with another attribute or a move.
     world.session.configure({ level: 1, locale: 'en-US' });
     element.setAttribute('name', 'x');
     document.body.prepend(element);

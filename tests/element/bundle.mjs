@@ -15,11 +15,10 @@ const filesIn = (folder, pattern) =>
 const allTests = () => [...filesIn('src', /\.test\.tsx$/), ...filesIn('tests/element', /\.test\.tsx?$/)];
 
 /**
- * Bundles element tests with what they test, the libraries as in the package: a page fetches some dozen files where the
- * sources would be a thousand, and React is the one that is shipped.
- *
- * @param asked Files of tests; all of them unless told
- * @returns What the browser loads for each
+ * Bundles element tests with their code, the libraries as in the package: a page loads some dozen files
+ * instead of a thousand sources, and React is the shipped one.
+ * @param asked Files of tests; all of them unless given
+ * @returns The files that the browser loads for each
  */
 export async function bundleTests(asked = allTests()) {
   await build({

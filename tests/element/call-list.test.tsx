@@ -23,7 +23,7 @@ const until = async <T,>(what: string, found: () => T | null | undefined | false
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** What a user finds in a list, by the names they read. */
+/** A list as its user finds it, by the names they read. */
 class List {
   readonly states: StateDetail[] = [];
   readonly events: string[] = [];

@@ -7,7 +7,7 @@ import { until } from './support/wait.ts';
 import { alaw, mulaw, pcm16, type WavSpec, wav } from './support/wav.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** What telephone systems record beside MP3: WAV of several kinds, played where browsers can, named where not. */
+/** Formats of telephone systems besides MP3: WAV of several kinds, played if browsers can, else named. */
 
 let world: World;
 let recorded: RecordedCall;

@@ -5,7 +5,7 @@ import { type RecordedCall, recordedCall, serveCall } from './support/recorded-c
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** How the call player looks and reads in whatever width it is given. */
+/** The looks of the call player in all widths. */
 
 let world: World;
 let recorded: RecordedCall;

@@ -18,7 +18,7 @@ const BURST = 0.05;
 const BURSTS = 12;
 /** Louder than this is a burst. */
 const LOUD = 0.3;
-/** How near to the border of a bar a burst may begin or end and be drawn on either side of it. */
+/** Seconds near the border of a bar: a burst that begins or ends there may be drawn on either side. */
 const BORDER = 0.012;
 
 interface Options {
@@ -104,7 +104,7 @@ describe('two hours later', () => {
 describe('a tag with a cover picture', () => {
   it('is stepped over, whatever is in it: sound and drawing are where they are without it', async () => {
     const bare = await made('bursts-cbr', { seconds: 1800, kbps: 40 });
-    // A picture that holds what looks like sound.
+    // A picture with bytes that look like sound.
     const cover = bare.bytes.slice(0, 300_000);
     const sound = await made('bursts-cbr', { seconds: 1800, kbps: 40, cover });
     const controller = control(sound);

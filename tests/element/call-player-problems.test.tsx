@@ -8,7 +8,7 @@ import { pause, until } from './support/wait.ts';
 import { wav } from './support/wav.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** What the call player says and does when there is no sound, half of it, or not all of the browser. */
+/** The call player without sound, with half of it, or in a browser without some features. */
 
 let world: World;
 let recorded: RecordedCall;

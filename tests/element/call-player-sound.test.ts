@@ -7,7 +7,7 @@ import { bytesOf, type RecordedCall, recordedCall } from './support/recorded-cal
 import { burstsHeard, peaksOf, type Served, serveSound } from './support/sound.ts';
 import { pause, until } from './support/wait.ts';
 
-/** Whether what is heard and drawn is where the player says that it is, in a real browser. */
+/** Whether the sound and the drawing are at the player's position, in a real browser. */
 
 const open: AudioController[] = [];
 afterEach(() => {

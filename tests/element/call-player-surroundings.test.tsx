@@ -6,7 +6,7 @@ import { callDetail, type RecordedCall, recordedCall, serveCall } from './suppor
 import { until } from './support/wait.ts';
 import { LEVELS, newWorld, userWith, type World } from './support/world.ts';
 
-/** What the call player says when the call, the permission or an attribute is not what it should be. */
+/** The call player with a missing call, a missing permission or a wrong attribute. */
 
 let world: World;
 let recorded: RecordedCall;

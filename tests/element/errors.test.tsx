@@ -78,7 +78,7 @@ const torn = screenOf<object>(() => {
 });
 defineProbe('test-torn', {}, () => Promise.resolve({ default: torn }));
 
-/** React reports what a boundary caught; here that is expected. */
+/** React reports errors that a boundary has caught; here they are expected. */
 const silently = async (run: () => Promise<void>) => {
   const { error } = console;
   console.error = () => undefined;
@@ -199,7 +199,7 @@ describe('code that does not arrive', () => {
       partMissing = false;
       window.dispatchEvent(new Event('online'));
       await until(() => textOf(element) === 'Whole', 'the screen');
-      // What is whole is left alone.
+      // An intact tag is left alone.
       const shown = rootOf(element)?.querySelector('p');
       window.dispatchEvent(new Event('online'));
       await pause(50);
@@ -218,10 +218,10 @@ describe('code that does not arrive', () => {
   });
 });
 
-/** What a tag without attributes needs. */
+/** The access of a tag without attributes. */
 const accessOf = ({ access }: Screen<object>) => (typeof access === 'function' ? access({}) : access);
 
-/** Tags that need a session, by trying them: the others show themselves to nobody. */
+/** Tags that need a session, found by trying them: the others are shown without one. */
 async function sessionTags() {
   const screens = await Promise.all(
     TAGS.map(async (declaration) => ({ declaration, screen: (await declaration.load()).default })),

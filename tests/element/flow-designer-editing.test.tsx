@@ -9,7 +9,7 @@ import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** Editors, outline and problems of the flow designer, as somebody uses them who does not touch the canvas. */
+/** Editors, outline and problems of the flow designer, for users who do not touch the canvas. */
 
 let world: World;
 
@@ -28,7 +28,7 @@ async function open(elements: readonly FlowElement[] = MENU_FLOW, ...mount: Para
   return designer;
 }
 
-/** What is sent when the flow is saved. */
+/** The elements of the request when the flow is saved. */
 async function saved(designer: Editing): Promise<FlowElement[]> {
   const save = await until(() => designer.button('Save'), 'Save');
   await until(() => !save.disabled && save.ariaBusy !== 'true', 'something to save');
@@ -43,7 +43,7 @@ async function saved(designer: Editing): Promise<FlowElement[]> {
 const dataOf = (elements: readonly FlowElement[], id: string) =>
   (elements.find((element) => String(element.id) === id) as FlowNode).data;
 
-/** A flow of a start, a step, and what follows that step. */
+/** A flow of a start, a step, and the steps after it. */
 const after = (step: FlowElement, ...more: FlowElement[]): FlowElement[] => [
   node('1', 'start', 0, 0),
   step,
@@ -363,7 +363,7 @@ describe('the focus', () => {
   });
 });
 
-/** What follows each option: the kind, what it asks for, and what is typed there. */
+/** The steps after each option: the kind, its question, and the typed answer. */
 const TWELVE: readonly (readonly [string, string, string])[] = [
   ...Array.from({ length: 9 }, (_, at) => ['Queue', 'related', at % 2 ? 'vendas' : 'suporte'] as const),
   ['Opening hours', 'related', 'comercial'],
@@ -436,7 +436,7 @@ describe('the outline', () => {
   });
 
   it('builds a menu of twelve options with queues, schedules and a go-to by the keyboard alone', async () => {
-    // Where the canvas is not there at all.
+    // On a screen without the canvas.
     const designer = await open([node('1', 'start', 0, 0)], {}, 700);
     (await designer.row(/Start/)).focus();
     await designer.add('Menu');

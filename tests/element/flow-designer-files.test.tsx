@@ -8,17 +8,17 @@ import { savedFile } from './support/saved-file.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** What comes into a flow from outside, and goes out of it: files, and what was copied somewhere else. */
+/** Content from outside of a flow, and to the outside: files, and copies from other tabs. */
 
 let world: World;
 let flow = 900;
 
-/** With what another program's flow may carry besides. */
+/** With the additions of another program's flow. */
 const FOREIGN: readonly FlowElement[] = MENU_FLOW.map((element) =>
   element.id === '7' ? node('7', 'hangUp', 270, 600, { colour: 'blue' }) : element,
 );
 
-/** Each test has a flow of its own: what is kept in the browser is kept for a flow. */
+/** Each test has its own flow, since the browser stores data for each flow. */
 async function open(elements = FOREIGN): Promise<Cards> {
   flow += 1;
   serveFlow(world.api, elements, flow);

@@ -8,7 +8,7 @@ import { held, json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** What can go wrong between a flow and its server, and that nothing is lost by it. */
+/** Failures between a flow and its server, by which no work is lost. */
 
 let world: World;
 let flow = 700;
@@ -20,7 +20,7 @@ const VALID: readonly FlowElement[] = MENU_FLOW.map((element) =>
     : element,
 );
 
-/** Each test has a flow of its own: what is kept in the browser is kept for a flow. */
+/** Each test has its own flow, since the browser stores data for each flow. */
 async function open(elements: readonly FlowElement[] = VALID): Promise<Cards> {
   flow += 1;
   serveFlow(world.api, elements, flow);
@@ -31,7 +31,7 @@ const path = () => `/connect-flows/${flow}/flow`;
 const posts = () => world.api.to(path()).filter(({ method }) => method === 'POST');
 const fails = () => json({ message: 'Kaputt' }, { status: 500 });
 
-/** A change that anybody can see: the card of a queue is gone one step to the right. */
+/** A visible change: the card of a queue is moved one step to the right. */
 async function change(cards: Cards): Promise<void> {
   const before = cards.place('7');
   cards.click('7');

@@ -48,7 +48,7 @@ const marked = (tag: DesignerTag, mark: string) =>
     .filter((holder) => holder.querySelector(`.canvas-card[data-mark="${mark}"]`))
     .map(({ dataset }) => dataset.id);
 
-/** What differs from `EARLIER` is to be seen, also by those who see no colour. */
+/** Expects the differences from `EARLIER` to be visible, also without colours. */
 async function isMarked(cards: Cards): Promise<void> {
   await until(() => cards.tag.find('.canvas-card[data-mark="removed"]'), 'the step that is gone');
   expect(marked(cards.tag, 'added')).toEqual(['6']);

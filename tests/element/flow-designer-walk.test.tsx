@@ -28,7 +28,7 @@ const HOURS = { timeBegin: '08:00:00', timeEnd: '18:00:00', ...WEEK, saturday: f
 
 let flow = 7;
 
-/** Each test has a flow of its own: what is kept in the browser is kept for a flow. */
+/** Each test has its own flow, since the browser stores data for each flow. */
 async function open(hours?: object): Promise<DesignerTag> {
   flow += 1;
   serveFlow(world.api, FLOW, flow);

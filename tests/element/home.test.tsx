@@ -7,7 +7,7 @@ import { json } from './support/fake-api.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** The two first pages, and who is signed in: each way only for whom may go it. */
+/** The two first pages and the profile: each link is only for users who may follow it. */
 
 let world: World;
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => world.end());
 
 const ALL: readonly Permission[] = Object.values(PERMISSIONS);
 
-/** What opens each card, from the specification (file 2, sections 2.2 and 6). */
+/** The permissions that show each card, from the specification (file 2, sections 2.2 and 6). */
 const HOME: Readonly<Record<string, readonly Permission[]>> = {
   CallList: ['viewCalls'],
   CallReport: ['viewCallReport'],
@@ -49,11 +49,11 @@ const SETTINGS: Readonly<Record<string, readonly Permission[]>> = {
 
 type Tag = 'ramal-home' | 'ramal-settings-home' | 'ramal-profile';
 
-/** A tag as somebody with these permissions sees it. */
+/** A tag for a user with these permissions. */
 async function show(tag: Tag, permissions: readonly string[] = ALL) {
   world.end();
   world = newWorld();
-  // What people do about their own account: account.test.tsx.
+  // account.test.tsx tests the user's own account.
   world.api.on('GET /auth/check', () => json({ ...userWith(permissions), features: [] }));
   const element = document.createElement(tag);
   const went = recordEvents(element, 'ramal-navigate');
@@ -64,7 +64,7 @@ async function show(tag: Tag, permissions: readonly string[] = ALL) {
   return { element, find, all, went };
 }
 
-/** Where the cards of a tag lead, by their links. */
+/** The targets of a tag's cards, by their links. */
 async function cardsOf(tag: Tag, permissions?: readonly string[]): Promise<string[]> {
   const { all, went } = await show(tag, permissions);
   for (const link of all('.dashboard-link')) link.click();

@@ -37,7 +37,7 @@ describe('what a host puts into a tag', () => {
     await until(() => isShown(text ?? null));
     expect(isShown(action ?? null)).toBe(true);
     expect(text?.assignedSlot?.closest('[part=empty]')?.role ?? 'status').toBe('status');
-    // Ours is gone from sight: what the slot holds by itself is not drawn.
+    // Ours is hidden: the slot's own content is not drawn.
     expect([...(text?.assignedSlot?.children ?? [])].some(isShown)).toBe(false);
     element.remove();
   });
@@ -62,7 +62,7 @@ describe('what a host puts into a tag', () => {
 });
 
 describe('what failed while older content stands', () => {
-  /** Whether the host's words stand in a notice of ours, with what that says besides and its Retry. */
+  /** Whether the host's text is in a notice of ours, with our further text and a Retry. */
   const noticeOf = (text: Element | null) => text?.assignedSlot?.closest('[role=alert]');
 
   it('is told above older rows in the host’s words, and the Retry stays', async () => {
@@ -164,7 +164,7 @@ describe('columns of a host’s own', () => {
     await inPhase(element, 'ready');
     await until(() => isShown(element.querySelector('i')), 'the cell');
     const cell = element.querySelector('i')?.assignedSlot?.closest('td') as Element;
-    // How much room there is is known with the next frame.
+    // The available width is known with the next frame.
     await until(() => getComputedStyle(cell, '::before').content.includes('Open orders'), 'its label');
   });
 
@@ -225,7 +225,7 @@ it('each empty panel of a report can be filled by its own name', async () => {
   const titleOf = (text: Element | undefined) =>
     text?.assignedSlot?.closest('.report-panel')?.querySelector('h2, h3')?.textContent;
   expect([titleOf(media), titleOf(hours)]).toEqual(['Calls by medium', 'Calls by weekday and hour']);
-  // What is said for all stands in the first that has no words of its own.
+  // The text for all is in the first part without its own.
   expect(isShown(first as Element)).toBe(true);
   expect([titleOf(media), titleOf(hours)]).not.toContain(titleOf(first));
 });

@@ -10,7 +10,7 @@ import { inPhase } from './support/tags.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** What a host hears of what happened: on its own page, by the events and the session's listener. */
+/** The events of a host, on its own page and by the session's listener. */
 
 let world: World;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { json } from './support/fake-api.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** What an integration did for each call. */
+/** The logs of an integration's actions for calls. */
 
 let world: World;
 

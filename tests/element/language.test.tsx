@@ -86,7 +86,7 @@ describe('the language', () => {
     input.value = 'half a sentence';
     input.focus();
     const before = { ...lives };
-    // The texts of both languages are here since the first test: what is left is the switch itself.
+    // The texts of both languages are loaded since the first test: only the switch itself is left.
     const start = performance.now();
     world.session.switchLocale('pt-BR');
     await until(() => elements.every((element) => shownIn(element) === 'Tentar de novo'));
@@ -160,7 +160,7 @@ describe('the language', () => {
     await inPhase(probe, 'ready');
     probe.setAttribute('locale', 'pt');
     await until(() => rootOf(probe)?.querySelector('output')?.textContent === 'pt-BR');
-    // What the host sets is not the user's choice: it is not stored.
+    // A language that the host sets is not the user's choice: it is not stored.
     expect(localStorage.getItem('ramal.locale')).toBe(null);
   });
 });

@@ -58,7 +58,7 @@ describe('a tag that is moved', () => {
         expect(element.parentElement === to).toBe(true);
         expect(rootOf(element) === root).toBe(true);
         expect(rootOf(element)?.firstElementChild === inside).toBe(true);
-        // Nothing is asked for again; on a busy machine a part of it may ask for its own only now.
+        // No request is repeated; on a busy machine a part may send its own only now.
         expect(
           world.api.requests
             .slice(asked.length)
@@ -123,7 +123,7 @@ describe('a tag that is moved', () => {
 describe('a tag that is removed', () => {
   for (const declaration of TAGS)
     it(`leaves no listener, timer or request: ${declaration.tag}`, async () => {
-      // A first one, so that what is loaded once and for all is there.
+      // A first tag, so that the code that is loaded once is there.
       const first = createTag(declaration);
       document.body.append(first);
       await settled(first);
@@ -137,7 +137,7 @@ describe('a tag that is removed', () => {
       document.body.append(element);
       await settled(element);
       await pause(100);
-      // What is on its way when the tag goes is given up.
+      // Running requests are aborted when the tag is removed.
       for (const { path } of world.api.requests)
         world.api.on(`GET ${path}`, () => new Promise<Response>(() => undefined));
       element.remove();

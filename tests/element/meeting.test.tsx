@@ -7,12 +7,12 @@ import { savedFile } from './support/saved-file.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** One meeting: who took part, who spoke when, what was said. */
+/** One meeting: its participants, the times of speech, the messages. */
 
 let world: World;
 
 const PEOPLE = ['Camila Araújo', 'Otávio Reis', 'Lívia Prado', 'Zoë Ávila', 'Caio Melo'];
-/** Rounded they are 102: what is too much is taken off the first. */
+/** Rounded, their sum is 102: the excess is taken off the first. */
 const SHARES = [33.5, 33.5, 16, 8.5, 8.5];
 const LINES: readonly (readonly [person: number, seconds: number, text: string])[] = [
   [0, 0, 'Bom dia. A reunião de amanhã está confirmada.'],

@@ -1,6 +1,6 @@
 const left = [];
 
-/** A browser context with its one page, which is given on instead of being closed. */
+/** A browser context with its one page, which is reused instead of being closed. */
 async function open(browser, origin) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -18,8 +18,8 @@ async function open(browser, origin) {
 }
 
 /**
- * What test files are shown in, one after another: a page that another has left, with nothing stored, where there is one. A
- * process for each, and all scripts anew, were a fifth of what the tests take.
+ * The pages for test files, one after another: a page that another file has left, with nothing stored, if
+ * there is one. A process for each file, and loading all scripts again, took a fifth of the tests' time.
  */
 export const GIVEN_ON = {
   createBrowserContext: ({ browser, config }) =>

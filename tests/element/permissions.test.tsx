@@ -6,7 +6,7 @@ import { json } from './support/fake-api.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** The permissions table, as somebody uses it who gives permissions to roles. */
+/** The permissions table, for a user who gives permissions to roles. */
 
 let world: World;
 
@@ -321,14 +321,14 @@ describe('120 permissions and 30 roles', () => {
   });
 });
 
-/** What changes in the document below an element. */
+/** Records the changes of the document below an element. */
 function watch(element: HTMLElement): () => MutationRecord[] {
   const observer = new MutationObserver(() => undefined);
   observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
   return () => observer.takeRecords();
 }
 
-/** Which rows React has rendered anew since then: their cells have other properties. */
+/** Counts the rows that React has rendered since then: their cells have other properties. */
 function countRows(rows: readonly HTMLTableRowElement[]): () => number[] {
   const propsOf = (row: HTMLTableRowElement) => {
     const input = row.querySelector('input') as unknown as Record<string, unknown>;

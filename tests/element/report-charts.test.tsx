@@ -17,7 +17,7 @@ import { inPhase } from './support/tags.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** What charts make of figures that nobody expects: what is drawn is measured, and the table beside it read. */
+/** Charts with unexpected figures: the drawing is measured, and the table beside it is read. */
 
 let world: World;
 beforeEach(() => {
@@ -30,7 +30,7 @@ const answer = (changes: object) => world.api.on('GET /reports/calls', () => jso
 const dayAt = (index: number) => new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10);
 const MANY = Array.from({ length: 10_000 }, (_, index) => index);
 
-/** How many pixels of a colour each column of the canvas has. */
+/** The number of pixels of a colour in each column of the canvas. */
 function columnsOf(element: Element, color: string): number[] {
   const canvas = rootOf(element).querySelector('canvas');
   const { width = 0, height = 0 } = canvas ?? {};
@@ -55,7 +55,7 @@ async function columnHeights(element: Element): Promise<number[]> {
   return heights;
 }
 
-/** What is written on canvases while something is done, with where. */
+/** The texts drawn on canvases during an action, with their positions. */
 async function written(draw: () => Promise<unknown>): Promise<{ text: string; y: number }[]> {
   const { prototype } = CanvasRenderingContext2D;
   const { fillText } = prototype;
@@ -118,7 +118,7 @@ describe('lines', () => {
     const steps = texts.map(({ text }) => text).filter((text) => text.includes(':'));
     expect(steps).toContain('-00:30:00');
     expect(steps.length).toBeGreaterThan(3);
-    // What is written at the points is on the axis, too.
+    // The figures at the points are on the axis too.
     for (const step of new Set(steps))
       expect(steps.filter((other) => other === step).length).toBeLessThan(step === '00:00:00' ? 2 : 3);
   });
@@ -265,7 +265,7 @@ describe('columns', () => {
 });
 
 describe('the ring of the keyboard', () => {
-  /** How much of each series' colour is inside the ring. */
+  /** The share of each series' colour inside the ring. */
   function framed(element: Element, names: readonly string[]): Record<string, number> {
     const canvas = rootOf(element).querySelector('canvas');
     const ring = rootOf(element).querySelector('.chart-ring')?.getBoundingClientRect();

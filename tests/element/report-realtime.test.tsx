@@ -216,7 +216,7 @@ describe('a realtime board', () => {
     });
     const [caller, called, , wait] = lines;
     expect([caller, called, wait]).toEqual([1, 1, 1]);
-    // How long somebody waits is seen without scrolling.
+    // The waiting time is visible without scrolling.
     const [edge, room] = [row.lastElementChild, row.closest('.data-table')].map((one) =>
       one?.getBoundingClientRect(),
     );
@@ -306,7 +306,7 @@ describe('a realtime board', () => {
     await until(() => counts().every((count) => count === 2), 'both were asked once more');
     intervals.tick();
     expect(counts()).toEqual([2, 2]);
-    // Another company: what is awaited is given up, and both are asked at once, and once.
+    // Another company: running requests are aborted, and both are sent again, once.
     for (const path of paths) world.api.on(`GET ${path}`, () => json([]));
     world.session.configure({ level: 2 });
     await until(() => counts().every((count) => count === 3), 'both were asked for the other company');
@@ -362,7 +362,7 @@ describe('a realtime board', () => {
       for (let tick = 0; tick < 5; tick += 1) intervals.tick();
       expect(asked().length).toBe(1);
       visibility = 'visible';
-      // What is old by then is asked for without waiting for the next five seconds.
+      // An answer that is old by then is requested at once, before the next five seconds are over.
       const later = Date.now() + 60_000;
       const now = Date.now;
       Date.now = () => later;

@@ -392,7 +392,7 @@ describe('the filters of the bill', () => {
   const options = (element: Element) => [...rootOf(element).querySelectorAll<HTMLElement>('.ui-option')];
 
   it('go on offering every number that the range had, and show the one that was chosen', async () => {
-    // A server that offers only what is left of the range (decision 76).
+    // A server that offers only the rest of the range (decision 76).
     world.api.on('GET /reports/billing', ({ query }) =>
       json(bill(query.get('source_number') ? NUMBERS.slice(0, 1) : NUMBERS)),
     );

@@ -9,7 +9,7 @@ import { createTag, rootOf, settled, TAGS } from './support/tags.ts';
 import { pause, quiet, until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** What tags do on pages that are read from right to left. */
+/** Tags on pages that are read from right to left. */
 
 let world: World;
 beforeEach(() => {
@@ -33,7 +33,10 @@ interface Box {
   readonly end: number;
 }
 
-/** How far each element is from the two sides of the tag, as it is read. Inline text is left out: it runs as its language does. */
+/**
+ * The distances of each element to both sides of the tag, in reading direction. Inline text is left out: its
+ * language gives its direction.
+ */
 function boxesOf(tag: Element, isMirrored: boolean): Box[] {
   const whole = tag.getBoundingClientRect();
   return [...(tag.shadowRoot as ShadowRoot).querySelectorAll('.ramal-root *:not([dir=ltr] *)')].flatMap(
@@ -49,7 +52,7 @@ function boxesOf(tag: Element, isMirrored: boolean): Box[] {
   );
 }
 
-/** What does not stand where it would in a mirror, to two px. */
+/** The elements that are not at their mirrored position, to two px. */
 function unlike(one: readonly Box[], other: readonly Box[]): string[] {
   return one.flatMap((box, at) => {
     const twin = other[at];

@@ -7,7 +7,7 @@ import { Form } from './support/form.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** On the page of a user: what is done for somebody who has lost app and recovery codes. */
+/** On the page of a user: resetting the second factor of a user who has lost app and recovery codes. */
 
 let world: World;
 let hasSecondFactor: boolean;

@@ -83,7 +83,7 @@ describe('a host that gives tokens', () => {
       expect(world.api.requests.length).toBeLessThanOrEqual(2);
       expect(inspect()).toMatchObject({ authRequired: true, token: 'absent' });
 
-      // Focus and a connection that comes back ask nobody either.
+      // Neither the focus nor a connection that comes back sends a request.
       window.dispatchEvent(new Event('focus'));
       window.dispatchEvent(new Event('online'));
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -91,7 +91,7 @@ describe('a host that gives tokens', () => {
       await pause(300);
       expect(world.api.requests.length + asked).toBe(before);
 
-      // Nor does what the user goes on to do, or a tag that comes later.
+      // Neither do the user's next actions, or a later tag.
       const api = createApi(world.session);
       for (let time = 0; time < 3; time += 1)
         expect(await api(checkSession, {}).catch(({ code }) => code)).toBe('unauthorised');

@@ -128,7 +128,7 @@ describe('the user', () => {
       element.remove();
       await until(() => rootOf(element) === null);
     };
-    // The second time is like the third: what is fetched for the first tag of all is here.
+    // The second time is like the third: the files for the first tag of all are loaded.
     await showOne();
     await showOne();
     answeredAt = askedAt[1] as number;

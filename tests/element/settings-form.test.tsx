@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser/
 import { mountSettings, RealApi } from './support/settings.ts';
 import { until } from './support/wait.ts';
 
-/** What happens to what is typed: saved, refused, overtaken by somebody else, left. */
+/** Typed text in all cases: saved, refused, overtaken by another user, left. */
 const api = new RealApi();
 beforeEach(() => api.begin());
 afterEach(() => api.end());
@@ -171,7 +171,7 @@ describe('a form of settings', () => {
       const tag = await mountSettings('word', 'edit', { recordId: id }).in('ready');
       await tag.find('button', 'Save');
       tag.choose('Said by', 'client');
-      // Somebody else, meanwhile.
+      // Another user, meanwhile.
       const other = await mountSettings('word', 'edit', { recordId: id }).in('ready');
       await other.find('button', 'Save');
       other.choose('Said by', 'all');

@@ -75,13 +75,13 @@ const GATES: readonly Gate[] = [
 for (const [name, entity] of ENTITIES)
   describe(`the gates of ${name}`, () => {
     const pages: EntityPages = ENTITY_PAGES[name];
-    /** What opens the screen and nothing else: the plural, where there is one. */
+    /** The permission that only opens the screen: the plural, if there is one. */
     const opening = (mode: Gate['mode']) => one(pages.access[mode]);
 
     for (const { what, needs, mode, seen, has = () => true } of GATES) {
       if (!has(name) || !modesOf(pages).includes(mode)) continue;
       const permission = needs(pages);
-      // Where the permission that opens a screen opens all of it, there is no gate.
+      // If the permission that opens a screen opens all of it, there is no gate.
       if (permission === opening(mode)) continue;
       it(`${what}: with ${permission}, not without`, async () => {
         const id = Number((await api.records(entity.path))[0]?.id);

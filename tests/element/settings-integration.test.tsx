@@ -19,7 +19,7 @@ const stored = {
   updatedAt: '2026-01-01T12:00:00Z',
 };
 
-/** The API as it is where these integrations are stored; what is written is kept in `sent`. */
+/** The API with these integrations stored; `sent` gets the written bodies. */
 function answering(records: readonly object[]) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   api.answer = async (method, url) => {

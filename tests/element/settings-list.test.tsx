@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser/
 import { ENTITIES, mountSettings, RealApi } from './support/settings.ts';
 import { until } from './support/wait.ts';
 
-/** What lists of settings do, each by its declaration: sorted, narrowed, turned, changed, by mouse and keyboard. */
+/** Lists of settings, each by its declaration: sorting, filters, pages, changes, by mouse and keyboard. */
 const api = new RealApi();
 beforeEach(() => api.begin());
 afterEach(() => api.end());
@@ -28,7 +28,7 @@ const lengthened = (value: unknown): unknown => {
   );
 };
 
-/** Of what is in a cell something is cut, and less than ten letters of the usual width are left. */
+/** Whether a cell's text is cut to less than ten letters of the usual width. */
 function isCutShort(cell: HTMLElement): boolean {
   const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')];
   if (!parts.some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)) return false;
@@ -45,7 +45,7 @@ for (const [name] of LISTED)
       const answer = await api.real(url);
       return Response.json(lengthened(await answer.json()), { headers: answer.headers });
     };
-    // What the portal's frame leaves of 1,280 and 1,440 px, without and with the filters.
+    // The widths that the portal's frame leaves of 1,280 and 1,440 px, without and with the filters.
     for (const width of [1024, 728, 1184, 888, 560]) {
       const tag = await mountSettings(name, 'list', { width }).in('ready');
       // As it is painted: rows become cards with the frame.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser/
 import { mountSettings, RealApi } from './support/settings.ts';
 import { until } from './support/wait.ts';
 
-/** Numbers: what depends on what, sentence by sentence of the specification (file 2, sections 2.4 and 4). */
+/** Numbers: the dependent fields, sentence by sentence of the specification (file 2, sections 2.4 and 4). */
 const api = new RealApi();
 beforeEach(() => api.begin());
 afterEach(() => api.end());
@@ -12,7 +12,7 @@ interface Place {
   readonly city: string;
 }
 const places = async () => (await api.records('select-options/cities')) as unknown as readonly Place[];
-/** What the list was last asked for. */
+/** A parameter of the list's last request. */
 const asked = (key: string) => api.to('/numbers').at(-1)?.url.searchParams.get(key) ?? undefined;
 
 describe('the filters of numbers', () => {

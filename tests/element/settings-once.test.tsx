@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser/
 import { mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
 import { until } from './support/wait.ts';
 
-/** A save whose answer does not arrive: what is said is true, and nothing is saved twice. */
+/** A save whose answer is lost: the messages are true, and nothing is saved twice. */
 const api = new RealApi();
 beforeEach(() => api.begin());
 afterEach(() => {

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser/
 import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
 import { until } from './support/wait.ts';
 
-/** What belongs to a record is in panels of its own: locked until it is saved, and linked for who may see it. */
+/**
+ * The panels of a record's related data: locked until the record is saved, and linked for users with the
+ * permission.
+ */
 const api = new RealApi();
 beforeEach(() => api.begin());
 afterEach(() => api.end());
@@ -14,7 +17,7 @@ const PANELS = ENTITIES.flatMap(([name, entity]) =>
 );
 const panelOf = (tag: SettingsTag) => tag.root.querySelector<HTMLElement>('.settings-panel');
 
-/** Who may follow a name in a panel. */
+/** The permission for the links of a panel. */
 const LINKS: Partial<Record<EntityName, Permission>> = { user: 'viewUser', number: 'viewNumber' };
 
 for (const [name, entity, fact] of PANELS)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../support/browser/
 import { mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
 import { until } from './support/wait.ts';
 
-/** What is typed while a save is under way is neither lost nor said to be saved. */
+/** Text that is typed during a save is neither lost nor reported as saved. */
 const api = new RealApi();
 beforeEach(() => api.begin());
 afterEach(() => api.end());
@@ -47,7 +47,7 @@ const sentTo = (path: string, method: string) =>
 
 const SINCE = /^Saved as it was when you chose “Save”/;
 
-/** What was typed is there, is where the user is, and is what is saved next. */
+/** Expects the typed text to be there, with the focus, and to be saved next. */
 async function expectTypedOn(tag: SettingsTag, typed: string, id: () => number): Promise<void> {
   const field = tag.field('Word');
   await until(() => tag.toasts.some((toast) => SINCE.test(toast)), 'what was saved');
@@ -125,7 +125,7 @@ describe('what is typed while a save is under way', () => {
     await tag.press('Words', '.settings-back');
     await until(() => tag.root.querySelector('dialog'), 'the question');
     release();
-    // It was saved: where the user wanted to go is where they are, and not the record.
+    // It was saved: the user is on the page that they wanted, and not on the record.
     await until(() => tag.root.querySelector('.ui-page'), 'the list');
     expect(tag.root.querySelector('dialog')).toBe(null);
     expect(sentTo(`/words/${id}`, 'PUT')).toEqual([`${word}a`]);

@@ -5,7 +5,9 @@ import { json } from './support/fake-api.ts';
 import { until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** The form of a user: what depends on what, sentence by sentence of the specification (file 2, section 4). */
+/**
+ * The form of a user: the dependent fields, sentence by sentence of the specification (file 2, section 4).
+ */
 
 let world: World;
 

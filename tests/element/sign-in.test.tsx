@@ -6,7 +6,7 @@ import { Form } from './support/form.ts';
 import { until } from './support/wait.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** What a password's field tells while it is typed; what a sign-in keeps, and its second step. */
+/** The hints of a password's field during typing; the stored data of a sign-in, and its second step. */
 
 let world: World;
 beforeEach(() => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => world.end());
 
-/** What hosts do to every element of their page. */
+/** Styles of hosts for every element of their page. */
 const HOSTS: Readonly<Record<string, string>> = {
   'a small root': 'html { font-size: 10px }',
   'everything unset': '* { all: unset }',
@@ -36,7 +36,7 @@ const HOSTS: Readonly<Record<string, string>> = {
 /** Computed values that follow from the place in the page, not from its rules. */
 const OF_THE_PLACE = /^(perspective-origin|transform-origin|-webkit-locale)$/;
 
-/** Everything that can be seen of what is inside: computed styles and sizes of all elements. */
+/** The looks of a tag: computed styles and sizes of all elements. */
 function lookOf(element: Element): string[] {
   const lines: string[] = [];
   // Every element has the same, but for custom ones.

@@ -23,7 +23,7 @@ export default {
   nodeResolve: false,
   // Each file in a browser context of its own. It waits for half of its time, and other tests are run beside it.
   concurrency: availableParallelism(),
-  // Only what hangs should meet it: a busy machine is many times slower than a calm one.
+  // Only a hanging test should reach it: a busy machine is many times slower than a calm one.
   testsFinishTimeout: 900_000,
   testFramework: { config: { timeout: 60_000 } },
   middleware: demo ? [forward('/api', demo.url)] : [],

@@ -5,7 +5,7 @@ import { NO_FAULTS, show, watch } from './tag-page.ts';
 
 /** A page with Bootstrap, which takes everything from every element and counts `rem` in tenths. */
 
-/** What every element inside a tag looks like, but for where it is and how large that makes it. */
+/** The looks of every element inside a tag, except for its position and the sizes that follow from it. */
 const looks = (page: Page, tag: string) =>
   page.locator(`#place > ${tag}`).evaluate((host) => {
     const KEYS = [
@@ -45,7 +45,7 @@ async function settledLooks(page: Page, tag: string): Promise<readonly string[]>
 const styled = (page: Page, on: boolean) =>
   page.evaluate((wanted) => {
     for (const sheet of document.styleSheets) sheet.disabled = !wanted;
-    // Without the page's styles the tags' place is as it was: what is narrow or wide stays so.
+    // Without the page's styles the tags' place keeps its width.
     const place = document.querySelector<HTMLElement>('#place');
     Object.assign(place?.style ?? {}, { display: 'block', inlineSize: '900px', padding: '0' });
   }, on);

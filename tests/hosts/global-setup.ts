@@ -3,8 +3,8 @@ import { copyHosts, startHost } from './host-server.mjs';
 import { asked } from './hosts.ts';
 
 /**
- * Starts the portal's API and the example hosts; tests find their addresses in the environment: `HOST_plain`, and `HOST_plain_AWAY` of
- * the one whose scripts and styles come from another origin.
+ * Starts the portal's API and the example hosts; tests find their addresses in the environment: `HOST_plain`,
+ * and `HOST_plain_AWAY` for the one with scripts and styles from another origin.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const demo = await startSeededDemo();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/runner/tools.mjs';
 
-/** Runs a program to its end in a folder; fails with what it said. */
+/** Runs a program to its end in a folder; fails with its output. */
 function run(command, args, cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, shell: process.platform === 'win32' });

@@ -10,7 +10,7 @@ export const HOSTS: readonly string[] = readdirSync(
   .map(({ name }) => name)
   .sort();
 
-/** Those that are asked for. */
+/** The hosts to test. */
 export function asked(): readonly string[] {
   const names = process.env.HOSTS?.split(',') ?? HOSTS;
   const unknown = names.filter((name) => !HOSTS.includes(name));

@@ -3,7 +3,7 @@ import { heapOf } from '../support/browser/call-page.mjs';
 import { isAsked } from './hosts.ts';
 import { NO_FAULTS, watch } from './tag-page.ts';
 
-/** A page whose server sends HTML: tags are brought in, replaced, moved and taken away by its swaps. */
+/** A page whose server sends HTML: its swaps add, replace, move and remove tags. */
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
@@ -130,7 +130,7 @@ if (isAsked('htmx'))
         }
       };
       await rounds(3);
-      // What is gone may be collected: the tags of these rounds are counted while they live.
+      // Removed tags may be collected: the tags of these rounds are counted while they live.
       await page.evaluate(() => {
         const gone: WeakRef<Element>[] = [];
         Object.assign(window, { gone });

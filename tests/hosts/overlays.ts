@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** What a tag opens over the rest, on a page that does what it can to be in the way. */
+/** Overlays of tags, on a page that does all it can to be in the way. */
 
-/** Makes the tags' place one that clips, is measured, moves what is fixed, and is under a bar above everything. */
+/**
+ * Puts the tags into an element that clips, is measured, moves fixed elements, and is under a bar above
+ * everything.
+ */
 export const beInTheWay = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector<HTMLElement>('#place');
@@ -119,7 +122,7 @@ export async function openEverything(page: Page, tag: Locator): Promise<number> 
   return openers.length;
 }
 
-/** Where a tag is higher than its place, the wheel moves it: nothing that was opened holds it fast. */
+/** If a tag is higher than its place, the wheel scrolls it: nothing that was opened blocks it. */
 export async function scrollsInItsPlace(page: Page): Promise<void> {
   const place = page.locator('#place');
   if (await canScroll(place)) await expectWheel(page, place);

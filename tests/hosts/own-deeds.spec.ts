@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isAsked } from './hosts.ts';
 
-/** What each example is an example of; those of htmx and Bootstrap have files of their own. */
+/** The purpose of each example; those of htmx and Bootstrap have files of their own. */
 
 if (isAsked('crm'))
   test.describe('the CRM', () => {

@@ -242,7 +242,7 @@ describe('the types', () => {
     const options = { jsx: 'preserve', moduleResolution: 'bundler', module: 'esnext' };
     const both = { 'player.tsx': code, 'wrong.tsx': code.replace('{4711}', '{{}}') };
     expect(await compile(both, options)).toEqual([expect.stringMatching(/^wrong\.tsx\(2,/)]);
-    // What the playground gives away fits them, whatever was set up.
+    // The playground's code fits the package, whatever the setup.
     const setup = {
       tag: 'ramal-call-list',
       attributes: { search: 'a "b" {c}', page: '2' },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/runner/tools.mjs';
 
-/** What goes out with the package besides its code, and that it can be made again. */
+/** The further files of the package, which can be made again. */
 const dist = (file: string) => readFileSync(join(ROOT, 'dist', file), 'utf8');
 const parts: Record<string, Record<string, number>> = JSON.parse(
   readFileSync(join(ROOT, 'build/parts.json'), 'utf8'),
@@ -78,7 +78,7 @@ describe('a second build, in another folder', () => {
     ])
       cpSync(join(ROOT, path), join(copy, path), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
-    // A test runner says that this is a test: what is built for one is no package.
+    // A test runner sets the mode of tests, in which no package can be built.
     const { NODE_ENV: _, ...env } = process.env;
     const { status, stderr } = spawnSync(process.execPath, ['demo/build.mjs', 'elements'], {
       ...{ cwd: copy, env, encoding: 'utf8' as const },

@@ -6,8 +6,8 @@ import { quiet, watchRequests } from './quiet.mjs';
 const COUNTED = /[.](js|css|json)$/;
 
 /**
- * The package's files that a page really fetched, the largest first: each with its bytes, brotli, and what it is
- * made of, in characters before they are made small.
+ * The files of the package that a page loaded, the largest first: each with its bytes, brotli, and its parts,
+ * in characters before compression.
  */
 export async function measure(browser, demo, scenario, facts) {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });

@@ -8,14 +8,14 @@ export function watchRequests(page) {
   for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => going.delete(request));
 }
 
-/** How often in a row nothing may be going on before the page counts as quiet. */
+/** Consecutive checks without activity after which the page counts as quiet. */
 const IDLE_TURNS = 8;
-/** A stream may never end: what goes on for so long is not waited for. */
+/** Milliseconds: a stream may never end, so a longer activity is not awaited. */
 const PATIENCE = 400;
 
 /**
- * Until a page asks for nothing more: Playwright's `networkidle` is told once in a page's life, and not again after a
- * click.
+ * Waits until a page sends no more requests: Playwright's `networkidle` is reported once in a page's life,
+ * and not again after a click.
  */
 export async function quiet(page) {
   for (let turns = 0, all = 0; turns < IDLE_TURNS && all < PATIENCE; all += 1) {

@@ -1,5 +1,5 @@
-// Size budgets: `npm run size`. Counts what a real browser fetches, compressed with brotli, and shows what each
-// sum is made of. Fails over budget.
+// Size budgets: `npm run size`. Counts the files that a real browser loads, compressed with brotli, and shows
+// the parts of each sum. Fails over budget.
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
@@ -11,7 +11,7 @@ import { SCENARIOS } from './scenarios.mjs';
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 
-/** Who looks, at which call (one with a recording) and at which contact flow. */
+/** The user, a call with a recording, and a contact flow. */
 async function factsOf(demo) {
   const { token, level, ask } = await signIn(demo);
   const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);

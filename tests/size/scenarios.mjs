@@ -1,8 +1,8 @@
 import { quiet } from './quiet.mjs';
 
 /**
- * What a user does before the bytes are counted. Everything is found as a user finds it: by its role and name,
- * in English.
+ * The actions of a user before the bytes are counted. All elements are found as a user finds them: by role
+ * and name, in English.
  */
 
 const untilReady = (page, tag) =>
@@ -10,7 +10,7 @@ const untilReady = (page, tag) =>
     timeout: 30_000,
   });
 
-/** Opens what a button opens, waits until it is there and all of its code, and closes it. */
+/** Presses a button, waits for the opened part and all of its code, and closes it. */
 async function open(page, button, opened) {
   await page.getByRole('button', { name: button }).first().click();
   await opened.waitFor();

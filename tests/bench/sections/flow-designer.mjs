@@ -102,7 +102,9 @@ async function answer(page, html, elements) {
   );
 }
 
-/** Drags what a selector finds by its middle, or the ground by a free place; the 95th percentile of the frames. */
+/**
+ * Drags an element by its middle, or the ground by a free place; returns the 95th percentile of the frames.
+ */
 async function drive(page, host, selector) {
   const from = await page.evaluate(placeOf, { host, selector });
   await page.mouse.move(from.x, from.y);

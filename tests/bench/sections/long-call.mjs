@@ -11,7 +11,7 @@ const MEGABYTE = 1_048_576;
 const PATIENCE = 180_000;
 /** Each run of the other side loads for a minute. */
 const MOST_RUNS = 3;
-/** How often ours is heard in each run: that takes a second. */
+/** Times that ours is played in each run: that takes a second. */
 const PRESSES = 5;
 
 export const name = 'long-call';
@@ -163,7 +163,7 @@ async function stream(browser, url) {
   }
 }
 
-/** The waveform by itself: since the navigation, and since the sound was asked for. */
+/** The time until the waveform is drawn: since the navigation, and since the request for the sound. */
 async function look(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-// One, ten and fifty of a tag on a page: what the first costs, what the tenth, and how much they ask for together.
+// One, ten and fifty tags of a kind on a page: the time of the first and of the tenth, and the number of all
+// requests.
 import { callPage, heapOf } from '../../support/browser/call-page.mjs';
 import { scriptInFrames } from '../../support/browser/script-time.mjs';
 import { longCall } from '../../support/samples/long-call.mjs';
@@ -10,7 +11,10 @@ import { compare } from '../statistics.mjs';
 const MEGABYTE = 1_048_576;
 const PANELS = ['status-per-day', 'total', 'time-of-day', 'type-per-day'];
 
-/** Each with what the tag so many in a row is given; `calls` are of a back end that has one call for every number. */
+/**
+ * The tags, each with the attributes of its n-th element; `calls` is a back end with one call for every
+ * number.
+ */
 const KINDS = [
   { tag: 'ramal-call-player', calls: true, attributes: (which) => ({ 'call-id': 42 + which }) },
   { tag: 'ramal-call-list', attributes: () => ({}) },

@@ -112,7 +112,7 @@ function devicesAt(poll) {
   }).flat();
 }
 
-/** What each poll costs the page, from its request to the next one's. */
+/** The page's time for each poll, from its request to the next one's. */
 async function polled(browser, demo, facts) {
   let poll = 0;
   const answered = (page) =>

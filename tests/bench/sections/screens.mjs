@@ -1,4 +1,4 @@
-// The player and the call list with the real server, beside the least that somebody would write by hand.
+// The player and the call list with the real server, beside the shortest hand-written code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn } from '../../support/browser/sign-in.mjs';

@@ -1,6 +1,6 @@
-// The server over HTTP, from the request to its last byte, beside the SQL alone that somebody would write by hand for the same
-// page, in turn, on both databases. `-- --calls 1000000` sets how many there are (100,000 unless told);
-// DATABASE_URL or DATA_DIR name a database that is there already, otherwise one is made and thrown away.
+// The server over HTTP, from the request to its last byte, beside the SQL that a developer would write by
+// hand for the same page, in turn, on both databases. `-- --calls 1000000` sets the number of calls (100,000
+// by default); DATABASE_URL or DATA_DIR name an existing database, else one is made and removed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().sli
 const range = (days) => ({ startDate: day(days - 1), endDate: day(0) });
 const QUARTER = range(90);
 
-/** From what everybody sees first to the dearest that the filters allow: the query, and its condition by hand. */
+/** From the first page of every user to the slowest filters: the query, and the same condition by hand. */
 const PAGES = [
   ['default range, 7 days', range(7), 'true', { postgres: 40, embedded: 40 }],
   ['90 days', QUARTER, 'true'],

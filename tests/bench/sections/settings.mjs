@@ -1,4 +1,5 @@
-// The permissions of 30 roles on the real server's page: what ticking, walking and scrolling cost, beside drawing a page of them.
+// The permissions of 30 roles on the real server's page: the time of ticking, walking and scrolling, beside
+// drawing a page of them.
 
 import { scriptInFrames } from '../../support/browser/script-time.mjs';
 import { signIn } from '../../support/browser/sign-in.mjs';

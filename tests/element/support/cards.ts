@@ -44,12 +44,12 @@ export class Cards {
     return this.#holder(id)?.textContent ?? '';
   }
 
-  /** Where a card is on the plane. */
+  /** The position of a card on the plane. */
   place(id: string): string {
     return /\((.*)\)/.exec(this.#holder(id)?.style.transform ?? '')?.[1] ?? '';
   }
 
-  /** What is written on the connection that leads to a card. */
+  /** The label of the connection that leads to a card. */
   label(id: string): HTMLButtonElement {
     return this.get(id).querySelector('.canvas-label > button') as HTMLButtonElement;
   }
@@ -115,7 +115,7 @@ export class Cards {
     const button = this.tag.button(kind);
     if (!button) throw new Error(`No ${kind} in the palette`);
     button.setPointerCapture = () => {};
-    // What is under a pointer is known on the screen alone.
+    // The element under a pointer is known only on the screen.
     this.get(id).scrollIntoView({ block: 'center', inline: 'center' });
     const from = middleOf(button);
     const to = middleOf(this.get(id));

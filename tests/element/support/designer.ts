@@ -15,7 +15,7 @@ export const FLOW = {
 
 const record = (id: number, name: string) => ({ id, name });
 
-/** What nodes choose from. */
+/** The option lists of nodes. */
 export const LISTS = {
   'connect-flow-audios': [record(1, 'Boas-vindas'), record(2, 'Fora do horário')],
   'connect-flow-queues': [record(5, 'Vendas'), record(6, 'Suporte')],
@@ -26,7 +26,7 @@ export const LISTS = {
   'user-extensions': [{ id: 20, name: 'Zoë Ávila', extension: 2041 }],
 };
 
-/** Answers for one flow; what was saved is what is loaded next. */
+/** Answers for one flow; a saved flow is loaded next. */
 export function serveFlow(api: FakeApi, elements: readonly FlowElement[] = MENU_FLOW, id = FLOW.id): void {
   let shown = { connectFlow: { ...FLOW, id }, elements: [...elements] };
   for (const [path, rows] of Object.entries(LISTS)) api.on(`GET /select-options/${path}`, () => json(rows));
@@ -92,7 +92,7 @@ export class DesignerTag {
     return this;
   }
 
-  /** Sends a key to what has the focus. Control stands for Command too. */
+  /** Sends a key to the focused element. Control stands for Command too. */
   key(key: string, modifiers: KeyboardEventInit = {}): KeyboardEvent {
     const event = new KeyboardEvent('keydown', {
       key,

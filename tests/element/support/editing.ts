@@ -4,7 +4,7 @@ import { until } from './wait.ts';
 const words = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** What names a row. */
+/** The name of a row. */
 export const nameOf = (row: Element) => words(row.querySelector('.outline-words'));
 
 /** Someone who edits a flow: in the outline, in the editors, with the keyboard. */
@@ -25,7 +25,7 @@ export class Editing extends DesignerTag {
     return until(() => this.rows.find((row) => nameOf(row).match(name)), `the row ${name}`);
   }
 
-  /** What the row with the focus says. */
+  /** The text of the focused row. */
   get at(): string {
     const { active } = this;
     return active?.role === 'treeitem' ? nameOf(active) : '';
@@ -68,7 +68,7 @@ export class Editing extends DesignerTag {
     return words((await this.field(name)).querySelector('.ui-field-help'));
   }
 
-  /** Types into what has the focus, as the browser tells React of it. */
+  /** Types into the focused element, with the events that React listens to. */
   type(text: string): void {
     const input = this.active as HTMLInputElement | HTMLTextAreaElement;
     const kind = input.localName === 'textarea' ? HTMLTextAreaElement : HTMLInputElement;

@@ -3,7 +3,7 @@ import { until } from './wait.ts';
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** A tag with forms of a few fields, as its user finds what is in it. */
+/** A tag with small forms, as its user finds them. */
 export class Form {
   constructor(readonly element: HTMLElement) {}
 

@@ -30,7 +30,7 @@ export class Player {
     return Number(this.slider?.getAttribute('aria-valuemax'));
   }
 
-  /** Where the sound is, and of how much, in words. */
+  /** The position and the duration of the sound, in words. */
   get clock(): string {
     return this.root.querySelector('.player-time')?.textContent ?? '';
   }
@@ -49,7 +49,7 @@ export class Player {
     );
   }
 
-  /** What is lit by a name, as text. */
+  /** The text of the highlights of a name. */
   lit(name: 'word' | 'hit' | 'hit-current' | 'cursor'): string[] {
     const boxes = [...this.root.querySelectorAll(`[data-mark=${name}]`)];
     if (!('highlights' in CSS)) return boxes.map(() => 'box');
@@ -162,7 +162,7 @@ export class Player {
   }
 }
 
-/** The element that sounds next: it is in no document, so it is caught when it is told to play. */
+/** The element of the next sound: it is in no document, so it is caught when it begins to play. */
 export function soundOfPage(): { readonly audio: HTMLAudioElement } {
   const { play } = HTMLAudioElement.prototype;
   let audio: HTMLAudioElement | undefined;

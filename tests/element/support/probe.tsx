@@ -24,7 +24,7 @@ export const screenOf = <P extends object>(
   access: Screen<P>['access'] = 'public',
 ): Screen<P> => defineScreen<P>({ view, access, styles: ['p { margin: 0 }'], messages: {} });
 
-/** How often the probe was mounted and unmounted, on this page. */
+/** The numbers of mounts and unmounts of the probe on this page. */
 export const lives = { mounted: 0, unmounted: 0 };
 
 export const PROBE = {

@@ -84,7 +84,7 @@ export function callDetail(
 }
 
 export interface Delivery {
-  /** Answers 200 with the whole file, whatever was asked for. */
+  /** Answers 200 with the whole file, whatever the request. */
   readonly ignoresRange?: boolean;
   /** Leaves the length unsaid: sent in chunks. */
   readonly chunked?: boolean;
@@ -129,7 +129,7 @@ function paced(
   });
 }
 
-/** The API of one call: what is known of it, and its sound. */
+/** The API of one call: its data and its sound. */
 export function serveCall(
   api: FakeApi,
   recorded: RecordedCall,

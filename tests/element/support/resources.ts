@@ -1,6 +1,6 @@
-/** What a piece of code takes from the page and has to give back: listeners and timers. */
+/** The resources of the page that code takes and must give back: listeners and timers. */
 export interface Resources {
-  /** What is still held now. */
+  /** The resources that are still held. */
   held(): string[];
   stop(): void;
 }

@@ -1,6 +1,6 @@
 import { until } from './wait.ts';
 
-/** What the browser would save while `run` is done. */
+/** The file that the browser would save during `run`. */
 export async function savedFile(run: () => Promise<void>): Promise<{ name: string; content: Blob }> {
   const files: { name: string; href: string }[] = [];
   const { click } = HTMLAnchorElement.prototype;

@@ -6,7 +6,7 @@ import { defineProbe, screenOf } from './probe.tsx';
 import { rootOf } from './tags.ts';
 import { userWith, type World } from './world.ts';
 
-/** A list in the session's company: what a screen does with the session. */
+/** A list in the session's company, as a screen uses the session. */
 function List({ page }: { page?: number }) {
   const query = useEndpoint(listCalls, { query: page === undefined ? {} : { page } });
   useQueryPhase(query, query.data?.rows.length === 0);

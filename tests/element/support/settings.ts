@@ -14,7 +14,7 @@ export const ENTITIES = Object.entries(resources).flatMap(([name, resource]) =>
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** `<ramal-settings-entity>` on a page of its own, as its user finds what is in it: by the names they read. */
+/** `<ramal-settings-entity>` on a page of its own, as its user finds its parts: by the names they read. */
 export class SettingsTag {
   readonly toasts: string[] = [];
   readonly routes: string[] = [];
@@ -37,7 +37,7 @@ export class SettingsTag {
     return [...this.root.querySelectorAll<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr')];
   }
 
-  /** What names the rows. */
+  /** The names of the rows. */
   get names(): string[] {
     return this.rows.map((row) => row.querySelector('th')?.textContent ?? '');
   }
@@ -177,7 +177,7 @@ export class RealApi {
     return this.requests.filter(({ url, method: own }) => own === method && url.pathname === `/api${path}`);
   }
 
-  /** What was asked, besides who is signed in and lists of options. */
+  /** The requests, apart from those for the user and for option lists. */
   get asked(): string[] {
     return this.requests
       .map(({ method, url }) => `${method} ${url.pathname.slice('/api'.length)}`)
@@ -195,7 +195,7 @@ export class RealApi {
     const before = this.answer;
     this.answer = async (method, url) =>
       url.pathname === '/api/auth/check' ? Response.json({ ...user, roles }) : before(method, url);
-    // Also the same token asks anew who is signed in.
+    // Setting the same token loads the user again, too.
     configure({ token });
   }
 

@@ -40,7 +40,7 @@ export function serveSound(bytes: Uint8Array<ArrayBuffer>, rate?: number): Serve
 const sounding = (controller: AudioController) =>
   until(() => controller.snapshot.state === 'playing' && !controller.audio.seeking, 'the sound');
 
-/** When bursts begin, by the player's own time: what the element says against what comes out of it. In seconds. */
+/** The beginnings of bursts, by the player's time and by its sound, in seconds. */
 export async function burstsHeard(controller: AudioController, seconds: number): Promise<number[]> {
   const context = new AudioContext({ sampleRate: 48_000 });
   const code = `registerProcessor('tap', class extends AudioWorkletProcessor { process([[samples]]) { if (samples) this.port.postMessage([currentTime, samples.slice()]); return true; } });`;
@@ -77,7 +77,7 @@ export async function burstsHeard(controller: AudioController, seconds: number):
   return beats;
 }
 
-/** By how much the element's time is ahead of what is heard, while some seconds pass, and how steadily. */
+/** The seconds by which the element's time is ahead of the sound during a period, and their variation. */
 async function clockDuring(controller: AudioController, context: AudioContext, seconds: number) {
   const offsets: number[] = [];
   const end = performance.now() + seconds * 1000;

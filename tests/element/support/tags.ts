@@ -5,7 +5,7 @@ import '../../../src/elements/loader.ts';
 import { registry } from '../../../src/elements/registry.ts';
 import { until } from './wait.ts';
 
-/** Every tag, and what can be set on it. */
+/** Every tag with its attributes. */
 export const TAGS = registry.map(({ tag, attributes, load }) => ({
   tag: tag as string,
   attributes: Object.entries(attributes as Readonly<Record<string, AttributeKind>>).map(([prop, kind]) => ({
@@ -40,7 +40,7 @@ export const rootOf = (element: Element) => (element.shadowRoot as ShadowRoot).q
 /** Waits until the tag's screen is there. */
 export const shown = (element: Element) => until(() => rootOf(element), `${element.localName} is shown`);
 
-/** Waits until a tag says what it is doing. */
+/** Waits for a tag's phase. */
 export const inPhase = (element: Element, phase: string) =>
   until(() => element.matches(`:state(${phase})`), `${element.localName} is ${phase}`);
 

@@ -1,6 +1,6 @@
 const frame = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-/** Waits until something holds, and gives it; fails with what was awaited. */
+/** Waits until a condition holds, and returns its value; fails with the name of the condition. */
 export async function until<T>(
   find: () => T,
   what = find.toString(),

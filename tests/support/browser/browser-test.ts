@@ -1,6 +1,6 @@
 /**
- * What a test in the browser is written with: the words of the runner there (mocha, as globals) and the same
- * `expect` as in Node.
+ * The words of tests in the browser: those of the runner (mocha, as globals) and the same `expect` as in
+ * Node.
  */
 import {
   ASYMMETRIC_MATCHERS_OBJECT,

@@ -1,4 +1,4 @@
-// A host's page with call players on it, and what a browser's own tools tell of it.
+// A host's page with call players, and figures of the browser's own tools about it.
 import { readFileSync } from 'node:fs';
 
 /** A page with so many players, of the calls from 42 on. */
@@ -16,9 +16,12 @@ export const callPage = ({ players = 1, attributes = 'speeds="2"', token = 'firs
   </script>
   <main>${Array.from({ length: players }, (_, i) => `<ramal-call-player call-id="${42 + i}" ${attributes}></ramal-call-player>`).join('')}</main>`;
 
-/** Bytes of script's own memory, of what it holds outside of it, nodes and listeners, all after a collection. */
+/**
+ * Bytes of script's own memory and of the memory outside that it holds, nodes and listeners, all after a
+ * collection.
+ */
 export async function heapOf(devtools) {
-  // What was cut loose in the last task is found by the second collection.
+  // Objects that were released in the last task are found by the second collection.
   for (let times = 0; times < 2; times += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize = 0 } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');

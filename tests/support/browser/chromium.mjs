@@ -5,7 +5,7 @@ import process from 'node:process';
 import { chromium } from 'playwright';
 import { runTool, toScreen } from '../runner/tools.mjs';
 
-/** What Playwright turns off by itself: of two such flags the last alone counts. */
+/** Features that Playwright turns off itself: of two such flags only the last counts. */
 export const OFF_ANYWAY = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,10 +25,13 @@ export const OFF_ANYWAY = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Pages of the address bar that nobody sees: each window had a process of its own for them, and every test has a window. */
+/**
+ * Hidden pages of the address bar: each window had a process of its own for them, and every test has a
+ * window.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What every start of Chromium gets: nothing from outside, no graphics card. */
+/** The flags of every start of Chromium: no access to the network, no graphics card. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,9 +45,9 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${[...OFF_ANYWAY, ...ADDRESS_BAR].join()}`,
 ];
 
-/** The browser as people have it: what is measured to be told is measured in it. */
+/** The browser of users: published measurements are made in it. */
 export const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engine without the window: it opens a page for half of what the whole browser takes. */
+/** The same engine without the window: it opens a page in half the time of the whole browser. */
 const SHELL = 'chromium-headless-shell';
 const PLACES = {
   darwin: [
@@ -90,10 +93,10 @@ function installPackage(names) {
 }
 
 /**
- * Finds a Chromium, else installs one: Playwright's download, else Debian's package where that is possible.
+ * Finds a Chromium, else installs one: Playwright's download, else Debian's package if that is possible.
  *
  * @returns its path
- * @throws Error whose message says in one line what to do
+ * @throws Error whose message tells in one line how to mend it
  */
 export async function ensureChromium(log = console.log, names = [SHELL, ...WHOLE]) {
   const found = findChromium(names);

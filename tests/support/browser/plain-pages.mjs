@@ -1,4 +1,4 @@
-// What somebody would write by hand for the same, to measure ours beside it.
+// The pages that a developer would write by hand for the same, to be measured beside ours.
 
 /** A transcript of one span for each word, lit by a class, kept in sight by the browser. */
 export const plainTranscript = (

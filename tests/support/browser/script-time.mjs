@@ -1,5 +1,5 @@
-// How much script runs in each frame of the screen, with what it makes the browser do at once (laying out), from the
-// browser's own trace. In thread time, which a machine that does other things besides hardly lengthens.
+// The time of scripts in each frame, including the layouts that they force, from the browser's own trace. In
+// thread time, which other programs on the machine hardly lengthen.
 
 const SCRIPT = new Set([
   'FireAnimationFrame',
@@ -35,17 +35,17 @@ function framesIn(events) {
   const thread = busiest(events);
   const own = events.filter((event) => `${event.pid} ${event.tid}` === thread).sort((a, b) => a.ts - b.ts);
   const begins = own.filter(({ name, ph }) => name === 'AnimationFrame' && ph === 'b').map(({ ts }) => ts);
-  // What changes out of sight draws nothing: without a frame all of it is one.
+  // Changes out of sight draw no frame: without one, all of it counts as one.
   const frames = begins.length ? begins.map(() => 0) : [0];
   let frame = -1;
   const add = (ts, time) => {
     while (frame + 1 < begins.length && begins[frame + 1] <= ts) frame += 1;
-    // What runs before the first frame is counted to it.
+    // Scripts before the first frame count to it.
     frames[Math.max(0, frame)] += time / 1000;
   };
   let end = 0;
   for (const { name, ts, dur = 0, tdur = 0, ph } of own) {
-    // What is called from within is part of it.
+    // Calls from inside are included.
     if (ph !== 'X' || !SCRIPT.has(name) || ts < end) continue;
     end = ts + dur;
     add(ts, tdur);

@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test has counted and measured: `npm run attack` prints it. */
+    /** Counts and measurements of a test: `npm run attack` prints them. */
     figures?: Readonly<Record<string, number | string>>;
   }
 }

@@ -8,11 +8,10 @@ const DAY = 24 * 3_600_000;
 const FORGOTTEN = 180_000;
 
 /**
- * Makes what several may want at the same time: who asks first makes it, the others wait.
- *
- * @param path Where it is, or will be. Its name says what it is made from; what is older beside it is removed.
- * @param make Makes it at the place it is given
- * @param kept For how many milliseconds it is good
+ * Makes something that several processes may need at once: the first makes it, the others wait.
+ * @param path Its place. The name tells its sources; older versions beside it are removed.
+ * @param make Makes it at the given place
+ * @param kept Milliseconds that it stays valid
  */
 export async function madeOnce(path, make, kept = DAY) {
   mkdirSync(dirname(path), { recursive: true });
@@ -38,7 +37,7 @@ function claim(path) {
 async function makeBeside(path, make) {
   const beside = `${path}.${randomUUID()}`;
   try {
-    // Somebody may have made it between the look and the claim.
+    // Another process may have made it between the check and the claim.
     if (existsSync(path)) return;
     await make(beside);
     renameSync(beside, path);
@@ -48,7 +47,7 @@ async function makeBeside(path, make) {
   }
 }
 
-/** Removes what was made in a folder longer ago than is said, in milliseconds. */
+/** Removes the entries of a folder that are older than so many milliseconds. */
 export function removeOlder(folder, kept = DAY) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

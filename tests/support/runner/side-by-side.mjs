@@ -1,9 +1,8 @@
 /**
- * Runs steps beside each other, so many at a time. One that comes `after` another waits for it where that is run too; of
- * those that could begin the first in the list does.
- *
- * @param steps Each with a `name` and what it comes `after`
- * @param lanes How many at a time
+ * Runs steps beside each other, so many at a time. A step that comes `after` another waits for it if that
+ * runs too; of the steps that can begin, the first in the list does.
+ * @param steps Each with a `name` and the name of the step before it
+ * @param lanes The number at a time
  * @param run Runs one step to its end, and never fails
  */
 export async function sideBySide(steps, lanes, run) {
@@ -24,10 +23,10 @@ export async function sideBySide(steps, lanes, run) {
 }
 
 /**
- * Keeps apart what several say at the same time: who began first is shown as it speaks, the others when their turn comes.
- *
+ * Separates the output of simultaneous steps: the first one's is shown at once, that of the others in their
+ * turn.
  * @param show Gets all text
- * @returns what opens a place in the row: `say` and, when all is said, `end`
+ * @returns A function that opens a place in the row: `say` and, at the end, `end`
  */
 export function inTurn(show) {
   const row = [];

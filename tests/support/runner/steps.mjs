@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runScript, runTool } from './tools.mjs';
 
 /**
- * The steps of `npm test`. Each is told where its words go, and answers how many tests passed and failed; a checker, a
- * build or a budget is one test.
+ * The steps of `npm test`. Each gets a function for its output, and returns the numbers of passed and failed
+ * tests; a checker, a build or a budget is one test.
  */
 
 /** A program that says by its exit code whether all is well; its output is shown where it is not. */
@@ -102,7 +102,7 @@ async function size(say, browser) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** How many are run beside each other. What one leaves of the processors while it waits, the other takes. */
+/** Steps beside each other. One uses the processors while another waits. */
 export const LANES = 2;
 
 /**

@@ -2,10 +2,10 @@ import { createCenter, DEFAULT_SEED } from '../../../demo/server/data/center.ts'
 import { callsPerDay, planDay } from '../../../demo/server/data/plan.ts';
 import { SEED_DAYS } from '../../../demo/server/data/seed.ts';
 
-/** How many calls a test's database has unless it asks for another number. */
+/** Calls of a test's database unless it asks for another number. */
 export const SEED_CALLS = 3000;
 
-/** The demo's time in all tests: a Wednesday, after noon in São Paulo, while somebody of the first level is on the phone. */
+/** The demo's time in all tests: a Wednesday, after noon in São Paulo, during a call of the first level. */
 export const TEST_NOW = whileSomebodyTalks('2026-06-17');
 
 function whileSomebodyTalks(date: string): Date {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The packages whose programs the repository runs. */
+/** The packages of the programs that the repository runs. */
 const PACKAGES = {
   attw: '@arethetypeswrong/cli',
   biome: '@biomejs/biome',

@@ -7,7 +7,7 @@ import {
 } from '../../../src/features/flow-designer/domain/model/flow.ts';
 import { childrenOf } from '../../../src/features/flow-designer/domain/model/tree.ts';
 
-/** Small flows made by commands, and what is seen of them. */
+/** Small flows made by commands, and their text. */
 
 /** Does commands one after the other; a refused one fails the test. */
 export function run(state: FlowState, ...commands: Command[]): FlowState {
@@ -30,7 +30,7 @@ export function refusal(state: FlowState, command: Command): Refusal | undefined
   return applied.ok ? undefined : applied.refusal;
 }
 
-/** A flow as text: every branch with what follows it. */
+/** A flow as text: every branch with the steps after it. */
 export function drawn(state: FlowState, id = '1'): string {
   const edges = childrenOf(state, id).map(({ branch, target }) => `${branch} ${drawn(state, target)}`);
   const kind = state.nodes.get(id)?.data.component;

@@ -89,7 +89,7 @@ function append(form: FormData, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (value instanceof File) form.append(name, value);
   else if (typeof value !== 'object') form.append(name, String(value));
-  // No client of ours nests deeper or sends more parts: what is too much is a test of its own.
+  // Our clients never nest deeper or send more parts: another test checks larger requests.
   else if (name.length < 200)
     for (const [key, child] of Object.entries(value).slice(0, 50)) append(form, `${name}[${key}]`, child);
 }
@@ -149,7 +149,7 @@ const headersOf = (): fc.Arbitrary<Record<string, string>> =>
     },
   );
 
-/** Requests of a call: those that it should answer, and those that nobody should send. */
+/** Requests of a call: valid ones, and invalid ones. */
 export function requestsOf(endpoint: Endpoint): fc.Arbitrary<GeneratedRequest> {
   const { method, json, form, reply } = endpoint;
   const body: fc.Arbitrary<string | FormData | undefined> = json

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { silence } from './record-samples.ts';
 
-/** What nobody should send as a text: signs that mean something to a database, to JSON, to JavaScript or to an address. */
+/** Hostile texts: signs with a meaning for a database, JSON, JavaScript or an address. */
 export const hostileText: fc.Arbitrary<string> = fc.constantFrom(
   ...['', ' ', '\0', 'a\0b', '\ud800', 'x\udc00y', '\uffff', '\u202e', '\r\n', '\u2028', 'ﬃ', 'İ', 'ß', '😀'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'length'],
@@ -33,7 +33,7 @@ const deep = (levels: number): unknown => {
 
 const withPrototype = (text: string): unknown => JSON.parse(text);
 
-/** What nobody should send as a value of any kind. */
+/** Hostile values of any kind. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   {
@@ -121,7 +121,7 @@ const files = (): fc.Arbitrary<unknown> =>
     },
   );
 
-/** Some fields are missing, and one that nobody knows may be there. */
+/** Objects without some fields, and sometimes with an unknown one. */
 function objectsOf(def: DefOf<'object'>): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(def.shape).map(([name, field]) => [name, valuesOf(field)]),
@@ -166,7 +166,7 @@ function fittingOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
         nil: def.type === 'nullable' ? null : undefined,
         freq: 2,
       });
-    // What comes in is read into what the second half takes.
+    // The input is read into a value that the second half takes.
     case 'pipe':
       return fittingOf(def.out);
     case 'file':

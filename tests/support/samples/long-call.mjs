@@ -8,7 +8,10 @@ const ANSWERED = '2026-06-17T14:32:07.000Z';
 /** The recording with the most words in a second: 80 rounds are two hours with 20,000 words. */
 const RECORDING = 'demo/server/recordings/en-upgrade';
 
-/** Its sound (stereo, 48 kbit/s unless told otherwise), its words at their times, and what the server tells of it. */
+/**
+ * A long call: its sound (stereo, 48 kbit/s by default), its words with their times, and the server's data of
+ * it.
+ */
 export function longCall({ seconds = 7400, kbps = 48 } = {}) {
   const { transcripts } = JSON.parse(readFileSync(join(ROOT, `${RECORDING}.json`), 'utf8'));
   const recording = new Uint8Array(readFileSync(join(ROOT, `${RECORDING}.mp3`)));

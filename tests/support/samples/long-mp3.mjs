@@ -8,7 +8,7 @@ const SAMPLE_RATES = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 4
 /** Entries of the table that an encoder writes into its header. */
 const TOC_ENTRIES = 100;
 
-/** What the four bytes at `at` say; null where they open no frame of Layer III. */
+/** The header in the four bytes at `at`; null if they begin no frame of Layer III. */
 function headerAt(bytes, at) {
   if (bytes[at] !== 0xff || (bytes[at + 1] & 0xe6) !== 0xe2) return null;
   const version = (bytes[at + 1] >> 3) & 3;
@@ -79,10 +79,10 @@ export function looseFrames(frames) {
     const all = joined([reservoir.subarray(from), own]);
     const bytes = new Uint8Array(head + length);
     bytes.set(frame.bytes.subarray(0, head));
-    // What a cut at the beginning has taken away stays silent.
+    // The part that a cut at the beginning has removed stays silent.
     bytes.set(all.subarray(0, length), head);
     reservoir = joined([reservoir, own]).slice(-511);
-    // The pointer back: this frame needs nobody before it.
+    // The pointer back: this frame needs no bytes of frames before it.
     bytes[4] = 0;
     if (frame.mpeg1) bytes[5] &= 0x7f;
     return { ...frame, bytes };
@@ -159,7 +159,9 @@ export function longMp3(recording, { seconds, kbps = 0, header = true, cover = n
   return { bytes, round: frames.length * frameSeconds, duration: count * frameSeconds, rounds };
 }
 
-/** The encoder's own frame: how many frames and bytes follow, and where each hundredth of the time begins. */
+/**
+ * The encoder's own frame: the numbers of frames and bytes, and the beginning of each hundredth of the time.
+ */
 function infoFrame(like, { kbps, count, delay, round, rounds }) {
   const bytes = blank(like, rateIndex(like, 0, 4 + like.sideInfo + 160));
   bytes.fill(0, 4);

@@ -24,22 +24,22 @@ export function silence(name = 'silencio.mp3'): File {
   return new File([frame, frame], name, { type: 'audio/mpeg' });
 }
 
-/** What a test needs to know of a settings entity to write one. */
+/** The data for writing a settings entity in a test. */
 export interface RecordSample {
   readonly resource: Resource;
   /** The payload of a new record, which no other record has. */
   readonly create: (unique: string) => object;
   /** The payload that changes it. */
   readonly update: (unique: string) => object;
-  /** The text that finds it, where it is not what made it unique. */
+  /** The text that finds it, if it is not the unique one. */
   readonly search?: (unique: string) => string;
   /** Whether all levels share the records. */
   readonly shared?: true;
   /** Whether payloads are multipart forms. */
   readonly form?: true;
-  /** What makes room for a new record, where a level has one of its kind. */
+  /** Makes room for a new record, if a level can have only one of its kind. */
   readonly makeRoom?: SQL;
-  /** Shows a new record to everybody of level 1, where whoever made it is the only one to see it. */
+  /** Shows a new record to all users of level 1, if only its author would see it. */
   readonly share?: (id: number) => SQL;
 }
 
@@ -47,7 +47,7 @@ const named = (unique: string) => ({ name: `Nome ${unique}`, isActive: true });
 
 const days = Object.fromEntries(WEEKDAYS.map((day) => [day, day === 'monday']));
 const hours = { timeBegin: '08:00:00', timeEnd: '17:00:00', ...days };
-/** Numbers cannot hold letters: the marks of a test are told apart by their codes. */
+/** Numbers cannot hold letters: the unique texts become digits by their codes. */
 const phoneOf = (unique: string) =>
   `5511${[...unique].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7) + 100_000_000}`;
 const question = { label: 'Nota', rangeAnswer: '1-5', textToAudio: 'Que nota?' };

@@ -127,7 +127,7 @@ function room(response) {
   });
 }
 
-/** A line that carries one piece at a time, whoever sends it. */
+/** A line that carries one piece at a time, of any sender. */
 class Line {
   #free = 0;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { removeOlder } from '../runner/made-once.mjs';
 
 const MEMORY = '/dev/shm';
-/** More than all databases of a run take at once; a container has 64 MB unless it is told otherwise. */
+/** Bytes: more than all databases of a run need at once; a container has 64 MB by default. */
 const ENOUGH = 2 ** 31;
 
 /**
@@ -22,7 +22,7 @@ function hasRoom() {
   }
 }
 
-/** What runs that were killed have left there goes with the next one. */
+/** The folder in memory; the next run removes the rest of killed ones. */
 function inMemory() {
   const folder = join(MEMORY, `ramal-tests-${userInfo().uid}`);
   mkdirSync(folder, { recursive: true });

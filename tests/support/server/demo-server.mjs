@@ -14,14 +14,14 @@ const BUILT = [
   'build/portal/index.html',
 ];
 
-/** Builds what is missing; what is there is taken as it is. */
+/** Builds missing parts; existing ones are used as they are. */
 export async function buildIfMissing() {
   if (BUILT.every((file) => existsSync(join(ROOT, file)))) return;
   const { code, output } = await runScript('demo/build.mjs');
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
 }
 
-/** A port that nobody listens to. */
+/** A free port. */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What this back end calls some of the contract's paths; the others keep their names. */
+/** This back end's own names for some of the contract's paths; the others are the same. */
 const RENAMED: readonly (readonly [theirs: RegExp, ours: string])[] = [
   [/^\/people\/me$/, '/auth/check'],
   [/^\/conversations\/(\d+)$/, '/calls/$1'],
@@ -13,7 +13,10 @@ const RENAMED: readonly (readonly [theirs: RegExp, ours: string])[] = [
 const REFUSED_HEADERS = ['authorization', 'x-level-id', 'x-time-zone'];
 const REFUSED_PATHS = /^\/(auth\/check|calls|queues|vault\/stream\/call)(\/|$)/;
 
-/** How a host tells Ramal of this back end. Plain data but for one function, to be written into a page. */
+/**
+ * The adapter by which a host describes this back end to Ramal. Plain data except for one function, to be
+ * written into a page.
+ */
 export const OTHER_ADAPTER = `{
   paths: {
     '/auth/check': '/people/me',
@@ -36,7 +39,7 @@ export const OTHER_ADAPTER = `{
 
 export interface OtherBackEnd {
   readonly url: string;
-  /** What was asked in the reference's ways, and refused. */
+  /** Requests in the reference's form, which were refused. */
   readonly refused: string[];
   /** The calls it has answered: `GET /conversations`. */
   readonly answered: string[];

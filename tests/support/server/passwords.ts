@@ -10,7 +10,7 @@ export const PASSWORD = accounts()[0]?.password ?? '';
 /** Checking a password takes a quarter of a second by design: but for those of an earlier, cheaper setting. */
 export const CHEAP = 'ln=4,r=8,p=1';
 
-/** Hashes everybody's password anew, for as much as everybody else's costs or for less. */
+/** Sets all passwords again, with the usual cost or a lower one. */
 export async function setPasswords(db: Db, cost?: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, cost);
   await db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash));

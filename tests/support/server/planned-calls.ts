@@ -11,7 +11,7 @@ import { datesBetween } from '../../../demo/server/life/catch-up.ts';
 import { type Recording, recordingById } from '../../../demo/server/recordings/recordings.ts';
 import { TEST_NOW } from '../runner/test-now.ts';
 
-/** A call as the plan knows it: what the server must say about it, computed without any database. */
+/** A call of the plan: the data that the server must answer, computed without a database. */
 export interface ExpectedCall extends Omit<PlannedCall, keyof CallState>, CallState {
   /** Calls are stored in the plan's order, numbered from 1. */
   readonly id: number;
@@ -62,7 +62,7 @@ function expected(id: number, call: PlannedCall, state: CallState): ExpectedCall
   };
 }
 
-/** Newest first: the list's order unless another is asked for. */
+/** Newest first: the list's order unless the query has another. */
 export const newestFirst = (one: ExpectedCall, other: ExpectedCall): number =>
   other.startedAt - one.startedAt || other.id - one.id;
 

@@ -15,7 +15,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** It refuses to be run by root: then it is somebody else's. */
+/** PostgreSQL refuses to run as root: then another user owns it. */
 function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (user: string, flag: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }));
@@ -28,8 +28,8 @@ function owner(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Stops with whoever started it, however that ends: then its input does. What it writes survives its own death, as
- * without `fsync` it does any but the machine's.
+ * Ends together with the process that started it, since its input ends then. Its data survive its own end;
+ * without `fsync` they do not survive the machine's.
  */
 const WITH_PARENT = '"$0" "$@" & server=$!; read -r _; kill -QUIT $server; wait $server';
 

@@ -9,7 +9,7 @@ export function residentMemory(pid) {
 /** Connections that are open, or that the other end alone has closed. */
 const HELD = ['01', '08'];
 
-/** How many connections the server of a port holds, as Linux tells; 0 elsewhere. */
+/** The number of the connections that the server of a port holds, as Linux tells; 0 elsewhere. */
 export function heldConnections(port) {
   const wanted = `:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
   const tables = ['/proc/net/tcp', '/proc/net/tcp6'].filter((path) => existsSync(path));

@@ -17,7 +17,7 @@ const rollUps: Readonly<
   call_number_hours: { keys: 'number_id, media_id', sums: '', wanted: '' },
 };
 
-/** What the roll-ups are against what they should be; none where they agree. */
+/** The wrong rows of the roll-ups; none if they are right. */
 export async function rollUpErrors(db: Db): Promise<object[]> {
   const errors: object[] = [];
   for (const table of Object.keys(rollUps)) errors.push(...(await rowsOf(db, differences(table))));

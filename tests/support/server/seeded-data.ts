@@ -14,7 +14,7 @@ import { ROOT } from '../runner/tools.mjs';
 import { newDataFolder } from './data-folder.mjs';
 import { CHEAP, setPasswords } from './passwords.ts';
 
-/** Where a database is, as the server's settings name it. */
+/** The place of a database, as the server's settings name it. */
 export type Place = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 /** A seeded database of a test's own. */
@@ -81,7 +81,7 @@ async function onServer<T>(url: string, act: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** What the seeded data depends on. */
+/** The sources that the seeded data depend on. */
 const SOURCES = [
   ...['data', 'database', 'life', 'recordings', 'search', 'accounts'].map((name) => `demo/server/${name}`),
   'tests/support/server/passwords.ts',

@@ -20,7 +20,7 @@ export interface RequestOptions {
 }
 
 export interface TestServer extends Awaited<ReturnType<typeof startServer>> {
-  /** What the server logged as errors. */
+  /** The errors in the server's log. */
   readonly errors: string[];
   /** The security events that it logged, each as its line. */
   readonly events: string[];
@@ -44,7 +44,7 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   readonly features?: readonly Feature[];
   readonly proxies?: number;
-  /** Whether a password takes a quarter of a second to check, as it does for everybody else. */
+  /** Whether checking a password takes a quarter of a second, as in production. */
   readonly hasRealPasswords?: boolean;
 }
 

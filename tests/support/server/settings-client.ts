@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 
-/** The calls of somebody who is signed in, in one level, with what a test asks of every answer. */
+/** The calls of a signed-in user in one level, with the checks of every answer. */
 export function settingsClient(server: TestServer, token: string, level = 1) {
   const send = (path: string, method = 'GET', body?: unknown) =>
     server.request(path, { token, level, method, body, headers: { 'accept-language': 'en-US' } });
@@ -22,7 +22,7 @@ export function settingsClient(server: TestServer, token: string, level = 1) {
       const response = await pending;
       return [response.status, ((await response.json()) as { message: string }).message];
     },
-    /** What a 422 says of each field. */
+    /** The errors of a 422 by field. */
     errors: async (pending: Promise<Response>): Promise<unknown> => {
       const response = await pending;
       expect(response.status).toBe(422);
@@ -33,7 +33,7 @@ export function settingsClient(server: TestServer, token: string, level = 1) {
 
 export type SettingsClient = ReturnType<typeof settingsClient>;
 
-/** The answer to whoever would shut themselves out. */
+/** The answer to a user who would lock themselves out. */
 export const OWN_ACCESS = [
   409,
   'You would shut yourself out with this, so nothing was changed. Ask somebody else who may.',

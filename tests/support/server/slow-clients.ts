@@ -31,7 +31,7 @@ function slowClient(url: string, said: string, move: Move): SlowClient {
   };
 }
 
-/** What stands at the beginning of a request. */
+/** The head of a request. */
 export const head = (first: string, headers: Readonly<Record<string, string>> = {}): string =>
   [
     `${first} HTTP/1.1`,

@@ -55,7 +55,7 @@ export async function buildServerProgram({ isOptimised = false } = {}): Promise<
   };
 }
 
-/** What the program is made from. */
+/** The sources of the program. */
 const SOURCES = ['demo/server', 'src', 'locales', 'vite.config.ts', 'package-lock.json'];
 
 function builtServer(): Promise<string> {
@@ -94,7 +94,7 @@ function spawnServer(args: readonly string[], environment: Readonly<Record<strin
   };
 }
 
-/** What a program says, or undefined when it ends before it does. */
+/** The output of a program, or undefined when it ends before. */
 async function said(child: ChildProcess, what: () => string | undefined): Promise<string | undefined> {
   while (!what() && child.exitCode === null && child.signalCode === null) await setTimeout(20);
   return what();

@@ -4,7 +4,7 @@ import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/co
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
 import type { RequestOptions, TestServer } from './server.ts';
 
-/** A request that was answered: how long that took, and what was wrong about it. */
+/** An answered request: its time, and its errors. */
 export interface Answered {
   readonly time: number;
   readonly wrong?: string | undefined;
@@ -12,7 +12,7 @@ export interface Answered {
 
 const DAYS = 'startDate=2026-06-10&endDate=2026-06-17';
 
-/** What somebody does most: the more often it stands here, the more often they do it. */
+/** The frequent actions of a user: one that is listed more often is done more often. */
 const READS: readonly (readonly [CallName, string])[] = [
   ['checkSession', '/auth/check'],
   ['listCalls', `/calls?${DAYS}`],
@@ -32,7 +32,7 @@ const READS: readonly (readonly [CallName, string])[] = [
 
 type Row = { readonly id: number; readonly name?: string; readonly audioFilePath?: string | null };
 
-/** Somebody who works in the portal, and knows for each request what the right answer is. */
+/** A user who works in the portal, and knows the right answer to each request. */
 export class WorkingUser {
   readonly #request: TestServer['request'];
   readonly #token: string;
@@ -95,7 +95,7 @@ export class WorkingUser {
     if (row) await this.#ask('loadFlow', `/connect-flows/${row.id}/flow`);
   }
 
-  /** A record of one's own, which is what was sent, and in one's own level. */
+  /** A record of the user's own, which must be as it was sent, in their own level. */
   async #saveContact(): Promise<void> {
     const name = `Contato ${this.#token.slice(0, 8)} ${this.#answered.length}`;
     const made = await this.#ask<{ result: Row }>('createContact', '/contacts', { body: { name } });
@@ -104,7 +104,7 @@ export class WorkingUser {
     if (read && read.name !== name) this.#mistake(`${name} is ${read.name}`);
   }
 
-  /** What is not there, and the level of others. */
+  /** Requests for missing records, and for the level of others. */
   async #askForNothing(): Promise<void> {
     await this.#ask('getCall', '/calls/999999999', { expected: 404 });
     await this.#ask('listCalls', '/calls', { level: 999_999, expected: 403 });
@@ -114,7 +114,10 @@ export class WorkingUser {
     this.#answered.push({ time: 0, wrong });
   }
 
-  /** Asks for what is answered so, or refused where it is not permitted; the answer, where that is what was wanted. */
+  /**
+   * Sends a request that must be answered, or refused without the permission; returns the answer if it was
+   * the expected one.
+   */
   async #ask<T>(
     name: CallName,
     path: string,
