@@ -10,7 +10,7 @@ const canvases = (root) => {
 
 const small = new OffscreenCanvas(160, 20).getContext('2d', { willReadFrequently: true });
 
-/** How many pixels of a small picture of it are inked, and a sum that changes with the picture. */
+/** The number of drawn pixels in a small picture of a canvas, and a sum that changes with the picture. */
 function look(canvas) {
   small.clearRect(0, 0, 160, 20);
   if (canvas.width && canvas.height) small.drawImage(canvas, 0, 0, 160, 20);

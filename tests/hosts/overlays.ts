@@ -39,13 +39,13 @@ async function openersIn(tag: Locator): Promise<readonly Locator[]> {
   return kinds.flatMap((kind, index) => (kinds.indexOf(kind) === index ? [all.nth(index)] : []));
 }
 
-/** What is open in the browser's top layer. */
+/** The open elements of the browser's top layer. */
 const overlaysIn = (tag: Locator) =>
   tag.locator(
     [...['menu', 'dialog', 'listbox'].map((role) => `:popover-open [role=${role}]`), 'dialog:modal'].join(),
   );
 
-/** Where an overlay is: in the screen, with nothing of the page before it, and with the focus. */
+/** The state of an overlay: inside the screen, in front of the page, and with the focus. */
 const placeOf = (overlay: Locator) =>
   overlay.evaluate((element) => {
     const hitAt = (x: number, y: number): Element | null => {
@@ -66,7 +66,7 @@ const placeOf = (overlay: Locator) =>
     };
   });
 
-/** How far everything is scrolled, in shadow roots too, and whether somebody has taken the last turn of the wheel for itself. */
+/** The scroll positions of all elements, also in shadow roots, and whether the last turn of the wheel was prevented. */
 const scrolled = (page: Page) =>
   page.evaluate(() => {
     const tops = [scrollY];
@@ -88,7 +88,7 @@ async function expectWheel(page: Page, target: Locator): Promise<void> {
   await page.evaluate(() => {
     const host = window as { wheelTaken?: boolean };
     host.wheelTaken = false;
-    // Asked once all have heard it: who takes it may tell nobody after itself.
+    // Read after all listeners: one that prevents it may also stop its propagation.
     const asked = (event: WheelEvent) => setTimeout(() => (host.wheelTaken ||= event.defaultPrevented));
     addEventListener('wheel', asked, { capture: true, passive: true });
   });

@@ -39,7 +39,7 @@ export async function watch(
 
 export const NO_FAULTS = { errors: [], violations: [], failed: [] };
 
-/** What belongs to the page: its head, its root's and body's attributes, its globals, its own look. */
+/** The page's own things: its head, the attributes of root and body, its globals, its looks. */
 export const ofThePage = (page: Page) =>
   page.evaluate(() => ({
     // A bundler's own preloads are the host's.

@@ -211,7 +211,7 @@ describe('the types', () => {
     const config = join(packed.project, `${names[0]}.json`);
     writeFileSync(config, JSON.stringify({ compilerOptions: { ...OPTIONS, ...options }, files: names }));
     const { stdout } = await runTool('tsc', ['-p', config], { cwd: packed.project });
-    // What follows a line and explains it is set in.
+    // Lines that explain the one before are indented.
     return stdout.split('\n').filter((line) => /^\S/.test(line));
   }
 

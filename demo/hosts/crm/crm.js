@@ -32,7 +32,7 @@ for (const { name, number, lastCall } of await json('/my/contacts')) {
   document.querySelector('#contacts').append(item);
 }
 
-/** Where a call is chosen in a list of ours, the CRM shows it here. */
+/** Shows a call here after it was chosen in one of our lists. */
 document.addEventListener('ramal-navigate', (event) => {
   if (event.detail.name !== 'ViewCallById') return;
   event.preventDefault();

@@ -8,7 +8,7 @@ htmx.registerExtension('own-fragments', { init: ({ initSecurity }) => initSecuri
 
 configure({ getToken: async () => (await fetch('/my/ramal-token')).json() });
 
-/** Where a call is chosen in a list of ours, its page comes from the server. */
+/** Gets the page of a call from the server after it was chosen in one of our lists. */
 document.addEventListener('ramal-navigate', (event) => {
   if (event.detail.name !== 'ViewCallById') return;
   event.preventDefault();

@@ -32,7 +32,7 @@ const SPELLINGS: readonly Spelling[] = [
   [new RegExp(String.raw`\bsections? ${LIST}`, 'gi'), (list = '') => sections(['1', '2'], list)],
 ];
 
-/** What a text cites of `docs/specification.md`, in the words of its headings: “decision 72”, “file 2, section 7.2”. */
+/** The citations of `docs/specification.md` in a text, in the words of its headings: “decision 72”, “file 2, section 7.2”. */
 export function citationsIn(text: string): string[] {
   const found: string[] = [];
   // A line of a comment goes on in the next.

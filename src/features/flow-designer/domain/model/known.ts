@@ -1,7 +1,7 @@
 /**
- * What a map holds under an id that was read from the same flow.
+ * The entry of an id that was read from the same flow.
  *
- * @throws Error where it holds nothing: the flow is broken, and going on would lose steps.
+ * @throws Error if the entry is missing: the flow is broken, and going on would lose steps.
  */
 export function known<V>(map: { get(id: string): V | undefined }, id: string): V {
   const value = map.get(id);
