@@ -151,7 +151,7 @@ test('a token of somebody else is taken when the user says so, and not before', 
   expect(await held()).toBe(before);
 
   await page.goto('/app/login?token=worthless');
-  await expect(page.getByText('Your sign-in is no longer valid.')).toBeVisible();
+  await expect(page.getByText('This link does not sign in any more.')).toBeVisible();
   expect(await held()).toBe(before);
 
   await page.goto(`/app/login?token=${token}`);
