@@ -5,6 +5,7 @@ import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';
 import type { ReportState } from './state/report-state.ts';
 import type { Dispatch } from './state/use-report-state.ts';
+import { PANEL_VIEWS } from './views/panel-views.ts';
 
 const EMPTY_TEXTS = {
   filtered: 'period.empty.filtered',
@@ -15,7 +16,7 @@ const EMPTY_TEXTS = {
 /** Whether all panels are empty; a table may list agents without calls. */
 export const hasNothing = (panels: KnownPage['panels'], answer: unknown): boolean =>
   panels.every(({ kind, of }) => {
-    if (kind === 'table') return true;
+    if (PANEL_VIEWS[kind].listed) return true;
     const { rows, total } = of(answer) as Grid;
     return !total && !rows.some(({ values }) => values.some((value) => value));
   });

@@ -12,7 +12,7 @@ import { useMedia } from '../../core/ui/use-media.ts';
 import { usePart } from '../../core/ui/use-part.ts';
 import { DataTable } from './charts/data-table.tsx';
 import { chartModel, isEmpty } from './views/chart-model.ts';
-import { PANEL_VIEWS } from './views/panel-views.ts';
+import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
 
 /** A panel of a report whose kind has a view. */
@@ -46,7 +46,6 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: 
       onClick={() => setAsTable(!asTable)}
     />
   );
-  const isBoard = panel.kind === 'agents' || panel.kind === 'extensions';
   return (
     <section
       className="report-panel"
@@ -60,13 +59,14 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: 
         <Framed title={<Heading id={id}>{title}</Heading>}>
           <div className="report-shape" style={{ blockSize: view.height }} aria-hidden="true" />
         </Framed>
-      ) : isBoard ? (
+      ) : view.board ? (
         <Framed title={<Heading id={id}>{title}</Heading>}>
-          <BoardBody panel={panel} devices={panel.of(answer) as PanelData['agents']} label={title} />
+          <BoardBody view={view} devices={panel.of(answer) as PanelData['agents']} label={title} />
         </Framed>
       ) : (
         <ChartPanel
           panel={panel}
+          view={view}
           grid={withEveryDay(panel, panel.of(answer) as Grid, days)}
           label={title}
           title={<Heading id={id}>{title}</Heading>}
@@ -92,6 +92,7 @@ function Framed({ title, aside, children }: { title: ReactNode; aside?: ReactNod
 
 interface ChartPanelProps {
   readonly panel: KnownPanel;
+  readonly view: ChartView;
   readonly grid: Grid;
   readonly label: string;
   readonly title: ReactNode;
@@ -99,20 +100,18 @@ interface ChartPanelProps {
   readonly toggle: ReactNode;
 }
 
-function ChartPanel({ panel, grid, label, title, asTable, toggle }: ChartPanelProps) {
+function ChartPanel({ panel, view, grid, label, title, asTable, toggle }: ChartPanelProps) {
   const text = useText();
   const { locale } = useIntl();
   const currency = useSessionData((data) => data.currency);
   const model = useMemo(
-    () => chartModel(panel, grid, { locale, currency, text }),
-    [panel, grid, locale, currency, text],
+    () => chartModel(panel, view, grid, { locale, currency, text }),
+    [panel, view, grid, locale, currency, text],
   );
-  const { kind } = panel;
-  const { readable, height } = PANEL_VIEWS[kind];
-  const isFigure = kind === 'figure' || kind === 'gauge';
-  const nothing = isFigure ? false : isEmpty(model);
+  const { readable, ranked, height } = view;
+  const nothing = isEmpty(model);
   const hasTable = !readable && !nothing && model.rows.length > 0;
-  const sum = kind === 'bar' && typeof grid.total === 'number' ? model.format(grid.total) : null;
+  const sum = ranked && typeof grid.total === 'number' ? model.format(grid.total) : null;
   const aside = (
     <>
       {sum && <strong className="report-sum">{sum}</strong>}
@@ -135,7 +134,7 @@ function ChartPanel({ panel, grid, label, title, asTable, toggle }: ChartPanelPr
         <DataTable model={model} label={label} />
       ) : (
         <>
-          <ChartBody panel={panel} model={model} label={label} total={grid.total} />
+          <ChartBody view={view} model={model} label={label} total={grid.total} />
           {hasTable && (
             <div className="ui-hidden">
               <DataTable model={model} label={label} quiet />
@@ -148,10 +147,9 @@ function ChartPanel({ panel, grid, label, title, asTable, toggle }: ChartPanelPr
 }
 
 /** The view of a kind of panel, loaded when it is first shown; until then its room is kept free. */
-function useView<P>(kind: KnownPanel['kind']): ComponentType<P> | undefined {
-  const { load } = PANEL_VIEWS[kind];
+function useView<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
   const { part } = usePart(
-    load as unknown as () => Promise<ComponentType<P>>,
+    load,
     true,
     useCallback(() => {}, []),
   );
@@ -171,24 +169,24 @@ function useForcedColors() {
   return isForced ? part : undefined;
 }
 
-function ChartBody({ panel, ...props }: ChartViewProps & { readonly panel: KnownPanel }) {
+function ChartBody({ view, ...props }: ChartViewProps & { readonly view: ChartView }) {
   const forced = useForcedColors();
-  const View = useView<ChartViewProps>(panel.kind);
-  const { height } = PANEL_VIEWS[panel.kind];
+  const View = useView(view.load);
+  const { height, listed } = view;
   if (!View) return <div className="report-shape" style={{ blockSize: height }} aria-hidden="true" />;
   return (
-    <div className="report-chart" style={{ minBlockSize: panel.kind === 'table' ? undefined : height }}>
+    <div className="report-chart" style={{ minBlockSize: listed ? undefined : height }}>
       {forced && <forced.ForcedColors />}
       <View {...props} hatch={forced?.hatch} />
     </div>
   );
 }
 
-function BoardBody({ panel, ...props }: BoardViewProps & { readonly panel: KnownPanel }) {
+function BoardBody({ view, ...props }: BoardViewProps & { readonly view: BoardView }) {
   const text = useText();
-  const View = useView<BoardViewProps>(panel.kind);
+  const View = useView(view.load);
   const forced = useForcedColors();
-  const { height } = PANEL_VIEWS[panel.kind];
+  const { height } = view;
   if (props.devices.length === 0) return <EmptyState title={text('reports.agents.none')} />;
   if (!View) return <div className="report-shape" style={{ blockSize: height }} aria-hidden="true" />;
   return (

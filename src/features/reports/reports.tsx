@@ -26,6 +26,7 @@ import { filtersOf, type ReportState } from './state/report-state.ts';
 import { useReportPage } from './state/use-report-page.ts';
 import { type Dispatch, type StateProps, useReportState } from './state/use-report-state.ts';
 import { UnknownReport } from './unknown-report.tsx';
+import { PANEL_VIEWS } from './views/panel-views.ts';
 
 /** The attributes of a report: its name, range and filters; of calls the filter by type is `callType`. */
 export interface ReportProps extends StateProps {
@@ -160,7 +161,7 @@ interface PanelsProps {
 /** The panels of one request: a row of figures, then the charts. */
 function Panels({ page, endpoint, whenEmpty, ...source }: PanelsProps) {
   const panels = page.panels.filter((panel) => panel.endpoint === endpoint);
-  const alike = panels.filter(({ kind }) => kind === 'figure');
+  const alike = panels.filter(({ kind }) => PANEL_VIEWS[kind].inRow);
   // A single figure makes no row: it stands among the charts.
   const figures = alike.length > 1 ? alike : [];
   const charts = panels.filter((panel) => !figures.includes(panel));

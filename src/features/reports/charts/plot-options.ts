@@ -31,12 +31,12 @@ const STEPS: Readonly<Record<ChartModel['unit'], number[]>> = {
 };
 
 /** The values as they are drawn: stacked ones begin at the value below, negative ones hang from zero. */
-export function plotted({ panel, rows, series }: ChartModel): (number | null)[][] {
+export function plotted({ look, rows, series }: ChartModel): (number | null)[][] {
   const columns: (number | null)[][] = series.map(() => []);
   for (const { values } of rows) {
     let [above, below] = [0, 0];
     values.forEach((value, index) => {
-      if (panel.kind !== 'stacked' || value === null) columns[index]?.push(value);
+      if (!look.stacked || value === null) columns[index]?.push(value);
       else if (value < 0) {
         below += value;
         columns[index]?.push(below);
@@ -87,10 +87,7 @@ function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], pa
     model.rows.forEach(({ values }, row) => {
       if (values.every((value) => value === null)) return;
       const x = plot.valToPos(row, 'x', true);
-      const end =
-        model.panel.kind === 'line'
-          ? (tops[row] ?? 0)
-          : sumOf(values.map((value) => Math.max(0, value ?? 0)));
+      const end = model.look.line ? (tops[row] ?? 0) : sumOf(values.map((value) => Math.max(0, value ?? 0)));
       const y = plot.valToPos(end, 'y', true) - 4 * ratio;
       // A halo, so that neither the line nor the grid runs through a figure.
       ctx.strokeText(texts[row] ?? '', x, y);
@@ -105,9 +102,9 @@ export function plotOptions(
   size: { readonly width: number; readonly height: number },
   paint: () => Paint,
 ): uPlot.Options {
-  const { panel, rows } = model;
-  const isLine = panel.kind === 'line';
-  const tops = rows.map(({ values }) => (panel.kind === 'stacked' ? sumOf(values) : (values[0] ?? 0)));
+  const { look, rows } = model;
+  const isLine = Boolean(look.line);
+  const tops = rows.map(({ values }) => (look.stacked ? sumOf(values) : (values[0] ?? 0)));
   const axis = (): uPlot.Axis => ({
     stroke: () => paint().text,
     font: `12px ${paint().font}`,
@@ -120,7 +117,7 @@ export function plotOptions(
   // A line of one pixel separates stacked values; columns of that width would disappear.
   const slot = size.width / count;
   const widest = Math.max(0, ...rows.slice(-40).map(({ label }) => label.length * 7));
-  const isParted = panel.kind === 'stacked' && slot >= NARROW;
+  const isParted = Boolean(look.stacked) && slot >= NARROW;
   return {
     ...size,
     pxAlign: 1,

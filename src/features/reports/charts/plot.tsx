@@ -95,14 +95,14 @@ function usePlot(
 /** The position of a mark, in px of the stage: a point, or a column's piece from its base to its top. */
 function placeOf(
   plot: uPlot | null,
-  { panel, rows }: ChartModel,
+  { look, rows }: ChartModel,
   tops: readonly (number | null)[][],
   { row, series }: Cell,
 ) {
   if (!plot) return null;
   const { offsetLeft, offsetTop } = plot.over;
   const top = tops[series]?.[row] ?? 0;
-  const base = panel.kind === 'line' ? top : top - (rows[row]?.values[series] ?? 0);
+  const base = look.line ? top : top - (rows[row]?.values[series] ?? 0);
   const [from = 0, to = 0] = [top, base].map((value) => plot.valToPos(value, 'y')).sort((a, b) => a - b);
   const slot = plot.over.clientWidth / Math.max(1, rows.length);
   const width = Math.min(56, Math.max(6, slot * 0.62));

@@ -1,6 +1,7 @@
 import type { Grid, Panel, PanelRow, SeriesKey, Unit } from '../../../core/contract/define/report-page.ts';
 import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
+import type { PanelLook } from './panel-look.ts';
 import { ROWS } from './row-views.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
 
@@ -24,6 +25,7 @@ export interface ChartRow {
 /** A grid with its words, colours and formats: every chart and every table shows one. */
 export interface ChartModel {
   readonly panel: Panel;
+  readonly look: PanelLook;
   readonly unit: Unit;
   readonly header: string;
   readonly rows: readonly ChartRow[];
@@ -50,8 +52,8 @@ const numberOf = (value: number | null | undefined): number | null =>
 /** Hours of a heat map are its series: they have no key of their own. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-function seriesOf({ kind, series = [] }: Panel, { text, currency }: Words): ChartSeries[] {
-  if (kind === 'heat')
+function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency }: Words): ChartSeries[] {
+  if (hours)
     return HOURS.map((hour) => ({ key: String(hour), label: text('reports.hour', { hour }), color: 'main' }));
   return series.map((key) => ({
     key,
@@ -61,11 +63,11 @@ function seriesOf({ kind, series = [] }: Panel, { text, currency }: Words): Char
 }
 
 /** The model of a grid; a series "other" without values is left out. */
-export function chartModel(panel: Panel, grid: Grid, words: Words): ChartModel {
+export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Words): ChartModel {
   const { text, locale, currency } = words;
   const unit = panel.unit ?? 'count';
   const view = panel.rows && ROWS[panel.rows];
-  const all = seriesOf(panel, words);
+  const all = seriesOf(panel, look, words);
   const kept = all.map(
     ({ key }, index) => key !== 'OTHER' || grid.rows.some(({ values }) => Boolean(values[index])),
   );
@@ -84,6 +86,7 @@ export function chartModel(panel: Panel, grid: Grid, words: Words): ChartModel {
     formatQuantity(value, unitOf(index), { locale, currency });
   return {
     panel,
+    look,
     unit,
     header: view ? text(view.header) : '',
     rows,
@@ -105,13 +108,12 @@ export const sumOf = (values: readonly (number | null)[]): number =>
 
 /** The rows with the largest values first; as many as the panel's chart shows. */
 export function topRows({ panel, rows }: ChartModel): readonly ChartRow[] {
-  if (panel.kind !== 'bar') return rows;
   const sorted = [...rows].sort((one, other) => sumOf(other.values) - sumOf(one.values));
   return panel.top ? sorted.slice(0, panel.top) : sorted;
 }
 
 /** Whether a chart has nothing to show. */
-export const isEmpty = ({ panel, rows }: ChartModel): boolean =>
-  rows.length === 0 ||
-  (panel.kind !== 'table' &&
-    !rows.some(({ values }) => values.some((value) => value !== null && value !== 0)));
+export const isEmpty = ({ look, rows }: ChartModel): boolean =>
+  !look.always &&
+  (rows.length === 0 ||
+    (!look.listed && !rows.some(({ values }) => values.some((value) => value !== null && value !== 0))));

@@ -1,60 +1,67 @@
 import type { ComponentType } from 'react';
 import type { PanelData, PanelKind } from '../../../core/contract/define/report-page.ts';
+import type { PanelLook } from './panel-look.ts';
 import type { BoardViewProps, ChartViewProps } from './view-props.ts';
 
-type Load<P> = () => Promise<ComponentType<P>>;
+/** Drawn from a grid. */
+export interface ChartView extends PanelLook {
+  readonly board?: never;
+  readonly load: () => Promise<ComponentType<ChartViewProps>>;
+}
 
-interface ViewOf<P> {
-  readonly load: Load<P>;
-  /** Usual height in px: kept free until the panel is loaded. */
-  readonly height: number;
-  /** Across the whole page. */
-  readonly wide?: true;
-  /** It is a table or a figure itself: it needs no table beside it. */
-  readonly readable?: true;
+/** Made of devices. */
+export interface BoardView extends PanelLook {
+  readonly board: true;
+  readonly load: () => Promise<ComponentType<BoardViewProps>>;
 }
 
 type Views = {
-  readonly [K in PanelKind]: ViewOf<
-    PanelData[K] extends readonly unknown[] ? BoardViewProps : ChartViewProps
-  >;
+  readonly [K in PanelKind]: PanelData[K] extends readonly unknown[] ? BoardView : ChartView;
 };
 
 const plot = {
   load: () => import('../charts/plot.tsx').then((module) => module.default),
   height: 208,
 };
-const board = () => import('../realtime/board.tsx');
+const board = { board: true, height: 480, wide: true, readable: true } as const;
+const loadBoard = () => import('../realtime/board.tsx');
 
 /** The view of every kind of panel; each has a file of its own, loaded when it is first shown. */
 export const PANEL_VIEWS: Views = {
-  figure: { load: () => import('../charts/figure.tsx').then((module) => module.default), height: 36 },
+  figure: {
+    load: () => import('../charts/figure.tsx').then((module) => module.default),
+    height: 36,
+    inRow: true,
+    always: true,
+  },
   column: plot,
-  stacked: plot,
-  line: plot,
-  bar: { load: () => import('../charts/bars.tsx').then((module) => module.default), height: 112 },
+  stacked: { ...plot, stacked: true },
+  line: { ...plot, line: true },
+  bar: {
+    load: () => import('../charts/bars.tsx').then((module) => module.default),
+    height: 112,
+    ranked: true,
+  },
   doughnut: { load: () => import('../charts/doughnut.tsx').then((module) => module.default), height: 176 },
   heat: {
     load: () => import('../charts/heat-map.tsx').then((module) => module.default),
     height: 206,
     wide: true,
+    hours: true,
   },
   gauge: {
     load: () => import('../charts/gauge.tsx').then((module) => module.default),
     height: 200,
     readable: true,
+    always: true,
   },
   table: {
     load: () => import('../charts/table.tsx').then((module) => module.default),
     height: 320,
     wide: true,
     readable: true,
+    listed: true,
   },
-  agents: { load: () => board().then((module) => module.Agents), height: 480, wide: true, readable: true },
-  extensions: {
-    load: () => board().then((module) => module.Extensions),
-    height: 480,
-    wide: true,
-    readable: true,
-  },
+  agents: { ...board, load: () => loadBoard().then((module) => module.Agents) },
+  extensions: { ...board, load: () => loadBoard().then((module) => module.Extensions) },
 };
