@@ -11,16 +11,26 @@ import { chunkParts } from './tooling/plugins/parts-plugin.ts';
 import { patientReactFlow } from './tooling/plugins/patient-react-flow-plugin.ts';
 import { privateZod } from './tooling/plugins/private-zod-plugin.ts';
 import { shippedPackages } from './tooling/plugins/shipped-packages-plugin.ts';
+import { tagParts } from './tooling/plugins/tag-parts-plugin.ts';
 import { wavesurferCsp } from './tooling/plugins/wavesurfer-plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** For those who bundle: one entry for each tag, and one that defines none. The loader is for script tags. */
-const entries = Object.fromEntries(
-  readdirSync(at('src/elements'))
-    .filter((file) => file.startsWith('ramal-') || file === 'index.ts')
-    .map((file) => [`elements/${file.replace(/\.ts$/, '')}`, at(`src/elements/${file}`)]),
-);
+const filesOf = (folder: string, pattern: RegExp) =>
+  readdirSync(at(folder)).filter((file) => pattern.test(file));
+const entryOf = (name: string) => `elements/${name.replace(/\.ts$/, '')}`;
+
+/** For those who bundle: one entry for each tag, some of them written out, and one that defines none. The loader is for script tags. */
+const entries = Object.fromEntries([
+  ...filesOf('src/elements/tags', /\.ts$/).map((file) => [
+    entryOf(`ramal-${file}`),
+    `${at(`src/elements/tags/${file}`)}?entry`,
+  ]),
+  ...filesOf('src/elements', /^(ramal-.+|index)\.ts$/).map((file) => [
+    entryOf(file),
+    at(`src/elements/${file}`),
+  ]),
+]);
 
 const entriesOfPackage = {
   ramal: at('src/elements/loader.ts'),
@@ -54,7 +64,7 @@ const shared: ViteUserConfig = {
 const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** What is in the package has other pages around it than ours. */
-const asShipped = [ownKeys(), ...(shared.plugins ?? [])];
+const asShipped = [tagParts(), ownKeys(), ...(shared.plugins ?? [])];
 
 /** Which packages a build ships. */
 const shipped = (build: string) => shippedPackages(at(`build/shipped/${build}.json`));
@@ -123,7 +133,7 @@ const elementTests: ViteUserConfig = {
 /** `dist/testing.js`: for the tests of hosts, one file with all that it needs inside; nothing of it is in what tags load. */
 const testing: ViteUserConfig = {
   ...shared,
-  plugins: [...(shared.plugins ?? []), shipped('testing')],
+  plugins: [tagParts(), ...(shared.plugins ?? []), shipped('testing')],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -1,21 +1,6 @@
-import { declarations } from './declarations.ts';
+import type { Declared, Tags } from './tag.ts';
 
-type Entry = (typeof declarations)[number];
-
-/** A tag's declaration, by the names of its parts. */
-type Named<E extends Entry> = E extends unknown
-  ? {
-      readonly tag: `ramal-${E[0]}`;
-      readonly attributes: E[1];
-      readonly load: E[2];
-      readonly height: number | undefined;
-    }
-  : never;
-
-/** Every tag that shows something, for all but the loader. */
-export const registry = declarations.map(([name, attributes, load, height]) => ({
-  tag: `ramal-${name}`,
-  attributes,
-  load,
-  height,
-})) as unknown as readonly Named<Entry>[];
+/** Every tag that shows something: of the folder's files no more is loaded than this. */
+export const registry = Object.values(
+  import.meta.glob<Declared<keyof Tags>>('./tags/*.ts', { eager: true, import: 'tag' }),
+);

@@ -1,16 +1,15 @@
 import type { HTMLAttributes } from 'svelte/elements';
 import type { RamalScope } from '../core/element/define-scope.ts';
 import type { Configuration } from '../core/session/session-data.ts';
+import type { Tags } from './tag.ts';
 import type {
   InMarkup,
-  RamalEventMap,
+  RamalHandlers,
   RamalProperties,
   RamalTag,
   RamalTagElement,
   Written,
 } from './types.ts';
-
-type Handlers = { [E in keyof RamalEventMap as `on${E}`]?: (event: RamalEventMap[E]) => void };
 
 /** What a tag takes in Svelte's markup: attributes or properties, and its events (`onramal-error`). */
 type RamalSvelteProps<T extends RamalTag> = Omit<
@@ -18,15 +17,14 @@ type RamalSvelteProps<T extends RamalTag> = Omit<
   keyof RamalProperties<T>
 > &
   InMarkup<RamalProperties<T>> &
-  Omit<Written<RamalProperties<T>>, keyof RamalProperties<T>> & {
-    theme?: 'light' | 'dark' | 'system';
-  } & Handlers;
+  Omit<Written<RamalProperties<T>>, keyof RamalProperties<T>> &
+  RamalHandlers<Tags[T]['events']>;
 
 /** A scope takes whatever `configure` does. */
 type RamalSvelteScope = HTMLAttributes<RamalScope> &
   InMarkup<Configuration> &
   Omit<Written<Configuration>, keyof Configuration> &
-  Handlers;
+  RamalHandlers;
 
 type RamalSvelteElements = { [T in RamalTag]: RamalSvelteProps<T> } & { 'ramal-scope': RamalSvelteScope };
 

@@ -8,9 +8,9 @@ export type {
   FakeRequest,
 } from '../kit/testing/fake-back-end.ts';
 export { startBackEnd } from '../kit/testing/start-back-end.ts';
+export { drive } from './testing/drive.ts';
 export {
   CallPlayerDriver,
-  drive,
   FlowDesignerDriver,
   FlowHistoryDriver,
   LinksDriver,

@@ -3,6 +3,7 @@ import { describe, expect, it } from '../../tests/support/browser/browser-test.t
 import './loader.ts';
 import type { ErrorDetail, RamalTag, RamalTagNameMap } from './index.ts';
 import { registry } from './registry.ts';
+import { defineTag } from './tag.ts';
 
 /** Does nothing: what is given to it has to compile. */
 const compiles = (..._values: unknown[]) => undefined;
@@ -28,6 +29,22 @@ describe('the types of the tags', () => {
     compiles(player.flowId);
     // @ts-expect-error: one of its words
     document.createElement('ramal-shell').routing = 'teleport';
+    const panel = document.createElement('ramal-report-panel');
+    Object.assign(panel, { report: 'billing', panel: 'total-cost', status: 'BUSY' } satisfies Partial<
+      typeof panel
+    >);
+    document.createElement('ramal-settings-entity').entity = 'connect-flow';
+    document.createElement('ramal-report').type = 'agent-device-status';
+    // @ts-expect-error: no such report
+    panel.report = 'weather';
+    // @ts-expect-error: no report has such a panel
+    panel.panel = 'total-price';
+    // @ts-expect-error: no such status
+    document.createElement('ramal-integration-logs').status = 'fine';
+    // @ts-expect-error: no such kind of call
+    document.createElement('ramal-call-list').type = 'INTERSTELLAR';
+    // @ts-expect-error: no such entity
+    document.createElement('ramal-settings-entity').entity = 'qeue';
     // @ts-expect-error: no such phase
     compiles(player.phase === 'sleeping');
   });
@@ -61,7 +78,12 @@ describe('the types of the tags', () => {
         onramal-error={({ detail }) => compiles(detail.retryable)}
       />,
       <ramal-shell routing="hash" embedded base-path="/portal" />,
-      <ramal-call-list page="2" level="7" />,
+      <ramal-call-list page="2" level="7" theme="auto" status="NO_ANSWER" />,
+      <ramal-shell onramal-play={({ detail }) => compiles(detail.callId)} />,
+      // @ts-expect-error: no such panel
+      <ramal-report-panel report="call" panel="weather" />,
+      // @ts-expect-error: a list plays nothing
+      <ramal-call-list onramal-play={({ detail }) => compiles(detail.callId)} />,
       // @ts-expect-error: no number
       <ramal-call-list page="two" />,
       // @ts-expect-error: not one of its words
@@ -72,5 +94,16 @@ describe('the types of the tags', () => {
       <ramal-sign-in onramal-error={({ detail }) => compiles(detail.href)} />,
     );
     expect(registry.length).toBeGreaterThan(0);
+  });
+
+  it('refuse a tag’s file that forgets its types, and attributes that its screen does not take', () => {
+    const screen = () => import('../features/profile/profile.tsx');
+    const other = () => import('../features/meeting/meeting.tsx');
+    compiles(
+      // @ts-expect-error: not in `Tags`
+      defineTag({ tag: 'ramal-unheard-of', attributes: {}, screen }),
+      // @ts-expect-error: a number is what the screen takes
+      defineTag({ tag: 'ramal-meeting', attributes: { meetingId: 'string' }, screen: other }),
+    );
   });
 });

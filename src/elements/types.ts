@@ -1,7 +1,7 @@
 import type { RamalScope } from '../core/element/define-scope.ts';
 import type { PropsOf, TAG_ATTRIBUTES } from '../core/host/attributes.ts';
 import type { Phase, RamalEventMap } from '../core/host/events.ts';
-import type { registry } from './registry.ts';
+import type { Tags } from './tag.ts';
 
 export type { ErrorCode } from '../core/errors/ramal-error.ts';
 export type {
@@ -14,15 +14,12 @@ export type {
   TrackDetail,
 } from '../core/host/events.ts';
 
-type Declaration = (typeof registry)[number];
-
 /** The name of a tag. */
-export type RamalTag = Declaration['tag'];
-
-type AttributesOf<T extends RamalTag> = Extract<Declaration, { tag: T }>['attributes'];
+export type RamalTag = keyof Tags;
 
 /** What can be set on a tag, as properties. */
-export type RamalProperties<T extends RamalTag> = PropsOf<AttributesOf<T>> & PropsOf<typeof TAG_ATTRIBUTES>;
+export type RamalProperties<T extends RamalTag> = PropsOf<Tags[T]['attributes']> &
+  PropsOf<typeof TAG_ATTRIBUTES>;
 
 /** A tag's element: its properties, and what it is doing. */
 export type RamalTagElement<T extends RamalTag> = HTMLElement &
@@ -40,6 +37,11 @@ export type Written<P> = { [K in keyof P & string as Kebab<K>]?: P[K] | string |
 
 /** The properties as a template has them: a number may be its text, `page="2"`. */
 export type InMarkup<P> = { [K in keyof P]: number extends P[K] ? P[K] | `${number}` : P[K] };
+
+/** What a tag hears of its events in a template: `onramal-error`. A scope hears those of all tags inside. */
+export type RamalHandlers<E extends keyof RamalEventMap = keyof RamalEventMap> = {
+  [K in E as `on${K}`]?: (event: RamalEventMap[K]) => void;
+};
 
 declare global {
   interface HTMLElementTagNameMap extends RamalTagNameMap {}

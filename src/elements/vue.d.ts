@@ -1,6 +1,7 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type { RamalScope } from '../core/element/define-scope.ts';
 import type { Configuration } from '../core/session/session-data.ts';
+import type { Tags } from './tag.ts';
 import type {
   InMarkup,
   RamalEventMap,
@@ -14,10 +15,9 @@ import type {
 type RamalVueComponent<T extends RamalTag> = new () => RamalTagElement<T> & {
   $props: HTMLAttributes &
     InMarkup<RamalProperties<T>> &
-    Omit<Written<RamalProperties<T>>, keyof RamalProperties<T>> & {
-      theme?: 'light' | 'dark' | 'system';
-    } & PublicProps;
-  $emit: EmitFn<{ [E in keyof RamalEventMap]: (event: RamalEventMap[E]) => void }>;
+    Omit<Written<RamalProperties<T>>, keyof RamalProperties<T>> &
+    PublicProps;
+  $emit: EmitFn<{ [E in Tags[T]['events']]: (event: RamalEventMap[E]) => void }>;
 };
 
 /** A scope takes whatever `configure` does. */

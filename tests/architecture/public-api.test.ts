@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REPORT_PAGES } from '../../src/core/contract/reports/report-pages.ts';
@@ -22,6 +22,8 @@ describe('the public face', () => {
 
   it('is read from the source: tags, attributes, events, parts, slots', () => {
     expect(api.tags.map(({ tag }) => tag)).toEqual([...registry.map(({ tag }) => tag), 'ramal-scope']);
+    const files = readdirSync(join(ROOT, 'src/elements/tags')).sort();
+    expect(registry.map(({ tag }) => `${tag.replace('ramal-', '')}.ts`)).toEqual(files);
     const player = tagOf('ramal-call-player');
     expect(player?.attributes.map(({ name, type }) => `${name}: ${type}`)).toEqual([
       'call-id: number',
@@ -59,7 +61,9 @@ describe('the public face', () => {
   it('is written for editors too', () => {
     const { modules } = customElements(api);
     expect(modules.map(({ path }) => path)).toEqual(api.tags.map(({ tag }) => `elements/${tag}.js`));
-    const [declaration] = modules[0]?.declarations ?? [];
+    const declaration = modules
+      .flatMap((module) => module.declarations)
+      .find(({ tagName }) => tagName === 'ramal-shell');
     expect(declaration).toMatchObject({ customElement: true, tagName: 'ramal-shell', name: 'RamalShell' });
     expect(declaration?.attributes.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['base-url', 'theme', 'tracking-url']),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../src/core/routes/names.ts';
-import { PAGES_AHEAD } from '../../src/elements/pages-ahead.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { routes } from '../../src/elements/routes.ts';
 import { ROOT } from '../support/runner/tools.mjs';
@@ -30,16 +29,6 @@ describe('the portal', () => {
       return given.filter((one) => !taken.includes(one)).map((one) => `${name}: ${one}`);
     });
     expect(wrong).toEqual([]);
-  });
-
-  it('fetches ahead what menus and pages lead to, from where the tags themselves fetch it', () => {
-    const pathOf = (load: unknown) => /([\w-]+\/[\w-]+\.tsx)/.exec(String(load))?.[1];
-    const ahead: Readonly<Record<string, unknown>> = PAGES_AHEAD;
-    const led = routes.flatMap(({ menu, next }) => (menu || next ? [next] : []));
-    const wanted = routes.filter(({ name, menu }) => menu || led.includes(name)).map(({ tag }) => tag);
-    expect([...new Set(wanted)].filter((tag) => !ahead[tag])).toEqual([]);
-    for (const [tag, load] of Object.entries(ahead))
-      expect(pathOf(load), tag).toBe(pathOf(registry.find((one) => one.tag === tag)?.load));
   });
 
   it('is one tag on a page: the demo imports no screen', () => {

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { AttributeKind } from '../../src/core/host/attributes.ts';
 import { toAttributeName } from '../../src/core/host/attributes.ts';
-import { registry } from '../../src/elements/registry.ts';
 import { accountOf, tokenOf } from './portal.ts';
+import { registry } from './tags.ts';
 
 /** The user of a host's page, and a call with a recording. */
 export interface Visitor {
@@ -44,16 +43,14 @@ const FILLED: Readonly<Record<string, (visitor: Visitor) => Readonly<Record<stri
   'ramal-shell': () => ({ routing: 'memory' }),
 };
 
-export const TAGS = registry.map(({ tag, attributes, load }) => ({
+export const TAGS = registry.map(({ tag, attributes, screen }) => ({
   tag: tag as string,
-  attributes: Object.entries(attributes as Readonly<Record<string, AttributeKind>>).map(([prop]) =>
-    toAttributeName(prop),
-  ),
+  attributes: Object.keys(attributes).map(toAttributeName),
   /** The module of its screen, from the repository's root. */
-  module: String(load)
+  module: String(screen)
     .match(/import\(['"`](.+?)['"`]\)/)?.[1]
-    ?.replace(/^\.\.\//, 'src/')
-    .replace(/^\.\//, 'src/elements/') as string,
+    ?.replace(/^\.\.\/\.\.\//, 'src/')
+    .replace(/^\.\.\//, 'src/elements/') as string,
 }));
 
 export const attributesOf = (tag: string, visitor: Visitor): Readonly<Record<string, string>> =>

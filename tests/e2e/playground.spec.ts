@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registry } from '../../src/elements/registry.ts';
 import { accessibleEverywhere } from './axe.ts';
 import { accountOf, tokenOf } from './portal.ts';
+import { registry } from './tags.ts';
 
 /** The playground, for developers who embed Ramal: every tag, its attributes, its events. */
 

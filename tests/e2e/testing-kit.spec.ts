@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registry } from '../../src/elements/registry.ts';
+import { registry } from './tags.ts';
 
 /** The kit for hosts' tests, from the built package, as a host's own test uses it: in the page, without a server. */
 

@@ -224,7 +224,10 @@ const accessOf = ({ access }: Screen<object>) => (typeof access === 'function' ?
 /** Tags that need a session, found by trying them: the others are shown without one. */
 async function sessionTags() {
   const screens = await Promise.all(
-    TAGS.map(async (declaration) => ({ declaration, screen: (await declaration.load()).default })),
+    TAGS.map(async (declaration) => ({
+      declaration,
+      screen: ((await declaration.screen()) as { default: Screen<object> }).default,
+    })),
   );
   return screens.filter(({ screen }) => accessOf(screen) !== 'public');
 }

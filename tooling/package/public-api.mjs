@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { at } from './place.mjs';
 import { codeOf, styleSheets } from './source.mjs';
@@ -19,14 +19,10 @@ const toAttributeName = (prop) => prop.replace(/[A-Z]/g, (letter) => `-${letter.
 const attribute = ({ property, kind, description }) => ({
   name: toAttributeName(property),
   property,
+  kind,
   type: typeOf(kind),
   description,
 });
-
-const attributesOf = (attributes, described) =>
-  Object.entries(attributes).map(([property, kind]) =>
-    attribute({ property, kind, description: described[property] }),
-  );
 
 /** The events' details, from their declaration: `'ramal-play': CustomEvent<…>;`. */
 function detailsOf(types) {
@@ -37,6 +33,16 @@ function detailsOf(types) {
 
 /** What is fired where a tag tells its phase. */
 const PHASE_EVENTS = ['ramal-loading', 'ramal-ready', 'ramal-empty'];
+
+/** The events of a tag as its file declares them, which are those that its code fires; a tag that has others inside is left by theirs too. */
+function eventsOf({ tag, events }, codes, { every, common }) {
+  const fired = matches(codes, /\b(?:emit|tell)\((?:[\w.]+,\s*)?\s*'(ramal-[a-z-]+)'/g);
+  const declared = every.filter((name) => common.includes(name) || events.includes(name));
+  const found = every.filter((name) => fired.includes(name) || PHASE_EVENTS.includes(name));
+  if (String(declared) !== String(declared.length < every.length ? found : every))
+    throw new Error(`src/elements/tags: <${tag}> declares ${declared}; its code fires ${found}.`);
+  return declared;
+}
 
 /** The default of each property that a style sheet asks the host for: `var(--ramal-…, default)`. */
 function tokens() {
@@ -64,15 +70,13 @@ const slotsOf = (codes) =>
     ),
   ].sort();
 
-function tagOf({ tag, attributes }, { descriptions, events }) {
-  const codes = codeOf(tag);
-  const { summary, ...described } = descriptions[tag];
-  const fired = matches(codes, /\b(?:emit|tell)\((?:[\w.]+,\s*)?\s*'(ramal-[a-z-]+)'/g);
+function tagOf(said, names) {
+  const codes = codeOf(said.tag);
   return {
-    tag,
-    summary,
-    attributes: attributesOf(attributes, described),
-    events: Object.keys(events).filter((name) => fired.includes(name) || PHASE_EVENTS.includes(name)),
+    tag: said.tag,
+    summary: said.summary,
+    attributes: said.attributes.map(attribute),
+    events: eventsOf(said, codes, names),
     parts: matches(codes, /\bpart="([a-z-]+)"/g),
     slots: slotsOf(codes),
   };
@@ -88,14 +92,9 @@ function told(names, descriptions) {
 }
 
 /** The panels of each report, by what its declaration says; their titles are the screens'. */
-async function reports() {
-  const { REPORT_PAGES } = await load('src/core/contract/reports/report-pages.ts');
+function panelsOf(pages) {
   const texts = JSON.parse(readFileSync(at('locales/en-US/reports.json'), 'utf8'));
-  const files = readdirSync(at('src/core/contract/reports')).filter((file) => !file.includes('.test.'));
-  const modules = await Promise.all(files.map((file) => load(`src/core/contract/reports/${file}`)));
-  const pages = modules.flatMap((module) => Object.values(module)).filter((value) => value?.panels);
-  const known = Object.keys(REPORT_PAGES).map((type) => pages.find((page) => page.type === type));
-  return known.map(({ type, range, filters, panels }) => ({
+  return pages.map(({ type, range, filters, panels }) => ({
     type,
     attributes: [...(range ? ['start', 'end'] : []), ...Object.keys(filters)].map(toAttributeName),
     panels: panels.map(({ id, kind }) => ({ id, kind, title: texts[`panel.${id}`] })),
@@ -104,15 +103,17 @@ async function reports() {
 
 /** All that hosts may build on, read from the source: it changes with a version, or not at all. */
 export async function publicApi() {
-  const { registry } = await load('src/elements/registry.ts');
-  const { descriptions, scope, sessionAttributes } = await load('src/elements/descriptions/tags.ts');
-  const { eventDescriptions: events } = await load('src/elements/descriptions/events.ts');
+  const { tags: said, reports } = await load('src/elements/descriptions/tags.ts');
+  const { scope, sessionAttributes } = await load('src/elements/descriptions/scope.ts');
+  const { eventDescriptions: events, COMMON_EVENTS: common } = await load(
+    'src/elements/descriptions/events.ts',
+  );
   const { partDescriptions, slotDescriptions } = await load('src/elements/descriptions/places.ts');
   const { contract } = await load('src/core/contract/index.ts');
   const { PHASES } = await load('src/core/host/events.ts');
-  const types = declarations(registry, descriptions, Object.keys(contract));
+  const tags = said.map((one) => tagOf(one, { every: Object.keys(events), common }));
+  const types = declarations(tags, Object.keys(contract));
   const details = detailsOf(types);
-  const tags = registry.map((declaration) => tagOf(declaration, { descriptions, events }));
   return {
     types,
     shared: sessionAttributes.map(attribute),
@@ -135,6 +136,6 @@ export async function publicApi() {
     })),
     states: PHASES,
     tokens: tokens(),
-    reports: await reports(),
+    reports: panelsOf(reports),
   };
 }

@@ -39,7 +39,7 @@ function section({ tag, summary, attributes: own, events, parts, slots }, common
 export function reference({ tags, shared, events, parts, slots, states, tokens, types, reports }) {
   const common = tags.map((tag) => tag.events).reduce((all, own) => all.filter((name) => own.includes(name)));
   const declared = [...types]
-    .filter(([path]) => path !== 'elements/registry')
+    .filter(([path]) => path !== 'elements/tag')
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([path, text]) => `// ${path}\n${text.trim()}`);
   return `${[

@@ -3,11 +3,15 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { at } from './place.mjs';
 
-/** What a module imports of ours, lazily too; what the public face fetches lazily are other tags. */
+const ELEMENTS = join('src', 'elements');
+const TAGS = join(ELEMENTS, 'tags');
+
+/** What a module imports of ours, lazily too: a tag its screen. What else the public face fetches lazily are other tags. */
 function importsOf(path, code) {
   const { staticImports, dynamicImports } = parseSync(path, code).module;
-  const lazy = (path.startsWith(join('src', 'elements')) ? [] : dynamicImports).map(
-    ({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1),
+  const isOthers = path.startsWith(ELEMENTS) && dirname(path) !== TAGS;
+  const lazy = (isOthers ? [] : dynamicImports).map(({ moduleRequest: { start, end } }) =>
+    code.slice(start + 1, end - 1),
   );
   return [...staticImports.map((one) => one.moduleRequest.value), ...lazy]
     .filter((specifier) => /^\.{1,2}\/.*\.tsx?$/.test(specifier))
@@ -23,18 +27,19 @@ function moduleAt(path) {
   return modules.get(path);
 }
 
-/** What names every tag belongs to none. */
-const OF_ALL = /src\/elements\/(define-tags|registry|declarations)\.ts$/;
+/** What every tag is defined with, and shown in. */
+const DEFINES = join('src', 'core', 'element', 'define-react-element.ts');
 
-/** The code of all that one tag is made of. */
+/** The code of all that one tag is made of, but for what tests it from outside. */
 export function codeOf(tag) {
   const seen = new Set();
   const visit = (path) => {
-    if (seen.has(path) || OF_ALL.test(path) || !existsSync(at(path))) return;
+    if (seen.has(path) || path.startsWith(join(ELEMENTS, 'testing')) || !existsSync(at(path))) return;
     seen.add(path);
     moduleAt(path).imports.forEach(visit);
   };
-  visit(join('src', 'elements', `${tag}.ts`));
+  visit(DEFINES);
+  visit(join(TAGS, `${tag.slice('ramal-'.length)}.ts`));
   return [...seen].map((path) => moduleAt(path).code);
 }
 

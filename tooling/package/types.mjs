@@ -24,16 +24,28 @@ function emit() {
   }).stdout;
 }
 
-/** The registry as its types alone, with what each attribute is: what a screen is made of is no host's business. */
-function declaredTags(registry, descriptions) {
-  const tags = registry.map(({ tag, attributes }) => {
-    const own = Object.entries(attributes).map(
-      ([name, kind]) =>
-        `/** ${descriptions[tag][name]['en-US']} */ readonly ${name}: ${JSON.stringify(kind)};`,
+/** The driver that a tag's file names: a class of `testing/drivers.ts`, with the tag where it is of several. */
+const driverOf = (tag) =>
+  /^export const driver = (.+);$/m.exec(
+    readFileSync(at(`src/elements/tags/${tag.slice('ramal-'.length)}.ts`), 'utf8'),
+  )[1];
+
+/** The tags as their types alone, with the sentence of each attribute: the parts of a screen are no host's business. */
+function declaredTags(tags) {
+  const declared = tags.map(({ tag, attributes, events }) => {
+    const own = attributes.map(
+      ({ property, kind, description }) =>
+        `/** ${description['en-US']} */ readonly ${property}: ${JSON.stringify(kind)};`,
     );
-    return `  { readonly tag: '${tag}'; readonly attributes: {${['', ...own].join('\n    ')}\n  } },`;
+    return `  readonly '${tag}': {
+    readonly attributes: {${['', ...own].join('\n      ')}\n    };
+    readonly events: ${events.map((name) => `'${name}'`).join(' | ')};
+    readonly driver: ${driverOf(tag)};\n  };`;
   });
-  return `/** Every tag with its attributes. */\nexport declare const registry: readonly [\n${tags.join('\n')}\n];\n`;
+  const drivers = new Set(tags.map(({ tag }) => /^\w+/.exec(driverOf(tag))[0]));
+  return `import type { ${[...drivers].join(', ')} } from './testing/drivers.ts';
+/** Every tag: its attributes, the events that it fires, the driver that tests it. */
+export interface Tags {\n${declared.join('\n')}\n}\n`;
 }
 
 /** The names of the calls, without the schemas that they are of. */
@@ -67,12 +79,12 @@ function closureOf(roots, replaced) {
  * The declarations of the package: of `index.ts`, `define.ts`, `session.ts`, `testing.ts` and `react.ts` as the compiler writes them, with the few files that
  * they need. A schema or a screen among those would make hosts install its library: that fails.
  */
-export function declarations(registry, descriptions, calls) {
+export function declarations(tags, calls) {
   const complaints = emit();
   const found = closureOf(
     ['elements/index', 'elements/define', 'elements/session', 'elements/testing', 'elements/react'],
     {
-      'elements/registry': declaredTags(registry, descriptions),
+      'elements/tag': declaredTags(tags),
       'core/session/session': SCOPE_SESSION,
       'kit/testing/call-name': callNames(calls),
     },

@@ -1,4 +1,4 @@
-import type { RamalEventMap } from '../types.ts';
+import type { RamalEventMap } from '../../core/host/events.ts';
 import { type Said, said } from './said.ts';
 
 /** When each event is fired. */
@@ -58,3 +58,18 @@ export const eventDescriptions: Readonly<Record<keyof RamalEventMap, Said>> = {
     'Quanto há de errado no fluxo mostrado.',
   ),
 };
+
+/** Those that every tag fires. */
+export const COMMON_EVENTS = [
+  'ramal-loading',
+  'ramal-ready',
+  'ramal-empty',
+  'ramal-error',
+  'ramal-auth-required',
+  'ramal-forbidden',
+  'ramal-toast',
+  'ramal-dirty',
+] as const satisfies readonly (keyof RamalEventMap)[];
+
+/** A tag that has others inside is left by the events of those. */
+export const EVERY_EVENT = Object.keys(eventDescriptions) as (keyof RamalEventMap)[];

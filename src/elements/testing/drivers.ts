@@ -1,10 +1,8 @@
-import type { RamalTag, RamalTagElement } from '../types.ts';
+import type { RamalTag } from '../types.ts';
 import { TagDriver, waitFor, wordsOf, write } from './tag-driver.ts';
 
-type ListTag = 'ramal-call-list' | 'ramal-meeting-list' | 'ramal-integration-logs' | 'ramal-settings-entity';
-
 /** A list: its rows, its search, its pages. */
-export class ListDriver<T extends ListTag = ListTag> extends TagDriver<T> {
+export class ListDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
   get #rows(): HTMLTableRowElement[] {
     return this.all<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr');
   }
@@ -135,10 +133,8 @@ export class CallPlayerDriver extends TagDriver<'ramal-call-player'> {
   }
 }
 
-type ReportTag = 'ramal-report' | 'ramal-report-panel';
-
 /** A report, or one panel of it. */
-export class ReportDriver<T extends ReportTag = ReportTag> extends TagDriver<T> {
+export class ReportDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
   get #panels(): HTMLElement[] {
     return this.all('.report-panel');
   }
@@ -208,10 +204,8 @@ export class MeetingDriver extends TagDriver<'ramal-meeting'> {
   }
 }
 
-type PasswordTag = 'ramal-sign-in' | 'ramal-update-password';
-
 /** A form with a password. */
-export class PasswordDriver<T extends PasswordTag = PasswordTag> extends TagDriver<T> {
+export class PasswordDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
   protected async send(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, value] of Object.entries(fields))
       write(await waitFor(() => this.find(`input[name=${name}]`), `the field ${name}`), value);
@@ -232,10 +226,8 @@ export class UpdatePasswordDriver extends PasswordDriver<'ramal-update-password'
   }
 }
 
-type LinkTag = 'ramal-home' | 'ramal-settings-home' | 'ramal-profile' | 'ramal-not-found';
-
 /** A page of links. */
-export class LinksDriver<T extends LinkTag = LinkTag> extends TagDriver<T> {
+export class LinksDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
   /** The names of its links. */
   links(): string[] {
     return this.all('a, button').map((link) => link.getAttribute('aria-label') ?? wordsOf(link));
@@ -253,38 +245,4 @@ export class ShellDriver extends TagDriver<'ramal-shell'> {
   get page(): HTMLElement | undefined {
     return this.all('main *').find(({ localName }) => localName.startsWith('ramal-'));
   }
-}
-
-/** One driver for each tag. */
-type Drivers = { readonly [T in RamalTag]: new (element: RamalTagElement<T>) => TagDriver<T> };
-
-export const DRIVERS = {
-  'ramal-shell': ShellDriver,
-  'ramal-call-list': ListDriver<'ramal-call-list'>,
-  'ramal-call-player': CallPlayerDriver,
-  'ramal-flow-designer': FlowDesignerDriver,
-  'ramal-flow-history': FlowHistoryDriver,
-  'ramal-settings-entity': SettingsDriver,
-  'ramal-integration-logs': ListDriver<'ramal-integration-logs'>,
-  'ramal-meeting-list': ListDriver<'ramal-meeting-list'>,
-  'ramal-meeting': MeetingDriver,
-  'ramal-permissions': PermissionsDriver,
-  'ramal-report': ReportDriver<'ramal-report'>,
-  'ramal-report-panel': ReportDriver<'ramal-report-panel'>,
-  'ramal-sign-in': SignInDriver,
-  'ramal-update-password': UpdatePasswordDriver,
-  'ramal-home': LinksDriver<'ramal-home'>,
-  'ramal-settings-home': LinksDriver<'ramal-settings-home'>,
-  'ramal-profile': LinksDriver<'ramal-profile'>,
-  'ramal-not-found': LinksDriver<'ramal-not-found'>,
-} as const satisfies Drivers;
-
-/** The driver of a tag: of the first of its kind on the page, or of the one that is given. */
-export function drive<T extends RamalTag>(
-  tag: T,
-  element: Element | null = document.querySelector(tag),
-): InstanceType<(typeof DRIVERS)[T]> {
-  if (!element) throw new Error(`ramal/testing: there is no <${tag}> on the page`);
-  const Driver = DRIVERS[tag] as unknown as new (element: Element) => InstanceType<(typeof DRIVERS)[T]>;
-  return new Driver(element);
 }

@@ -6,14 +6,14 @@ import { registry } from '../../../src/elements/registry.ts';
 import { until } from './wait.ts';
 
 /** Every tag with its attributes. */
-export const TAGS = registry.map(({ tag, attributes, load }) => ({
+export const TAGS = registry.map(({ tag, attributes, screen }) => ({
   tag: tag as string,
   attributes: Object.entries(attributes as Readonly<Record<string, AttributeKind>>).map(([prop, kind]) => ({
     prop,
     kind,
     name: toAttributeName(prop),
   })),
-  load,
+  screen,
 }));
 
 /** A good value of each kind, as text and as it is read. */

@@ -26,3 +26,9 @@ export type KnownPage = ReportPage<ReportType, PanelId>;
 
 /** The way to each report's declaration. */
 export const REPORT_PAGES: Readonly<Record<ReportType, () => Promise<KnownPage>>> = PAGES;
+
+/** The id of every panel, those that several reports have once. */
+export async function panelIds(): Promise<PanelId[]> {
+  const pages = await Promise.all(Object.values(REPORT_PAGES).map((load) => load()));
+  return [...new Set(pages.flatMap(({ panels }) => panels.map(({ id }) => id)))];
+}

@@ -1,0 +1,40 @@
+import { CALL_STATUSES } from '../../core/contract/call-kinds.ts';
+import { oneOf, said } from './said.ts';
+
+/** The sentences of the attributes that several tags have. */
+
+export const LIST_SAID = {
+  search: said('What is looked for.', 'O que se procura.'),
+  orderBy: said(
+    'Direction and key, comma-joined: `-startedAt,+name`.',
+    'Direção e chave, separadas por vírgula: `-startedAt,+name`.',
+  ),
+  page: said('The page, from 1.', 'A página, a partir de 1.'),
+  perPage: said('Rows of a page: 10, 20, 50 or 100.', 'Linhas por página: 10, 20, 50 ou 100.'),
+  state: said(
+    'All of these at once, as an object of texts: what `ramal-state` tells.',
+    'Tudo isso de uma vez, como objeto de textos: o que `ramal-state` informa.',
+  ),
+} as const;
+
+export const PERIOD_SAID = {
+  startDate: said('First day, `YYYY-MM-DD`.', 'Primeiro dia, `AAAA-MM-DD`.'),
+  endDate: said('Last day, `YYYY-MM-DD`.', 'Último dia, `AAAA-MM-DD`.'),
+} as const;
+
+export const REPORT_SAID = {
+  start: said('First day, `YYYY-MM-DD`.', 'Primeiro dia, `AAAA-MM-DD`.'),
+  end: said('Last day, `YYYY-MM-DD`.', 'Último dia, `AAAA-MM-DD`.'),
+  callType: said('A type of call.', 'Um tipo de chamada.'),
+  status: oneOf(CALL_STATUSES, 'A status of calls.', 'Uma situação das chamadas.'),
+  user: said('A user’s id.', 'O id de um usuário.'),
+  userLabel: said('A team’s id.', 'O id de uma equipe.'),
+  number: said('A number’s id.', 'O id de um número.'),
+  serviceTimeRange: said('A range of service times.', 'Uma faixa de tempo de atendimento.'),
+  sourceNumber: said('Who called.', 'Quem ligou.'),
+  destinationNumber: said('Who was called.', 'Para quem se ligou.'),
+  state: said(
+    'All of these at once, as an object of texts: what `ramal-state` tells.',
+    'Tudo isso de uma vez, como objeto de textos: o que `ramal-state` informa.',
+  ),
+} as const;

@@ -1,0 +1,52 @@
+import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/call-kinds.ts';
+import { oneOf, said } from '../descriptions/said.ts';
+import { LIST_SAID, PERIOD_SAID } from '../descriptions/shared-attributes.ts';
+import { LIST, PERIOD } from '../shared-attributes.ts';
+import { type About, defineTag, type Tag } from '../tag.ts';
+import { ListDriver } from '../testing/drivers.ts';
+
+declare module '../tag.ts' {
+  interface Tags {
+    'ramal-call-list': Tag<typeof tag, typeof about, typeof driver>;
+  }
+}
+
+export const tag = defineTag({
+  tag: 'ramal-call-list',
+  attributes: {
+    tab: 'string',
+    ...PERIOD,
+    type: 'string',
+    status: 'string',
+    userLabel: 'string',
+    user: 'string',
+    media: 'string',
+    numberClient: 'string',
+    word: 'string',
+    ...LIST,
+  },
+  screen: () => import('../../features/call-list/call-list.tsx'),
+  height: 1000,
+});
+
+export const about = {
+  summary: said(
+    'Calls of a period, with filters, search and export.',
+    'Chamadas de um período, com filtros, busca e exportação.',
+  ),
+  attributes: {
+    tab: said('All calls, or those of the user.', 'Todas as chamadas, ou as do usuário.'),
+    ...PERIOD_SAID,
+    type: oneOf(CALL_TYPES, 'A type of call.', 'Um tipo de chamada.'),
+    status: oneOf(CALL_STATUSES, 'A status.', 'Uma situação.'),
+    userLabel: said('A team’s id.', 'O id de uma equipe.'),
+    user: said('A user’s id.', 'O id de um usuário.'),
+    media: said('A medium’s id.', 'O id de uma mídia.'),
+    numberClient: said('A part of the client’s number.', 'Uma parte do número do cliente.'),
+    word: said('A monitored word’s id.', 'O id de uma palavra monitorada.'),
+    ...LIST_SAID,
+  },
+  events: ['ramal-navigate', 'ramal-state', 'ramal-track', 'ramal-download'],
+} as const satisfies About<typeof tag>;
+
+export const driver = ListDriver<'ramal-call-list'>;

@@ -1,0 +1,31 @@
+import { said } from '../descriptions/said.ts';
+import { type About, defineTag, type Tag } from '../tag.ts';
+import { CallPlayerDriver } from '../testing/drivers.ts';
+
+declare module '../tag.ts' {
+  interface Tags {
+    'ramal-call-player': Tag<typeof tag, typeof about, typeof driver>;
+  }
+}
+
+export const tag = defineTag({
+  tag: 'ramal-call-player',
+  attributes: { callId: 'number', startAt: 'number', speeds: 'string' },
+  screen: () => import('../../features/call-player/call-player.tsx'),
+  height: 1200,
+});
+
+export const about = {
+  summary: said(
+    'One call: its recording with waveform and transcript, its way, its people.',
+    'Uma chamada: a gravação com forma de onda e transcrição, seu caminho, suas pessoas.',
+  ),
+  attributes: {
+    callId: said('The call’s id.', 'O id da chamada.'),
+    startAt: said('Where to begin, in seconds.', 'Onde começar, em segundos.'),
+    speeds: said('The speeds on offer: `1,1.25,1.5`.', 'As velocidades oferecidas: `1,1.25,1.5`.'),
+  },
+  events: ['ramal-track', 'ramal-download', 'ramal-play', 'ramal-pause', 'ramal-seek', 'ramal-saved'],
+} as const satisfies About<typeof tag>;
+
+export const driver = CallPlayerDriver;

@@ -1,0 +1,23 @@
+import { said } from '../descriptions/said.ts';
+import { type About, defineTag, type Tag } from '../tag.ts';
+import { LinksDriver } from '../testing/drivers.ts';
+
+declare module '../tag.ts' {
+  interface Tags {
+    'ramal-not-found': Tag<typeof tag, typeof about, typeof driver>;
+  }
+}
+
+export const tag = defineTag({
+  tag: 'ramal-not-found',
+  attributes: {},
+  screen: () => import('../../features/not-found/not-found.tsx'),
+});
+
+export const about = {
+  summary: said('There is no such page.', 'Essa página não existe.'),
+  attributes: {},
+  events: ['ramal-navigate'],
+} as const satisfies About<typeof tag>;
+
+export const driver = LinksDriver<'ramal-not-found'>;

@@ -1,0 +1,37 @@
+import { REPORT_PAGES, type ReportType } from '../../core/contract/reports/report-pages.ts';
+import { oneOf, said } from '../descriptions/said.ts';
+import { REPORT_SAID } from '../descriptions/shared-attributes.ts';
+import { REPORT } from '../shared-attributes.ts';
+import { type About, defineTag, type Tag } from '../tag.ts';
+import { ReportDriver } from '../testing/drivers.ts';
+
+declare module '../tag.ts' {
+  interface Tags {
+    'ramal-report': Tag<typeof tag, typeof about, typeof driver>;
+  }
+}
+
+export const tag = defineTag({
+  tag: 'ramal-report',
+  attributes: { type: 'string', ...REPORT },
+  screen: () => import('../../features/reports/reports.tsx'),
+  height: 800,
+});
+
+export const about = {
+  summary: said(
+    'A whole report with its filters and panels.',
+    'Um relatório inteiro, com filtros e painéis.',
+  ),
+  attributes: {
+    type: oneOf(
+      Object.keys(REPORT_PAGES) as ReportType[],
+      'Which report: `call`, `billing`, `realtime` …',
+      'Qual relatório: `call`, `billing`, `realtime` …',
+    ),
+    ...REPORT_SAID,
+  },
+  events: ['ramal-navigate', 'ramal-state'],
+} as const satisfies About<typeof tag>;
+
+export const driver = ReportDriver<'ramal-report'>;

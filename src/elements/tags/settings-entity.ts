@@ -1,0 +1,48 @@
+import { ENTITY_PAGES, type EntityName } from '../../core/contract/entity-pages.ts';
+import { oneOf, said } from '../descriptions/said.ts';
+import { LIST_SAID } from '../descriptions/shared-attributes.ts';
+import { LIST } from '../shared-attributes.ts';
+import { type About, defineTag, type Tag } from '../tag.ts';
+import { SettingsDriver } from '../testing/drivers.ts';
+
+declare module '../tag.ts' {
+  interface Tags {
+    'ramal-settings-entity': Tag<typeof tag, typeof about, typeof driver>;
+  }
+}
+
+export const tag = defineTag({
+  tag: 'ramal-settings-entity',
+  attributes: {
+    entity: 'string',
+    mode: ['list', 'view', 'edit', 'create'],
+    recordId: 'string',
+    provider: 'string',
+    ...LIST,
+  },
+  screen: () => import('../../features/settings/settings.tsx'),
+});
+
+export const about = {
+  summary: said(
+    'List, record and form of one kind of settings: queues, users, numbers …',
+    'Lista, registro e formulário de um tipo de configuração: filas, usuários, números …',
+  ),
+  attributes: {
+    entity: oneOf(
+      Object.keys(ENTITY_PAGES) as EntityName[],
+      'The kind: `queue`, `user`, `number` …',
+      'O tipo: `queue`, `user`, `number` …',
+    ),
+    mode: said('What is shown of it.', 'O que se mostra dele.'),
+    recordId: said(
+      'The record, but for lists and new ones.',
+      'O registro, exceto em listas e em registros novos.',
+    ),
+    provider: said('The kind of integration.', 'O tipo de integração.'),
+    ...LIST_SAID,
+  },
+  events: ['ramal-navigate', 'ramal-state', 'ramal-track', 'ramal-download', 'ramal-saved'],
+} as const satisfies About<typeof tag>;
+
+export const driver = SettingsDriver;

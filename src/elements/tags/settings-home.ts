@@ -1,0 +1,23 @@
+import { said } from '../descriptions/said.ts';
+import { type About, defineTag, type Tag } from '../tag.ts';
+import { LinksDriver } from '../testing/drivers.ts';
+
+declare module '../tag.ts' {
+  interface Tags {
+    'ramal-settings-home': Tag<typeof tag, typeof about, typeof driver>;
+  }
+}
+
+export const tag = defineTag({
+  tag: 'ramal-settings-home',
+  attributes: {},
+  screen: () => import('../../features/home/settings-home.tsx'),
+});
+
+export const about = {
+  summary: said('The ways into the settings.', 'Os caminhos para as configurações.'),
+  attributes: {},
+  events: ['ramal-navigate'],
+} as const satisfies About<typeof tag>;
+
+export const driver = LinksDriver<'ramal-settings-home'>;

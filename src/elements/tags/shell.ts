@@ -1,0 +1,40 @@
+import { EVERY_EVENT } from '../descriptions/events.ts';
+import { said } from '../descriptions/said.ts';
+import { type About, defineTag, type Tag } from '../tag.ts';
+import { ShellDriver } from '../testing/drivers.ts';
+
+declare module '../tag.ts' {
+  interface Tags {
+    'ramal-shell': Tag<typeof tag, typeof about, typeof driver>;
+  }
+}
+
+export const tag = defineTag({
+  tag: 'ramal-shell',
+  attributes: {
+    routing: ['history', 'hash', 'memory'],
+    basePath: 'string',
+    embedded: 'boolean',
+    trackingUrl: 'string',
+  },
+  screen: () => import('../shell-screen.tsx'),
+});
+
+export const about = {
+  summary: said(
+    'The whole portal: menu, company, language, pages.',
+    'O portal inteiro: menu, empresa, idioma, páginas.',
+  ),
+  attributes: {
+    routing: said('Where the portal keeps its address.', 'Onde o portal guarda seu endereço.'),
+    basePath: said(
+      'What stands before the portal’s paths: `/portal`.',
+      'O que vem antes dos caminhos do portal: `/portal`.',
+    ),
+    embedded: said('Without header and menu.', 'Sem cabeçalho e menu.'),
+    trackingUrl: said('Where `ramal-track` is posted to.', 'Para onde `ramal-track` é enviado.'),
+  },
+  events: EVERY_EVENT,
+} as const satisfies About<typeof tag>;
+
+export const driver = ShellDriver;

@@ -1,0 +1,28 @@
+import { said } from '../descriptions/said.ts';
+import { type About, defineTag, type Tag } from '../tag.ts';
+import { UpdatePasswordDriver } from '../testing/drivers.ts';
+
+declare module '../tag.ts' {
+  interface Tags {
+    'ramal-update-password': Tag<typeof tag, typeof about, typeof driver>;
+  }
+}
+
+export const tag = defineTag({
+  tag: 'ramal-update-password',
+  attributes: { token: 'string' },
+  screen: () => import('../../features/sign-in/update-password.tsx'),
+});
+
+export const about = {
+  summary: said(
+    'Chooses a password, at the first sign-in or by a link.',
+    'Escolhe uma senha, no primeiro acesso ou por um link.',
+  ),
+  attributes: {
+    token: said('What the link carries.', 'O que o link traz.'),
+  },
+  events: ['ramal-navigate'],
+} as const satisfies About<typeof tag>;
+
+export const driver = UpdatePasswordDriver;

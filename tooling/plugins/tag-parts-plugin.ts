@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { type Plugin, parseSync } from 'vite';
+
+type Statement = ReturnType<typeof parseSync>['program']['body'][number];
+
+/** The names that a statement of a module declares. */
+function namesOf(statement: Statement): string[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+  if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
+    return namesOf(statement.declaration);
+  if (statement.type !== 'VariableDeclaration') return [];
+  return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
+}
+
+/** One export of a module, and the statements that it needs. */
+export function partOf(code: string, name: string): string {
+  const statements = parseSync('tag.ts', code).program.body.map((statement) => ({
+    text: code.slice(statement.start, statement.end),
+    names: namesOf(statement),
+  }));
+  const needed = new Set([name]);
+  for (const before = new Set<string>(); before.size < needed.size; ) {
+    for (const one of needed) before.add(one);
+    for (const { text, names } of statements)
+      if (names.some((one) => needed.has(one)) && !text.startsWith('import'))
+        for (const word of text.match(/\w+/g) ?? []) needed.add(word);
+  }
+  return statements
+    .filter(({ names }) => names.some((one) => needed.has(one)))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Defines a tag with its screen at hand instead of fetched: what a bundler's host imports. */
+function entryOf(path: string, code: string): string {
+  const [screen, ...others] = parseSync(path, code).module.dynamicImports;
+  if (!screen || others.length) throw new Error(`${path} has one screen, import('…').`);
+  const { start, end } = screen.moduleRequest;
+  return `import { defineReactElement } from '../../core/element/define-react-element.ts';
+    import { tag } from ${JSON.stringify(path)};
+    import screen from ${code.slice(start, end)};
+    defineReactElement(tag, screen);`;
+}
+
+/**
+ * Makes of a tag's file what each reader ships: the loader its `tag` alone, without the words for documentation and the driver for
+ * tests; with `?driver` the driver alone, without the screen; with `?entry` a module that defines the tag.
+ */
+export function tagParts(): Plugin {
+  return {
+    name: 'ramal-tag-parts',
+    enforce: 'pre',
+    load: {
+      filter: { id: /src\/elements\/tags\/[\w-]+\.ts(\?(entry|driver))?$/ },
+      handler(id) {
+        const [path = id, query = 'tag'] = id.split('?');
+        this.addWatchFile(path);
+        const code = readFileSync(path, 'utf8');
+        return {
+          code: query === 'entry' ? entryOf(path, code) : partOf(code, query),
+          moduleType: 'ts',
+        };
+      },
+    },
+  };
+}
