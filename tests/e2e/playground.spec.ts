@@ -39,8 +39,7 @@ test('offers every tag that there is, and none of them breaks the policy', async
 test('sets attributes and tokens, tells events, and keeps it in the address', async ({ page }) => {
   await open(page, '#ramal-report-panel?report=call&panel=status');
   await expect(state(page)).toHaveText(':state(ready)');
-  await page.getByLabel('panel', { exact: true }).fill('type');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('panel', { exact: true }).selectOption('type');
   const panel = page.locator('.place > ramal-report-panel');
   await expect(panel).toHaveAttribute('panel', 'type');
   await expect(panel.getByRole('heading', { name: 'Calls by type' })).toBeVisible();

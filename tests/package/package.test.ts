@@ -217,6 +217,7 @@ describe('the types', () => {
 
   it('need no framework, and know tags, attributes, events and session', async () => {
     const code = `import { configure, inspect, logout, type ErrorDetail } from 'ramal';
+      import { drive } from 'ramal/testing';
       import 'ramal/elements/ramal-call-player.js';
       configure({ baseUrl: '/api', getToken: async () => null, theme: 'dark' });
       const player = document.createElement('ramal-call-player');
@@ -224,9 +225,19 @@ describe('the types', () => {
       player.addEventListener('ramal-error', ({ detail }: CustomEvent<ErrorDetail>) => detail.code === 'offline');
       const scope = document.querySelector('ramal-scope');
       if (scope) void logout(scope);
+      document.createElement('ramal-report-panel').panel = 'total-cost';
+      export const rows: string[][] = drive('ramal-call-list').rows();
       export const name: string | undefined = inspect().user?.name;`;
-    expect(await compile({ 'plain.mts': code, 'wrong.mts': code.replace('4711', "'4711'") })).toEqual([
-      expect.stringMatching(/^wrong\.mts\(5,7\)/),
+    const files = {
+      'plain.mts': code,
+      'wrong.mts': code.replace('4711', "'4711'"),
+      'panel.mts': code.replace('total-cost', 'total-price'),
+      'driver.mts': code.replace("'ramal-call-list'", "'ramal-profile'"),
+    };
+    expect((await compile(files)).sort()).toEqual([
+      expect.stringMatching(/^driver\.mts\(11,/),
+      expect.stringMatching(/^panel\.mts\(10,7\)/),
+      expect.stringMatching(/^wrong\.mts\(6,7\)/),
     ]);
   });
 
@@ -238,7 +249,7 @@ describe('the types', () => {
         'junction',
       );
     const code = `import type {} from 'ramal/react';
-      export const player = <ramal-call-player callId={4711} theme="dark" onramal-ready={(event) => event.type} />;`;
+      export const player = <ramal-call-player callId={4711} theme="auto" onramal-ready={(event) => event.type} />;`;
     const options = { jsx: 'preserve', moduleResolution: 'bundler', module: 'esnext' };
     const both = { 'player.tsx': code, 'wrong.tsx': code.replace('{4711}', '{{}}') };
     expect(await compile(both, options)).toEqual([expect.stringMatching(/^wrong\.tsx\(2,/)]);
