@@ -41,7 +41,7 @@ export interface Tag<
       ? readonly W[]
       : T['attributes'][K];
   };
-  readonly events: (typeof COMMON_EVENTS)[number] | A['events'][number];
+  readonly events: (typeof COMMON_EVENTS)[number] | Extract<A['events'][number], keyof RamalEventMap>;
   readonly driver: InstanceType<D>;
 }
 
