@@ -26,7 +26,7 @@ function emit() {
 
 /** The driver that a tag's file names: a class of `testing/drivers.ts`, with the tag where it is of several. */
 const driverOf = (tag) =>
-  /^export const driver = (.+);$/m.exec(
+  /^const driver = (.+);$/m.exec(
     readFileSync(at(`src/elements/tags/${tag.slice('ramal-'.length)}.ts`), 'utf8'),
   )[1];
 

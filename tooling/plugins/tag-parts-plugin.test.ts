@@ -12,17 +12,20 @@ describe('the parts of a tag’s file', () => {
     const code = `import { LIST, WORDS } from './shared.ts';
 import { Driver } from './driver.ts';
 const HEIGHT = 7;
-export const tag = { ...LIST, height: HEIGHT };
-export const about = WORDS;
-export const driver = Driver<'ramal-x'>;`;
+const tag = { ...LIST, height: HEIGHT };
+const about = WORDS;
+const driver = Driver<'ramal-x'>;
+export { about, driver, tag };`;
     expect(partOf(code, 'tag').split('\n')).toEqual([
       "import { LIST, WORDS } from './shared.ts';",
       'const HEIGHT = 7;',
-      'export const tag = { ...LIST, height: HEIGHT };',
+      'const tag = { ...LIST, height: HEIGHT };',
+      'export { tag };',
     ]);
     expect(partOf(code, 'driver').split('\n')).toEqual([
       "import { Driver } from './driver.ts';",
-      "export const driver = Driver<'ramal-x'>;",
+      "const driver = Driver<'ramal-x'>;",
+      'export { driver };',
     ]);
   });
 

@@ -6,29 +6,25 @@ type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 /** The names that a statement of a module declares. */
 function namesOf(statement: Statement): string[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
-  if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
-    return namesOf(statement.declaration);
   if (statement.type !== 'VariableDeclaration') return [];
   return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
 }
 
-/** One export of a module, and the statements that it needs. */
+/** A module that exports one name of another: with the statements that this one needs. */
 export function partOf(code: string, name: string): string {
   const statements = parseSync('tag.ts', code).program.body.map((statement) => ({
     text: code.slice(statement.start, statement.end),
     names: namesOf(statement),
   }));
   const needed = new Set([name]);
-  for (const before = new Set<string>(); before.size < needed.size; ) {
-    for (const one of needed) before.add(one);
+  for (let before = 0; before < needed.size; ) {
+    before = needed.size;
     for (const { text, names } of statements)
       if (names.some((one) => needed.has(one)) && !text.startsWith('import'))
         for (const word of text.match(/\w+/g) ?? []) needed.add(word);
   }
-  return statements
-    .filter(({ names }) => names.some((one) => needed.has(one)))
-    .map(({ text }) => text)
-    .join('\n');
+  const kept = statements.filter(({ names }) => names.some((one) => needed.has(one)));
+  return [...kept.map(({ text }) => text), `export { ${name} };`].join('\n');
 }
 
 /** Defines a tag with its screen at hand instead of fetched: what a bundler's host imports. */

@@ -11,7 +11,7 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-call-list',
   attributes: {
     tab: 'string',
@@ -29,7 +29,7 @@ export const tag = defineTag({
   height: 1000,
 });
 
-export const about = {
+const about = {
   summary: said(
     'Calls of a period, with filters, search and export.',
     'Chamadas de um período, com filtros, busca e exportação.',
@@ -49,4 +49,6 @@ export const about = {
   events: ['ramal-navigate', 'ramal-state', 'ramal-track', 'ramal-download'],
 } as const satisfies About<typeof tag>;
 
-export const driver = ListDriver<'ramal-call-list'>;
+const driver = ListDriver<'ramal-call-list'>;
+
+export { about, driver, tag };

@@ -8,14 +8,14 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-call-player',
   attributes: { callId: 'number', startAt: 'number', speeds: 'string' },
   screen: () => import('../../features/call-player/call-player.tsx'),
   height: 1200,
 });
 
-export const about = {
+const about = {
   summary: said(
     'One call: its recording with waveform and transcript, its way, its people.',
     'Uma chamada: a gravação com forma de onda e transcrição, seu caminho, suas pessoas.',
@@ -28,4 +28,6 @@ export const about = {
   events: ['ramal-track', 'ramal-download', 'ramal-play', 'ramal-pause', 'ramal-seek', 'ramal-saved'],
 } as const satisfies About<typeof tag>;
 
-export const driver = CallPlayerDriver;
+const driver = CallPlayerDriver;
+
+export { about, driver, tag };

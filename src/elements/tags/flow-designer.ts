@@ -8,13 +8,13 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-flow-designer',
   attributes: { flowId: 'number', historyId: 'string', readonly: 'boolean' },
   screen: () => import('../../features/flow-designer/flow-designer.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said(
     'Draws, checks, saves and publishes a contact flow.',
     'Desenha, verifica, salva e publica um fluxo.',
@@ -34,4 +34,6 @@ export const about = {
   ],
 } as const satisfies About<typeof tag>;
 
-export const driver = FlowDesignerDriver;
+const driver = FlowDesignerDriver;
+
+export { about, driver, tag };

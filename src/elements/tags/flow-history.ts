@@ -8,13 +8,13 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-flow-history',
   attributes: { flowId: 'number' },
   screen: () => import('../../features/flow-designer/flow-history.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said(
     'The versions of a contact flow, and what changed between two.',
     'As versões de um fluxo, e o que mudou entre duas.',
@@ -25,4 +25,6 @@ export const about = {
   events: ['ramal-navigate', 'ramal-saved', 'ramal-published'],
 } as const satisfies About<typeof tag>;
 
-export const driver = FlowHistoryDriver;
+const driver = FlowHistoryDriver;
+
+export { about, driver, tag };

@@ -8,16 +8,18 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-home',
   attributes: {},
   screen: () => import('../../features/home/home.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said('What a user sees first.', 'O que um usuário vê primeiro.'),
   attributes: {},
   events: ['ramal-navigate'],
 } as const satisfies About<typeof tag>;
 
-export const driver = LinksDriver<'ramal-home'>;
+const driver = LinksDriver<'ramal-home'>;
+
+export { about, driver, tag };

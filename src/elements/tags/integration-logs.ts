@@ -11,13 +11,13 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-integration-logs',
   attributes: { integrationId: 'number', provider: 'string', status: 'string', ...LIST },
   screen: () => import('../../features/integration-logs/integration-logs.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said(
     'What an integration did, and whether it worked.',
     'O que uma integração fez, e se funcionou.',
@@ -34,4 +34,6 @@ export const about = {
   events: ['ramal-navigate', 'ramal-state'],
 } as const satisfies About<typeof tag>;
 
-export const driver = ListDriver<'ramal-integration-logs'>;
+const driver = ListDriver<'ramal-integration-logs'>;
+
+export { about, driver, tag };

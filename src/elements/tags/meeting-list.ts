@@ -10,13 +10,13 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-meeting-list',
   attributes: { tab: 'string', ...PERIOD, platform: 'string', ...LIST },
   screen: () => import('../../features/meeting-list/meeting-list.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said('Recorded meetings of a period.', 'Reuniões gravadas de um período.'),
   attributes: {
     tab: said('A platform.', 'Uma plataforma.'),
@@ -27,4 +27,6 @@ export const about = {
   events: ['ramal-navigate', 'ramal-state'],
 } as const satisfies About<typeof tag>;
 
-export const driver = ListDriver<'ramal-meeting-list'>;
+const driver = ListDriver<'ramal-meeting-list'>;
+
+export { about, driver, tag };

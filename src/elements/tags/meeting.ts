@@ -8,13 +8,13 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-meeting',
   attributes: { meetingId: 'number', startAt: 'number' },
   screen: () => import('../../features/meeting/meeting.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said(
     'One meeting: people, time line, recording, what was said.',
     'Uma reunião: pessoas, linha do tempo, gravação, o que foi dito.',
@@ -26,4 +26,6 @@ export const about = {
   events: ['ramal-navigate', 'ramal-track', 'ramal-download'],
 } as const satisfies About<typeof tag>;
 
-export const driver = MeetingDriver;
+const driver = MeetingDriver;
+
+export { about, driver, tag };

@@ -8,16 +8,18 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-not-found',
   attributes: {},
   screen: () => import('../../features/not-found/not-found.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said('There is no such page.', 'Essa página não existe.'),
   attributes: {},
   events: ['ramal-navigate'],
 } as const satisfies About<typeof tag>;
 
-export const driver = LinksDriver<'ramal-not-found'>;
+const driver = LinksDriver<'ramal-not-found'>;
+
+export { about, driver, tag };

@@ -8,16 +8,18 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-permissions',
   attributes: {},
   screen: () => import('../../features/permissions/permissions.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said('Which role may do what.', 'Qual perfil pode fazer o quê.'),
   attributes: {},
   events: ['ramal-navigate', 'ramal-saved'],
 } as const satisfies About<typeof tag>;
 
-export const driver = PermissionsDriver;
+const driver = PermissionsDriver;
+
+export { about, driver, tag };

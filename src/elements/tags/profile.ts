@@ -8,16 +8,18 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-profile',
   attributes: {},
   screen: () => import('../../features/profile/profile.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said('Who is signed in.', 'Quem entrou.'),
   attributes: {},
   events: ['ramal-navigate', 'ramal-download'],
 } as const satisfies About<typeof tag>;
 
-export const driver = LinksDriver<'ramal-profile'>;
+const driver = LinksDriver<'ramal-profile'>;
+
+export { about, driver, tag };

@@ -11,14 +11,14 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-report-panel',
   attributes: { report: 'string', panel: 'string', ...REPORT },
   screen: () => import('../../features/reports/report-panel.tsx'),
   height: 280,
 });
 
-export const about = {
+const about = {
   summary: said(
     'One panel of a report: a chart, a figure, a table.',
     'Um painel de um relatório: um gráfico, um número, uma tabela.',
@@ -39,4 +39,6 @@ export const about = {
   events: ['ramal-navigate', 'ramal-state'],
 } as const satisfies About<typeof tag>;
 
-export const driver = ReportDriver<'ramal-report-panel'>;
+const driver = ReportDriver<'ramal-report-panel'>;
+
+export { about, driver, tag };

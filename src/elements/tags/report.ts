@@ -11,14 +11,14 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-report',
   attributes: { type: 'string', ...REPORT },
   screen: () => import('../../features/reports/reports.tsx'),
   height: 800,
 });
 
-export const about = {
+const about = {
   summary: said(
     'A whole report with its filters and panels.',
     'Um relatório inteiro, com filtros e painéis.',
@@ -34,4 +34,6 @@ export const about = {
   events: ['ramal-navigate', 'ramal-state'],
 } as const satisfies About<typeof tag>;
 
-export const driver = ReportDriver<'ramal-report'>;
+const driver = ReportDriver<'ramal-report'>;
+
+export { about, driver, tag };

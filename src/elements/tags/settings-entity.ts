@@ -11,7 +11,7 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-settings-entity',
   attributes: {
     entity: 'string',
@@ -23,7 +23,7 @@ export const tag = defineTag({
   screen: () => import('../../features/settings/settings.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said(
     'List, record and form of one kind of settings: queues, users, numbers …',
     'Lista, registro e formulário de um tipo de configuração: filas, usuários, números …',
@@ -45,4 +45,6 @@ export const about = {
   events: ['ramal-navigate', 'ramal-state', 'ramal-track', 'ramal-download', 'ramal-saved'],
 } as const satisfies About<typeof tag>;
 
-export const driver = SettingsDriver;
+const driver = SettingsDriver;
+
+export { about, driver, tag };

@@ -8,16 +8,18 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-settings-home',
   attributes: {},
   screen: () => import('../../features/home/settings-home.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said('The ways into the settings.', 'Os caminhos para as configurações.'),
   attributes: {},
   events: ['ramal-navigate'],
 } as const satisfies About<typeof tag>;
 
-export const driver = LinksDriver<'ramal-settings-home'>;
+const driver = LinksDriver<'ramal-settings-home'>;
+
+export { about, driver, tag };

@@ -9,7 +9,7 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-shell',
   attributes: {
     routing: ['history', 'hash', 'memory'],
@@ -20,7 +20,7 @@ export const tag = defineTag({
   screen: () => import('../shell-screen.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said(
     'The whole portal: menu, company, language, pages.',
     'O portal inteiro: menu, empresa, idioma, páginas.',
@@ -37,4 +37,6 @@ export const about = {
   events: EVERY_EVENT,
 } as const satisfies About<typeof tag>;
 
-export const driver = ShellDriver;
+const driver = ShellDriver;
+
+export { about, driver, tag };

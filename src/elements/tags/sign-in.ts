@@ -8,13 +8,13 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-sign-in',
   attributes: { view: ['login', 'recover'] },
   screen: () => import('../../features/sign-in/sign-in.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said(
     'Signs a user in, or sends a link to a new password.',
     'Dá acesso a um usuário, ou envia um link para uma nova senha.',
@@ -25,4 +25,6 @@ export const about = {
   events: ['ramal-login'],
 } as const satisfies About<typeof tag>;
 
-export const driver = SignInDriver;
+const driver = SignInDriver;
+
+export { about, driver, tag };

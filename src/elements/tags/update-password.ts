@@ -8,13 +8,13 @@ declare module '../tag.ts' {
   }
 }
 
-export const tag = defineTag({
+const tag = defineTag({
   tag: 'ramal-update-password',
   attributes: { token: 'string' },
   screen: () => import('../../features/sign-in/update-password.tsx'),
 });
 
-export const about = {
+const about = {
   summary: said(
     'Chooses a password, at the first sign-in or by a link.',
     'Escolhe uma senha, no primeiro acesso ou por um link.',
@@ -25,4 +25,6 @@ export const about = {
   events: ['ramal-navigate'],
 } as const satisfies About<typeof tag>;
 
-export const driver = UpdatePasswordDriver;
+const driver = UpdatePasswordDriver;
+
+export { about, driver, tag };
