@@ -45,7 +45,15 @@ const MANY = 15;
 const shared: ViteUserConfig = {
   base: './',
   publicDir: false,
-  plugins: [messages(), privateZod(), wavesurferCsp(), containedOverlays(), patientReactFlow(), react()],
+  plugins: [
+    messages(),
+    tagParts(),
+    privateZod(),
+    wavesurferCsp(),
+    containedOverlays(),
+    patientReactFlow(),
+    react(),
+  ],
   // What is bundled once for `npm run dev` and the tests.
   optimizeDeps: { rolldownOptions: { plugins: [patientReactFlow()] } },
   resolve: {
@@ -64,7 +72,7 @@ const shared: ViteUserConfig = {
 const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** What is in the package has other pages around it than ours. */
-const asShipped = [tagParts(), ownKeys(), ...(shared.plugins ?? [])];
+const asShipped = [ownKeys(), ...(shared.plugins ?? [])];
 
 /** Which packages a build ships. */
 const shipped = (build: string) => shippedPackages(at(`build/shipped/${build}.json`));
@@ -133,7 +141,7 @@ const elementTests: ViteUserConfig = {
 /** `dist/testing.js`: for the tests of hosts, one file with all that it needs inside; nothing of it is in what tags load. */
 const testing: ViteUserConfig = {
   ...shared,
-  plugins: [tagParts(), ...(shared.plugins ?? []), shipped('testing')],
+  plugins: [...(shared.plugins ?? []), shipped('testing')],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

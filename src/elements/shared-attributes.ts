@@ -1,4 +1,4 @@
-/** What a list is asked for, beside its filters. */
+/** Attributes of a list, beside its filters. */
 export const LIST = {
   search: 'string',
   orderBy: 'string',
@@ -7,10 +7,10 @@ export const LIST = {
   state: 'json',
 } as const;
 
-/** Days of which rows are listed. */
+/** The days of the listed rows. */
 export const PERIOD = { startDate: 'string', endDate: 'string' } as const;
 
-/** What a report is asked for: its range and filters. */
+/** Attributes of a report: its range and filters. */
 export const REPORT = {
   start: 'string',
   end: 'string',

@@ -8,7 +8,7 @@ import type { Choice, Said } from './descriptions/said.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: the files of the tags fill it
 export interface Tags {}
 
-/** What the loader carries of a tag. */
+/** The part of a tag that the loader carries. */
 export interface Declared<N extends string = string, A extends Attributes = Attributes> {
   readonly tag: N;
   /** Beside those that every tag has. */
@@ -18,11 +18,11 @@ export interface Declared<N extends string = string, A extends Attributes = Attr
   readonly height?: number;
 }
 
-/** What only documentation, types and editors need of a tag. */
+/** The part of a tag that only documentation, types and editors need. */
 export interface About<T extends Declared> {
   readonly summary: Said;
   readonly attributes: { readonly [K in keyof T['attributes']]: Said | Choice };
-  /** Those that it fires beside the events of every tag. */
+  /** Beside those that every tag fires. */
   readonly events: readonly (keyof RamalEventMap)[];
 }
 

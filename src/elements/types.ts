@@ -38,7 +38,7 @@ export type Written<P> = { [K in keyof P & string as Kebab<K>]?: P[K] | string |
 /** The properties as a template has them: a number may be its text, `page="2"`. */
 export type InMarkup<P> = { [K in keyof P]: number extends P[K] ? P[K] | `${number}` : P[K] };
 
-/** What a tag hears of its events in a template: `onramal-error`. A scope hears those of all tags inside. */
+/** Handlers of events in a template: `onramal-error`. A scope takes those of all tags inside it. */
 export type RamalHandlers<E extends keyof RamalEventMap = keyof RamalEventMap> = {
   [K in E as `on${K}`]?: (event: RamalEventMap[K]) => void;
 };

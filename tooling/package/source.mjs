@@ -27,7 +27,7 @@ function moduleAt(path) {
   return modules.get(path);
 }
 
-/** What every tag is defined with, and shown in. */
+/** The module that defines and shows every tag. */
 const DEFINES = join('src', 'core', 'element', 'define-react-element.ts');
 
 /** The code of all that one tag is made of, but for what tests it from outside. */

@@ -39,8 +39,9 @@ function entryOf(path: string, code: string): string {
 }
 
 /**
- * Makes of a tag's file what each reader ships: the loader its `tag` alone, without the words for documentation and the driver for
- * tests; with `?driver` the driver alone, without the screen; with `?entry` a module that defines the tag.
+ * Gives each build its part of a tag's file: the loader the `tag` alone, without sentences for documentation and without the driver for
+ * tests; `?driver` the driver alone, without the screen; `?entry` a module that defines the tag. Left to the bundler, all that the file
+ * imports would be in the loader's chunk.
  */
 export function tagParts(): Plugin {
   return {

@@ -59,7 +59,7 @@ export const eventDescriptions: Readonly<Record<keyof RamalEventMap, Said>> = {
   ),
 };
 
-/** Those that every tag fires. */
+/** The events that every tag fires. */
 export const COMMON_EVENTS = [
   'ramal-loading',
   'ramal-ready',
@@ -71,5 +71,5 @@ export const COMMON_EVENTS = [
   'ramal-dirty',
 ] as const satisfies readonly (keyof RamalEventMap)[];
 
-/** A tag that has others inside is left by the events of those. */
+/** The events of a tag with other tags inside: theirs pass through it. */
 export const EVERY_EVENT = Object.keys(eventDescriptions) as (keyof RamalEventMap)[];

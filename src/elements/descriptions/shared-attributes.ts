@@ -1,8 +1,7 @@
 import { CALL_STATUSES } from '../../core/contract/call-kinds.ts';
 import { oneOf, said } from './said.ts';
 
-/** The sentences of the attributes that several tags have. */
-
+/** Sentences of `LIST`. */
 export const LIST_SAID = {
   search: said('What is looked for.', 'O que se procura.'),
   orderBy: said(
@@ -17,11 +16,13 @@ export const LIST_SAID = {
   ),
 } as const;
 
+/** Sentences of `PERIOD`. */
 export const PERIOD_SAID = {
   startDate: said('First day, `YYYY-MM-DD`.', 'Primeiro dia, `AAAA-MM-DD`.'),
   endDate: said('Last day, `YYYY-MM-DD`.', 'Último dia, `AAAA-MM-DD`.'),
 } as const;
 
+/** Sentences of `REPORT`. */
 export const REPORT_SAID = {
   start: said('First day, `YYYY-MM-DD`.', 'Primeiro dia, `AAAA-MM-DD`.'),
   end: said('Last day, `YYYY-MM-DD`.', 'Último dia, `AAAA-MM-DD`.'),

@@ -1,4 +1,4 @@
-/** How a kind of panel is shown; the engine asks this, and never which kind it is. */
+/** The traits of a kind of panel: the engine asks for them, and never for the kind's name. */
 export interface PanelLook {
   /** Usual height in px: kept free until the panel is loaded. */
   readonly height: number;
