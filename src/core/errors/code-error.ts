@@ -1,6 +1,6 @@
 import { isLost } from './lost-code.ts';
 import { RamalError } from './ramal-error.ts';
 
-/** Code that is fetched when it is needed and is not there, or does not run. */
+/** Makes the error of code that is loaded later and did not arrive, or failed to run. */
 export const codeError = (cause: unknown): RamalError =>
   new RamalError(isLost(cause) ? 'chunk' : 'render', String(cause), { cause });

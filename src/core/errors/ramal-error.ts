@@ -1,4 +1,4 @@
-/** Everything that can go wrong, by one word each. */
+/** All kinds of failures, one word each. */
 export type ErrorCode =
   | 'offline'
   | 'timeout'
@@ -19,7 +19,7 @@ export type ErrorCode =
   | 'media'
   | 'render';
 
-/** Trying the same again may help. */
+/** The failures that may pass if the user tries again. */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'offline',
   'timeout',
@@ -32,12 +32,14 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'render',
 ]);
 
+/** Tells whether a failure of this kind may pass if the user tries again. */
 export const isRetryable = (code: ErrorCode): boolean => RETRYABLE.has(code);
 
+/** The details of a failure, where there are any. */
 export interface ErrorFacts {
-  /** What the server says to the user, in the language of the request. */
+  /** The server's message to the user, in the language of the request. */
   readonly serverMessage?: string;
-  /** The language of what the server says. */
+  /** The language of the server's message. */
   readonly locale?: string;
   readonly status?: number;
   readonly statusText?: string;
@@ -45,18 +47,21 @@ export interface ErrorFacts {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Seconds to wait, with `rate-limited`. */
   readonly retryAfter?: number;
-  /** Names the request in the server's log. */
+  /** The id of the request in the server's log. */
   readonly correlationId?: string;
-  /** The attribute that means nothing, with `attribute`. */
+  /** The faulty attribute, with `attribute`. */
   readonly attribute?: string;
   readonly cause?: unknown;
-  /** The call changes something, and may have done so all the same: it was sent, and no answer tells. */
+  /** The call may have changed the record: it was sent, and no answer tells its outcome. */
   readonly isOutcomeUnknown?: boolean;
-  /** Where trying again helps other than with most errors of the code. */
+  /** Replaces the rule of the code on whether a retry may help. */
   readonly retryable?: boolean;
 }
 
-/** The one error type of the product; `message` is for logs, users read what `core/ui` makes of it. */
+/**
+ * The only error type of the product. `message` is for logs; users read the text that `errorText` makes of
+ * it.
+ */
 export class RamalError extends Error {
   override readonly name = 'RamalError';
   readonly code: ErrorCode;
@@ -73,7 +78,7 @@ export class RamalError extends Error {
   }
 }
 
-/** Anything thrown, as the one error type; what is unknown counts as `fallback`. */
+/** Converts any thrown value to a `RamalError`; an unknown one gets the code `fallback`. */
 export function toRamalError(error: unknown, fallback: ErrorCode = 'render'): RamalError {
   if (error instanceof RamalError) return error;
   return new RamalError(fallback, error instanceof Error ? error.message : String(error), { cause: error });
