@@ -1,26 +1,29 @@
 import type { MeetingPlatform } from '../contract/meeting-platforms.ts';
 
-/** A request, as the contract has it, on its way to another back end. */
+/** A request of the contract, to be changed for another back end. */
 export interface WireRequest {
   method: string;
-  /** Below the base, its parameters filled in: `/calls/7`. */
+  /** The path below the base, with its parameters: `/calls/7`. */
   path: string;
   readonly query: URLSearchParams;
   readonly headers: Record<string, string>;
-  /** What becomes JSON, a form, or undefined. */
+  /** A value to send as JSON, a form, or undefined. */
   body: unknown;
 }
 
-/** Which call an answer is of. */
+/** The call that an answer belongs to. */
 export interface WireCall {
   readonly method: string;
-  /** As the contract has it: `/calls/{id}`. */
+  /** The path as the contract declares it: `/calls/{id}`. */
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
 }
 
-/** What differs on a host's back end; what each means, and holds without it, is in `options.ts` and `docs/adapter.md`. */
+/**
+ * The differences of a host's back end. The meaning and default of each are in `options.ts` and
+ * `docs/adapter.md`.
+ */
 export interface Adapter {
   readonly paths: Readonly<Record<string, string>>;
   readonly tokenHeader: string;

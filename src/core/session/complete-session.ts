@@ -5,8 +5,8 @@ import { decodeLevel, encodeLevel, readStored, type StoredKey, watchStored, writ
 const isComplete = (session: SessionCore): session is Session => 'renew' in session;
 
 /**
- * Gives a session what screens do with it. The loader does without, so that it stays small; of several copies
- * of the bundle the first does it for all.
+ * Adds the actions of screens to a session. The loader does not have them, so that it stays small. If the
+ * page has several copies of the bundle, the first one adds them for all.
  */
 export function completeSession(session: SessionCore): Session {
   if (isComplete(session)) return session;
@@ -22,7 +22,7 @@ export function completeSession(session: SessionCore): Session {
 const readerOf = (session: SessionCore) => (key: StoredKey) =>
   readStored(key, session.getState().storagePrefix);
 
-/** Takes up what the browser has kept, where the host has not said otherwise. */
+/** Restores the stored values, unless the host has set others. */
 function recall(session: Session): void {
   const { token, level, locale } = session.getState();
   const read = readerOf(session);
@@ -58,17 +58,19 @@ function actionsOf(session: SessionCore): SessionActions {
     async renew(refused) {
       const { token, authRequired } = session.getState();
       if (token && token !== refused) return token;
-      // Refused already: only a new configuration or sign-in begins again.
+      // After a refusal only a new configuration or a sign-in begins again.
       if (authRequired) return null;
       return share('token', async () => {
-        // Until the server has taken what comes (`client.ts`); without a former one nobody is known yet.
+        // `client.ts` ends this state when the server has accepted the token. Without a former token there is
+        // no user to keep.
         session.setState({ renewing: !!refused });
         const fresh = await (hosted()
           ? handedOver(session)
           : // Another tab may have signed in while this one slept.
             read('token'));
         const next = fresh && fresh !== refused ? fresh : null;
-        // A token that was refused is worth nothing tomorrow either; another tab's newer one stays.
+        // The refused token will not be accepted later either, so it is removed; a newer one of another tab
+        // stays.
         if (!next && refused && refused === read('token')) keep('token', null);
         session.setState({ token: next, authRequired: next === null, refused: !!refused });
         return next;
@@ -101,7 +103,10 @@ function actionsOf(session: SessionCore): SessionActions {
   };
 }
 
-/** What `getToken` gives. A sign-in page or an object is no token: it would be refused without a word, or never leave the browser. */
+/**
+ * Calls `getToken` and checks its result. An object or the HTML of a sign-in page would be refused without a
+ * reason, or could not be sent at all.
+ */
 async function handedOver({ getToken }: SessionCore) {
   const token = await getToken?.();
   if (token && /[^!-~]/.test(token)) throw new TypeError('ramal: getToken gave something that is no token');
@@ -113,12 +118,12 @@ const signedOut = (session: SessionCore) => ({
   level: null,
   levelLock: null,
   ...startOver(session.getState()),
-  // One step: nobody is asked who it is now, not even for a moment.
+  // In the same step, so that no tag tries to load the user in between.
   authRequired: true,
   refused: false,
 });
 
-/** What another tab's sign-in or sign-out leaves of this one. */
+/** Gives this tab's changes after a sign-in or sign-out in another tab. */
 function afterOther(session: Session, token: string | null) {
   if (token) return { token, ...startOver(session.getState()) };
   return session.unsaved?.() ? { token, authRequired: true } : signedOut(session);

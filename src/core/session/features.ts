@@ -1,7 +1,10 @@
 import type { Feature } from '../contract/define/features.ts';
 import type { SessionData } from './session-data.ts';
 
-/** Whether the back end has a feature: by the host's word, else by its own in `auth/check`. Names that are unknown here are ignored. */
+/**
+ * Tells whether the back end has a feature. The host's list counts before the one in the answer of
+ * `auth/check`. Unknown names are ignored.
+ */
 export function hasFeature({ features, user }: SessionData, feature: Feature): boolean {
   const listed: readonly string[] = features ?? user?.features ?? [];
   return listed.includes(feature);

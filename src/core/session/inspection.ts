@@ -1,6 +1,6 @@
 import type { SessionData } from './session-data.ts';
 
-/** What `inspect()` shows: the session without its secret. */
+/** The result of `inspect()`: the session without its token. */
 export interface Inspection extends Omit<SessionData, 'token' | 'href'> {
   readonly version: number;
   readonly id: string;

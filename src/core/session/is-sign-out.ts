@@ -1,5 +1,8 @@
 import type { SessionData } from './session-data.ts';
 
-/** Whether a session ended by a sign-out. A refused token is none: others may still be answered, or are refused for themselves. */
+/**
+ * Tells whether a session ended by a sign-out. A refused token does not count: other requests may still be
+ * answered, or fail with their own refusal.
+ */
 export const isSignOut = (now: SessionData, before: SessionData): boolean =>
   before.token !== null && now.token === null && now.generation !== before.generation;

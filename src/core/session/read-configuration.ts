@@ -1,6 +1,9 @@
 import type { Configuration } from './session-data.ts';
 
-/** The schema of a configuration: `typeof` of a value, then the value as text. The loader has no room for a schema library. */
+/**
+ * The schema of a configuration: a pattern for `typeof` of a value and the value as text. A schema library
+ * would make the loader too large.
+ */
 export const RULES: Readonly<Record<keyof Configuration, RegExp>> = {
   baseUrl: /^string (https?:|[^:]*$)/,
   token: /^string \S+$|^object null/,
@@ -19,7 +22,7 @@ export const RULES: Readonly<Record<keyof Configuration, RegExp>> = {
   features: /^object (\w+,?)*$/,
 };
 
-/** The values that each key takes, for the developer whose value is refused. */
+/** The values that each key takes, for the message to the developer. */
 const TAKES: Readonly<Record<keyof Configuration, string>> = {
   baseUrl: 'a path or an http(s) address',
   token: 'text without spaces, or null',
@@ -40,24 +43,24 @@ const TAKES: Readonly<Record<keyof Configuration, string>> = {
 
 const isKey = (key: string): key is keyof Configuration => Object.hasOwn(RULES, key);
 
-/** The error of a value that its key does not take. A refused token may still be a secret: logs must not show it. */
+/** Makes the error of a wrong value. A wrong token may still be a secret, so logs must not show it. */
 function refusal(key: string, given: unknown): TypeError {
   if (!isKey(key)) return new TypeError(`ramal: ${key}: there is no such option`);
   return new TypeError(`ramal: ${key}: ${TAKES[key]}${key === 'token' ? '' : `, not "${given}"`}`);
 }
 
-/** Attributes are text: a number and a boolean are read from it. */
+/** Reads numbers and booleans from text, since attributes are always text. */
 const read = (key: string, value: unknown): unknown => {
   if (key === 'level' && value) return Number(`${value}`);
   return key === 'avatars' && typeof value === 'string' ? value !== 'false' : value;
 };
 
 /**
- * The options that a host configures, each checked: throws a `TypeError` that says which values the key takes, or the error of
+ * Checks the options of a host. Throws a `TypeError` that names the values the key takes, or the error of
  * `Intl` for an unknown zone or currency.
  */
 export function readConfiguration(options: Configuration): Configuration {
-  // These two know all currencies and time zones; they ignore the other options.
+  // These two check the currency and the time zone; they ignore the other options.
   Intl.NumberFormat('en', options);
   Intl.DateTimeFormat('en', options);
   const taken: Record<string, unknown> = {};

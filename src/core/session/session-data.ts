@@ -4,23 +4,28 @@ import type { SignedInUser } from '../contract/signed-in-user.ts';
 import type { Adapter } from './adapter.ts';
 import type { Locale } from './locale.ts';
 
+/** The colour schemes; `auto` is the page's own, `system` the operating system's. */
 export const THEMES = ['auto', 'light', 'dark', 'system'] as const;
+/** A colour scheme. */
 export type Theme = (typeof THEMES)[number];
 
-/** Where a link leads, for the host that decides its address. */
+/** The target of a link, for the host that decides its address. */
 export interface LinkTarget {
   /** The route's name: `ViewCallById`. */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** The same as a path of the portal's: `/calls/player/7`. */
+  /** The path of the portal for the same target: `/calls/player/7`. */
   readonly path: string;
 }
 
-/** Gives a link's address; null or undefined leaves it to `linkBase`. */
+/** Gives a link's address; with null or undefined, `linkBase` decides. */
 export type ResolveHref = (target: LinkTarget) => string | null | undefined;
 
-/** Everything the elements of one session share. Plain data: copies of other versions read it too. */
+/**
+ * The data that all elements of one session share. It is plain data, because copies of other versions read it
+ * too.
+ */
 export interface SessionData {
   /** The API's base, without a slash at its end: `/api`, `https://pbx.example/api`. */
   baseUrl: string;
@@ -29,41 +34,52 @@ export interface SessionData {
   permissions: readonly Permission[];
   /** The current company's id; null until it is known. */
   level: number | null;
-  /** Why the level cannot be switched now (a message id), or null (file 2, section 2.1). */
+  /**
+   * The id of the message that says why the level is locked; null if it can be switched (file 2, section
+   * 2.1).
+   */
   levelLock: string | null;
   locale: Locale;
-  /** IANA name: days are counted and times are shown in it (decision 117). */
+  /** The IANA name of the zone of all days and times (decision 117). */
   timeZone: string;
-  /** ISO 4217; the language never changes it (decision 54). */
+  /** The ISO 4217 code; it does not depend on the language (decision 54). */
   currency: string;
   theme: Theme;
-  /** Whether pictures come from the public avatar service (decision 82). */
+  /** Shows users' pictures from the public avatar service (decision 82). */
   avatars: boolean;
-  /** What stands before a route's path in a link: `''`, `/portal`, `#`. Null: this page has no addresses for routes. */
+  /**
+   * The beginning of every link's address: `''`, `/portal`, `#`. Null: the page has no addresses for routes.
+   */
   linkBase: string | null;
-  /** The host's own word on where a link leads, before `linkBase`. */
+  /** The host's function for addresses of links; it counts before `linkBase`. */
   href: ResolveHref | null;
-  /** What stands before the names of what is kept in the browser (decision 20); null: nothing is kept. */
+  /** The beginning of all names in the browser's storage (decision 20); null: nothing is stored. */
   storagePrefix: string | null;
-  /** What a customer-success service knows this installation by (decision 106). */
+  /** The id of this installation at a customer-success service (decision 106). */
   trackingClientId: string | null;
-  /** The server refused the session and nobody can renew it. */
+  /** The user must sign in again: there is no session, or it was refused and could not be renewed. */
   authRequired: boolean;
-  /** Counts the sign-ins, by whatever way; a renewed token is the same one. What belongs to a former one is void. */
+  /**
+   * Counts the sign-ins of any kind; a renewed token does not count. Data of a former number is no longer
+   * valid.
+   */
   generation: number;
-  /** The server does not answer; it is asked again until it does. */
+  /** The server does not answer. The session tries it again until it does. */
   offline: boolean;
-  /** What `authRequired` comes from: the server's word, not a sign-out or a host that gave no token. */
+  /** `authRequired` comes from a refusal of the server, not from a sign-out or a host without a token. */
   refused?: boolean;
-  /** A token is being asked for in the place of one that was refused, or has not been taken by the server yet. */
+  /** A new token is awaited in place of a refused one, or the server has not accepted it yet. */
   renewing?: boolean;
-  /** What the back end has beyond section 7 (`contract/features.ts`), by the host's word; null: by its own in `auth/check`. */
+  /**
+   * The features of the back end beyond section 7 (`contract/features.ts`), as the host lists them; null: as
+   * `auth/check` lists them.
+   */
   features?: readonly Feature[] | null;
-  /** What differs from the reference (`core/http/adapter/options.ts`). */
+  /** The differences of the back end from the reference (`core/http/adapter/options.ts`). */
   adapter: Partial<Adapter>;
 }
 
-/** What a host may configure; all of it may change at run time. */
+/** The options of a host; all of them may change at run time. */
 export interface Configuration
   extends Partial<
     Pick<
@@ -84,6 +100,6 @@ export interface Configuration
     >
   > {
   locale?: string;
-  /** Fetches a token from the host's own back end; called once however many elements need it. */
+  /** Fetches a token from the host's own back end; called once for all elements that need it. */
   getToken?: () => Promise<string | null> | string | null;
 }

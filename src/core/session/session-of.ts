@@ -1,6 +1,6 @@
 import { pageSession, type SessionCore } from './session.ts';
 
-/** The session an element works in: that of the nearest scope around it, else the page's. */
+/** Finds the session of an element: that of the nearest scope around it, else the page's. */
 export function sessionOf(element: Element): SessionCore {
   for (let node: MaybeScope | null = element; node; node = parentAcrossShadow(node))
     if (node.session?.version === 1) return node.session;

@@ -8,38 +8,45 @@ export interface SessionCore
   extends Pick<StoreApi<SessionData>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'> {
   readonly version: 1;
   readonly id: string;
-  /** Where the host hears what happens to the whole of it: the document, or the scope. */
+  /** The target of events that concern the whole session: the document, or the scope. */
   readonly target: EventTarget;
-  /** The host has said which language: what the browser keeps is no longer asked. */
+  /** The host has set the language, so the one stored in the browser no longer counts. */
   saidLocale?: boolean;
-  /** The host's way to a token; without one the session stands alone and keeps its token itself. */
+  /** The host's function that gives a token. Without it the session stands alone and stores its token. */
   getToken?: Configuration['getToken'];
-  /** Whether the page holds something unsaved: a sign-out in another tab is then a session that has ended, and takes nothing away. */
+  /**
+   * Tells whether the page holds unsaved input. If it does, a sign-out in another tab keeps the user's screen
+   * and only asks for a new sign-in.
+   */
   unsaved?: () => boolean;
-  /** Takes what the host sets. A bad value throws a `TypeError`, and nothing is changed. */
+  /** Applies the host's options. A bad value throws a `TypeError`, and nothing is changed. */
   configure(options: Configuration): void;
 }
 
-/** What every screen can do with its session: it joins when the first one is mounted (`complete-session.ts`). */
+/**
+ * The actions of screens on their session. They are added when the first screen is mounted
+ * (`complete-session.ts`), so that the loader stays small.
+ */
 export interface SessionActions {
   /**
-   * A token other than the one that was refused: from another's renewal, the host, or null. One call at a time.
-   * What the host throws is passed on: a host that failed has not refused.
+   * Gets a token other than the refused one: another call's renewal, the host's, or null. Calls at the same
+   * time share one renewal. An error of the host's function is passed on, since it is not a refusal.
    */
   renew(refused: string | null): Promise<string | null>;
-  /** Runs a task once for all who ask for it meanwhile. */
+  /** Runs a task once; calls with the same key meanwhile share its result. */
   share<T>(key: string, task: () => Promise<T>): Promise<T>;
-  /** Takes a new token (sign-in, hand-over); forgets the former user. */
+  /** Sets a new token (sign-in, hand-over) and forgets the former user. */
   signIn(token: string): void;
-  /** Forgets token, user and everything stored of them. */
+  /** Forgets the token, the user and everything stored about them. */
   signOut(): void;
   switchLevel(level: number): void;
-  /** The user's own choice of language, kept for the next visit. */
+  /** Sets the language that the user chose, and stores it for the next visit. */
   switchLocale(locale: Locale): void;
   /** True while the host supplies the token. */
   hosted(): boolean;
 }
 
+/** A session with its actions: what screens work with. */
 export interface Session extends SessionCore, SessionActions {}
 
 const initialData = (storagePrefix: string | null): SessionData => ({
@@ -65,7 +72,7 @@ const initialData = (storagePrefix: string | null): SessionData => ({
   adapter: {},
 });
 
-/** Somebody else, or the same user anew: nobody is known yet, and nobody was refused. */
+/** The fields to reset when a session begins again, with another user or the same one. */
 export const startOver = ({ generation }: SessionData): Partial<SessionData> => ({
   user: null,
   permissions: [],
@@ -74,8 +81,8 @@ export const startOver = ({ generation }: SessionData): Partial<SessionData> => 
 });
 
 /**
- * Makes a session. The page's own comes from `pageSession`. What the browser keeps of one that stands alone joins when the first
- * screen is mounted (`complete-session.ts`).
+ * Makes a session; `pageSession` gives the page's own. The values that the browser stores for a stand-alone
+ * session are added when the first screen is mounted (`complete-session.ts`).
  */
 export function createSession(
   id: string,
@@ -91,7 +98,8 @@ export function createSession(
     configure(options) {
       const { getToken, locale, ...plain } = readConfiguration(options);
       const before = store.getState();
-      // What was stored here belongs to a stand-alone session, and what was refused is asked for anew.
+      // A token stored here belongs to a stand-alone session, and after a refusal the host's function is
+      // called again.
       const handedOver = getToken && (!session.getToken || before.authRequired);
       const moved = (plain.baseUrl ?? before.baseUrl) !== before.baseUrl;
       if (getToken) session.getToken = getToken;
@@ -109,7 +117,7 @@ export function createSession(
 
 const KEY = Symbol.for('ramal.session/1');
 
-/** The page's one session, shared by every copy of the bundle. */
+/** Gives the page's session, which all copies of the bundle share. */
 export function pageSession(): SessionCore {
   const page = globalThis as { [KEY]?: SessionCore; document: EventTarget };
   page[KEY] ??= createSession('page', page.document, 'ramal.');

@@ -1,7 +1,7 @@
 /**
- * What a stand-alone session keeps between visits and shares between tabs, under names that begin with its prefix. Used only
- * while the host supplies no `getToken`: then nothing is stored (decision 53). A browser that refuses storage costs nothing but
- * the memory.
+ * The names under which a stand-alone session stores values between visits and for other tabs, after its
+ * prefix. If the host gives `getToken`, nothing is stored (decision 53). In a browser that refuses storage,
+ * the values last as long as the page.
  */
 export type StoredKey = 'token' | 'device' | 'level' | 'locale' | 'theme' | 'density' | 'lists' | 'recent';
 
@@ -16,20 +16,22 @@ function openStorage(): Storage | undefined {
   }
 }
 
+/** Reads a stored value; null if there is none or storage is not allowed. */
 export const readStored = (key: StoredKey, prefix: string | null = STORED): string | null =>
   prefix === null ? null : (openStorage()?.getItem(prefix + key) ?? null);
 
+/** Stores a value, or removes it if it is null. */
 export function writeStored(key: StoredKey, value: string | null, prefix: string | null = STORED): void {
   if (prefix === null) return;
   try {
     if (value === null) openStorage()?.removeItem(prefix + key);
     else openStorage()?.setItem(prefix + key, value);
   } catch {
-    // A full storage: the session lives on in this tab.
+    // If the storage is full, the session goes on in this tab alone.
   }
 }
 
-/** Calls back when another tab changes what is stored; gives the way to stop. */
+/** Calls back when another tab changes a stored value. Returns the function that stops it. */
 export function watchStored(
   changed: (key: StoredKey, value: string | null) => void,
   prefix: () => string | null = () => STORED,
@@ -42,9 +44,10 @@ export function watchStored(
   return () => removeEventListener('storage', listener);
 }
 
-/** A level as stored: base64 of JSON, which is no secret but has room for more (decision 20). */
+/** Encodes a level for the storage: base64 of JSON, which leaves room for more fields (decision 20). */
 export const encodeLevel = (id: number): string => btoa(JSON.stringify({ id }));
 
+/** Decodes a stored level; null if there is none or it cannot be read. */
 export function decodeLevel(stored: string | null): number | null {
   try {
     const value: unknown = JSON.parse(atob(stored ?? ''));

@@ -1,7 +1,10 @@
 import type { Permission } from '../contract/permissions.ts';
 import { useSessionData } from './use-session.ts';
 
-/** Whether the user holds a permission (any of several). Gates what is shown; the server decides again. */
+/**
+ * Gives a function that tells whether the user holds a permission, or one of several. It only decides what to
+ * show: the server checks again.
+ */
 export function useCan(): (permission: Permission | readonly Permission[]) => boolean {
   const held = useSessionData((data) => data.permissions);
   return (permission) =>

@@ -2,5 +2,5 @@ import type { Feature } from '../contract/define/features.ts';
 import { hasFeature } from './features.ts';
 import { useSessionData } from './use-session.ts';
 
-/** Whether the back end has a feature; the component renders again when that changes. */
+/** Tells whether the back end has a feature; the component renders again when that changes. */
 export const useFeature = (feature: Feature): boolean => useSessionData((data) => hasFeature(data, feature));

@@ -4,10 +4,11 @@ import { completeSession } from './complete-session.ts';
 import { pageSession, type Session } from './session.ts';
 import type { SessionData } from './session-data.ts';
 
-/** The session of the nearest scope; components get it from here, no module imports one. */
+/** The session of the nearest scope. Components read it from here and never import one. */
 export const SessionContext = createContext<Session | null>(null);
 
+/** Gives the session of the component's tag. */
 export const useSession = (): Session => useContext(SessionContext) ?? completeSession(pageSession());
 
-/** A part of the session's data; the component renders again when that part changes. */
+/** Selects a part of the session's data; the component renders again when that part changes. */
 export const useSessionData = <T>(select: (data: SessionData) => T): T => useStore(useSession(), select);

@@ -3,16 +3,16 @@ import type { SessionCore } from './session.ts';
 import type { SessionData, Theme } from './session-data.ts';
 
 /**
- * Where a session stands. `signed-out`: nobody is signed in, and nobody is asked for. `signing-in`: who it is, is being asked.
- * `renewing`: the user is known, and a token is asked for anew, or not taken by the server yet. `refused`: a token was not
- * taken, and nothing better came; what the user typed is kept.
+ * The state of a session. `signed-out`: there is no user and no token. `signing-in`: the user is being
+ * loaded. `renewing`: the user is known, and a new token is awaited from the host or from its first use.
+ * `refused`: the server refused the token and there is no other; the user's input stays.
  */
 export type SessionState = 'signed-out' | 'signing-in' | 'signed-in' | 'renewing' | 'refused';
 
-/** What a host may know of a session: everything but its token. */
+/** A session as hosts see it: everything but its token. */
 export interface SessionStatus {
   readonly state: SessionState;
-  /** The server does not answer; it is asked again until it does. */
+  /** The server does not answer. The session tries it again until it does. */
   readonly offline: boolean;
   readonly user: { readonly id: number; readonly name: string; readonly email: string } | null;
   readonly permissions: readonly string[];
@@ -24,10 +24,10 @@ export interface SessionStatus {
   readonly theme: Theme;
 }
 
-/** What differs from the status before. */
+/** A field of the status that has changed. */
 export type SessionChange = keyof SessionStatus;
 
-/** Hears a session's status; `changed` is empty for the first one. */
+/** Receives a session's status; `changed` is empty for the first one. */
 export type SessionListener = (status: SessionStatus, changed: readonly SessionChange[]) => void;
 
 function stateOf({ getToken }: SessionCore, data: SessionData): SessionState {
@@ -47,7 +47,7 @@ function statusOf(session: SessionCore): SessionStatus {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Tells a listener where a session stands: at once, and whenever that changes, until the signal aborts. */
+/** Passes a session's status to a listener: at once, and after each change, until the signal aborts. */
 export function watchSession(
   session: SessionCore,
   listener: SessionListener,
