@@ -2,13 +2,12 @@ import { ROUTES, type RouteName, type RouteParams } from './names.ts';
 
 export type { RouteName, RouteParams } from './names.ts';
 
-/** What may stand in an address's query; what is undefined is left out. */
+/** The query of an address; undefined values are left out. */
 export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * The path of a route below the portal's base, e.g. `href('ViewLevelById', { id: 7 })` is `/level/7`.
- *
- * @throws TypeError when a parameter of the path is missing.
+ * Gives the path of a route below the portal's base: `href('ViewLevelById', { id: 7 })` is `/level/7`. Throws
+ * a `TypeError` if a parameter of the path is missing.
  */
 export function href<N extends RouteName>(name: N, params?: RouteParams<N>, query: RouteQuery = {}): string {
   const values: Readonly<Record<string, string | number | undefined>> = params ?? {};

@@ -4,7 +4,7 @@ import { INTEGRATION_TYPES } from '../contract/integration-types.ts';
 import { MEETING_PLATFORMS } from '../contract/meeting-platforms.ts';
 import { ROUTES, type RouteName, SETTINGS_BASES } from './names.ts';
 
-/** A path that is a screen. */
+/** A screen that a path leads to. */
 export interface RouteMatch {
   readonly name: RouteName;
   readonly params: Readonly<Record<string, string>>;
@@ -12,14 +12,14 @@ export interface RouteMatch {
   readonly settings: boolean;
 }
 
-/** A path that is another way of writing one: go there instead, with the query. */
+/** A path that is written in another way than usual: the usual one replaces it, with the query. */
 export interface RouteRedirect {
   readonly redirect: string;
 }
 
 /**
- * Reads an address below the portal's base: a screen, a redirect to the address as it is written, or
- * undefined for what is no screen (decisions 13 to 18). A query is not looked at, and kept by a redirect.
+ * Reads an address below the portal's base: gives a screen, a redirect to the usual spelling, or undefined if
+ * there is no such screen (decisions 13 to 18). The query is ignored, and a redirect keeps it.
  */
 export function match(address: string): RouteMatch | RouteRedirect | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
@@ -33,7 +33,9 @@ export function match(address: string): RouteMatch | RouteRedirect | undefined {
   return { name: found.name, params: found.params, settings };
 }
 
-/** `/report` is its first report, and `/settings/<base>` the settings screen itself. */
+/**
+ * Resolves the aliases: `/report` is the first report, and `/settings/<base>` is the settings screen itself.
+ */
 function aliasOf([first, second = '', ...rest]: readonly string[]): readonly string[] | undefined {
   if (first === 'report' && !second) return ['report', 'call'];
   const isAlias = first === 'settings' && second !== 'settings' && SETTINGS_BASES.has(second);
@@ -43,7 +45,7 @@ function aliasOf([first, second = '', ...rest]: readonly string[]): readonly str
 interface Found {
   readonly name: RouteName;
   readonly params: Readonly<Record<string, string>>;
-  /** The path's segments as they are properly written. */
+  /** The path's segments in their usual spelling. */
   readonly segments: readonly string[];
 }
 
@@ -92,7 +94,7 @@ function read({ name, segments: expected }: Pattern, segments: readonly string[]
   return { name, params, segments: written };
 }
 
-/** The parameters that are one of a list, read in any case and written as in the list. */
+/** The parameters with a list of values. They match in any case and are then written as in the list. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'CallList.tab': [...CALL_TYPES, ...CALL_STATUSES],
   'MeetingList.tab': MEETING_PLATFORMS,

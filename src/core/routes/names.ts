@@ -1,10 +1,9 @@
 import { ENTITY_PAGES, entityRoutes } from '../contract/entity-pages.ts';
 
 /**
- * The name and the path of every screen, as hosts and stored links know them (section 2 of both files). Names are for
- * links; which tag shows a route is the elements' business.
- *
- * `{id}` and `{historyId}` are digits, so that they match no fixed part (decision 13); `{name?}` may be missing.
+ * The names and paths of all screens, as hosts and stored links use them (section 2 of both files). A name is
+ * for links; the elements decide which tag shows a route. `{id}` and `{historyId}` take digits only, so that
+ * they match no fixed part (decision 13); `{name?}` may be missing.
  */
 export const ROUTES = {
   Home: '/',
@@ -44,6 +43,7 @@ export const ROUTES = {
   ConnectFlowHistoryDesigner: '/connect-flow/{id}/flow/{historyId}/history',
 } as const;
 
+/** The name of a screen. */
 export type RouteName = keyof typeof ROUTES;
 
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -55,7 +55,7 @@ export type RouteParams<N extends RouteName> = {
   readonly [K in Required<Names<(typeof ROUTES)[N]>>]: string | number;
 } & { readonly [K in Optional<Names<(typeof ROUTES)[N]>>]?: string };
 
-/** The first segments of the routes that are shown in the settings layout (decision 14). */
+/** The first path segments of all screens in the settings layout (decision 14). */
 export const SETTINGS_BASES: ReadonlySet<string> = new Set([
   'settings',
   'permissions',
