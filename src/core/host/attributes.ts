@@ -1,10 +1,11 @@
 import { THEMES } from '../session/session-data.ts';
 
 /**
- * What an attribute may hold: text, a number, a boolean (present or `true`; `false` is false), JSON, or one
- * of a list of words.
+ * The kind of an attribute's value: text, a number, a boolean (present or `true`; `false` is false), JSON, or
+ * one word of a list.
  */
 export type AttributeKind = 'string' | 'number' | 'boolean' | 'json' | readonly string[];
+/** Attributes by their property's name, with their kinds. */
 export type Attributes = Readonly<Record<string, AttributeKind>>;
 
 type ValueOf<K> = K extends 'string'
@@ -20,6 +21,7 @@ type ValueOf<K> = K extends 'string'
 /** The props that a set of attributes gives a screen. */
 export type PropsOf<A extends Attributes> = { -readonly [K in keyof A]?: ValueOf<A[K]> };
 
+/** Gives the attribute of a property: `baseUrl` is `base-url`. */
 export const toAttributeName = (prop: string): string =>
   prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -35,7 +37,10 @@ export const SESSION_ATTRIBUTES = {
 /** The attributes that every tag has. */
 export const TAG_ATTRIBUTES = { ...SESSION_ATTRIBUTES, theme: THEMES } as const satisfies Attributes;
 
-/** Reads what an attribute (as text) or a property is set to; throws what is wrong with it. Null is undefined. */
+/**
+ * Reads the value of an attribute (text) or a property; null gives undefined. Throws an error that names the
+ * values the attribute takes.
+ */
 export function readValue(kind: AttributeKind, given: unknown): unknown {
   if (given == null) return undefined;
   if (kind === 'json') return typeof given === 'string' ? JSON.parse(given) : given;

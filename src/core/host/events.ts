@@ -1,32 +1,35 @@
 import type { ErrorCode } from '../errors/ramal-error.ts';
 
-/** What a tag is doing, as `:state()` and as the event `ramal-<phase>`. */
+/** The phases of a tag, each a `:state()` and an event `ramal-<phase>`. */
 export const PHASES = ['loading', 'ready', 'empty', 'error', 'auth-required', 'forbidden'] as const;
+/** A phase of a tag. */
 export type Phase = (typeof PHASES)[number];
 
-/** A failure, told to the host; the tag shows its own message besides. */
+/** A failure, for the host; the tag also shows its own message. */
 export interface ErrorDetail {
   readonly code: ErrorCode;
   readonly message: string;
   readonly retryable: boolean;
-  /** Names the request in the server's log, where there was one. */
+  /** The id of the request in the server's log, if there was one. */
   readonly correlationId?: string;
   /** The attribute, with code `attribute`. */
   readonly attribute?: string;
 }
 
-/** What a tag shows: one record by its id, or the rows of a page, or what was asked of a report. */
+/**
+ * The content of a tag: one record by its id, or the rows of a page, or the range and filters of a report.
+ */
 export interface ShownDetail {
   readonly id?: number;
   /** The ids of the rows, in their order. */
   readonly ids?: readonly number[];
-  /** How many rows there are on all pages; null where the back end does not tell. */
+  /** The number of rows on all pages; null if the back end does not give it. */
   readonly total?: number | null;
   /** Range and filters of a report. */
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** A record that the server has taken. */
+/** A record that the server has saved. */
 export interface SavedDetail {
   /** Its kind, as in the attribute `entity`: `queue`, `user`, `connect-flow` … */
   readonly entity: string;
@@ -34,26 +37,27 @@ export interface SavedDetail {
   readonly action: 'created' | 'edited' | 'activated' | 'inactivated';
 }
 
-/** A file for the user. Preventing the event leaves it to the host. */
+/** A file for the user. If the event is prevented, the host saves it. */
 export interface DownloadDetail {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** Where a link of a tag leads. Preventing the event leaves the way to the host. */
+/** The target of a link in a tag. If the event is prevented, the host opens it. */
 export interface NavigateDetail {
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly href: string;
 }
 
-/** What the user set in a tag (search, filters, page …), for whoever keeps the address. */
+/** The user's settings in a tag (search, filters, page …), for a page that keeps them in its address. */
 export interface StateDetail {
   readonly query: Readonly<Record<string, string>>;
-  /** The last entry of the history is to be replaced, not followed. */
+  /** The last entry of the history must be replaced, instead of a new one added. */
   readonly replace: boolean;
 }
 
+/** A short message for the user. */
 export interface ToastDetail {
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
@@ -86,11 +90,11 @@ export interface RamalEventMap {
   'ramal-play': CustomEvent<{ readonly callId: number; readonly time: number }>;
   'ramal-pause': CustomEvent<{ readonly callId: number; readonly time: number }>;
   'ramal-seek': CustomEvent<{ readonly callId: number; readonly time: number }>;
-  /** A flow differs from what the server has, or does so no longer. */
+  /** A flow now differs from the server's version, or no longer does. */
   'ramal-change': CustomEvent<{ readonly flowId: number; readonly dirty: boolean }>;
   'ramal-saved': CustomEvent<SavedDetail>;
   'ramal-published': CustomEvent<{ readonly flowId: number }>;
-  /** How much is wrong with a flow as it is shown. */
+  /** The number of errors and warnings in the flow on show. */
   'ramal-problems': CustomEvent<{
     readonly flowId: number;
     readonly errors: number;
@@ -98,9 +102,10 @@ export interface RamalEventMap {
   }>;
 }
 
+/** The detail of an event. */
 export type EventDetail<K extends keyof RamalEventMap> = RamalEventMap[K]['detail'];
 
-/** Fires an event from a tag. False: the host prevented it. */
+/** Fires an event from a tag; false if the host prevented it. */
 export function emit<K extends keyof RamalEventMap>(
   target: EventTarget,
   type: K,

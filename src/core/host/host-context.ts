@@ -2,32 +2,35 @@ import { createContext, useContext } from 'react';
 import { type EventDetail, emit, type Phase, type RamalEventMap, type ShownDetail } from './events.ts';
 import type { RamalElement } from './ramal-element.ts';
 
-/** What a screen knows of the tag it is in. */
+/** The tag around a screen, as the screen sees it. */
 export interface Host {
   readonly element: RamalElement;
   readonly root: ShadowRoot;
-  /** Fires a composed event from the tag. False: the host prevented it. */
+  /** Fires a composed event from the tag; false if the host prevented it. */
   emit<K extends keyof RamalEventMap>(type: K, detail: EventDetail<K>): boolean;
-  /** Tells what the tag is doing, as `:state()` and as an event; `shown` says with which records. */
+  /** Sets the tag's phase, as `:state()` and as an event; `shown` names the records on show. */
   setPhase(phase: Phase, shown?: ShownDetail): void;
   /**
-   * Says whether there is something unsaved: `:state(dirty)`, asked before navigation and level switch. True: the page leaves
-   * the asking to the tag.
+   * Sets whether the tag holds unsaved input: `:state(dirty)`, with a question before navigation and level
+   * switch. True: the page leaves that question to the tag.
    */
   setDirty(dirty: boolean): boolean;
 }
 
+/** The tag around the current component. */
 export const HostContext = createContext<Host | null>(null);
 
+/** Gives the tag around a component; throws outside of a tag. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('A screen is shown inside a tag.');
   return host;
 }
 
+/** Makes the `Host` of a shadow root. */
 export function hostOf(root: ShadowRoot): Host {
   const element = root.host as RamalElement;
-  // One for each tag: what one has saved, another may still hold.
+  // Each tag has its own listener: when one tag has saved, another may still hold unsaved input.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   return {
     element,

@@ -1,9 +1,9 @@
 import type { SessionCore } from '../session/session.ts';
 import type { Phase, ShownDetail } from './events.ts';
 
-/** The element as screens see it. */
+/** The element of a tag, as screens see it. */
 export interface RamalElement extends HTMLElement {
-  /** The session that this element works in, from its place in the document. */
+  /** The session of this element, by its place in the document. */
   readonly ramalSession: SessionCore;
   readonly phase: Phase | undefined;
   setPhase(phase: Phase, shown?: ShownDetail): void;

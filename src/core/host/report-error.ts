@@ -1,7 +1,7 @@
 import type { RamalError } from '../errors/ramal-error.ts';
 import type { Host } from './host-context.ts';
 
-/** Tells the host of a failure: one `ramal-error` event. */
+/** Reports a failure to the host by one `ramal-error` event. */
 export function reportError(host: Host, error: RamalError): void {
   const { correlationId, attribute } = error.facts;
   host.emit('ramal-error', {

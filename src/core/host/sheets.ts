@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The one constructed sheet of a text: parsed once, adopted by every instance. */
+/** Gives the style sheet of a text: it is parsed once, and all elements adopt the same one. */
 export function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {

@@ -1,20 +1,21 @@
-/** A state as plain text: attributes, the address, the event `ramal-state`. */
+/** A state as plain text, for attributes, the address and the event `ramal-state`. */
 export type StateRecord = Readonly<Record<string, string>>;
-/** Plain text that a state is read from. */
+/** Plain text from which a state is read. */
 export type GivenRecord = Readonly<Record<string, string | undefined>>;
 
-/** What the page does to a tag's state, beside the user: another company, whose records are others. */
+/** The page's own action on a tag's state: the user switched to another company, which has other records. */
 export interface LevelAction {
   readonly type: 'level';
 }
 
-/** How a tag's state is read, written and changed. Made once, outside of what renders. */
+/** Reads, writes and changes a tag's state. It must be made once, outside of components. */
 export interface StateKind<S, A> {
   parse(record: GivenRecord, timeZone: string): S;
   format(state: S): StateRecord;
   reduce(state: S, action: A | LevelAction): S;
-  /** The names of what was given and could not be read. */
+  /** Gives the names of values that could not be read. */
   misread(given: GivenRecord, state: S): readonly string[];
 }
 
+/** Applies an action to a tag's state; with `replace` the address's history gets no new entry. */
 export type Dispatch<A> = (action: A, options?: { readonly replace?: boolean }) => void;

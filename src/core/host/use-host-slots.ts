@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useHost } from './host-context.ts';
 
-/** A place that the host has named by what it put there: `<b slot="column:orders" data-label="Orders">`. */
+/** A place that the host has named by a child element: `<b slot="column:orders" data-label="Orders">`. */
 export interface HostSlot {
   readonly name: string;
-  /** What it is called, as plain text. */
+  /** The place's label, as plain text. */
   readonly label: string;
 }
 
@@ -27,7 +27,7 @@ function slotsOf(element: Element, kind: string): readonly HostSlot[] {
 const isSame = (one: readonly HostSlot[], other: readonly HostSlot[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The places of a kind that the host has named, in its order; followed while the host changes them. */
+/** Gives the places of a kind that the host has named, in their order, and follows the host's changes. */
 export function useHostSlots(kind: string): readonly HostSlot[] {
   const { element } = useHost();
   const [slots, setSlots] = useState(NONE);

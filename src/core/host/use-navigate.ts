@@ -3,7 +3,10 @@ import { href, type RouteName, type RouteParams, type RouteQuery } from '../rout
 import { useSessionData } from '../session/use-session.ts';
 import { useHost } from './host-context.ts';
 
-/** Where a route is on this page: where the host says, else below `linkBase`; undefined where it has no address. */
+/**
+ * Gives a function for the address of a route on this page: the host's own, else one below `linkBase`;
+ * undefined if the route has no address here.
+ */
 export function useHref(): <N extends RouteName>(
   name: N,
   params?: RouteParams<N>,
@@ -22,8 +25,8 @@ export function useHref(): <N extends RouteName>(
 }
 
 /**
- * Asks for a route: fires `ramal-navigate`. Where nobody prevents it and the page has an address for it, the
- * browser goes there.
+ * Gives a function that opens a route: it fires `ramal-navigate`, and the browser goes there unless the event
+ * is prevented or the route has no address on this page.
  */
 export function useNavigate(): <N extends RouteName>(
   name: N,
@@ -42,6 +45,7 @@ export function useNavigate(): <N extends RouteName>(
   );
 }
 
+/** Converts parameters to text and leaves out the undefined ones. */
 export const stringify = (params: object | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params ?? {}).flatMap(([key, value]) =>

@@ -2,7 +2,7 @@ import { useInsertionEffect } from 'react';
 import { useHost } from './host-context.ts';
 import { sheetOf } from './sheets.ts';
 
-/** Adopts the styles of a part that came later than its screen; they stay, as the screen's own do. */
+/** Adopts the styles of a part that is loaded after its screen. They stay, as those of the screen do. */
 export function useSheet(css: string): void {
   const { root } = useHost();
   useInsertionEffect(() => {

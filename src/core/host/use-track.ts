@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useHost } from './host-context.ts';
 
-/** Tells of an action of the user's (decision 106): an event in the page, nothing else. */
+/**
+ * Gives a function that reports a user's action by an event in the page, and by nothing else (decision 106).
+ */
 export function useTrack(): (identifier: string) => void {
   const host = useHost();
   const session = useSession();
