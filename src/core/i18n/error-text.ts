@@ -2,11 +2,14 @@ import type { IntlShape } from 'react-intl';
 import type { RamalError } from '../errors/ramal-error.ts';
 import type { MessageId } from './message-id.ts';
 
-/** The server's words to the user; not after a switch of the language, which they cannot follow. */
+/**
+ * The server's message to the user. After a switch of the language it is left out, because it is in the
+ * former one.
+ */
 const serverWords = (intl: IntlShape, { facts }: RamalError): string | undefined =>
   (facts.locale ?? intl.locale) === intl.locale ? facts.serverMessage : undefined;
 
-/** What a card says of an error: the server's words to the user, else our own for the kind of error. */
+/** Gives the text of an error's card: the server's message, else our own for this kind of error. */
 export function errorText(
   intl: IntlShape,
   error: RamalError,
@@ -17,10 +20,13 @@ export function errorText(
   return serverWords(intl, error) ?? intl.formatMessage({ id }, { seconds, minutes });
 }
 
-/** Seconds from which a wait is told in minutes. */
+/** Waits longer than this, in seconds, are given in minutes. */
 const LONG = 90;
 
-/** What a toast says of a failed call: the server's message, else the status, else our own (file 1, section 8). */
+/**
+ * Gives the toast of a failed call: the server's message, else the status text, else our own (file 1, section
+ * 8).
+ */
 export function toastText(intl: IntlShape, error: RamalError): string {
   const text =
     serverWords(intl, error) ||

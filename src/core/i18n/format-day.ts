@@ -1,16 +1,16 @@
-/** A calendar day (`YYYY-MM-DD`) as it is read: DD/MM/YYYY in Portuguese, MM/DD/YYYY in English (decision 56). */
+/** Formats a calendar day (`YYYY-MM-DD`): DD/MM/YYYY in Portuguese, MM/DD/YYYY in English (decision 56). */
 export function formatDay(day: string, locale: string): string {
   const [year, month, date] = day.split('-');
   return locale.startsWith('en') ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;
 }
 
-/** The same without its year, for charts: DD/MM, in English MM/DD. */
+/** Formats a day without its year, for charts: DD/MM, in English MM/DD. */
 export function formatDayMonth(day: string, locale: string): string {
   const [, month, date] = day.split('-');
   return locale.startsWith('en') ? `${month}/${date}` : `${date}/${month}`;
 }
 
-/** A day as bills write it: `7 de nov`, in English `Nov 7` (decision 56). */
+/** Formats a day as on bills: `7 de nov`, in English `Nov 7` (decision 56). */
 export function formatBilledDay(day: string, locale: string): string {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
     .format(Date.parse(`${day}T00:00:00Z`))

@@ -18,9 +18,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A moment (ISO 8601) as it is read in a zone: exactly `DD/MM/YYYY HH:mm:ss` in Portuguese, `MM/DD/YYYY HH:mm:ss`
- * in English (decision 56). What is no moment is given back as it is. The browser's own formatter knows the
- * zones already: a library's would be fetched before a list's first rows.
+ * Formats a moment (ISO 8601) in a zone: exactly `DD/MM/YYYY HH:mm:ss` in Portuguese, `MM/DD/YYYY HH:mm:ss`
+ * in English (decision 56). Returns a text that is not a moment unchanged. It uses the browser's own
+ * formatter, which knows the zones: a library's would be fetched before a list's first rows.
  */
 export function formatMoment(moment: string, locale: string, timeZone: string): string {
   const date = new Date(moment);

@@ -1,12 +1,15 @@
 import { formatDuration } from './format-duration.ts';
 
-/** What a figure counts: things, seconds, minutes, or money (ISO 4217, never changed by the language: decision 54). */
+/**
+ * The unit of a figure: things, seconds, minutes, or money (ISO 4217; the language never changes the
+ * currency: decision 54).
+ */
 export type Quantity = 'count' | 'duration' | 'minutes' | 'money';
 
 interface Form {
   readonly locale: string;
   readonly currency: string;
-  /** For an axis or a mark: `12 mil`, `1.2M`. */
+  /** The short form for axes and marks: `12 mil`, `1.2M`. */
   readonly short?: boolean;
 }
 
@@ -19,23 +22,26 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return known;
 }
 
-/** A whole share of something, in percent. */
+/** Formats a share as a whole percentage; below 1 % with one decimal. */
 export const formatShare = (share: number, locale: string): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0 }).format(
     share,
   );
 
-/** Minutes as hours:minutes; hours go on beyond a day: `1.204:05`. */
+/** Formats minutes as hours:minutes; hours do not stop at 24: `1.204:05`. */
 function formatHours(minutes: number, locale: string): string {
   const hours = numberFormat(locale, {}).format(Math.floor(minutes / 60));
   return `${hours}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Of times: how many make an hour. */
+/** The number of units in an hour. */
 const IN_AN_HOUR = { duration: 3600, minutes: 60 } as const;
 const HOURS = { style: 'unit', unit: 'hour' } as const;
 
-/** A short one is rounded from ten thousand on; of what no number can tell exactly, its size is told. */
+/**
+ * Chooses a shorter notation: compact for short figures of ten thousand or more, scientific beyond the exact
+ * range of numbers.
+ */
 function notationOf(value: number, short: boolean): Intl.NumberFormatOptions | undefined {
   const size = Math.abs(value);
   const notation =
@@ -43,7 +49,7 @@ function notationOf(value: number, short: boolean): Intl.NumberFormatOptions | u
   return notation && { notation, minimumFractionDigits: 0, maximumFractionDigits: 1 };
 }
 
-/** A figure as it is read; what is not known is a dash. */
+/** Formats a figure in its unit; an unknown one is a dash. */
 export function formatQuantity(
   value: number | null | undefined,
   quantity: Quantity,

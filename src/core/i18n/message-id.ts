@@ -53,9 +53,10 @@ interface Files {
   validation: typeof validation;
 }
 
+/** The name of a file of messages, without its ending. */
 export type MessageFile = keyof Files;
 
-/** Every message: its file's name and its key in it, `call-list.title`. */
+/** The id of a message: its file's name and its key in that file, `call-list.title`. */
 export type MessageId = { [F in MessageFile]: `${F}.${keyof Files[F] & string}` }[MessageFile];
 
 declare global {

@@ -6,12 +6,12 @@ import type { Locale } from '../session/locale.ts';
 type Messages = Record<string, never[]>;
 
 /**
- * Files of `locales/<lang>/` by their paths, each a chunk of its own. A screen names its own by `import.meta.glob`, and
- * fetches those of the session's language alone.
+ * Files of `locales/<lang>/` by their paths, each a chunk of its own. A screen names its files by
+ * `import.meta.glob`; only those of the session's language are fetched.
  */
 export type MessageChunks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** What stands around and in every screen. */
+/** The texts that all screens and their frame need. */
 export const COMMON: MessageChunks = import.meta.glob('../../../locales/*/{core,ui}.json', {
   query: '?messages',
   import: 'default',
@@ -22,11 +22,13 @@ const shapes = new Map<string, IntlShape>();
 
 const keyOf = (locale: Locale, chunks: MessageChunks) => `${locale} ${Object.keys(chunks).join()}`;
 
-/** The texts of some files in a language, if they are here already. */
+/** Gives the texts of some files in a language if they are loaded already. */
 export const loadedIntl = (locale: Locale, chunks: MessageChunks): IntlShape | undefined =>
   shapes.get(keyOf(locale, chunks));
 
-/** Fetches the texts of some files in a language. A file that did not arrive is asked for again next time. */
+/**
+ * Fetches the texts of some files in a language. If a file did not arrive, the next call fetches it again.
+ */
 export async function loadIntl(locale: Locale, chunks: MessageChunks): Promise<IntlShape> {
   const wanted = Object.keys(chunks).filter((path) => path.includes(locale));
   const parts = await Promise.all(wanted.map((path) => chunks[path]?.() as Promise<Messages>));

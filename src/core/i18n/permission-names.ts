@@ -7,7 +7,10 @@ const NAMES = import.meta.glob('../../../locales/*/permissions.json', {
   import: 'default',
 });
 
-/** What permissions are called, as the text of a choice. Loaded when it is wanted: few users ever read it. */
+/**
+ * Gives the names of permissions, joined by “or”. The names are loaded on demand, because few users ever read
+ * them.
+ */
 export async function permissionNames(permissions: readonly Permission[], locale: Locale): Promise<string> {
   const intl = await loadIntl(locale, NAMES);
   const quoted = permissions.map((id) => `“${intl.formatMessage({ id: `permissions.${id}` })}”`);
