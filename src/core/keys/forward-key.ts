@@ -3,7 +3,10 @@ interface Pressed {
   readonly target: EventTarget | null;
 }
 
-/** The key, as it would be in what runs from left to right. */
+/**
+ * Gives the key as in a text that runs from left to right: in one that runs from right to left the arrows are
+ * exchanged.
+ */
 export function forwardKey({ key, target }: Pressed): string {
   const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key];
   return mirrored && getComputedStyle(target as Element).direction === 'rtl' ? mirrored : key;

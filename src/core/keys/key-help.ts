@@ -1,6 +1,9 @@
 import type { MessageId } from '../i18n/message-id.ts';
 
-/** What some keys do. Several names are several keys that do it; `Ctrl C` is one stroke of two. */
+/**
+ * The help on some keys with the same effect. Several names are alternatives; `Ctrl C` is one stroke of two
+ * keys.
+ */
 export interface KeyHelp {
   readonly keys: readonly string[];
   readonly does: MessageId & `keys.${string}`;
@@ -8,7 +11,7 @@ export interface KeyHelp {
 
 /** The keys of a place. */
 export interface KeyGroup {
-  /** Left out where there is one place alone. */
+  /** Left out if there is only one group. */
   readonly title?: string;
   readonly rows: readonly KeyHelp[];
 }

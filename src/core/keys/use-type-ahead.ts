@@ -1,9 +1,12 @@
 import { useRef } from 'react';
 
-/** Letters that follow each other in so many ms are one word. */
+/** Letters typed within this time of each other, in ms, form one word. */
 const WORD_TIME = 1000;
 
-/** Of `count` things in a circle, the next from `at` on of which a name begins as typed; undefined where none does. */
+/**
+ * Gives a function that takes a typed key and finds the next of `count` entries, from `at` on in a circle,
+ * with a name that begins with the typed letters; undefined if there is none.
+ */
 export function useTypeAhead(
   count: number,
   at: number,
