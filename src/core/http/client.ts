@@ -12,25 +12,32 @@ import { isList, parseRows, parseValue, type ReportBreach, totalOf } from './par
 import { correlationIdOf, errorOfFailure, errorOfResponse } from './response-error.ts';
 import { fillPath, formatForm, queryOf } from './url.ts';
 
-/** One page of a list. `total` is null where the back end does not tell it. */
+/** One page of a list. `total` is null if the back end does not give it. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly total: number | null;
 }
 
-/** What a call gives: a page, a `Response` (binary), or the parsed value. */
+/** The result of a call: a page, a `Response` (binary), or the parsed value. */
 export type Answer<E extends Endpoint> = E extends { paged: true } ? Page<Row<E>> : Reply<E>;
 
+/** The options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The state that a guarded call is based on: what `If-Match` says. Sent where the back end has the feature. */
+  /**
+   * The version of the record that a change is based on, for `If-Match`; sent if the back end has the
+   * feature.
+   */
   readonly version?: string | null | undefined;
-  /** The key of what is to be made by a call that makes something once. Sent where the back end has the feature. */
+  /**
+   * The key of a new record, which makes the server create it only once; sent if the back end has the
+   * feature.
+   */
   readonly key?: string | undefined;
-  /** In the name of another level of the user's than the session's. */
+  /** Another of the user's levels in place of the session's. */
   readonly level?: number;
-  /** Hears of rows that break the contract. */
+  /** Receives the rows that break the contract. */
   readonly onBreach?: ReportBreach;
 }
 
@@ -64,7 +71,8 @@ interface LooseRequest {
 }
 
 async function authorised(session: Session, endpoint: Endpoint, request: LooseRequest, options: CallOptions) {
-  // What was asked for in one company is never repeated in another, so the signal is that of the beginning.
+  // The signal is made before the first attempt, so that a request for one company is never repeated for
+  // another.
   const signals = [
     ...(endpoint.level === false ? [] : [levelSignal(session)]),
     ...(options.signal ? [options.signal] : []),
@@ -88,11 +96,14 @@ async function authorised(session: Session, endpoint: Endpoint, request: LooseRe
   }
 }
 
-/** What `fetch` rejects with, in each browser's own words, where there is no network. */
+/** Recognises the errors of `fetch` without a network, which each browser words in its own way. */
 const isUnreachable = (error: unknown) =>
   !navigator.onLine || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message));
 
-/** A host that failed to give a token has not refused: without a network that passes by itself, else by a retry. */
+/**
+ * A host that failed to give a token has not refused it. Without a network the failure ends by itself, else
+ * by a retry.
+ */
 const renew = (session: Session, refused: string | null) =>
   session.renew(refused).catch((cause: unknown) => {
     if (!isUnreachable(cause)) throw new RamalError('token', `getToken failed: ${cause}`, { cause });
@@ -118,7 +129,7 @@ async function send(
 ): Promise<Response> {
   const { baseUrl } = session.getState();
   const binary = endpoint.reply !== undefined && isBinary(endpoint.reply);
-  // A download takes as long as it takes.
+  // Downloads have no time limit.
   const signal = AbortSignal.any([...signals, ...(binary ? [] : [AbortSignal.timeout(TIMEOUT)])]);
   const plain = {
     method: endpoint.method,
@@ -140,7 +151,7 @@ async function send(
         signal,
         retry: false,
         ignoreResponseError: true,
-        // The body is left alone: what is read of it depends on the status and the contract.
+        // The body is not read yet: the way to read it depends on the status and the contract.
         responseType: 'stream',
       },
     );
@@ -189,7 +200,9 @@ async function answer(session: Session, endpoint: Endpoint, response: Response, 
   return { rows, total: totalOf(response.headers.get('x-pagination-count'), body) };
 }
 
-/** What was sent whole and is no JSON breaks the contract; what broke off on its way says nothing of it. */
+/**
+ * Reads a body as JSON. A complete body that is not JSON breaks the contract; one that broke off does not.
+ */
 async function bodyOf(session: Session, response: Response, where: string): Promise<unknown> {
   const correlationId = correlationIdOf(response);
   try {

@@ -1,18 +1,18 @@
 import { ofetch } from 'ofetch';
 import type { Session } from '../session/session.ts';
 
-/** How long to wait before the server is asked again, in ms: longer each time, until it answers a real request. */
+/** The pauses before the server is tried again, in ms: they grow until it answers a real request. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
 interface Connection {
-  /** Tags on the page that want to know. */
+  /** The number of tags that watch the connection. */
   watchers: number;
-  /** How often the server has answered a real request. */
+  /** The number of the server's answers to real requests. */
   answers: number;
-  /** Ends with the last of the tags. */
+  /** Aborts when the last tag stops watching. */
   shown: AbortSignal | undefined;
-  /** The server is being asked whether it is there. */
+  /** The running check whether the server is reachable. */
   asking: Promise<boolean> | undefined;
   wait: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ function connectionOf(session: Session): Connection {
   return connection;
 }
 
-/** The server answered, whatever it said. */
+/** Notes that the server answered, even by a refusal. */
 export function noteAnswer(session: Session): void {
   const connection = connectionOf(session);
   connection.wait = FIRST_WAIT;
@@ -46,8 +46,8 @@ export function noteAnswer(session: Session): void {
 }
 
 /**
- * A request got no answer. That may be this one alone, so the server is silent only if it does not say that it is there
- * either: else the page would say by turns that it is and that it is not.
+ * Notes that a request got no answer. A check follows, since the fault may be with this request alone:
+ * without it the page would turn offline and online by turns.
  */
 export function noteSilence(session: Session): void {
   if (session.getState().offline) return;
@@ -55,12 +55,15 @@ export function noteSilence(session: Session): void {
   else session.setState({ offline: true });
 }
 
-/** Without a token nothing can be asked: it is asked for again when the server is found to be there. */
+/**
+ * Notes that there is no token, without which no request can be sent. When the server is found to be
+ * reachable, the token is requested again.
+ */
 export function noteNoToken(session: Session): void {
   if (!session.getState().offline) session.setState({ offline: true });
 }
 
-/** Finds out whether the server is there. */
+/** Checks whether the server is reachable, and sets `offline`. */
 export async function askServer(session: Session): Promise<void> {
   const connection = connectionOf(session);
   const { answers, shown } = connection;
@@ -73,8 +76,8 @@ export async function askServer(session: Session): Promise<void> {
 }
 
 /**
- * While tags are shown and the server is silent, asks it until it answers: then `offline` ends, and what
- * failed is fetched again. Gives the way to stop.
+ * Checks a silent server again and again while tags are on show. When it answers, `offline` ends and the
+ * failed requests are repeated. Returns the function that stops it.
  */
 export function watchConnection(session: Session): () => void {
   const connection = connectionOf(session);
@@ -97,7 +100,8 @@ function watch(session: Session, connection: Connection): () => void {
   const schedule = () => {
     if (stop.signal.aborted || connection.timer !== undefined) return;
     connection.timer = setTimeout(knock, connection.wait);
-    // It shrinks after a real answer only: a server that answers nothing but this is not asked without end.
+    // Only a real answer makes the pause short again, so that a server that answers nothing but this check is
+    // not flooded.
     connection.wait = Math.min(connection.wait * 2, LONGEST_WAIT);
   };
   const knock = async () => {
@@ -116,7 +120,10 @@ function watch(session: Session, connection: Connection): () => void {
   };
 }
 
-/** Any answer will do, also a refusal. It is asked as the user, where one is known: a refusal would be an error in the browser's console. */
+/**
+ * Sends a request to which any answer will do, even a refusal. It carries the token if there is one, because
+ * browsers log a refusal as an error.
+ */
 async function isReachable(session: Session, shown: AbortSignal | undefined): Promise<boolean> {
   const { baseUrl, token } = session.getState();
   try {

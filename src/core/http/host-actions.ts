@@ -6,9 +6,9 @@ import type { Configuration } from '../session/session-data.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
 import { tellEnd } from './tell-end.ts';
 
-/** What a host's own code asks for now and then: the loader fetches it then. */
+/** Functions that a host's code needs rarely, so the loader fetches them on demand. */
 
-/** Ends a session for good: only a new configuration or sign-in begins again. */
+/** Ends a session; only a new configuration or sign-in begins again. */
 export function logOut(core: SessionCore): void {
   const session = completeSession(core);
   tellEnd(session);
@@ -16,14 +16,14 @@ export function logOut(core: SessionCore): void {
   emit(session.target, 'ramal-logout', undefined);
 }
 
-/** Tells the host of an adapter that means nothing when it is given, not only when a tag first asks for something. */
+/** Reports a faulty adapter to the host as soon as it is set, not only at the first request. */
 export async function checkAdapter(session: SessionCore, given: Configuration['adapter']): Promise<void> {
   try {
-    // Another one may have come since.
+    // The host may have set another one meanwhile.
     if (session.getState().adapter === given) await adaptationOf(session);
   } catch (cause) {
     const { code, message, retryable } = toRamalError(cause, 'chunk');
-    // Nobody hears it in Node.
+    // In Node there is no document to send events to.
     if ('document' in globalThis)
       emit(session.target, 'ramal-error', { code, message, retryable, attribute: 'adapter' });
   }

@@ -1,16 +1,19 @@
 import type { Endpoint } from '../contract/define/endpoint.ts';
 import { type ErrorFacts, RamalError } from '../errors/ramal-error.ts';
 
-/** Answers of 500 and more that say that nothing was done. */
+/** Statuses from 500 on which tell that nothing was changed. */
 const REFUSED = new Set([501, 503, 507]);
 
-/** Whether a change that was sent and failed may have been made: it was cut off, answered too late, or in a way that tells nothing. */
+/**
+ * Tells whether a failed change may still have been made: the connection was lost, or the answer was late or
+ * cannot be read.
+ */
 function mayHaveArrived({ code, facts }: RamalError): boolean {
   if (code === 'server') return !REFUSED.has(facts.status ?? 500);
   return code === 'offline' || code === 'timeout' || code === 'contract';
 }
 
-/** The error of a request that was sent, with what it says of the change that was asked for. */
+/** Adds to the error of a sent request whether its change may have been made. */
 export function withOutcome({ method }: Endpoint, error: RamalError): RamalError {
   if (method === 'GET' || !mayHaveArrived(error)) return error;
   const facts: ErrorFacts = { ...error.facts, isOutcomeUnknown: true };

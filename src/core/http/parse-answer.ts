@@ -3,12 +3,12 @@ import { RamalError } from '../errors/ramal-error.ts';
 
 type Schema = z.ZodMiniType;
 
-/** One row that breaks the contract: left out of the list, and reported. */
+/** Receives the breach of one row, which is left out of the list. */
 export type ReportBreach = (breach: RamalError) => void;
 
 const envelopes = ['data', 'result', 'items'] as const;
 
-/** The values an answer may stand for: itself, or what it wraps (decision 32). */
+/** Gives the possible values of an answer: itself, or the ones it wraps (decision 32). */
 function readings(body: unknown): unknown[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [body];
   const wrapped = body as Record<string, unknown>;
@@ -37,7 +37,7 @@ export function parseValue(schema: Schema, body: unknown, where: string): unknow
   throw breach(where, first as z.core.$ZodError);
 }
 
-/** Reads a list row by row: a bad row is left out and reported, only a wrong envelope fails. */
+/** Reads a list row by row. A bad row is left out and reported; only a wrong envelope fails. */
 export function parseRows(schema: Schema, body: unknown, where: string, report: ReportBreach): unknown[] {
   const rows = readings(body).find(Array.isArray) as unknown[] | undefined;
   if (!rows) throw new RamalError('contract', `${where}: not a list`);
@@ -50,9 +50,13 @@ export function parseRows(schema: Schema, body: unknown, where: string, report: 
   });
 }
 
+/** Tells whether a schema is that of a list. */
 export const isList = (schema: Schema): boolean => (schema as z.ZodMiniArray)._zod.def.type === 'array';
 
-/** The length of the whole list: the header's, else what the envelope says, else unknown (decision 29). */
+/**
+ * Gives the length of the whole list: from the header, else from the envelope; null if neither has it
+ * (decision 29).
+ */
 export function totalOf(header: string | null, body: unknown): number | null {
   const { meta, total } = (body ?? {}) as { meta?: { total?: unknown }; total?: unknown };
   const value = Number(header ?? meta?.total ?? total ?? Number.NaN);

@@ -1,6 +1,6 @@
 /**
- * Posts JSON to somebody other than the API: without its token, without cookies, also while the page is left. Nobody
- * waits for an answer; what fails, fails in silence.
+ * Posts JSON to another address than the API's: without token and cookies, and even while the page is being
+ * left. The answer is not read, and failures are ignored.
  */
 export function postAway(address: string, body: unknown): void {
   fetch(address, {

@@ -4,14 +4,14 @@ import { isSignOut } from '../session/is-sign-out.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
 
-/** What a second later is no better: only the user asks again. */
+/** Failures that would be the same a second later, so only the user tries again. */
 const USERS_TO_RETRY: readonly ErrorCode[] = ['contract', 'rate-limited', 'token'];
 
 /** One client for each copy of the bundle: a client shared between versions crashes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A lost connection is an error to be shown; `connection.ts` sees to its end.
+      // A lost connection is shown as an error; `connection.ts` watches for its end.
       networkMode: 'always',
       staleTime: 30_000,
       retry: (failures, error) => {
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 
 const watched = new WeakSet<Session>();
 
-/** Keeps the cache true to the session: nothing of another level, user or back end stays in it. */
+/** Removes from the cache the data of a former company, user or back end. */
 export function watchSession(session: Session): void {
   if (watched.has(session)) return;
   watched.add(session);
@@ -38,12 +38,12 @@ export function watchSession(session: Session): void {
   });
 }
 
-/** What came from another back end or another company. */
+/** Removes the data of a former back end or company. */
 function dropFormer(id: string, now: SessionData, before: SessionData): void {
   if (now.baseUrl !== before.baseUrl) void queryClient.resetQueries({ queryKey: [id] });
   else if (before.level !== null && now.level !== before.level)
-    // Once the screens have gone over to the other company: whoever still watches what is removed asks for it again, and would
-    // keep the new company's answer as the former one's.
+    // After the screens have changed to the other company. A screen that still shows removed data would
+    // request it again, and the new company's answer would be stored as the former one's.
     setTimeout(() =>
       queryClient.removeQueries({
         queryKey: [id],
@@ -52,7 +52,7 @@ function dropFormer(id: string, now: SessionData, before: SessionData): void {
     );
 }
 
-/** A new token, or the server's voice: what failed for want of it is asked for again. */
+/** Repeats the failed requests when there is a new token or the server answers again. */
 function refetchFailed(id: string, now: SessionData, before: SessionData): void {
   const renewed = now.token !== null && now.token !== before.token;
   if (!renewed && !(before.offline && !now.offline)) return;

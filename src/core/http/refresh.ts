@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '../session/use-session.ts';
 
-/** Fetches again whatever is shown of a path and what is below it; what is not shown is fetched when it is. */
+/**
+ * Gives a function that fetches all data of a path and of the paths below it again: now if it is on show,
+ * else when it is shown.
+ */
 export function useRefresh(): (path: string) => Promise<void> {
   const session = useSession();
   const client = useQueryClient();

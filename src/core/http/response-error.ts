@@ -12,10 +12,11 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   429: 'rate-limited',
 };
 
+/** Gives the id of the request in the server's log. */
 export const correlationIdOf = (response: Response): string | undefined =>
   response.headers.get('x-correlation-id') ?? undefined;
 
-/** What a refused request means; `locale` is the language it was asked in. */
+/** Makes the error of a refused request; `locale` is the language of the request. */
 export async function errorOfResponse(response: Response, locale: string): Promise<RamalError> {
   const { status, statusText } = response;
   const code = CODES[status] ?? (status >= 500 ? 'server' : 'invalid');
@@ -41,7 +42,7 @@ export async function errorOfResponse(response: Response, locale: string): Promi
   );
 }
 
-/** What a request means that got no answer, or only the beginning of one. */
+/** Makes the error of a request that got no answer, or only a part of one. */
 export function errorOfFailure(error: unknown, signal?: AbortSignal): RamalError {
   if (error instanceof RamalError) return error;
   const reason: unknown = signal?.aborted ? signal.reason : error;

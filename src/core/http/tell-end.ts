@@ -4,8 +4,8 @@ import type { SessionCore } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
 
 /**
- * Tells a back end that has the call, or a host's path for it, that the session of this token ends. Leaving does not wait for it, and a
- * session that could not be ended there ends here all the same; without a network it is told when there is one again.
+ * Tells the back end that the session of this token ends, if it has a call for that or the host's adapter
+ * names a path. The sign-out does not wait for it, and holds if it fails; without a network it is sent later.
  */
 export function tellEnd(session: SessionCore): void {
   requestOf(session).then(

@@ -1,8 +1,11 @@
-/** Fills a path's parameters in, encoded. */
+/** Replaces a path's parameters by their encoded values. */
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** Writes a query, lists as `roles[]=1&roles[]=2` (decision 34); what is null, undefined or empty is left out. */
+/**
+ * Writes a query, lists as `roles[]=1&roles[]=2` (decision 34). Null, undefined and empty values are left
+ * out.
+ */
 export function queryOf(query: Readonly<Record<string, unknown>> = {}): URLSearchParams {
   const out = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -12,7 +15,10 @@ export function queryOf(query: Readonly<Record<string, unknown>> = {}): URLSearc
   return out;
 }
 
-/** A multipart body: files as they are, the rest as text, nested values as `key[0][name]` (decision 38). */
+/**
+ * Makes a multipart body: files as they are, other values as text, nested ones as `key[0][name]` (decision
+ * 38).
+ */
 export function formatForm(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   const append = (name: string, value: unknown): void => {

@@ -13,27 +13,28 @@ import { reportError } from '../host/report-error.ts';
 import { useSession, useSessionData } from '../session/use-session.ts';
 import { type Answer, type Api, createApi } from './client.ts';
 
-/** Calls the API from an event handler; breaches of the contract are reported by the tag. */
+/** Gives a function that calls the API from event handlers; the tag reports breaches of the contract. */
 export function useApi(): Api {
   const session = useSession();
   return useMemo(() => createApi(session), [session]);
 }
 
+/** Options on when an answer is fetched and how long it is kept. */
 export interface EndpointOptions {
-  /** False: nothing is asked yet. */
+  /** False: the request is not sent yet. */
   readonly enabled?: boolean;
-  /** The former answer stays while the next one is on its way; never across levels. */
+  /** The former answer stays until the next one arrives, but never that of another level. */
   readonly keepPrevious?: boolean;
-  /** How long an answer counts as fresh, in ms. */
+  /** The time in ms during which an answer counts as fresh. */
   readonly staleTime?: number;
   /**
-   * Asked again so long after each answer, in ms; never while one is awaited, nor while the page is hidden, and ever more seldom
+   * Repeats the request this long after each answer, in ms, but not while the page is hidden; the pauses grow
    * while the server fails.
    */
   readonly every?: number | undefined;
 }
 
-/** The answer of a call, fetched, cached, retried and aborted as the session and the request change. */
+/** Gives the answer of a call. It is cached, repeated and aborted as the session and the request change. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
@@ -60,13 +61,13 @@ export function useEndpoint<E extends Endpoint>(
   const { error } = query;
   useEffect(() => {
     const failure = error && toRamalError(error);
-    // A missing session is told once, by its own event; what was aborted is no failure.
+    // A missing session has its own event, and an aborted request is not a failure.
     if (failure && failure.code !== 'unauthorised' && failure.code !== 'aborted') reportError(host, failure);
   }, [error, host]);
   return query;
 }
 
-/** How seldom a server that fails is asked at last, in ms. */
+/** The longest pause between requests to a server that fails, in ms. */
 const LONGEST_PAUSE = 60_000;
 
 type PolledState = Pick<
@@ -74,7 +75,10 @@ type PolledState = Pick<
   'status' | 'error' | 'errorUpdatedAt' | 'dataUpdatedAt' | 'errorUpdateCount'
 >;
 
-/** How long to wait before it is asked again: after a failure as long as nothing has come, which doubles with each; longer where the server says so. */
+/**
+ * Gives the time to the next request. After a failure it is as long as the time since the last answer, so
+ * that it doubles with each failure; it is longer if the server demands it.
+ */
 const nextAsking =
   (every: number) =>
   ({ state }: { readonly state: PolledState }): number => {
@@ -86,8 +90,8 @@ const nextAsking =
   };
 
 /**
- * Whether the former answer is shown until the next one is here. That of another level never is; that of another
- * language always: what a switch of the language finds open stays open.
+ * Tells whether the former answer is shown until the next one arrives: never that of another level, and
+ * always that of another language, so that open parts of the screen stay open when the language is switched.
  */
 function stays(from: readonly unknown[], to: readonly unknown[], keepPrevious = false): boolean {
   const [, fromLevel, , ...fromCall] = from;

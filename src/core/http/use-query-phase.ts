@@ -8,7 +8,7 @@ interface QueryState {
   readonly error: RamalError | null;
 }
 
-/** The phase that the state of a tag's main request stands for. */
+/** Gives the phase of a tag from the state of its main request. */
 export function phaseOf({ isPending, error }: QueryState, empty: boolean): Phase {
   if (error?.code === 'unauthorised') return 'auth-required';
   if (error?.code === 'forbidden') return 'forbidden';
@@ -17,7 +17,7 @@ export function phaseOf({ isPending, error }: QueryState, empty: boolean): Phase
   return empty ? 'empty' : 'ready';
 }
 
-/** Keeps the tag's phase at that of its main request, and tells what is shown whenever that is something else. */
+/** Keeps the tag's phase the same as that of its main request, and tells the host of new content. */
 export function useQueryPhase(query: QueryState, empty: boolean, shown?: ShownDetail): void {
   const host = useHost();
   const phase = phaseOf(query, empty);
@@ -25,7 +25,7 @@ export function useQueryPhase(query: QueryState, empty: boolean, shown?: ShownDe
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told stands for what is shown
   useEffect(() => {
     host.setPhase(phase, told ? shown : undefined);
-    // Refused by the server, whatever the user's permissions say: which one is missing is not known here.
+    // The server refused it although the user's permissions allow it: the missing one is not known here.
     if (phase === 'forbidden') host.emit('ramal-forbidden', { permissions: [] });
   }, [host, phase, told]);
 }

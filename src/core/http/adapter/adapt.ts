@@ -7,7 +7,7 @@ import { REQUESTS } from './requests.ts';
 
 const made = new WeakMap<object, Adaptation>();
 
-/** Checks what a host has given, once, and makes of it what goes between the client and its back end. */
+/** Checks the options that a host has set, once, and makes the adaptation of them. */
 export function adapt(given: object): Adaptation {
   const adaptation = made.get(given) ?? make(given);
   made.set(given, adaptation);
@@ -16,7 +16,7 @@ export function adapt(given: object): Adaptation {
 
 function make(given: object): Adaptation {
   const options = read(given);
-  // What was last read of a record, for a back end that wants all of it back.
+  // The last answer for each record, for a back end that needs the whole record with a change.
   const records = new Map<string, unknown>();
   return {
     send(endpoint, request, params) {
@@ -35,7 +35,7 @@ function make(given: object): Adaptation {
   };
 }
 
-/** The options, each checked; what is unknown is a typing error. */
+/** Checks all options. An unknown one is refused too, since it must be a typing mistake. */
 function read(given: object): Partial<Adapter> {
   for (const [name, value] of Object.entries(given)) {
     const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name as keyof Adapter] : undefined;
@@ -47,7 +47,7 @@ function read(given: object): Partial<Adapter> {
   return given;
 }
 
-/** Where the client looks for a list's length. */
+/** The header in which the client expects a list's length. */
 const COUNT = 'x-pagination-count';
 
 interface Answered {
@@ -64,7 +64,7 @@ function reshape(
 ): Response {
   const { status, statusText, url } = response;
   const headers = new Headers(response.headers);
-  // What is written below is neither packed nor of the same length.
+  // The new body is not compressed and has another length.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const { countPath, countHeader = COUNT } = options;
   const count = countPath ? at(body, countPath) : headers.get(countHeader);
@@ -77,7 +77,7 @@ function reshape(
   return Object.defineProperty(answer, 'url', { value: url });
 }
 
-/** The host's own function: where it throws, the answer is none that it understands. */
+/** Calls the host's own function; if it throws, the answer counts as a breach of the contract. */
 function asked(give: Adapter['response'], body: unknown, call: WireCall): unknown {
   try {
     return give(body, call);
@@ -86,7 +86,7 @@ function asked(give: Adapter['response'], body: unknown, call: WireCall): unknow
   }
 }
 
-/** What is at a path of keys: `page.total`. */
+/** Gives the value at a path of keys: `page.total`. */
 function at(body: unknown, path: string): unknown {
   return path
     .split('.')

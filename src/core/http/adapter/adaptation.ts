@@ -4,8 +4,8 @@ import type { Adaptation } from './options.ts';
 const load = () => import('./adapt.ts');
 
 /**
- * What differs on a session's back end: nothing on one like the reference, and then no code of it is fetched. Rejects at an
- * option that means nothing.
+ * Loads the adaptation to a session's back end. Undefined if it does not differ from the reference; then no
+ * code is fetched. Rejects if an option is wrong.
  */
 export function adaptationOf(session: SessionCore): Promise<Adaptation> | undefined {
   const { adapter } = session.getState();

@@ -14,7 +14,7 @@ type Body = any;
 
 type Change = (body: Body, options: Partial<Adapter>, receiving: Receiving) => void;
 
-/** What the options change of an answer. */
+/** The changes that the options make to an answer. */
 export const ANSWERS: readonly Change[] = [keepContact, serviceTimeRanges, newestPause, alsoGrants];
 
 /** Remembers the entries of a contact: a back end that replaces all of them wants them with the next change (decision 44). */

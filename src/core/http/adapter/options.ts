@@ -5,7 +5,7 @@ import { MEETING_PLATFORMS } from '../../contract/meeting-platforms.ts';
 import { toPermission } from '../../contract/permissions.ts';
 import type { Adapter, WireCall, WireRequest } from '../../session/adapter.ts';
 
-/** One option: what it takes, what holds without it, which decision it is of, and its line in `docs/adapter.md`. */
+/** One option: its schema, its default, its decision, and its line in `docs/adapter.md`. */
 interface Option<T> {
   readonly schema: z.ZodMiniType<T>;
   readonly default: string;
@@ -31,7 +31,8 @@ type Schema<T> = z.ZodMiniType<T, T>;
 const text = z.string().check(z.minLength(1));
 const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/));
 const size = z.nullable(z.int().check(z.positive()));
-// Of zod only what the screens have anyway: what is used of it stands in the chunk that every page fetches.
+// Uses only those parts of zod that the screens use anyway: any other would enlarge the chunk that every page
+// fetches.
 const callable = <F>() =>
   z
     .unknown()
@@ -48,7 +49,10 @@ const pair = z.array(text).check(z.minLength(2), z.maxLength(2)) as unknown as S
   readonly [string, string]
 >;
 
-/** Every way in which a back end may differ from the reference: one line each, from which types, checks and docs are. */
+/**
+ * All possible differences of a back end from the reference, one line each. Types, checks and documentation
+ * follow from them.
+ */
 export const OPTIONS = {
   paths: option(
     z.record(z.string(), text),
@@ -159,12 +163,12 @@ export const OPTIONS = {
   downloadToast: option(z.boolean(), 'false', '7.8', 'A failed download is told to the user too'),
 } as const satisfies { readonly [K in keyof Adapter]: Option<Adapter[K]> };
 
-/** Another back end's ways: what is sent and what is answered, put into its shape and into the contract's. */
+/** Converts requests to the shape of another back end, and its answers to the contract's. */
 export interface Adaptation {
-  /** Gives the request its shape; `params` are those of the endpoint's path. */
+  /** Converts a request; `params` are those of the endpoint's path. */
   send(endpoint: Endpoint, request: WireRequest, params: object | undefined): WireRequest;
-  /** Gives an answer the contract's shape. */
+  /** Converts an answer to the contract's shape. */
   receive(endpoint: Endpoint, response: Response, request: WireRequest): Promise<Response>;
-  /** Another path for the end of a session, which the back end wants to hear of. */
+  /** The back end's own path for the end of a session. */
   readonly logoutPath: string | null;
 }

@@ -10,7 +10,7 @@ interface Sending {
 
 type Change = (request: WireRequest, options: Partial<Adapter>, sending: Sending) => void;
 
-/** What the options change of a request, one after another. */
+/** The changes that the options make to a request, in this order. */
 export const REQUESTS: readonly Change[] = [
   contacts,
   flows,
@@ -39,13 +39,15 @@ function contacts(
     sent[list] = [...(stored?.[list] ?? []).map((entry) => entry[of]), ...(sent[list] ?? [])];
 }
 
-/** Wraps the elements of a flow, where the back end reads no bare array (decision 45). */
+/** Wraps the elements of a flow, if the back end cannot read a bare array (decision 45). */
 function flows(request: WireRequest, { wrapFlowElements }: Partial<Adapter>, { endpoint }: Sending) {
   if (!wrapFlowElements || request.method !== 'POST' || endpoint?.path !== '/connect-flows/{id}/flow') return;
   request.body = { elements: request.body };
 }
 
-/** Adds a page to exports and to a flow's history, which have none of ours (decisions 36 and 46). */
+/**
+ * Adds a page to exports and to a flow's history, which have no page in the contract (decisions 36 and 46).
+ */
 function pages(
   { query }: WireRequest,
   { exportPageSize, historyPageSize }: Partial<Adapter>,
@@ -59,13 +61,13 @@ function pages(
   query.set('per_page', String(size));
 }
 
-/** Asks for a range of service time by the back end's key (decision 65). */
+/** Replaces our key of a range of service time by the back end's (decision 65). */
 function serviceTimeRange({ query }: WireRequest, { serviceTimeRanges }: Partial<Adapter>) {
   const theirs = serviceTimeRanges?.[query.get('serviceTimeRange') as '0-30'];
   if (theirs) query.set('serviceTimeRange', theirs);
 }
 
-/** Writes several values as the back end reads them; the reference has `a[]=1&a[]=2` (decision 34). */
+/** Writes lists as the back end reads them; the reference has `a[]=1&a[]=2` (decision 34). */
 function arrays({ query }: WireRequest, { arrayFormat = 'brackets' }: Partial<Adapter>) {
   if (arrayFormat === 'brackets') return;
   for (const name of new Set([...query.keys()].filter((key) => key.endsWith('[]')))) {
@@ -76,7 +78,7 @@ function arrays({ query }: WireRequest, { arrayFormat = 'brackets' }: Partial<Ad
   }
 }
 
-/** Sends a changed form by POST, where the back end cannot read a form by PUT (decision 37). */
+/** Sends a changed form by POST, if the back end cannot read a form by PUT (decision 37). */
 function forms(request: WireRequest, { formPuts }: Partial<Adapter>) {
   if (formPuts !== 'POST' || request.method !== 'PUT' || !(request.body instanceof FormData)) return;
   request.method = 'POST';
@@ -111,7 +113,7 @@ function rename(
   if (to !== null) own[to] = write(value);
 }
 
-/** Writes the path that the back end has for a call (decision 31). */
+/** Writes the back end's own path for a call (decision 31). */
 function path(request: WireRequest, { paths = {} }: Partial<Adapter>, { endpoint, params }: Sending) {
   if (!endpoint) return;
   const theirs = paths[`${endpoint.method} ${endpoint.path}`] ?? paths[endpoint.path];
