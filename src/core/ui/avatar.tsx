@@ -8,7 +8,10 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** A person's picture from the public avatar service where the session allows it, else the initials (decision 82). */
+/**
+ * A person's picture from the public avatar service if the session allows it, else the initials (decision
+ * 82).
+ */
 export function Avatar({ name, email, size = 32 }: AvatarProps) {
   const allowed = useSessionData((data) => data.avatars);
   const address = useGravatar(allowed ? email : null, size);
@@ -21,7 +24,7 @@ export function Avatar({ name, email, size = 32 }: AvatarProps) {
   );
 }
 
-/** First and last word's first letters: "Márcia Conceição de Araújo" gives MA. */
+/** Gives the first letters of the first and the last word: "Márcia Conceição de Araújo" gives MA. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const first = words[0] ?? '';
@@ -32,7 +35,7 @@ export function initials(name: string): string {
 function useGravatar(email: string | null | undefined, size: number): string | undefined {
   const [hash, setHash] = useState<{ email: string; value: string }>();
   useEffect(() => {
-    // Without a secure context there is no digest; the initials do.
+    // Only secure contexts can compute the digest; elsewhere the initials are shown.
     if (!email || !globalThis.crypto?.subtle) return;
     let current = true;
     hashOf(email).then(

@@ -1,20 +1,22 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
+/** The look of a button, which links and libraries' triggers can have too. */
 export interface ButtonLook {
-  /** `secondary` unless said otherwise; one `primary` a screen at most. */
+  /** `secondary` by default; a screen has at most one `primary`. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'regular' | 'small';
   /** As wide as its container. */
   readonly wide?: boolean;
 }
 
+/** The properties of a button, beside those of the HTML element. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   readonly icon?: ReactNode;
-  /** Something that it started is under way: it keeps its focus, turns, and does nothing. */
+  /** The button's task is running: it keeps its focus, shows a spinner, and ignores clicks. */
   readonly busy?: boolean;
 }
 
-/** Class and attributes that give a link (or a library's trigger) the look of a button. */
+/** Gives the class and attributes for the look of a button, for a link or a library's trigger. */
 export const buttonLook = ({ variant, size, wide }: ButtonLook = {}) => ({
   className: 'ui-button',
   'data-variant': variant ?? 'secondary',
@@ -22,6 +24,7 @@ export const buttonLook = ({ variant, size, wide }: ButtonLook = {}) => ({
   ...(wide ? { 'data-wide': '' } : {}),
 });
 
+/** A button, which can show that its task is running. */
 export function Button({ variant, size, wide, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -41,12 +44,14 @@ export function Button({ variant, size, wide, icon, busy = false, children, onCl
   );
 }
 
+/** The properties of a button that shows only an icon. */
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'wide'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** The button's action in words: its accessible name and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }
 
+/** A button that shows only an icon; its label is also its tooltip. */
 export function IconButton({ label, icon, variant = 'quiet', ...rest }: IconButtonProps) {
   return (
     <Button aria-label={label} title={label} data-icon-only="" icon={icon} variant={variant} {...rest} />

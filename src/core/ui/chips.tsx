@@ -1,15 +1,17 @@
 import { useId } from 'react';
 
 interface ChipsProps<V extends string> {
-  /** What is chosen, in words: the group's name. */
+  /** The group's name, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: V; readonly label: string }[];
-  /** Null where what is in force is none of them. */
+  /** Null if the current value is none of the options. */
   readonly value: V | null;
   readonly onChange: (value: V) => void;
 }
 
-/** One of a few, all in sight. Radio buttons underneath, so the arrow keys choose. */
+/**
+ * A choice of one among a few options, all visible. They are radio buttons, so that the arrow keys choose.
+ */
 export function Chips<V extends string>({ label, options, value, onChange }: ChipsProps<V>) {
   const name = useId();
   return (

@@ -45,7 +45,7 @@ const TEXT: [text: string, ground: string][] = [
   ['on-accent', 'accent-strong'],
   ['surface', 'text'],
   ...['agent', 'client'].flatMap((text): [string, string][] => [
-    // A registered word's badge: on its side's tint, a little darker than the side itself.
+    // The badge of a registered word: its text is a little darker than its side's colour, on a tint of it.
     [`${text} 75% text`, `${text} 12% surface`],
     [text, 'surface'],
     [text, 'raised'],
@@ -53,7 +53,7 @@ const TEXT: [text: string, ground: string][] = [
   ]),
 ];
 
-/** What draws the shape of a control, its focus or a graph: 3 to 1 is enough (WCAG 1.4.11). */
+/** The colours of shapes: controls, focus and graphs need only 3 to 1 (WCAG 1.4.11). */
 const SHAPES: [shape: string, ground: string][] = [
   ...['ground', 'surface', 'raised'].flatMap((ground): [string, string][] => [
     ['field-line', ground],

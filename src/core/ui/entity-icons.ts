@@ -30,6 +30,9 @@ const ICONS = {
   integration: Plug,
 };
 
-/** The picture of a settings entity, in menus and on the settings' first page; one without has a general one. */
+/**
+ * Gives the icon of a settings entity, for menus and the first page of the settings; a general one if it has
+ * none.
+ */
 export const entityIcon = (name: EntityName) =>
   name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2;

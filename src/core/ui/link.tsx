@@ -13,8 +13,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A link by the route's name: a real one, so that it opens in a new tab, is copied and is announced as a link.
- * A plain click fires `ramal-navigate` first. On a page that has no address for routes it is a button.
+ * A link to a route by its name. It is a real link, which opens in a new tab, can be copied, and is announced
+ * as one. A plain click fires `ramal-navigate` first. On a page without addresses for routes it is a button.
  */
 export function Link<N extends RouteName>({ to, params, query, onClick, ...rest }: Props<N>) {
   const host = useHost();

@@ -2,8 +2,8 @@
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * The pages to offer: five numbers with the current one in their middle (moved inwards at the ends), and
- * always the first and the last. A gap that would hide a single page shows that page (decision 102).
+ * Gives the pages to show: five numbers with the current one in the middle (or nearer to an end of the list),
+ * and always the first and the last. A gap that would hide a single page shows that page (decision 102).
  */
 export function pageWindow(page: number, pages: number): PageEntry[] {
   const first = Math.max(1, Math.min(page - 2, pages - 4));

@@ -7,13 +7,14 @@ import { pageWindow } from './page-window.ts';
 
 interface PaginationProps {
   readonly page: number;
-  /** Undefined where the server's count cannot be read: then there is Previous and Next alone (decision 29). */
+  /** Undefined if the server gives no count: then only Previous and Next are shown (decision 29). */
   readonly pages: number | undefined;
-  /** Whether a page follows, where the count is unknown. */
+  /** There is a next page; used if the count is unknown. */
   readonly more?: boolean;
   readonly onPage: (page: number) => void;
 }
 
+/** The links to the other pages of a list; nothing if there is only one. */
 export function Pagination({ page, pages, more = false, onPage }: PaginationProps) {
   const text = useText();
   const { formatNumber } = useIntl();
@@ -54,7 +55,10 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** Stays focusable at the ends, so that the keyboard does not lose its place. */
+/**
+ * A step to the previous or next page. At the ends it stays focusable, so that keyboard users do not lose
+ * their place.
+ */
 const Step = ({ label, to, onPage, children }: StepProps) => (
   <button
     type="button"

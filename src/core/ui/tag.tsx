@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-/** A word attached to something. */
+/** A short label on a record. */
 export const Tag = ({ children }: { children: ReactNode }) => (
   <span className="ui-tag">
     <span>{children}</span>
@@ -15,7 +15,7 @@ interface RemovableTagProps {
   readonly onRemove: () => void;
 }
 
-/** A filter or a sort key in force, and the button that takes it away. */
+/** A current filter or sort key, with a button to remove it. */
 export function RemovableTag({ label, icon, onRemove }: RemovableTagProps) {
   const text = useText();
   return (

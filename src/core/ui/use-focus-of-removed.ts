@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A button that goes away leaves the focus to the tag that takes its place, else to the last one. */
+/**
+ * Keeps the focus when the button of a tag is removed with it: it moves to the tag that takes its place, else
+ * to the last one, else to the fallback.
+ */
 export function useFocusOfRemoved(fallback: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<number | null>(null);

@@ -7,8 +7,8 @@ import { useText } from '../i18n/use-text.ts';
 import { useToast } from './toasts/use-toast.ts';
 
 /**
- * A part of a screen whose code comes when it is first wanted. One that does not arrive is told to user and host
- * and can be wanted again; what is on the screen stays (React's `lazy` would put the error card in its place).
+ * Loads a part of a screen on first use. If its code does not arrive, user and host get a message, and the
+ * next use tries again; the rest of the screen stays. (React's `lazy` would replace it by the error card.)
  */
 export function usePart<T>(load: () => Promise<T>, wanted: boolean, onFail: () => void) {
   const host = useHost();
@@ -19,7 +19,7 @@ export function usePart<T>(load: () => Promise<T>, wanted: boolean, onFail: () =
   const fail = useRef<(error: RamalError) => void>(undefined);
   useEffect(() => {
     fail.current = (error) => {
-      // Fetched ahead, it is not missed yet.
+      // The code was only fetched ahead, so the user does not miss it yet.
       if (!wanted) return;
       toast('error', text(`core.error.${error.code}`));
       onFail();
@@ -41,6 +41,6 @@ export function usePart<T>(load: () => Promise<T>, wanted: boolean, onFail: () =
   useEffect(() => {
     if (wanted) fetchPart();
   }, [wanted, fetchPart]);
-  /** `hint` fetches ahead: on hover or focus of what opens the part. */
+  /** `hint` fetches the code ahead, on hover or focus of the control that opens the part. */
   return { part, hint: fetchPart };
 }

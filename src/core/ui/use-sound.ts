@@ -7,7 +7,7 @@ import { useApi } from '../http/use-endpoint.ts';
 
 type Sound = 'unloaded' | 'loading' | 'failed' | { readonly url: string };
 
-/** A stored sound by its id or file, fetched when it is asked for and given back when it is no longer shown. */
+/** Loads a stored sound by its id or file on demand, and frees it when it is no longer shown. */
 export function useSound(id: string): readonly [sound: Sound, load: () => void] {
   const api = useApi();
   const host = useHost();

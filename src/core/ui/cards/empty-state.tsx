@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What the user can do about it: a sentence, a button. */
+  /** A way out for the user: a sentence, a button. */
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
 }
 
-/** Instead of rows, where there are none. */
+/** The message in place of the rows if there are none. */
 export function EmptyState({
   title,
   children,

@@ -15,7 +15,7 @@ interface ErrorProps {
 }
 
 interface ErrorCardProps extends Omit<ErrorProps, 'onRetry'> {
-  /** None where trying again would not help. */
+  /** None if a retry would not help. */
   readonly onRetry?: () => void;
 }
 
@@ -25,7 +25,7 @@ const RetryButton = ({ onRetry, busy }: Omit<ErrorProps, 'error'>) => (
   </Button>
 );
 
-/** Instead of a part of a screen that could not be had, in the size of that part. */
+/** The card in place of a part of a screen that could not be loaded, in the size of that part. */
 export function ErrorCard({ error, onRetry, busy }: ErrorCardProps) {
   const intl = useIntl();
   const failure = toRamalError(error, 'server');
@@ -50,12 +50,15 @@ export function ErrorCard({ error, onRetry, busy }: ErrorCardProps) {
 }
 
 interface ErrorNoticeProps extends ErrorCardProps {
-  /** Something could not be renewed, and what was there stands below: a host may say so in its own words. */
+  /**
+   * The content below could not be updated and is kept. The host can replace the message by its own (slot
+   * `error`).
+   */
   readonly kept?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Above content that stays although something failed; `children` says what has become of it. */
+/** The message above content that stays after a failure; `children` describes the result for that content. */
 export function ErrorNotice({ error, kept, children, onRetry, busy }: ErrorNoticeProps) {
   const intl = useIntl();
   const words = errorText(intl, toRamalError(error, 'server'));

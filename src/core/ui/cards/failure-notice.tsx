@@ -6,13 +6,13 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   readonly error: RamalError | undefined;
-  /** What a refusal (401) means here, where the server does not say so in the user's language. */
+  /** The message for a refusal (401), if the server has none in the user's language. */
   readonly refused?: MessageId;
-  /** Instead of “not known whether this was done”, where that has a meaning of its own; false: to do it again does no harm. */
+  /** Replaces “not known whether this was done” by a more exact message; false if repeating does no harm. */
   readonly unknown?: MessageId | false;
 }
 
-/** Above a form: why what was sent was refused. */
+/** The message above a form: the reason why the server refused it. */
 export function FailureNotice({ error, refused, unknown = 'core.outcomeUnknown' }: Props) {
   const intl = useIntl();
   if (!error) return null;

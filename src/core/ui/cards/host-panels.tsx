@@ -1,6 +1,9 @@
 import { useHostSlots } from '../../host/use-host-slots.ts';
 
-/** The panels that the host has added: `<div slot="panel:<name>" data-label="…">` each has a heading of that label. */
+/**
+ * The panels that the host has added: each `<div slot="panel:<name>" data-label="…">` gets a heading with
+ * that label.
+ */
 export const HostPanels = ({ className }: { className?: string }) =>
   useHostSlots('panel').map(({ name, label }) => (
     <section key={name} className={className} aria-label={label}>

@@ -8,13 +8,15 @@ const ICONS = { blue: Info, grey: Info, green: CircleCheck, yellow: TriangleAler
 
 interface NoticeProps {
   readonly tone?: keyof typeof ICONS;
-  /** `alert` for what interrupts, `status` for what is read in passing; none where it is there from the start. */
+  /**
+   * `alert` interrupts a screen reader, `status` does not; none for a notice that is there from the start.
+   */
   readonly role?: 'alert' | 'status';
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sentence about what surrounds it. */
+/** A short message about the content around it. */
 export function Notice({ tone = 'grey', role, action, children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

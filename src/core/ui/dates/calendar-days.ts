@@ -1,13 +1,15 @@
 import dayjs from 'dayjs';
 
-/** Months are `YYYY-MM`, days `YYYY-MM-DD`: calendar strings, of no zone. Weeks begin on Sunday. */
+/** Months are `YYYY-MM`, days `YYYY-MM-DD`: calendar dates without a zone. Weeks begin on Sunday. */
 
+/** Gives the month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+/** Gives the month a number of months later. */
 export const addMonths = (month: string, count: number): string =>
   dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM');
 
-/** A month's weeks; null where a day of theirs is another month's. */
+/** Gives the weeks of a month, with null for days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = dayjs(`${month}-01`);
   const before = Array.from({ length: first.day() }, () => null);
@@ -31,6 +33,6 @@ const STEPS: Readonly<Record<string, (from: dayjs.Dayjs) => dayjs.Dayjs>> = {
   PageDown: (from) => from.add(1, 'month'),
 };
 
-/** The day that a key leads to from another, as in any calendar grid; undefined for another key. */
+/** Gives the day that a key moves to from another, as in any calendar grid; undefined for other keys. */
 export const dayByKey = (day: string, key: string): string | undefined =>
   STEPS[key]?.(dayjs(day)).format('YYYY-MM-DD');

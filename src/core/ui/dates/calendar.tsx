@@ -9,18 +9,21 @@ import { addMonths, dayByKey, monthOf, weeksOf } from './calendar-days.ts';
 import { type DateRange, daysIn } from './date-range.ts';
 
 interface CalendarProps {
-  /** How many months are in sight, the last with the range's end. */
+  /** The number of visible months; the last one has the range's end. */
   readonly months: number;
   readonly range: DateRange;
   readonly today: string;
   /** Later days cannot be chosen. */
   readonly last: string;
   readonly onChoose: (day: string) => void;
-  /** The pointer or the focus is at a day. */
+  /** Called when the pointer or the focus reaches a day. */
   readonly onPoint: (day: string) => void;
 }
 
-/** Months of days, one of which has the focus: arrows go by day and week, Page keys by month, Home and End in the week. */
+/**
+ * A calendar of one or more months. One day has the focus: arrows move it by day and week, Page keys by
+ * month, Home and End within the week.
+ */
 export function Calendar({ months, ...days }: CalendarProps) {
   const { range, last, onPoint } = days;
   const [focused, setFocused] = useState(range.end);
@@ -54,7 +57,8 @@ export function Calendar({ months, ...days }: CalendarProps) {
           key={month}
           month={month}
           {...days}
-          // One day can be reached by Tab: the last that had the focus, or the first in sight.
+          // Tab reaches only one day: the last one with the focus if it is visible, else the first visible
+          // one.
           stop={isShown(focused) ? focused : `${first}-01`}
           onPoint={(day) => {
             setFocused(day);
@@ -75,11 +79,14 @@ interface MonthProps extends Omit<CalendarProps, 'months'> {
   readonly onForth: (() => void) | undefined;
 }
 
-/** A grid is a table in which the arrow keys move: spread, because a linter takes the roles for a mistake. */
+/**
+ * The roles of a table in which the arrow keys move. They are spread into the elements because a linter takes
+ * them for mistakes.
+ */
 const GRID = { role: 'grid' };
 const gridCell = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen });
 
-/** Noon: in that zone the day it names. */
+/** Formats a day; it is read as noon in UTC and written in UTC, so that it stays the same day. */
 const written = (day: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
@@ -123,7 +130,7 @@ function Month({ month, onBack, onForth, ...days }: MonthProps) {
   );
 }
 
-/** Any week's day: February 2026 begins on a Sunday. */
+/** The name of a day of the week, from any date on it: February 2026 begins on a Sunday. */
 function Weekday({ day }: { day: string }) {
   const { locale } = useIntl();
   const name = (weekday: 'short' | 'long') => written(day, locale, { weekday });

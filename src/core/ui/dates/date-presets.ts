@@ -1,6 +1,8 @@
 import { addDays, type DateRange, todayIn, utcToday } from './date-range.ts';
 
-/** The ranges on offer, by name. "Today" is the zone's; the last days end with the last that may be chosen. */
+/**
+ * The preset ranges, by name. "Today" is that of the zone; the last 7, 30 and 90 days end with today in UTC.
+ */
 export const PRESETS = [
   'today',
   'yesterday',
@@ -10,13 +12,15 @@ export const PRESETS = [
   'thisMonth',
   'lastMonth',
 ] as const;
+/** The name of a preset range. */
 export type Preset = (typeof PRESETS)[number];
 
+/** Gives the days of a preset at a moment. */
 export function presetRange(preset: Preset, timeZone: string, now: Date): DateRange {
   const today = todayIn(timeZone, now);
   const monthStart = `${today.slice(0, 8)}01`;
   const lastDays = (days: number) => {
-    // As the default range counts, so that "last 7 days" is what the list opens with.
+    // It counts as the default range does, so that "last 7 days" is the range in which the list opens.
     const end = utcToday(now);
     return { start: addDays(end, 1 - days), end };
   };

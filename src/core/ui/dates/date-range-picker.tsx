@@ -12,11 +12,14 @@ const loadPopup = () => import('./date-range-popup.tsx').then((module) => module
 interface DateRangePickerProps {
   readonly value: DateRange;
   readonly onChange: (range: DateRange) => void;
-  /** IANA name of the zone that days are counted in. */
+  /** The IANA name of the zone in which days are counted. */
   readonly timeZone: string;
 }
 
-/** The period in force, and behind it presets and a calendar, whose code comes when the button is approached. */
+/**
+ * A button with the current period, which opens presets and a calendar. Their code is loaded when the pointer
+ * or the focus first reaches it.
+ */
 export function DateRangePicker({ value, onChange, timeZone }: DateRangePickerProps) {
   const text = useText();
   const { locale } = useIntl();

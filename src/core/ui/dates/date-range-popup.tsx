@@ -18,7 +18,10 @@ interface DateRangePopupProps {
   readonly onClose: () => void;
 }
 
-/** Presets, and a calendar in which the first day and then the last is chosen; both apply at once. */
+/**
+ * The presets, and a calendar in which the user chooses the first day and then the last. Both take effect at
+ * once.
+ */
 export default function DateRangePopup({ anchor, value, timeZone, onChange, onClose }: DateRangePopupProps) {
   const text = useText();
   const { locale } = useIntl();
@@ -59,7 +62,7 @@ interface RangeCalendarProps {
   readonly onChange: (range: DateRange) => void;
 }
 
-/** Until the second day is chosen, the range reaches from the first to where the pointer or the focus is. */
+/** The calendar. Until the second day is chosen, the range ends at the day under the pointer or the focus. */
 function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
   const months = useMedia(TWO_MONTHS) ? 2 : 1;
   const [first, setFirst] = useState<string>();
@@ -81,5 +84,5 @@ function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
   );
 }
 
-/** Two months where the window has room for them: a pop-up is as wide as the window lets it, not the tag. */
+/** The width of window that has room for two months. The tag's own width does not limit a pop-up. */
 const TWO_MONTHS = '(min-width: 720px)';

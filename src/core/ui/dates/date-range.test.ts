@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PRESETS, presetRange } from './date-presets.ts';
 import { addDays, daysIn, defaultRange, isDay, lastDay, rangeOf, todayIn } from './date-range.ts';
 
-// 21:30 in São Paulo: in UTC it is tomorrow already.
+// 21:30 in São Paulo, when it is already the next day in UTC.
 const EVENING = new Date('2026-11-21T00:30:00Z');
 const SAO_PAULO = 'America/Sao_Paulo';
 
@@ -19,7 +19,7 @@ describe('days', () => {
   test.each([
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-12-31', 1, '2027-01-01'],
-    // The clocks change between these two in many zones.
+    // In many zones the clocks change between these two days.
     ['2026-10-24', 7, '2026-10-31'],
   ])('%s and %i days', (day, days, expected) => expect(addDays(day, days)).toBe(expected));
 

@@ -1,4 +1,7 @@
-/** Days are plain calendar strings, `YYYY-MM-DD`, and never converted between zones (decision 55). */
+/**
+ * The first and the last day of a period: calendar days `YYYY-MM-DD`, never converted between zones (decision
+ * 55).
+ */
 export interface DateRange {
   readonly start: string;
   readonly end: string;
@@ -8,18 +11,20 @@ const DAY = 86_400_000;
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
+/** Gives the day a number of days later. */
 export const addDays = (day: string, days: number): string => dayAt(time(day) + days * DAY);
 
-/** How many days a range has, both ends included. */
+/** Counts the days of a range, both ends included. */
 export const daysIn = ({ start, end }: DateRange): number => Math.round((time(end) - time(start)) / DAY) + 1;
 
-/** A day that exists: not 30 February, not `tomorrow`. */
+/** Tells whether a text is an existing day: not 30 February, not `tomorrow`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time(text)) && dayAt(time(text)) === text;
 
+/** Gives today's date in UTC. */
 export const utcToday = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** The day that it is in a zone. */
+/** Gives today's date in a zone. */
 export function todayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -31,26 +36,26 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Today and the six days before, in UTC (file 1, section 9). */
+/** Gives today and the six days before, in UTC (file 1, section 9). */
 export function defaultRange(now: Date): DateRange {
   const end = utcToday(now);
   return { start: addDays(end, -6), end };
 }
 
-/** The last day that may be chosen: the later of today in UTC and in the zone. */
+/** Gives the last day that can be chosen: the later of today in UTC and in the zone. */
 export function lastDay(timeZone: string, now: Date): string {
   const [, later = ''] = [utcToday(now), todayIn(timeZone, now)].sort();
   return later;
 }
 
-/** A range from two days in any order, none of them after `last`. */
+/** Makes a range of two days in any order, none of them after `last`. */
 export function rangeOf(one: string, other: string, last: string): DateRange {
   const clamp = (day: string) => (day > last ? last : day);
   const [start = one, end = other] = [clamp(one), clamp(other)].sort();
   return { start, end };
 }
 
-/** Reads a range from text: what is missing or wrong has its default, and no day is after the last. */
+/** Reads a range from text. A missing or wrong day gives the default, and no day is after the last. */
 export function readRange(
   start: string | undefined,
   end: string | undefined,

@@ -5,6 +5,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   readonly help?: ReactNode;
 }
 
+/** A checkbox with its label beside it and help below. */
 export function Checkbox({ label, help, ...input }: CheckboxProps) {
   const id = useId();
   return (

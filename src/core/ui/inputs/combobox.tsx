@@ -10,29 +10,36 @@ import { useOverlayLayer } from '../overlays/overlay-layer.ts';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { matchesOption, type Option } from './option-match.ts';
 
-/** The server is asked from so many characters on, so long after the last key, in ms (file 1, section 9). */
+/**
+ * The server is searched from this many characters on, and this long after the last key, in ms (file 1,
+ * section 9).
+ */
 const SEARCH_FROM = 4;
 const SEARCH_DELAY = 300;
-/** More than anybody reads; the rest is found by typing. */
+/** More options than users read; the others are found by typing. */
 const SHOWN_AT_MOST = 100;
 
+/** The properties of a combobox. */
 export interface ComboboxProps extends FieldTexts {
   readonly label: string;
   readonly value: Option | null;
   readonly onChange: (value: Option | null) => void;
-  /** What is known so far; the answer to the last search included. */
+  /** The options known so far, with the answer to the last search. */
   readonly options: readonly Option[];
   readonly loading?: boolean;
-  /** Asks for more: with what was typed once it is long enough, else with an empty text. */
+  /** Requests more options: for the typed text if it is long enough, else for an empty text. */
   readonly onSearch?: (typed: string) => void;
-  /** The list was opened: what it shows is needed now. */
+  /** Called when the list opens and its options are needed. */
   readonly onOpen?: () => void;
   readonly placeholder?: string;
   /** The field itself, to focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of many, found by typing. Its module brings Base UI along: for parts that load when opened. */
+/**
+ * A choice of one among many options, found by typing. Its module includes Base UI, so it belongs in parts
+ * that are loaded on demand.
+ */
 export function Combobox({
   value,
   onChange,
@@ -80,7 +87,7 @@ export function Combobox({
                 <X size={14} aria-hidden="true" />
               </BaseCombobox.Clear>
             )}
-            {/* The field itself opens the list: a button for it would be one stop more for the keyboard. */}
+            {/* The field itself opens the list: a button would be one more stop for keyboard users. */}
             <ChevronDown size={14} aria-hidden="true" />
           </BaseCombobox.InputGroup>
         </Field>
@@ -115,7 +122,7 @@ const Searching = () => (
   </div>
 );
 
-/** What was typed may be too short to ask the server. */
+/** The message if no option matches; it tells how many characters are missing for a search on the server. */
 const NothingFound = ({ missing }: { missing: number }) => (
   <div className="ui-popup-status">
     {missing > 0 ? (
@@ -126,15 +133,15 @@ const NothingFound = ({ missing }: { missing: number }) => (
   </div>
 );
 
-/** The chosen one stays among the options, whatever was searched since. */
+/** Keeps the chosen option in the list, whatever the search. */
 function withChosen(options: readonly Option[], value: Option | null): Option[] {
   if (!value || options.some((option) => option.value === value.value)) return [...options];
   return [value, ...options];
 }
 
 /**
- * The same object for the same choice, and while something is typed also for one that is called otherwise by now: another
- * object is a choice to Base UI, which puts its name in place of what is typed.
+ * Gives the same object for the same choice; while the user types, even if the choice was renamed meanwhile.
+ * Base UI takes another object for a new choice and would replace the typed text by its name.
  */
 function useSteady(value: Option | null, renamed: boolean): Option | null {
   const [kept, setKept] = useState(value);

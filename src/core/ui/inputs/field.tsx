@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+/** The texts around a control, and its marks. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Below the control, always. */
+  /** The help, always shown below the control. */
   readonly help?: ReactNode;
-  /** Below the control, in place of nothing: what is wrong, in words. */
+  /** The error in words, shown below the control if there is one. */
   readonly error?: ReactNode;
   readonly required?: boolean;
   /** The value differs from the saved one. */
@@ -13,12 +14,12 @@ export interface FieldTexts {
 }
 
 interface FieldProps extends FieldTexts {
-  /** The control's id; help and error get ids made of it. */
+  /** The control's id; the ids of help and error are made from it. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** What a control says of its field: put on the `<input>`, `<select>` … itself. */
+/** Gives the ARIA attributes of a control, for the `<input>`, `<select>` … itself. */
 export const fieldAria = (id: string, { help, error, required }: Omit<FieldTexts, 'label'>) => ({
   id,
   'aria-invalid': error ? true : undefined,

@@ -2,13 +2,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 
 interface NativeSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'onChange'> {
-  /** Its accessible name, where no `<label>` names it. */
+  /** The accessible name, if no `<label>` gives it. */
   readonly label?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** The browser's own select, for a handful of fixed choices: no code to load, right on every device. */
+/**
+ * The browser's own select, for a few fixed choices: it needs no code to load and works well on every device.
+ */
 export function NativeSelect({ label, options, onChange, ...select }: NativeSelectProps) {
   return (
     <span className="ui-select">

@@ -11,7 +11,7 @@ test.each([
   [antonio, 'GUIMARÃES', true],
   [antonio, '2041', true],
   [antonio, 'antonia', false],
-  // Their ids are what nobody sees.
+  // Users do not see the ids.
   [antonio, '7', false],
   [other, '11', false],
   [other, '345555', true],

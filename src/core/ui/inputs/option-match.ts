@@ -1,4 +1,4 @@
-/** One of a list to choose from. `value` is sent, `label` is shown. */
+/** An option of a list. `value` is sent, `label` is shown. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -6,12 +6,14 @@ export interface Option {
   readonly detail?: string;
 }
 
-/** Without case and accents: "sao" finds "São". */
+/** Removes case and accents from a text, so that "sao" finds "São". */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Whether what was typed occurs in an option; typed digits are looked for in its digits, masked or not. */
+/**
+ * Tells whether an option contains the typed text; typed digits are searched among its digits, masked or not.
+ */
 export function matchesOption(option: Option, typed: string): boolean {
   const wanted = fold(typed.trim());
   if (!wanted) return true;
@@ -20,6 +22,7 @@ export function matchesOption(option: Option, typed: string): boolean {
   if (!number || /\p{L}/u.test(typed)) return false;
   const shown = digits(option.label);
   const value = digits(option.value);
-  // A value that ends like its label is that number, masked perhaps: any other is an id, which nobody sees.
+  // A value with the same end as its label is that number, perhaps masked. Any other is an id, which users do
+  // not see.
   return shown.includes(number) || (!!shown && value.endsWith(shown.slice(-4)) && value.includes(number));
 }

@@ -5,7 +5,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password, which can be shown. It says so while Caps Lock is on: what is hidden is mistyped unseen. */
+/**
+ * A field for a password, with a button to show it. It warns while Caps Lock is on, since hidden text does
+ * not show the mistake.
+ */
 export function PasswordField({ help, ...props }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const text = useText();
   const [shown, setShown] = useState(false);

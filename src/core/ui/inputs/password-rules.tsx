@@ -22,7 +22,7 @@ const RULES: readonly Rule[] = [
   { id: 'password.ruleSpecial', met: (password) => PASSWORD_RULES.special.test(password) },
 ];
 
-/** Which rules a password meets, while it is typed. */
+/** The list of password rules, with marks on those that the typed password meets. */
 export function PasswordRules({ password }: { password: string }) {
   const text = useText();
   useSheet(passwordRulesCss);

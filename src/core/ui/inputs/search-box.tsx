@@ -8,19 +8,22 @@ import { IconButton } from '../button.tsx';
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** The search in force. */
+  /** The current search. */
   readonly value: string;
   readonly onSearch: (value: string) => void;
-  /** Milliseconds from the last key to the search; Enter, clearing and leaving search at once (decision 85). */
+  /**
+   * The time from the last key to the search, in ms. Enter, clearing and leaving the field search at once
+   * (decision 85).
+   */
   readonly delay?: number;
   readonly maxLength?: number;
-  /** The key that leads here, shown at the end of the empty field. */
+  /** The key that focuses the field, shown at the end while it is empty. */
   readonly shortcut?: string;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Searches while the user types, but not at every key. */
+/** A field that searches while the user types, but not after every key. */
 export function SearchBox({
   label,
   placeholder,
@@ -81,7 +84,10 @@ export function SearchBox({
   );
 }
 
-/** What is typed runs ahead of the search in force; a search from elsewhere (a cleared filter, Back) replaces it. */
+/**
+ * Keeps the typed text, which is ahead of the current search; a search from elsewhere (a cleared filter,
+ * Back) replaces it.
+ */
 function useDelayedSearch(value: string, onSearch: (value: string) => void, delay: number) {
   const [typed, setTyped] = useState(value);
   const [inForce, setInForce] = useState(value);

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 
+/** The properties of a text field, beside those of the HTML input. */
 export interface TextFieldProps
   extends FieldTexts,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'children' | 'required'> {
@@ -8,6 +9,7 @@ export interface TextFieldProps
   readonly trailing?: ReactNode;
 }
 
+/** A text field with its label, help and error. */
 export function TextField({ label, help, error, required, changed, trailing, ...input }: TextFieldProps) {
   const id = useId();
   const texts = { label, help, error, required, changed };

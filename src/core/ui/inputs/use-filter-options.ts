@@ -11,23 +11,24 @@ import { formatPhone } from '../../contract/format-phone.ts';
 import { useEndpoint } from '../../http/use-endpoint.ts';
 import type { Option } from './option-match.ts';
 
-/** What a filter offers. */
+/** The options of a filter. */
 export interface FilterOptions {
   readonly options: readonly Option[];
   readonly loading: boolean;
-  /** The options are here, or will not come. */
+  /** The options have arrived, or cannot be loaded. */
   readonly settled: boolean;
 }
 
+/** The options to load. */
 export interface Wanted {
   readonly enabled: boolean;
-  /** What was typed, long enough to ask the server. */
+  /** The typed text, if it is long enough to search on the server. */
   readonly search?: string;
-  /** Whose words; everybody's unless said otherwise. */
+  /** The participant whose words are needed; all participants by default. */
   readonly participant?: Participant;
 }
 
-/** Options change seldom. */
+/** Options rarely change, so they count as fresh for this time in ms. */
 const STALE_TIME = 5 * 60_000;
 
 interface OptionsQuery<T> {
@@ -46,6 +47,7 @@ const toOptions = <T>(query: OptionsQuery<T>, toOption: (row: T) => Option): Fil
 const settings = ({ enabled }: Wanted) => ({ enabled, keepPrevious: true, staleTime: STALE_TIME });
 const searchOf = ({ search }: Wanted) => (search ? { search } : {});
 
+/** Loads the teams. */
 export const useTeamOptions = (wanted: Wanted): FilterOptions =>
   toOptions(
     useEndpoint(userLabelOptions, { query: searchOf(wanted) }, settings(wanted)),
@@ -55,6 +57,7 @@ export const useTeamOptions = (wanted: Wanted): FilterOptions =>
     }),
   );
 
+/** Loads the agents, with their extensions. */
 export const useAgentOptions = (wanted: Wanted): FilterOptions =>
   toOptions(
     useEndpoint(userOptions, { query: searchOf(wanted) }, settings(wanted)),
@@ -65,20 +68,21 @@ export const useAgentOptions = (wanted: Wanted): FilterOptions =>
     }),
   );
 
+/** Loads the media. */
 export const useMediaOptions = (wanted: Wanted): FilterOptions =>
   toOptions(useEndpoint(mediaOptions, { query: searchOf(wanted) }, settings(wanted)), ({ media }) => ({
     value: media,
     label: media,
   }));
 
-/** The masked number is shown, the number itself is sent. */
+/** Loads the numbers; the masked one is shown, the real one is sent. */
 export const useNumberOptions = (wanted: Wanted): FilterOptions =>
   toOptions(
     useEndpoint(contactPhoneNumberOptions, { query: searchOf(wanted) }, settings(wanted)),
     ({ number, maskedNumber }) => ({ value: number, label: formatPhone(maskedNumber) }),
   );
 
-/** The words of a participant, whose name this one call wants in lower case (decision 60). */
+/** Loads a participant's words; only this call takes the participant's name in lower case (decision 60). */
 export const useWordOptions = (wanted: Wanted): FilterOptions =>
   toOptions(
     useEndpoint(
@@ -89,7 +93,7 @@ export const useWordOptions = (wanted: Wanted): FilterOptions =>
     ({ word }) => ({ value: word, label: word }),
   );
 
-/** The level's own numbers, by their ids. */
+/** Loads the level's own numbers, by their ids. */
 export const useLevelNumberOptions = (wanted: Wanted): FilterOptions =>
   toOptions(useEndpoint(numberOptions, { query: searchOf(wanted) }, settings(wanted)), ({ id, number }) => ({
     value: String(id),

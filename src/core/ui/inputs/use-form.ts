@@ -6,29 +6,29 @@ import { type RamalError, toRamalError } from '../../errors/ramal-error.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** A message that is kept as an id, so that a switch of language reaches it, or as the server wrote it. */
+/** A field's message: our own as an id, so that it follows a switch of language, or the server's as text. */
 type FieldError = IssueMessage | { readonly text: string; readonly locale: string };
 
 interface Options<V extends Values, S extends z.ZodMiniType> {
   readonly initial: V;
   readonly schema: S;
-  /** Sends what was validated. What it throws becomes field errors, or `failure`. */
+  /** Sends the validated values. Its errors become messages of fields, or `failure`. */
   readonly submit: (parsed: z.output<S>) => Promise<void>;
 }
 
-/** What a text control needs of its field. */
+/** The properties that connect a text control with its field. */
 export interface BoundField {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** What is typed after it was sent would be lost: these forms are left once they are through. */
+  /** True while the form is being sent: these forms close after a success, and later input would be lost. */
   readonly readOnly: boolean;
   readonly onChange: (event: SyntheticEvent<HTMLInputElement>) => void;
 }
 
 /**
- * A form of a few fields: validates before it submits, stops if invalid, focuses the first error, keeps what
- * was typed whatever happens, and is not sent twice.
+ * A form of a few fields: it validates before it submits, stops at errors and focuses the first one, always
+ * keeps the input, and cannot be sent twice.
  */
 export function useForm<const V extends Values, S extends z.ZodMiniType>({
   initial,
@@ -103,7 +103,7 @@ export function useForm<const V extends Values, S extends z.ZodMiniType>({
   };
 }
 
-/** The server's messages for fields that this form has. */
+/** Gives the server's messages for the fields of this form. */
 function ownFields(error: RamalError, values: Values): Record<string, FieldError> | undefined {
   const { fields = {}, locale = '' } = error.facts;
   const own = Object.entries(fields).filter(([name]) => name in values);

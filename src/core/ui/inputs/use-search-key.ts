@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { isTyping } from '../../keys/is-typing.ts';
 
-/** `/` leads to the search, while the focus is inside the tag. */
+/** Makes `/` focus the search, while the focus is inside the tag. */
 export function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
   const { root } = useHost();
   useEffect(() => {

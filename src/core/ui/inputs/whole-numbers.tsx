@@ -1,7 +1,7 @@
-/** A telephone number inside a text: eight characters or more, as `formatPhone` writes them, or masked. */
+/** A telephone number in a text: eight characters or more, as `formatPhone` writes them, or masked. */
 const NUMBER = /([+(]?\d[\d*() -]{6,}[\d*])/;
 
-/** A text whose telephone numbers never break in the middle, however narrow the column. */
+/** A text in which telephone numbers are never broken, even in narrow columns. */
 export function WholeNumbers({ children }: { children: string }) {
   return children.split(NUMBER).map((part, i) =>
     i % 2 ? (

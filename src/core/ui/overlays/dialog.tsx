@@ -9,16 +9,17 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons at the end: the way out first, the action last. */
+  /** The buttons at the end: Cancel first, the action last. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
-  /** What it holds is shown this once: only its own buttons end it. */
+  /** The content is shown only once, so only the dialog's own buttons close it. */
   readonly isKept?: boolean;
 }
 
 /**
- * A modal question or form; shown while it is mounted. The browser's own `<dialog>`: it makes the rest inert,
- * keeps the focus and gives it back. Not for a tag with overlays of Base UI, which would be inert beside it.
+ * A modal question or form; shown while it is mounted. It is the browser's own `<dialog>`, which makes the
+ * rest inert, keeps the focus and gives it back. Not for a tag with overlays of Base UI, which would be inert
+ * beside it.
  */
 export function Dialog({ title, children, actions, onClose, isKept = false }: DialogProps) {
   const text = useText();

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the keyboard does here. Its texts come with it: few users ever read them. */
+/** The list of a screen's keys. Its texts are loaded with it, because few users ever read them. */
 export default function KeyHelpDialog({ groups, onClose }: Props) {
   useSheet(keyHelpCss);
   const locale = useSessionData((data) => data.locale);

@@ -4,16 +4,17 @@ import { createPortal } from 'react-dom';
 import { useOverlayLayer } from './overlay-layer.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
+/** An entry of a menu. */
 export interface MenuEntry {
   readonly id: string;
-  /** What it does, in words. */
+  /** The entry's action, in words. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How things stand, after the label. */
+  /** The current state, after the label. */
   readonly detail?: ReactNode;
-  /** In force. */
+  /** The entry is the current choice. */
   readonly active?: boolean;
-  /** The menu stays open, for another. */
+  /** The menu stays open after this entry, for another choice. */
   readonly stays?: boolean;
   readonly onSelect: () => void;
 }
@@ -26,7 +27,7 @@ interface MenuPopupProps {
   readonly onClose: () => void;
 }
 
-/** The open menu, in the top layer. Loaded when first wanted. */
+/** The open menu, in the top layer. Loaded on first use. */
 export default function MenuPopup(props: MenuPopupProps) {
   const layer = useOverlayLayer();
   return layer && createPortal(<OpenMenu {...props} />, layer);
@@ -109,7 +110,10 @@ const MIDDLEWARE = [
 const itemOf = (menu: HTMLElement | null, place: number) =>
   menu?.querySelectorAll<HTMLElement>('[role=menuitem]')[place];
 
-/** Into the menu when it is there: to its first entry where it was opened by a key. Back when it goes. */
+/**
+ * Moves the focus into the menu when it opens (to the first entry if a key opened it), and back when it
+ * closes.
+ */
 function useFocus(
   anchor: RefObject<HTMLElement | null>,
   menu: RefObject<HTMLElement | null>,
@@ -127,7 +131,7 @@ function useFocus(
   }, [anchor, menu, isThere]);
 }
 
-/** A press elsewhere closes it. One of what opened it does so by itself. */
+/** Closes the menu on a press outside. The button that opened it closes it by itself. */
 function useDismissal(
   anchor: RefObject<HTMLElement | null>,
   menu: RefObject<HTMLElement | null>,

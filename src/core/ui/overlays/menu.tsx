@@ -14,7 +14,7 @@ interface MenuProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
   readonly children?: ReactNode;
 }
 
-/** A button with a menu, whose code comes when the button is first approached. */
+/** A button with a menu. The menu's code is loaded when the pointer or the focus first reaches the button. */
 export function Menu({ label, entries, ...button }: MenuProps) {
   const { open, setOpen, trigger, triggerProps } = useDisclosure('menu');
   const { part: Popup, hint } = usePart(loadPopup, open, () => setOpen(false));

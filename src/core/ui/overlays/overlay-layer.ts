@@ -4,8 +4,8 @@ import { useSheet } from '../../host/use-sheet.ts';
 import overlayCss from './overlay.css?inline';
 
 /**
- * Where a tag's pop-ups are: a shown `popover` in its own shadow root, thus in the browser's top layer, where
- * no ancestor clips, moves or covers it. One for each tag, there while a pop-up needs it.
+ * The place of a tag's pop-ups: a shown `popover` in its own shadow root. It is in the browser's top layer,
+ * so that no ancestor clips, moves or covers it. Each tag has at most one, as long as a pop-up needs it.
  */
 interface Layer {
   readonly element: HTMLElement;
@@ -16,8 +16,9 @@ interface Layer {
 const layers = new WeakMap<ShadowRoot, Layer>();
 
 /**
- * Base UI hides the stops around a menu that pass the focus on from screen readers, which then meet a focus that
- * is nowhere. What can have the focus is not hidden (WAI-ARIA 1.2, `aria-hidden`); they are empty and say nothing.
+ * Removes `aria-hidden` from Base UI's focus guards, the empty elements around a menu that pass the focus on.
+ * An element that can have the focus must not be hidden (WAI-ARIA 1.2, `aria-hidden`): a screen reader would
+ * find the focus nowhere.
  */
 function unhideFocusGuards(root: ShadowRoot): MutationObserver {
   const unhide = () => {
@@ -33,19 +34,21 @@ function createLayer(root: ShadowRoot): Layer {
   const element = document.createElement('div');
   element.className = 'ui-layer';
   element.popover = 'manual';
-  // Inside the wall against the page (element/host.css), so that pop-ups inherit what the screen does.
+  // Inside the element that shuts out the page's styles (element/host.css), so that pop-ups inherit the
+  // screen's.
   (root.querySelector('.ramal-root') ?? root).append(element);
   element.showPopover();
 
-  // A move of the tag hides its popovers without an event; being hidden changes the layer's size. Shown in the
-  // next frame: changed in this one, its size would be reported as an error of the page.
+  // If the tag is moved, its popovers are hidden without an event, but the layer's size changes. It is shown
+  // in the next frame: in this one, the browser would report the change of size as an error of the page.
   const show = () => {
     if (element.isConnected && !element.matches(':popover-open')) element.showPopover();
   };
   const hidden = new ResizeObserver(() => requestAnimationFrame(show));
-  // In the next frame as well: React may get here while sizes are being told, and this one would be told too late.
+  // Also in the next frame: React may run this while the browser reports sizes, and a new observer would be
+  // too late for that round.
   const watching = requestAnimationFrame(() => hidden.observe(element));
-  // What goes full screen enters the top layer above this: enter again.
+  // A full-screen element enters the top layer above this one, so this one must enter again.
   const raise = () => {
     if (!element.isConnected || !element.matches(':popover-open')) return;
     element.hidePopover();
@@ -66,7 +69,7 @@ function createLayer(root: ShadowRoot): Layer {
   };
 }
 
-/** The layer for a pop-up's portal; null until it is there. */
+/** Gives the layer for a pop-up's portal; null until it is made. */
 export function useOverlayLayer(): HTMLElement | null {
   const { root } = useHost();
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -78,7 +81,7 @@ export function useOverlayLayer(): HTMLElement | null {
     setElement(layer.element);
     return () => {
       layer.users -= 1;
-      // The next pop-up may open in the same moment; and libraries still tidy up inside.
+      // Later, because the next pop-up may open at the same time, and libraries still clean up inside.
       setTimeout(() => {
         if (layer.users > 0 || layers.get(root) !== layer) return;
         layers.delete(root);

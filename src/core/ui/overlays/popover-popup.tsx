@@ -8,20 +8,23 @@ import { useMedia } from '../use-media.ts';
 import { useOverlayLayer } from './overlay-layer.ts';
 
 interface PopoverPopupProps {
-  /** What it belongs to: beside this it opens, and here the focus returns. */
+  /** The element beside which the pop-up opens, and which gets the focus back. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly className?: string;
-  /** What gets the focus; the first control unless said otherwise. */
+  /** The element that gets the focus; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A window that is low, at a zoom of 400 % say: beside a control there would be no room. */
+/** A low window, for example at a zoom of 400 %: a pop-up beside its control would have no room. */
 const LOW = '(max-height: 420px)';
 
-/** A small dialog beside what opened it; open while it is mounted. Loaded with Base UI when first wanted. */
+/**
+ * A small dialog beside the control that opened it; open while it is mounted. Loaded with Base UI on first
+ * use.
+ */
 export function PopoverPopup({
   anchor,
   label,
@@ -70,7 +73,7 @@ export function PopoverPopup({
   );
 }
 
-/** The window's edge above an element: from there the pop-up has all of its height. */
+/** Gives the window's edge above an element: from there the pop-up has the whole height. */
 const topAbove = (element: HTMLElement | null) => ({
   getBoundingClientRect: () => {
     const { x = 0, width = 0 } = element?.getBoundingClientRect() ?? {};

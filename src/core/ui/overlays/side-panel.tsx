@@ -9,7 +9,10 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** What is set beside a list or a report, which follows each change at once. It takes the focus; Escape closes it. */
+/**
+ * A panel of settings beside a list or a report, which follows each change at once. It takes the focus;
+ * Escape closes it.
+ */
 export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useId();

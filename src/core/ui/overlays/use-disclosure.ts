@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react';
 
 /**
- * A button that opens and closes something. Pressing it takes the focus from an open pop-up, which closes by
- * itself before the click arrives: what counts is how things stood when the press began.
+ * A button that opens and closes a pop-up. A press takes the focus from an open pop-up, which then closes
+ * before the click arrives; so the click reverses the state at the beginning of the press.
  */
 export function useDisclosure(kind: 'menu' | 'dialog') {
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** The keyboard in a menu, as WAI-ARIA has it; `at` is the entry that has the focus, -1 for none. */
+/** The keys of a menu, by WAI-ARIA's pattern; `at` is the entry with the focus, -1 for none. */
 export function useMenuKeys(labels: readonly string[], onClose: () => void, leave: () => void) {
   const [at, setAt] = useState(-1);
   const findTyped = useTypeAhead(labels.length, at, (place) => [labels[place] ?? '']);
@@ -21,7 +21,7 @@ export function useMenuKeys(labels: readonly string[], onClose: () => void, leav
     return key.length === 1 ? () => setAt(findTyped(key) ?? at) : undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The way goes on from what opened it.
+    // Tab moves on from the button that opened the menu.
     if (event.key === 'Tab') {
       leave();
       onClose();

@@ -6,7 +6,7 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before the dialog leaves the page: one that is gone cannot give the focus back.
+  // The dialog closes before it is removed: a removed one cannot give the focus back.
   useLayoutEffect(() => {
     const shown = ref.current;
     shown?.showModal();

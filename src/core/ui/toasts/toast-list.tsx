@@ -5,20 +5,21 @@ import X from 'lucide-react/icons/x';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../button.tsx';
 
+/** A short message on show. */
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
-  /** The language it was said in: it stays as it was said when another is chosen. */
+  /** The language of the message, which stays the same when the user switches to another. */
   readonly lang: string;
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** Into the browser's top layer: a corner of the window, wherever the tag is and whatever clips it. */
+/** Shows the list in the browser's top layer, so that it is in a corner of the window wherever the tag is. */
 const show = (list: HTMLElement | null) => list?.showPopover();
 
-/** Short-lived messages in a corner. Who owns them decides how long they stay. */
+/** The short messages in a corner of the window. Their owner decides how long they stay. */
 export function ToastList({
   toasts,
   onDismiss,

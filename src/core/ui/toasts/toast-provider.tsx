@@ -4,10 +4,10 @@ import type { ToastDetail } from '../../host/events.ts';
 import { type Toast, ToastList } from './toast-list.tsx';
 import { ToastContext } from './use-toast.ts';
 
-/** How long a message stays: an error until it is dismissed. */
+/** The time for which a message stays, in ms; an error stays until it is dismissed. */
 const STAY = 6000;
 
-/** Keeps the toasts of a tag that has no shell around it, and of the shell itself. */
+/** Keeps the toasts of a tag without a shell around it, and of the shell itself. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const last = useRef(0);

@@ -2,10 +2,13 @@ import { createContext, useCallback, useContext } from 'react';
 import type { ToastDetail } from '../../host/events.ts';
 import { useHost } from '../../host/host-context.ts';
 
-/** Shows a toast in the tag itself. */
+/** The function that shows a toast in the tag itself. */
 export const ToastContext = createContext<(toast: ToastDetail) => void>(() => undefined);
 
-/** Shows a short message: fires `ramal-toast`; where nobody takes it (prevents it), the tag shows it itself. */
+/**
+ * Gives a function that shows a short message: it fires `ramal-toast`, and the tag shows the message unless
+ * the event is prevented.
+ */
 export function useToast(): (kind: ToastDetail['kind'], message: string) => void {
   const host = useHost();
   const showHere = useContext(ToastContext);
