@@ -1,6 +1,6 @@
 import type { CallItem } from '../contract/calls/calls.ts';
 
-/** What follows from a call's fields, the same on every screen. */
+/** Facts that follow from a call's fields, the same on every screen. */
 
 type Times = Pick<CallItem, 'startedAt' | 'answeredAt' | 'endedAt'>;
 
@@ -10,8 +10,9 @@ const between = (from: string, to: string): number | null => {
 };
 
 /**
- * How long the caller waited, in seconds; null where nothing tells. Not answered: from start to end, whatever
- * the server says. Answered: the server's figure, else from start to answer. Never negative (decision 58).
+ * Gives the waiting time in seconds; null if it is unknown. Of a call without an answer it lasts from start
+ * to end, whatever the server's figure; of an answered one it is the server's figure, else the time from
+ * start to answer. Never negative (decision 58).
  */
 export function waitingSeconds({
   startedAt,
@@ -23,7 +24,7 @@ export function waitingSeconds({
   return typeof waitingTime === 'number' ? Math.max(0, waitingTime) : between(startedAt, answeredAt);
 }
 
-/** How long the parties talked, in seconds; null for a call that nobody answered. */
+/** Gives the talk time in seconds; null for a call without an answer. */
 export function talkSeconds({
   answeredAt,
   endedAt,
@@ -34,7 +35,7 @@ export function talkSeconds({
   return endedAt ? between(answeredAt, endedAt) : null;
 }
 
-/** The other party's number: who called in, who was called. */
+/** Gives the other party's number: the caller's of an inbound call, else the called one's. */
 export function otherNumber({
   type,
   origin,
@@ -43,6 +44,6 @@ export function otherNumber({
   return (type === 'INBOUND' ? (origin ?? destinationNumber) : (destinationNumber ?? origin)) ?? null;
 }
 
-/** Whether there is something to hear: an answered call that was recorded (file 1, section 6). */
+/** Tells whether a call has a recording to play: it was answered and recorded (file 1, section 6). */
 export const isPlayable = ({ status, audioFilePath }: Pick<CallItem, 'status' | 'audioFilePath'>): boolean =>
   status === 'ANSWERED' && Boolean(audioFilePath);

@@ -1,7 +1,7 @@
 import type { CallItem } from '../contract/calls/calls.ts';
 import type { MessageId } from '../i18n/message-id.ts';
 
-/** The words for a call's type and status, the same on every screen; what a server adds is "other". */
+/** The labels of call types, the same on every screen; types that only the server knows are "other". */
 export const CALL_TYPE_LABELS = {
   INBOUND: 'ui.callType.INBOUND',
   OUTBOUND: 'ui.callType.OUTBOUND',
@@ -9,6 +9,7 @@ export const CALL_TYPE_LABELS = {
   OTHER: 'ui.other',
 } as const satisfies Record<CallItem['type'], MessageId>;
 
+/** The labels of call statuses, the same on every screen; statuses that only the server knows are "other". */
 export const CALL_STATUS_LABELS = {
   ANSWERED: 'ui.callStatus.ANSWERED',
   NO_ANSWER: 'ui.callStatus.NO_ANSWER',

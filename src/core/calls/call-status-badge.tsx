@@ -20,6 +20,7 @@ const LOOKS: Record<CallItem['status'], [tone: Tone, icon: LucideIcon]> = {
   OTHER: ['grey', CircleHelp],
 };
 
+/** The badge of a call's status. */
 export function CallStatusBadge({ status }: { status: CallItem['status'] }) {
   const [tone, Icon] = LOOKS[status];
   return (

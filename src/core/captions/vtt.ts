@@ -1,4 +1,4 @@
-/** What somebody said, from second to second. */
+/** A caption: a speaker's words, with their start and end in seconds. */
 export interface Cue {
   readonly start: number;
   readonly end: number;
@@ -6,7 +6,7 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Captions with their speakers, as WebVTT. */
+/** Writes captions with their speakers as WebVTT. */
 export const writeVtt = (cues: readonly Cue[]): string =>
   [
     'WEBVTT\n',
