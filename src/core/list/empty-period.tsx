@@ -11,18 +11,18 @@ import type { DateRange } from '../ui/dates/date-range.ts';
 
 interface EmptyPeriodProps {
   readonly range: DateRange;
-  /** What is searched and filtered may be why nothing is here. */
+  /** The search or a filter may be the reason that there are no rows. */
   readonly filtered: boolean;
   readonly texts: { readonly filtered: MessageId; readonly period: MessageId; readonly widen: MessageId };
-  /** Shown where the period has nothing at all. */
+  /** The icon for a period without any rows. */
   readonly icon: ReactNode;
   readonly onClear: () => void;
   readonly onRange: (range: DateRange) => void;
-  /** Where the focus goes from a button that goes away with what it was for. */
+  /** The element that gets the focus when a button disappears after its click. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Instead of the rows of a period, where there are none: why, and what can be done. */
+/** The message for a period without rows: the reason, and the ways out. */
 export function EmptyPeriod({ range, filtered, texts, icon, onClear, onRange, fallback }: EmptyPeriodProps) {
   const timeZone = useSessionData((data) => data.timeZone);
   const text = useText();

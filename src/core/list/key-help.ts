@@ -1,6 +1,6 @@
 import type { KeyHelp } from '../keys/key-help.ts';
 
-/** What the keys do in every list. */
+/** The help on the keys of every list. */
 export const LIST_KEYS: readonly KeyHelp[] = [
   { keys: ['/'], does: 'keys.list.search' },
   { keys: ['↓'], does: 'keys.list.enter' },

@@ -1,32 +1,33 @@
 import type { Dispatch as DispatchOf } from '../host/tag-state.ts';
 import type { ListState, Sorting } from './list-state.ts';
 
-/** What the user does to any list, by one word each. */
+/** The actions that every list has. */
 export type ListAction =
   | { readonly type: 'search'; readonly search: string }
   | { readonly type: 'filter'; readonly key: string; readonly value: string | undefined }
   | { readonly type: 'clear' }
-  /** `alone`: by this key and no other. */
+  /** `alone` removes the other sort keys. */
   | { readonly type: 'sort'; readonly key: string; readonly alone?: boolean }
   | { readonly type: 'unsort'; readonly key: string }
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'pageSize'; readonly pageSize: number }
-  /** Another company: its records are others. */
+  /** The user switched to another company, which has other records. */
   | { readonly type: 'level' };
 
-/** What a list has of its own in this. */
+/** The rules that differ between lists. */
 export interface ListRules {
-  /** In this order filters are shown, and written to the address. */
+  /** The filters' keys, in the order of the tags and of the address. */
   readonly filterKeys: readonly string[];
-  /** What is asked descending first: the latest, the longest. */
+  /** The keys that sort in descending order first, since the latest and the longest are wanted. */
   readonly descendingFirst: ReadonlySet<string>;
-  /** The filters that mean the same in every company. */
+  /** The filters that stay after a switch of the company, because they mean the same there. */
   readonly keptFilters: readonly string[];
 }
 
+/** Applies an action to a list. */
 export type Dispatch<A = ListAction> = DispatchOf<A>;
 
-/** The state after an action. Whatever changes which rows are listed, or their order, returns to page 1. */
+/** Gives the state after an action. A change of the rows or of their order returns to page 1. */
 export function reduceList<S extends ListState>(state: S, action: ListAction, rules: ListRules): S {
   if (action.type === 'page') return { ...state, page: action.page };
   return { ...state, ...changeOf(state, action, rules), page: 1 };
@@ -60,7 +61,10 @@ const pick = (filters: ListState['filters'], keys: readonly string[]): ListState
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/** Not sorted by a key, then its first direction, then the other, then not again; a new key comes last. */
+/**
+ * Changes the order of a key: from none to its first direction, then to the other, then to none. A new key is
+ * added at the end.
+ */
 export function cycleSort<K extends string>(
   sort: readonly Sorting<K>[],
   key: K,

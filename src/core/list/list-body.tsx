@@ -11,17 +11,16 @@ interface ListBodyProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
   readonly rows: Rows<unknown>;
-  /** In place of the table, where there are no rows. */
+  /** The message in place of the table if there are no rows. */
   readonly empty: ReactNode;
-  /** All rows are on one page, and always are. */
+  /** The list always has a single page with all rows. */
   readonly whole?: boolean;
-  /** The filters, while they are open. */
+  /** The panel of filters while it is open. */
   readonly panel?: ReactNode;
-  /** The table. */
   readonly children: ReactNode;
 }
 
-/** The rows of a list's page with their footer, and beside them the filters. */
+/** The rows of a list's page with their footer, and the filters beside them. */
 export function ListBody({ page, state, dispatch, rows, empty, whole, panel, children }: ListBodyProps) {
   return (
     <div className="ui-beside" data-filtering={panel ? '' : undefined}>

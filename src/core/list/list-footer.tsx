@@ -11,11 +11,11 @@ interface ListFooterProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
   readonly rows: Rows<unknown>;
-  /** Another page was asked for. */
+  /** Called when the user chooses another page. */
   readonly onPage: (page: number) => void;
 }
 
-/** Which rows of how many are shown, how many at a time, and the way to the others. */
+/** The range of rows on show, the number of rows per page, and the links to the other pages. */
 export function ListFooter({ state: { page, pageSize }, dispatch, rows: found, onPage }: ListFooterProps) {
   const text = useText();
   const { rows, total, stale, error } = found;

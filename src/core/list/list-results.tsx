@@ -6,13 +6,13 @@ import type { Rows } from './table/use-rows.ts';
 
 interface ListResultsProps {
   readonly rows: Rows<unknown>;
-  /** In place of the table, where there are no rows. */
+  /** The message in place of the table if there are no rows. */
   readonly empty: ReactNode;
-  /** The table: with its rows, or the shapes of those to come. */
+  /** The table with its rows, or with grey bars while they load. */
   readonly children: ReactNode;
 }
 
-/** The rows, or what there is instead: their shapes while they come, nothing, an error. */
+/** The rows of a list, or in their place grey bars, an empty message or an error. */
 export function ListResults({
   rows: { rows, error, loading, stale, retry },
   empty,

@@ -1,13 +1,13 @@
 import { formatOrderBy, parseOrderBy } from '../contract/define/parameters.ts';
 import type { GivenRecord, StateRecord } from '../host/tag-state.ts';
 
-/** A sort key in force. */
+/** A current sort key with its direction. */
 export interface Sorting<K extends string = string> {
   readonly key: K;
   readonly direction: 'asc' | 'desc';
 }
 
-/** What the user has set in a list: it decides which rows are shown, and nothing else does. */
+/** The user's settings of a list; nothing else decides which rows are shown. */
 export interface ListState {
   readonly search: string;
   /** Each filter has one value, or none. */
@@ -17,12 +17,13 @@ export interface ListState {
   readonly pageSize: number;
 }
 
-/** The choices of a page's size; a list's own joins them (decision 86). */
+/** The page sizes to choose from; a list's own size is added (decision 86). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const LARGEST_PAGE = 100;
+/** The maximum length of a search, in characters. */
 export const SEARCH_MAXIMUM = 200;
 
-/** What every list reads alike; what is missing or wrong has its default. */
+/** Reads the settings that all lists share. A missing or wrong one gets its default. */
 export function parseBasics<K extends string>(
   record: GivenRecord,
   { sortKeys, pageSize }: { readonly sortKeys: readonly K[]; readonly pageSize: number },
@@ -46,7 +47,7 @@ function parseSort<K extends string>(orderBy: string | undefined, sortKeys: read
   return sort;
 }
 
-/** What every list writes alike, as text; empty where it has its default. */
+/** Writes the settings that all lists share as text; empty for defaults. */
 export const formatBasics = (
   { sort, page, pageSize }: Pick<ListState, 'sort' | 'page' | 'pageSize'>,
   usualSize: number,
@@ -56,18 +57,18 @@ export const formatBasics = (
   perPage: pageSize === usualSize ? '' : String(pageSize),
 });
 
-/** Leaves out what is empty. */
+/** Leaves out empty values. */
 export const written = (record: GivenRecord): StateRecord =>
   Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
-/** Whether the order, the page and its size were understood as they were given. */
+/** Tells of the order, the page and its size whether they could be read. */
 export const BASICS_UNDERSTOOD = {
   orderBy: (given: string, { sort }: ListState) => parseOrderBy(given).length === sort.length,
   page: (given: string, { page }: ListState) => Number(given) === page,
   perPage: (given: string, { pageSize }: ListState) => Number(given) === pageSize,
 };
 
-/** The names of what was given and could not be read, so that its default stands in its place. */
+/** Gives the names of values that could not be read, so that their defaults are used. */
 export const misreadKeys = <S extends ListState>(
   given: GivenRecord,
   state: S,

@@ -13,11 +13,14 @@ interface Csv<E extends Endpoint> {
   readonly endpoint: E;
   readonly request: () => Request<E>;
   readonly fileName: () => string;
-  /** What the tracking service knows it by. */
+  /** The export's name at the tracking service. */
   readonly identifier: string;
 }
 
-/** Saves a whole list, every page of it, as a file. The request carries the session's headers: a link could not. */
+/**
+ * Gives a function that saves all pages of a list as a file. It sends a request, since a link could not carry
+ * the session's headers.
+ */
 export function useCsv<E extends Endpoint>({ endpoint, request, fileName, identifier }: Csv<E>) {
   const host = useHost();
   const api = useApi();

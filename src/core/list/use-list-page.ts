@@ -3,7 +3,7 @@ import { useSearchKey } from '../ui/inputs/use-search-key.ts';
 import type { Dispatch } from './list-actions.ts';
 import { focusFirstRow } from './table/row-keys.ts';
 
-/** How the parts of a list's page work together: the search, the rows, and the place where they begin. */
+/** Connects the parts of a list's page: the search, the rows, and the mark at their beginning. */
 export function useListPage(dispatch: Dispatch) {
   const search = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -13,11 +13,14 @@ export function useListPage(dispatch: Dispatch) {
     search,
     results,
     start,
-    /** Arrow down in the search. */
+    /** Moves from the search to the first row, on arrow down. */
     toRows() {
       if (results.current) focusFirstRow(results.current);
     },
-    /** Another page is read from its first row, which the former one's last may have left out of sight. */
+    /**
+     * Shows another page and scrolls to its first row, which may be out of sight after the last row of the
+     * former page.
+     */
     turnPage(page: number) {
       dispatch({ type: 'page', page });
       start.current?.scrollIntoView({ block: 'nearest' });
@@ -25,4 +28,5 @@ export function useListPage(dispatch: Dispatch) {
   };
 }
 
+/** The connected parts of a list's page. */
 export type ListPage = ReturnType<typeof useListPage>;

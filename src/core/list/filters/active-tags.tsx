@@ -9,7 +9,7 @@ import type { Dispatch } from '../list-actions.ts';
 import type { Sorting } from '../list-state.ts';
 import { type SortLabel, useSortWords } from '../table/sort-menu.tsx';
 
-/** A filter in force, in words. */
+/** A current filter, in words. */
 export interface FilterTag {
   readonly key: string;
   readonly filter: string;
@@ -21,11 +21,11 @@ interface ActiveTagsProps {
   readonly sort: readonly Sorting[];
   readonly labels: readonly SortLabel[];
   readonly dispatch: Dispatch;
-  /** Where the focus goes when no tag is left. */
+  /** The element that gets the focus when the last tag is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** The filters and sort keys in force, each with a way to take it away. */
+/** The current filters and sort keys, each with a button that removes it. */
 export function ActiveTags({ filters, sort, labels, dispatch, fallback }: ActiveTagsProps) {
   const text = useText();
   const { list, leave } = useFocusOfRemoved(fallback);

@@ -7,13 +7,13 @@ import type { Dispatch } from '../list-actions.ts';
 
 interface FilterFrameProps {
   readonly dispatch: Dispatch;
-  /** How many rows fit the filters. */
+  /** The number of rows that match the filters; null if the server does not give it. */
   readonly total: number | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The filters beside the list; where there is no room, in its place. */
+/** The filters beside the list, or in its place if there is no room. */
 export function FilterFrame({ dispatch, total, onClose, children }: FilterFrameProps) {
   const text = useText();
   return (

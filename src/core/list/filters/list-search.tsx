@@ -9,11 +9,11 @@ interface ListSearchProps {
   readonly placeholder: string;
   readonly value: string;
   readonly dispatch: Dispatch;
-  /** Arrow down: into the list. */
+  /** Called on arrow down, to move to the first row. */
   readonly onDown: () => void;
 }
 
-/** A list's search; `/` leads here, the arrow down from here to the first row. */
+/** The search of a list. `/` focuses it, and arrow down moves from it to the first row. */
 export function ListSearch({ ref, label, placeholder, value, dispatch, onDown }: ListSearchProps) {
   return (
     <SearchBox

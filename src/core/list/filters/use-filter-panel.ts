@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { usePart } from '../../ui/use-part.ts';
 
-/** The filters beside a list: their code, fetched when it is wanted, and the button that opens and closes them. */
+/** Loads the filters of a list on demand, and makes the button that opens and closes them. */
 export function useFilterPanel<T>(load: () => Promise<T>) {
   const [filtering, setFiltering] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
   const { part, hint } = usePart(load, filtering, () => setFiltering(false));
   return {
-    /** Undefined while it is closed, or on its way. */
+    /** Undefined while the panel is closed or its code is loading. */
     Panel: filtering ? part : undefined,
     button: {
       ref,

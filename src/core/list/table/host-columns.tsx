@@ -7,6 +7,7 @@ export const HostColumns = createContext<readonly HostSlot[]>([]);
 
 const OWN = { 'data-cell': 'own' };
 
+/** The headings of the host's columns. */
 export const HostHeadings = () =>
   useContext(HostColumns).map(({ name: column }) => (
     <th key={column} scope="col" {...OWN} {...tableRole('columnheader')}>
@@ -14,7 +15,7 @@ export const HostHeadings = () =>
     </th>
   ));
 
-/** A row's cells in them. */
+/** A row's cells in the host's columns. */
 export const HostCells = ({ id }: { id: number }) =>
   useContext(HostColumns).map(({ name: column, label }) => (
     <td key={column} {...OWN} data-label={label} {...tableRole('cell')}>

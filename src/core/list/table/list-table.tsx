@@ -6,7 +6,7 @@ import { SortHeading } from './sort-heading.tsx';
 import { tableRole } from './table-role.ts';
 import { useCards } from './use-cards.ts';
 
-/** A column's heading, and what marks its cells. */
+/** A column: its heading and the properties of its cells. */
 export interface ListColumn {
   readonly label: string;
   readonly cell: {
@@ -14,11 +14,14 @@ export interface ListColumn {
     readonly 'data-kind'?: string;
     readonly 'data-end'?: '' | undefined;
   };
-  /** The px that it needs at least. Where all columns say so and have not that much, the rows are cards. */
+  /**
+   * The column's minimum width in px. If all columns have one and together they do not fit, the rows are
+   * cards.
+   */
   readonly room?: number;
-  /** It takes its room, and no more. */
+  /** The column is exactly `room` wide. */
   readonly fixed?: boolean;
-  /** What it sorts by; without it the heading is text alone. */
+  /** The column's sort key; without one the heading is only text. */
   readonly sort?: string | undefined;
   /** The heading is for screen readers alone. */
   readonly hidden?: boolean;
@@ -29,17 +32,17 @@ interface ListTableProps {
   readonly label: string;
   readonly columns: readonly ListColumn[];
   readonly sort: readonly Sorting[];
-  /** A heading was pressed; with Shift the key is added to those in force. */
+  /** Called when a heading is pressed; with Shift the key is added to the current ones. */
   readonly onSort: (key: string, alone: boolean) => void;
   readonly busy: boolean;
-  /** The body, with its rows or the shapes of those to come. */
+  /** The table's body, with its rows or grey bars while they load. */
   readonly children: ReactNode;
 }
 
-/** What a list's own table passes on. */
+/** The properties that a list's own table passes on. */
 export type SortedTableProps = Pick<ListTableProps, 'sort' | 'onSort' | 'busy'>;
 
-/** The headings of a list, and the rows under them. The host's columns are before what is done with a row. */
+/** A list's table. The host's columns come before the column of a row's actions. */
 export function ListTable({ className, label, columns, busy, children, ...sorting }: ListTableProps) {
   const own = useHostSlots('column');
   const { table, cards } = useCards(neededRoom(columns, own.length));
@@ -71,12 +74,12 @@ export function ListTable({ className, label, columns, busy, children, ...sortin
   );
 }
 
-/** What a column of the host's takes, in px, as `list-page.css` has it. */
+/** The width of a host's column in px, as in `list-page.css`. */
 const OWN_ROOM = 160;
-/** Narrower than this no table is read. */
+/** The minimum width of a table in px; on less room the rows are cards. */
 const LEAST_ROOM = 640;
 
-/** The px that the columns need beside each other; none where they do not tell. */
+/** Gives the width in px that the columns need side by side; 0 if one of them has no minimum. */
 function neededRoom(columns: readonly ListColumn[], own: number): number {
   if (!columns.every(({ room }) => room)) return 0;
   return Math.max(

@@ -1,6 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** What of a row takes the focus: the link to its call, or the row itself where there is none. */
+/**
+ * Gives the element of a row that takes the focus: the link to its call, or the row itself if there is none.
+ */
 function focusTarget(row: Element | null | undefined): HTMLElement | null {
   if (!(row instanceof HTMLElement)) return null;
   return row.querySelector<HTMLElement>('a.list-name, button.list-name') ?? row;
@@ -8,7 +10,7 @@ function focusTarget(row: Element | null | undefined): HTMLElement | null {
 
 const rowsOf = (container: Element) => [...container.querySelectorAll(':scope > tr')];
 
-/** Focuses the first row of a list that holds `container`; for the way from the search into the list. */
+/** Focuses the first row of a list inside `container`, on the way from the search into the list. */
 export function focusFirstRow(container: ParentNode): void {
   focusTarget(container.querySelector('tbody:not([aria-hidden]) > tr'))?.focus();
 }
@@ -20,7 +22,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Arrow up and down, Home and End go from row to row. Enter is the link's own. */
+/** Moves between rows on arrow up and down, Home and End. The link itself handles Enter. */
 export function onRowKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = STEPS[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -30,7 +32,7 @@ export function onRowKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
   focusTarget(rows[step(at, rows.length - 1)])?.focus();
 }
 
-/** A click beside the links of a row is a click on its name, unless it ended a selection of text. */
+/** Makes a click on a row a click on its name, unless it hit another link or ended a selection of text. */
 export function onRowClick(event: MouseEvent<HTMLTableSectionElement>): void {
   const target = event.target as Element;
   if (event.defaultPrevented || target.closest('a, button')) return;

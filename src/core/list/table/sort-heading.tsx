@@ -7,13 +7,13 @@ interface SortHeadingProps extends ComponentPropsWithRef<'th'> {
   readonly sortKey: string;
   readonly label: string;
   readonly sort: readonly Sorting[];
-  /** The heading was pressed; with Shift the key is added to those in force. */
+  /** Called when the heading is pressed; with Shift the key is added to the current ones. */
   readonly onSort: (key: string, alone: boolean) => void;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A column's heading that sorts by it. */
+/** A heading that sorts by its column. */
 export function SortHeading({ sortKey, label, sort, onSort, ...heading }: SortHeadingProps) {
   const direction = sort.find(({ key }) => key === sortKey)?.direction;
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;

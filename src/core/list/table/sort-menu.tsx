@@ -6,14 +6,14 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 import type { Dispatch } from '../list-actions.ts';
 import type { Sorting } from '../list-state.ts';
 
-/** What a key sorts by, in words; its directions are named after its kind: newest first, A to Z. */
+/** A sort key in words. Its kind decides the names of its directions: newest first, A to Z. */
 export interface SortLabel {
   readonly key: string;
   readonly label: string;
   readonly kind: 'time' | 'length' | 'text' | 'kind';
 }
 
-/** A key's name, and what its direction is called. */
+/** Gives functions for the name of a sort key and of its direction. */
 export function useSortWords(labels: readonly SortLabel[]) {
   const text = useText();
   const find = (key: string) => labels.find((one) => one.key === key);
@@ -29,7 +29,9 @@ interface SortMenuProps {
   readonly dispatch: Dispatch;
 }
 
-/** Which keys the rows are sorted by. The menu stays open: each press turns a key, the first pressed counts most. */
+/**
+ * The menu of sort keys. It stays open: each press changes a key's direction, and the first key counts most.
+ */
 export function SortMenu({ sort, labels, dispatch }: SortMenuProps) {
   const text = useText();
   const { nameOf, directionOf } = useSortWords(labels);

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether a table's rows are cards, one under the other: where the columns have not the room that they need, in px, beside each
- * other. Known before anything is painted, at the frame's own layout: one at once would be one more.
+ * Tells whether a table's rows are shown as cards, because the columns need more room than there is, in px.
+ * It is measured just before the first paint: a measurement at once would cost one more layout.
  */
 export function useCards(needed: number): { table: RefObject<HTMLTableElement | null>; cards: boolean } {
   const table = useRef<HTMLTableElement>(null);
@@ -13,7 +13,7 @@ export function useCards(needed: number): { table: RefObject<HTMLTableElement | 
     if (!frame) return;
     const measure = () => {
       const width = frame.clientWidth;
-      // A list that is not shown has no width: it stays as it was.
+      // A hidden list has no width, so its rows stay as they were.
       if (width > 0) setRoom(width < needed ? 'little' : 'enough');
     };
     const first = requestAnimationFrame(() => flushSync(measure));

@@ -8,19 +8,22 @@ import { useSessionData } from '../../session/use-session.ts';
 import type { Dispatch } from '../list-actions.ts';
 import type { ListState } from '../list-state.ts';
 
+/** The rows of a list, with the state of their request. */
 export interface Rows<T> {
-  /** The rows to show: of this state, or of the former one while its answer is awaited or failed. */
+  /** The rows on show: of this state, or of the former one if the answer is late or failed. */
   readonly rows: readonly T[] | undefined;
-  /** How many there are in all; null where the server does not tell. */
+  /** The number of rows on all pages; null if the server does not give it. */
   readonly total: number | null;
-  /** The rows are of a former state. */
+  /** The rows belong to a former state. */
   readonly stale: boolean;
   readonly loading: boolean;
   readonly error: RamalError | null;
   readonly retry: () => void;
 }
 
-/** The rows of a state. An answer belongs to its request, so a late one never replaces a newer one. */
+/**
+ * Loads the rows of a state. Each answer belongs to its request, so a late one never replaces a newer one.
+ */
 export function useRows<E extends Endpoint & { readonly paged: true }>(
   endpoint: E,
   request: Request<E>,
@@ -32,14 +35,14 @@ export function useRows<E extends Endpoint & { readonly paged: true }>(
   const { error, isFetching, isPlaceholderData, refetch } = query;
   const data = query.data as Page<Row<E>> | undefined;
 
-  // An error has no data: the last rows stay under its message, unless they are another company's.
+  // An error has no data, so the last rows stay below its message, unless they belong to another company.
   const [kept, setKept] = useState({ level, page: data });
   if (kept.level !== level) setKept({ level, page: data });
   else if (data && data !== kept.page) setKept({ level, page: data });
   const page = data ?? (kept.level === level ? kept.page : undefined);
 
   useEffect(() => {
-    // Rows left the list, or an address names a page that is not there: the last one is shown.
+    // Rows have left the list, or the address names a page that does not exist: the last page is shown.
     if (!data || isPlaceholderData || data.rows.length > 0 || number === 1) return;
     const last = data.total === null ? 1 : Math.max(1, Math.ceil(data.total / pageSize));
     if (last < number) dispatch({ type: 'page', page: last }, { replace: true });
