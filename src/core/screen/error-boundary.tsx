@@ -7,7 +7,7 @@ import { StateCard } from './state-card.tsx';
 
 interface Props {
   readonly host: Host;
-  /** The message and the button's text: plain, since the texts' own chunk may be what failed. */
+  /** The texts of the card. They are plain, since the chunk of the other texts may be the one that failed. */
   readonly texts: { readonly failed: string; readonly missing: string; readonly retry: string };
   readonly children: ReactNode;
 }
@@ -20,8 +20,8 @@ interface State {
 }
 
 /**
- * An error thrown in render stays in its own tag: a card with Retry, and one `ramal-error` event. It is tried again by itself
- * when the connection is back: code may be what did not arrive.
+ * Keeps an error of rendering inside its own tag: it shows a card with Retry and fires one `ramal-error`.
+ * When the connection returns it tries again by itself, as missing code may be the cause.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { caught: undefined, attempt: 0 };

@@ -2,13 +2,13 @@ import { createRoot } from 'react-dom/client';
 import type { Screen } from './screen.ts';
 import { ScreenRoot } from './screen-root.tsx';
 
-/** A screen that is shown in a shadow root. */
+/** A screen on show in a shadow root. */
 export interface MountedScreen {
   update(props: Record<string, unknown>): void;
   unmount(): void;
 }
 
-/** Puts a screen into a tag's shadow root. */
+/** Mounts a screen in a tag's shadow root. */
 export function mountScreen(
   container: ShadowRoot,
   screen: Screen<object>,

@@ -22,11 +22,11 @@ import { SessionGate } from './session-gate.tsx';
 interface Props {
   readonly container: ShadowRoot;
   readonly screen: Screen<object>;
-  /** The tag's own, before the session's. */
+  /** The tag's own theme; it counts before the session's. */
   readonly theme?: Theme;
 }
 
-/** Everything around a screen: its styles, the session, the texts, the error card, the signed-in user. */
+/** The frame of a screen: styles, session, texts, error card, and the signed-in user. */
 export function ScreenRoot({ container, screen, ...props }: Props) {
   const host = useMemo(() => hostOf(container), [container]);
   const session = useMemo(() => completeSession(host.element.ramalSession), [host]);
@@ -64,7 +64,7 @@ function Frame({ host, own, messages, children }: FrameProps) {
       className="ramal-root"
       lang={locale}
       part="root"
-      // Without one: the page's own.
+      // An empty value leaves the page's own colour scheme.
       style={{ colorScheme: { auto: '', system: 'light dark', light: 'light', dark: 'dark' }[theme] }}
     >
       <ErrorBoundary

@@ -16,7 +16,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows a screen to whom it is for: loads the user, asks for a sign-in, or says which permission is missing. */
+/**
+ * Shows a screen to users with its permission: it loads the user, and else asks for a sign-in or names the
+ * missing permission.
+ */
 export function SessionGate({ access, children }: Props) {
   return access === 'public' ? children : <SignedIn access={access}>{children}</SignedIn>;
 }
@@ -28,7 +31,7 @@ function SignedIn({ access, children }: Props) {
   const verdict = useVerdict(needed);
   const inner = useCover(coverOf(refused, error, verdict));
 
-  // One place for each of them: a screen that was shown stays mounted, with what was typed, under any card.
+  // Each part keeps its place, so that a screen on show stays mounted, with its input, under any card.
   return (
     <>
       {refused && <AuthRequired shown={verdict !== undefined} />}
@@ -44,7 +47,7 @@ function SignedIn({ access, children }: Props) {
   );
 }
 
-/** Loads the user where the session has none: at first, after a sign-in, after the host's new token. */
+/** Loads the user if the session has none: at first, after a sign-in, and after a new token of the host. */
 function useUser() {
   const host = useHost();
   const session = useSession();
@@ -73,7 +76,7 @@ function useUser() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token asks again
   useEffect(() => {
-    // Another tag's answer may have come since this was rendered.
+    // Another tag may have loaded the user since this was rendered.
     if (wanted && isUserMissing(session.getState())) load();
   }, [wanted, token, load, session]);
   useEffect(
@@ -86,7 +89,7 @@ function useUser() {
     setError(undefined);
     load();
   };
-  // Another tag's attempt may have been the one that succeeded.
+  // Another tag's attempt may have succeeded.
   return { error: known ? undefined : error, retry };
 }
 
@@ -105,8 +108,8 @@ function judge(
 }
 
 /**
- * What the user may see. The last answer stands while the user is asked for again, and after a refusal; not
- * after a sign-out, which forgets the company too.
+ * Decides whether the user may see the screen. The last answer holds while the user is loaded again and after
+ * a refusal, but not after a sign-out, which also forgets the company.
  */
 function useVerdict(needed: readonly Permission[]): Verdict | undefined {
   const now = useSessionData((data) => judge(data, needed)?.kind);
@@ -136,7 +139,9 @@ function coverOf(
   return verdict.kind === 'forbidden' ? 'forbidden' : 'empty';
 }
 
-/** While a card stands before the screen, the tag's phase is the card's; then again the screen's own. */
+/**
+ * Sets the tag's phase to that of the card in front of the screen, and back to the screen's own afterwards.
+ */
 function useCover(cover: Phase | undefined): Host {
   const host = useHost();
   const own = useRef<() => void>(undefined);
@@ -145,7 +150,7 @@ function useCover(cover: Phase | undefined): Host {
     const before = covered.current;
     covered.current = cover;
     if (cover) host.setPhase(cover);
-    // What was never covered has told it by itself.
+    // A screen that was never covered has set its phase itself.
     else if (before) own.current?.();
   }, [cover, host]);
   return useMemo(
@@ -160,7 +165,7 @@ function useCover(cover: Phase | undefined): Host {
   );
 }
 
-/** The session is gone: said once to the host. What was there stays below, and keeps what was typed. */
+/** The card of a session that has ended, reported once to the host. The screen stays below with its input. */
 function AuthRequired({ shown }: { shown: boolean }) {
   const host = useHost();
   const intl = useIntl();
@@ -181,7 +186,7 @@ function Forbidden({ needed }: { needed: readonly Permission[] }) {
   useEffect(() => {
     import('../i18n/permission-names.ts')
       .then(({ permissionNames }) => permissionNames(needed, locale))
-      // Better their ids, which an administrator can look up, than nothing.
+      // If the names do not arrive, the ids are shown: an administrator can look them up.
       .then(setNames, () => setNames(needed.join(', ')));
   }, [needed, locale]);
   const note =

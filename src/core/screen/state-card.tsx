@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { RamalError } from '../errors/ramal-error.ts';
 import { errorText } from '../i18n/error-text.ts';
 
-/** In place of a screen: what is the matter, and what can be done. */
+/** The card in place of a screen: its state, and the ways out. */
 export function StateCard({
   text,
   note,
@@ -22,7 +22,7 @@ export function StateCard({
   );
 }
 
-/** An error with its support code, and Retry where trying again may help. */
+/** The card of an error with its support code, and Retry if that may help. */
 export function ErrorCard({ error, onRetry }: { error: RamalError; onRetry: () => void }) {
   const intl = useIntl();
   const { correlationId } = error.facts;

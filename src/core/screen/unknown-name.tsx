@@ -5,14 +5,16 @@ import { reportError } from '../host/report-error.ts';
 import { EmptyState } from '../ui/cards/empty-state.tsx';
 
 interface UnknownNameProps {
-  /** The attribute that gives the name. */
+  /** The attribute with the unknown name. */
   readonly attribute: string;
   readonly name: string | undefined;
-  /** Says that there is no such thing, or that the tag is not told which. */
+  /** The message: there is no such thing, or the attribute is missing. */
   readonly title: string;
 }
 
-/** Instead of a screen whose attribute names a thing that does not exist: the page and an event tell the developer. */
+/**
+ * The message in place of a screen with an unknown name in an attribute; an event tells the developer too.
+ */
 export function UnknownName({ attribute, name, title }: UnknownNameProps) {
   const host = useHost();
   useEffect(() => {

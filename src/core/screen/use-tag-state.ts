@@ -11,7 +11,10 @@ import { useToast } from '../ui/toasts/use-toast.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A tag's properties as plain text; `state` (an object of the same names) goes before the others. */
+/**
+ * Gives a tag's properties as plain text; the values of `state` (an object of the same names) replace the
+ * others.
+ */
 export function recordOf({ state, ...attributes }: { readonly state?: unknown }): Record<string, string> {
   const entries = Object.entries({ ...attributes, ...(isRecord(state) ? state : {}) });
   const texts = entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number');
@@ -19,9 +22,9 @@ export function recordOf({ state, ...attributes }: { readonly state?: unknown })
 }
 
 /**
- * What the user has set in a tag. It comes from the attributes, at first and whenever they change; what the user changes is
- * told by `ramal-state`. Who keeps the address (the shell) writes it back into the attributes; on a page that
- * does not, the tag keeps it by itself.
+ * The user's settings in a tag. They are read from the attributes, at first and after each change;
+ * `ramal-state` reports the user's own changes. A page that keeps the address (the shell) writes them back
+ * into the attributes; on other pages the tag keeps them.
  */
 export function useTagState<S, A>(
   kind: StateKind<S, A>,
@@ -77,8 +80,8 @@ export function useTagState<S, A>(
 const textOf = <S, A>(kind: StateKind<S, A>, state: S) => JSON.stringify(kind.format(state));
 
 /**
- * Tells of what was given and could not be read: the host by an event, the user too where it stood in the address,
- * which is written anew as it was understood.
+ * Reports values that could not be read: to the host by an event, and to the user too if they were in the
+ * address, which is then corrected.
  */
 function useMisread<S, A>(
   kind: StateKind<S, A>,
@@ -90,7 +93,7 @@ function useMisread<S, A>(
   const host = useHost();
   const text = useText();
   const toast = useToast();
-  // What was given alone decides, not what the user has set since.
+  // Only the given values count here, not the user's later changes.
   const read = kind.parse(given, timeZone);
   const names = kind.misread(given, read).join(', ');
   const shown = names.split(', ').some((name) => name in address);
