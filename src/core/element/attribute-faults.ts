@@ -1,7 +1,7 @@
 import { toAttributeName } from '../host/attributes.ts';
 import { emit } from '../host/events.ts';
 
-/** Tells what is wrong with an element's attributes, by property, once it is where it can be heard. */
+/** Reports the faults of an element's attributes as events, once the element is in a document. */
 export function tellFaults(element: HTMLElement, faults: Map<string, unknown>): void {
   if (!element.isConnected) return;
   for (const [prop, error] of faults) {

@@ -8,17 +8,18 @@ import type { Screen } from '../screen/screen.ts';
 import { sessionOf } from '../session/session-of.ts';
 import type { Renderer } from './r2wc-element.ts';
 
+/** Loads the module of a screen. */
 export type LoadScreen<P extends object> = () => Promise<{ default: Screen<P> }>;
 
 interface Deferred {
   readonly container: ShadowRoot;
-  /** r2wc's own object: always the latest. */
+  /** r2wc's own object, which always has the latest values. */
   readonly props: Record<string, unknown>;
   live: boolean;
   mounted: MountedScreen | undefined;
 }
 
-/** In place of the screen: what happened, and a way to try again. React may be what is missing. */
+/** Makes the card of a failure, with Retry. It does without React, whose code may be missing. */
 function failureCard(host: Element, lost: boolean, retry: () => void): HTMLElement {
   const { locale } = sessionOf(host).getState();
   const texts = locale === 'en-US' ? en : pt;
@@ -35,8 +36,8 @@ function failureCard(host: Element, lost: boolean, retry: () => void): HTMLEleme
 }
 
 /**
- * Asks for React and the screen when the first tag is connected, so that a tag has its size, properties,
- * states and a Retry before that code is there, or when it never comes.
+ * Makes a renderer that loads React and the screen when the tag is connected. Until that code arrives, and if
+ * it never does, the tag already has its size, properties, states and a Retry.
  */
 export function deferredRenderer<P extends object>(
   load: LoadScreen<P>,

@@ -8,9 +8,9 @@ import { defineWithProperties } from './with-properties.ts';
 import { withStates } from './with-states.ts';
 
 /**
- * Defines one tag over an r2wc class and repairs what r2wc gets wrong: it mounts detached elements, loses
- * state on every move, ignores removed attributes, reflects objects as JSON and throws on bad JSON. Defining
- * a tag that exists (a second copy of the bundle) does nothing. `height` in px is what it takes before its screen is here.
+ * Defines a tag on an r2wc class and corrects r2wc: it mounts detached elements, loses state on every move,
+ * ignores removed attributes, reflects objects as JSON and throws on bad JSON. If the tag exists (by a second
+ * copy of the bundle), nothing happens. `height` is the tag's height in px until its screen is loaded.
  */
 export function defineElement(tag: string, attributes: Attributes, base: R2wcClass, height?: number): void {
   defineWithProperties(tag, repaired(base, height), { ...TAG_ATTRIBUTES, ...attributes }, readValue);
@@ -33,7 +33,7 @@ const repaired = (base: R2wcClass, height: number | undefined) =>
     override connectedCallback(): void {
       const session = this.ramalSession;
       if (session !== this.#session) {
-        // Moved into another scope: nothing of the former session is taken along.
+        // In another scope nothing of the former session is kept.
         if (this.#session) this.#unmount();
         this.#session = session;
         for (const prop of Object.keys(SESSION_ATTRIBUTES)) this.#configure(prop);
@@ -41,14 +41,15 @@ const repaired = (base: R2wcClass, height: number | undefined) =>
       super.connectedCallback();
     }
 
-    /** `moveBefore` keeps everything, unless it leads into another scope. */
+    /** Keeps everything on `moveBefore`, unless the new place is in another scope. */
     connectedMoveCallback(): void {
       this.connectedCallback();
     }
 
     override disconnectedCallback(): void {
       this[CONNECTED] = false;
-      // A move disconnects and connects in one task: only what is still gone afterwards is unmounted.
+      // A move disconnects and connects in one task, so an element is unmounted only if it is still gone
+      // after that.
       queueMicrotask(() => {
         if (!this.isConnected) this.#unmount();
       });
@@ -61,7 +62,7 @@ const repaired = (base: R2wcClass, height: number | undefined) =>
       this[RENDER]();
     }
 
-    /** The session's attributes on any tag configure the session that the tag is in. */
+    /** Applies an attribute of the session, which every tag has, to the tag's session. */
     #configure(prop: string): void {
       const value = this[PROPS][prop];
       try {

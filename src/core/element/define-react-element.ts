@@ -8,14 +8,14 @@ import { defineElement } from './define-element.ts';
 import { R2WC_OPTIONS, type R2wcClass } from './r2wc-element.ts';
 
 /**
- * Defines one tag with its screen at hand, for those who bundle: r2wc's React wrapper, repaired by the same
- * subclass as the loader's tags.
+ * Defines a tag with its screen, for hosts that bundle: r2wc's React wrapper, corrected by the same subclass
+ * as the loader's tags.
  */
 export function defineReactElement<A extends Attributes>(
   { tag, attributes, height }: { readonly tag: string; readonly attributes: A; readonly height?: number },
   screen: Screen<PropsOf<A>>,
 ): void {
-  // On a server, where pages are rendered ahead, there is nothing to define it in.
+  // A server that renders pages has no custom elements.
   if (!('customElements' in globalThis)) return;
   const root = rootOf(screen as Screen<object>);
   defineElement(
@@ -26,7 +26,7 @@ export function defineReactElement<A extends Attributes>(
   );
 }
 
-/** As the loader's tags tell when they begin to fetch their screen. */
+/** Sets the first phase, which the loader's tags set when they begin to load their screen. */
 const withFirstPhase = (base: R2wcClass): R2wcClass =>
   class extends base {
     override connectedCallback(): void {
@@ -36,6 +36,6 @@ const withFirstPhase = (base: R2wcClass): R2wcClass =>
     }
   };
 
-/** One component for each screen, for good: r2wc keeps it. */
+/** Makes one component for each screen, since r2wc keeps it. */
 const rootOf = (screen: Screen<object>) => (props: { container: ShadowRoot }) =>
   createElement(ScreenRoot, { ...props, screen });

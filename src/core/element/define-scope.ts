@@ -4,14 +4,15 @@ import type { Configuration } from '../session/session-data.ts';
 import { PROPS } from './r2wc-symbols.ts';
 import { defineWithProperties, type Props } from './with-properties.ts';
 
-/** The element of a scope: a session of its own for the tags inside. */
+/** The element of a scope, which has its own session for the tags inside. */
 export interface RamalScope extends HTMLElement, Configuration {
   readonly session: SessionCore;
 }
 
 /**
- * Defines the tag of scopes, before any other: a tag inside looks for its scope when it is connected. A scope keeps nothing in the
- * browser unless it is told under which prefix, so that two of them never share a token.
+ * Defines the tag of scopes. It must come before the other tags, which look for their scope when they are
+ * connected. A scope stores nothing in the browser unless it has a prefix, so that two scopes never share a
+ * token.
  */
 export function defineScope(tag: string): void {
   defineWithProperties(tag, scopeClass(), RULES, readOption);
@@ -20,16 +21,16 @@ export function defineScope(tag: string): void {
 const readOption = (_: RegExp, given: unknown, key: string): unknown =>
   Object.values(readConfiguration({ [key]: given }))[0];
 
-/** Made when it is wanted: Node has no elements. */
+/** Makes the class when the tag is defined: Node has no elements. */
 const scopeClass = () =>
   class Scope extends HTMLElement {
-    // Copies of the bundle share a page: no counter of ours is unique.
+    // A random number, because several copies of the bundle may share a page and their counters would clash.
     readonly session: SessionCore = createSession(`scope ${Math.random()}`, this);
     readonly faults = new Map<string, unknown>();
     [PROPS]: Props = {};
 
     connectedCallback(): void {
-      // Those that were here before this one was defined.
+      // The tags inside may have been connected before this class was defined.
       for (const tag of this.querySelectorAll<Scope>('*')) if ('ramalSession' in tag) tag.connectedCallback();
     }
 

@@ -5,19 +5,20 @@ import { PROPS } from './r2wc-symbols.ts';
 /** Values by property. */
 export type Props = Record<string, unknown>;
 
-/** What a class has to have for it. */
+/** The members that the base class must have. */
 interface Taking extends HTMLElement {
   [PROPS]: Props;
-  /** What is wrong with its attributes and was not told yet. */
+  /** The faults of its attributes that are not reported yet. */
   readonly faults: Map<string, unknown>;
-  /** A property or an attribute was set; undefined means the default. */
+  /** Called when a property or an attribute is set; undefined means the default. */
   take(prop: string, value: unknown): void;
   connectedCallback(): void;
 }
 
 /**
- * Defines a tag, unless there is one, over a class to which it adds properties, and attributes of the same names that are set to
- * them. What is given is read by its kind, which may throw; what is no text is kept by identity, and never reflected to an attribute.
+ * Defines a tag, unless it exists, on a base class with properties and with attributes of the same names that
+ * set them. Values are read by their kind, which may throw. A value that is not text is kept as the same
+ * object, and never written back to an attribute.
  */
 export function defineWithProperties<K>(
   tag: string,
@@ -64,7 +65,7 @@ export function defineWithProperties<K>(
   customElements.define(tag, Element);
 }
 
-/** A property set before the element was defined shadows the accessor: hand it over. */
+/** Hands over properties that were set before the element was defined: these hide the accessors. */
 function adoptEarlyProperties(element: HTMLElement, props: Iterable<string>): void {
   const own = element as unknown as Record<string, unknown>;
   for (const prop of props) {

@@ -4,10 +4,13 @@ import type { SessionCore } from '../session/session.ts';
 import { sessionOf } from '../session/session-of.ts';
 import type { R2wcClass } from './r2wc-element.ts';
 
-/** An error, a missing session and a missing permission, which come last, are told with their details where they arise. */
+/**
+ * The phases before this index are reported here. The later ones (an error, a missing session, a missing
+ * permission) are reported with their details by the code that finds them.
+ */
 const BEFORE_ERROR = 3;
 
-/** Adds what a screen asks of its element, and what it tells the host by it. */
+/** Adds to an element the members that screens need: its session, phase and states. */
 export const withStates = (base: R2wcClass) =>
   class extends base implements RamalElement {
     readonly #internals = this.attachInternals();
@@ -22,7 +25,7 @@ export const withStates = (base: R2wcClass) =>
     }
 
     setPhase(phase: Phase, shown?: ShownDetail): void {
-      // Other records in the same phase are told too.
+      // Other records are reported even in the same phase.
       if (phase === this.#phase && !shown) return;
       this.#phase = phase;
       for (const other of PHASES) this.setState(other, other === phase);
