@@ -1,4 +1,4 @@
-// What the house looks like in figures: `npm run measure [-- --root another-checkout]`.
+// Prints the figures of the code: `npm run measure [-- --root another-checkout]`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const filesIn = (folder) =>
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 const linesOf = (text) => text.split('\n').length - 1;
 
-/** Every node of a syntax tree. */
+/** Yields every node of a syntax tree. */
 function* nodesOf(node) {
   if (typeof node?.type === 'string') yield node;
   for (const value of Object.values(node ?? {})) {
@@ -30,7 +30,7 @@ function* nodesOf(node) {
 const IS_FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 const isConst = ({ typeAnnotation }) => typeAnnotation.typeName?.name === 'const';
 
-/** Lengths of functions in lines, assertions, and exports with and without a docstring, of one file. */
+/** Measures one file: lengths of functions in lines, assertions, and exports with and without a docstring. */
 function figuresOf(file) {
   const code = read(file);
   const { program, comments } = parseSync(file, code, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
@@ -64,14 +64,14 @@ const percentile = (values, share) =>
 /** A room is a folder that holds one thing: `src/core/ui`, `demo/server`. */
 const roomOf = (file) => /^(?:src\/(?:core|features)\/[^/]+|[^/]+\/[^/]+)(?=\/)|^[^/]+/.exec(file)[0];
 
-/** Files by what they have in common. */
+/** Groups files by a common property. */
 function groupedBy(files, of) {
   const groups = new Map();
   for (const file of files) groups.set(of(file), [...(groups.get(of(file)) ?? []), file]);
   return [...groups].sort();
 }
 
-/** Folders with more files than somebody finds their way in at once. */
+/** Names the folders with too many files to find one at a glance. */
 function crowded(files) {
   const folders = groupedBy(files, (file) => file.slice(0, file.lastIndexOf('/')));
   return folders.filter(([, held]) => held.length > 20).map(([folder, held]) => `${folder} ${held.length}`);

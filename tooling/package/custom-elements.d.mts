@@ -10,7 +10,9 @@ interface Declaration {
   readonly slots: readonly { readonly name: string; readonly description: string }[];
 }
 
-/** In English for editors; the playground has it in its own language. */
+/**
+ * Gives the manifest of the elements, in English for editors unless the playground names its own language.
+ */
 export function customElements(
   api: PublicApi,
   language?: Locale,

@@ -1,6 +1,9 @@
 const pascal = (tag) => tag.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase());
 
-/** What the language says; of what has a name, those that the tag has. */
+/**
+ * Gives two functions for a language: one chooses a description in it, the other selects the described names
+ * that a tag has.
+ */
 const words = (language) => ({
   say: (description) => description[language],
   of: (names, all) =>
@@ -44,7 +47,10 @@ function declarationOf(tag, { shared, events, parts, slots, states, tokens }, { 
   };
 }
 
-/** The public face in the form that editors and documentation tools read: https://custom-elements-manifest.open-wc.org */
+/**
+ * Gives the public face in the format of editors and documentation tools:
+ * https://custom-elements-manifest.open-wc.org
+ */
 export const customElements = (api, language = 'en-US') => ({
   schemaVersion: '1.0.0',
   modules: api.tags.map((tag) => {

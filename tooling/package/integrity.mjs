@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './place.mjs';
 
-/** The hash of a file, as browsers compare it. */
+/** Gives the hash of a file, in the form that browsers compare. */
 const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes the hash of every script of the package, lazy ones included. */
+/** Writes the hashes of all scripts of the package, lazy ones included. */
 export function writeIntegrity() {
   const scripts = readdirSync(at('dist'), { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))

@@ -1,9 +1,9 @@
-/** `import 'ramal/elements/ramal-call-player.js'`: one entry for each tag. */
+/** Makes one entry of the exports, such as `ramal/elements/ramal-call-player.js`. */
 const entryOf = (path) => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
 
 /**
- * The manifest of the published package. The repository's own is private and names what the build needs; the package
- * has everything in it and needs nothing.
+ * Makes the manifest of the published package. The repository's own is private and names the packages of the
+ * build; the published one contains everything and needs none.
  */
 export function manifestOf({ name, version, description }, tags) {
   const entries = tags.map(({ tag }) => `elements/${tag}`);
@@ -34,7 +34,7 @@ export function manifestOf({ name, version, description }, tags) {
     files: ['bin', 'chunks', 'elements', 'types', '*.js', '*.d.ts', '*.json', '*.txt'],
     types: './elements/index.d.ts',
     main: './elements/index.js',
-    // A chunk is only ever needed for what is taken from it; the entries are there for what they do.
+    // Chunks are imported only for their exports; entries are imported for their effect.
     sideEffects: ['./ramal.js', './elements/ramal-*.js', './chunks/*.js'],
     customElements: './custom-elements.json',
     engines: { node: '>=20.19' },

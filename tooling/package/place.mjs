@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** A file of the repository. */
+/** Gives the absolute path of a file in the repository. */
 export const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -12,7 +12,7 @@ interface Attribute {
   readonly description: Said;
 }
 
-/** All that hosts may build on. */
+/** The public face: everything that hosts can rely on. */
 export interface PublicApi {
   readonly types: ReadonlyMap<string, string>;
   readonly shared: readonly Attribute[];
@@ -36,4 +36,5 @@ export interface PublicApi {
   }[];
 }
 
+/** Reads the public face from the source. */
 export function publicApi(): Promise<PublicApi>;

@@ -35,7 +35,7 @@ function section({ tag, summary, attributes: own, events, parts, slots }, common
   ].join('\n\n');
 }
 
-/** The public face as a page; checked in, so that every change of it is seen and meant. */
+/** Writes the public face as a page. It is checked in, so that every change is seen and intended. */
 export function reference({ tags, shared, events, parts, slots, states, tokens, types, reports }) {
   const common = tags.map((tag) => tag.events).reduce((all, own) => all.filter((name) => own.includes(name)));
   const declared = [...types]

@@ -1,13 +1,14 @@
-// The packages of others in what is shipped: notices with the texts of their licences, and a list of materials (CycloneDX).
+// Lists the other packages inside the shipped files: notices with the texts of their licences, and a list of
+// materials (CycloneDX).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './place.mjs';
 
-/** The builds that the package ships; each has written which packages it holds. */
+/** The builds in the package; each has written a list of the packages inside. */
 export const SHIPPED_BUILDS = ['elements', 'testing', 'conformance'];
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** Every package that is in the bundle, by name and version: where it came from, its licence, and that one's texts. */
+/** Gives all packages in the bundle by name and version, with their source, their licence and its texts. */
 export function thirdParties(builds = SHIPPED_BUILDS) {
   const listOf = (build) => JSON.parse(readFileSync(at(`build/shipped/${build}.json`), 'utf8'));
   const folders = new Set(builds.flatMap(listOf));
@@ -38,7 +39,7 @@ function partyIn(folder) {
   };
 }
 
-/** The text of a licence whose package brings none. */
+/** Gives the usual text of a licence, for packages without one. */
 function usualText(license, by) {
   if (license !== 'MIT') throw new Error(`There is no text of the licence ${license}.`);
   return MIT.replace('BY', by);
@@ -60,7 +61,7 @@ MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVE
 CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE
 SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-/** The notices as one text. */
+/** Gives the notices as one text. */
 export function noticesOf(parties) {
   const own = 'Ramal holds parts of the following packages, under their licences.\n';
   const rule = `\n${'-'.repeat(80)}\n\n`;
@@ -72,7 +73,7 @@ function noticeOf({ name, version, license, by, homepage, texts }) {
   return `${facts.filter(Boolean).join('\n')}\n${texts.map((text) => `\n${text}\n`).join('')}`;
 }
 
-/** The list of materials: CycloneDX 1.6, without a date, so that two builds give the same bytes. */
+/** Makes the list of materials: CycloneDX 1.6, without a date, so that two builds give the same bytes. */
 export const materialsOf = ({ name, version }, parties) => ({
   $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
   bomFormat: 'CycloneDX',
@@ -93,7 +94,7 @@ export const materialsOf = ({ name, version }, parties) => ({
   })),
 });
 
-/** Writes both into `dist/`, of the builds that are there. */
+/** Writes notices and materials of some builds into `dist/`. */
 export function writeThirdParties(own, builds) {
   const parties = thirdParties(builds);
   writeFileSync(at('dist/THIRD-PARTY-NOTICES.txt'), noticesOf(parties));

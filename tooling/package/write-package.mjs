@@ -11,19 +11,22 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const ownManifest = () => JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
-/** What is there wherever the elements are: their manifest, which the playground reads, and the notices about what is in them. */
+/**
+ * Writes the files that belong to the elements everywhere: their manifest, which the playground reads, and
+ * the notices on the packages inside.
+ */
 export function writeBesideElements(api) {
   writeCustomElements(api);
   writeThirdParties(ownManifest(), ['elements']);
 }
 
-/** In each language of the playground's readers. */
+/** Writes the manifest in each language of the playground. */
 function writeCustomElements(api) {
   writeFileSync(at('dist/custom-elements.json'), json(customElements(api)));
   writeFileSync(at('dist/custom-elements.pt-BR.json'), json(customElements(api, 'pt-BR')));
 }
 
-/** Makes of the built elements in `dist/` what `npm pack` packs. */
+/** Completes the built elements in `dist/` to a package for `npm pack`. */
 export function writePackage(api) {
   const own = ownManifest();
   writeDeclarations(api);
@@ -36,7 +39,7 @@ export function writePackage(api) {
   pack(own);
 }
 
-/** Packs it as `build/ramal.tgz`, which the example hosts install. */
+/** Packs the package as `build/ramal.tgz`, which the example hosts install. */
 function pack({ name, version }) {
   const { status, stderr } = spawnSync('npm', ['pack', '--silent', '--pack-destination', at('build')], {
     cwd: at('dist'),

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 const MODULE = /@base-ui[\\/]react[\\/](?:esm[\\/])?floating-ui-react[\\/]utils[\\/]markOthers\.m?js$/;
 const SHAPE = /export function markOthers\(avoidElements, options = \{\}\)/;
 
-/** The module without its deeds; null where it is not the one that this was written for. */
+/** Gives the module with an empty function; null if it is not the code that this patch was written for. */
 export const patchMarkOthers = (code: string): string | null =>
   SHAPE.test(code) ? 'export function markOthers() { return () => {}; }' : null;
 
 /**
- * While a pop-up is open, Base UI hides everything else on the page from assistive technology and marks it. On a
- * page of somebody else's those are not ours to touch; and in a tag inside another tag's shadow root it hides the
- * very tag that holds the pop-up, since it looks out of one shadow root only. A pop-up of ours is beside what
- * opened it, in the same root, with its own role and focus: nothing else need be hidden.
+ * Stops Base UI from hiding and marking everything else on the page while a pop-up is open. These elements
+ * belong to the host. In a tag inside another tag's shadow root, Base UI would even hide the tag with the
+ * pop-up, since it looks out of only one shadow root. Our pop-ups are beside their control in the same root,
+ * with their own role and focus, so nothing else needs to be hidden.
  */
 export function containedOverlays(): Plugin {
   const transform = {
@@ -25,7 +25,7 @@ export function containedOverlays(): Plugin {
   return {
     name: 'ramal:contained-overlays',
     enforce: 'pre',
-    // The development server bundles the library ahead of time, with plugins of its own.
+    // The development server bundles the library ahead of time with its own plugins.
     config: () => ({
       optimizeDeps: { rolldownOptions: { plugins: [{ name: 'ramal:contained-overlays', transform }] } },
     }),

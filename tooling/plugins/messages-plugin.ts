@@ -7,7 +7,7 @@ const QUERY = '?messages';
 
 /**
  * Compiles `locales/<lang>/<file>.json?messages` to syntax trees under the ids `<file>.<key>`, so that no
- * parser of messages is loaded at run time.
+ * parser of messages must be loaded at run time.
  */
 export function messages(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withOwnKeys } from './own-keys-plugin.ts';
 
-/** The names that a loop goes through, on a page where every object has one more. */
+/** Gives the names that a loop visits, on a page where every object has one more. */
 function namesOf(loop: string, value: unknown): string[] {
   const run = new Function('value', 'names', withOwnKeys(loop)) as (value: unknown, names: string[]) => void;
   const names: string[] = [];

@@ -3,8 +3,9 @@ import { type Plugin, parseAst } from 'vite';
 const HELPER = 'ownKeysAlone';
 
 /**
- * What `for…in` goes through instead: the same, unless the page has put something enumerable on what every object or list
- * inherits from; then a list of the names without those.
+ * The function around the value of every `for…in`. It returns the same value, unless the page has added
+ * enumerable properties to the prototypes of objects or lists; then it returns an object of the names without
+ * those.
  */
 const SOURCE = `
 function ${HELPER}(value) {
@@ -26,14 +27,17 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** What each `for…in` of a piece of code goes through. */
+/** Finds the value of each `for…in` in a piece of code. */
 function walked(node: Node, found: Node[] = []): Node[] {
   if (node.type === 'ForInStatement' && 'right' in node && isNode(node.right)) found.push(node.right);
   for (const value of Object.values(node).flat()) if (isNode(value)) walked(value, found);
   return found;
 }
 
-/** Goes through no name that the page has put on `Object.prototype` or `Array.prototype`. */
+/**
+ * Changes each `for…in` so that it skips the names that the page has added to `Object.prototype` or
+ * `Array.prototype`.
+ */
 export function withOwnKeys(code: string): string {
   if (!/\bfor\s*\([^;]*?\bin\b/.test(code)) return code;
   const edits = walked(parseAst(code)).flatMap(({ start, end }) => [
@@ -48,8 +52,9 @@ export function withOwnKeys(code: string): string {
 }
 
 /**
- * Libraries copy and compare objects by `for…in`, also the bundler's own helper, which every chunk begins with. One enumerable
- * property on `Object.prototype`, as old pages have it, would be a property of every element and the end of every tag.
+ * Protects the bundle against pages that extend `Object.prototype`, as old ones do. Libraries copy and
+ * compare objects by `for…in`, and so does the bundler's helper at the beginning of every chunk: one
+ * enumerable property there would become a property of every element and break every tag.
  */
 export function ownKeys(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a module comes from: a package, or one of our own folders. */
+/** Gives the origin of a module: a package, or one of our own folders. */
 function originOf(id: string): string {
   const path = id.replaceAll('\\', '/').replace(/[?].*$/, '');
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
@@ -12,8 +12,8 @@ function originOf(id: string): string {
 }
 
 /**
- * Writes what each chunk is made of: `{ "chunks/x.js": { "react-dom": 551000 } }`, in characters before they
- * are made small. The size budgets are stated with it.
+ * Writes the parts of each chunk: `{ "chunks/x.js": { "react-dom": 551000 } }`, in characters before the code
+ * is minified. The size budgets refer to it.
  */
 export function chunkParts(file: string): Plugin {
   return {

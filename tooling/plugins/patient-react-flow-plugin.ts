@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const LIBRARY = /(reactflow|@xyflow[/]react)\/dist\/esm\/index\.m?js$/;
 
-/** What React Flow does when the canvas or a card has another size, and the same in the next frame. */
+/** React Flow's reactions to a new size of the canvas or a card, and the same ones in the next frame. */
 const PATIENT: readonly (readonly [hasty: RegExp, patient: string])[] = [
   [
     /new ResizeObserver\(\(\) => updateDimensions\(\)\)/,
@@ -14,17 +14,19 @@ const PATIENT: readonly (readonly [hasty: RegExp, patient: string])[] = [
   ],
 ];
 
-/** The library's code that waits; null where it is not what this was written for. */
+/**
+ * Gives the library's code with these reactions; null if it is not the code that this patch was written for.
+ */
 export const patient = (code: string): string | null =>
   PATIENT.every(([hasty]) => hasty.test(code))
     ? PATIENT.reduce((rest, [hasty, waiting]) => rest.replace(hasty, waiting), code)
     : null;
 
 /**
- * React Flow draws anew while sizes are being observed, which the browser reports to the host's page as an error of its own
- * (“ResizeObserver loop completed with undelivered notifications”). It waits for the next frame instead, as
- * https://github.com/xyflow/xyflow/pull/5999 does: with a version that has it this goes. Fails the build
- * where the library no longer looks as it did.
+ * Lets React Flow wait for the next frame before it draws again after a new size. Else the browser reports an
+ * error of the host's page (“ResizeObserver loop completed with undelivered notifications”).
+ * https://github.com/xyflow/xyflow/pull/5999 does the same; with a version that has it this plugin can go.
+ * Fails the build if the library has changed its code.
  */
 export function patientReactFlow(): Plugin {
   return {

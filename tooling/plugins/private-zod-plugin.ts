@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const GLOBALS = ['__zod_globalConfig', '__zod_globalRegistry'];
 
 /**
- * zod keeps its configuration and registry on `globalThis`, where a host's own zod would share them (its
- * language, its `jitless`), which is meant: https://github.com/colinhacks/zod/pull/5889. In our bundle they hang on an object of
- * ours. Fails the build when zod changes shape.
+ * Keeps zod's configuration and registry in the bundle. zod keeps them on `globalThis` on purpose
+ * (https://github.com/colinhacks/zod/pull/5889), where a host's own zod would share them, with its language
+ * and its `jitless`. Fails the build if zod has changed its code.
  */
 export function privateZod(): Plugin {
   return {

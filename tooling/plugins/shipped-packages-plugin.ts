@@ -2,13 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder of the package that a module belongs to, from `node_modules/` on; undefined for a module of our own. */
+/** Gives the folder of a module's package, from `node_modules/` on; undefined for our own modules. */
 export function packageFolderOf(id: string): string | undefined {
   const path = id.replaceAll('\\', '/').replace(/[?].*$/, '');
   return /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
 }
 
-/** Writes the folders of the packages of which something is in the bundle, as a sorted list. Notices and SBOM are made of it. */
+/**
+ * Writes the folders of all packages in the bundle as a sorted list, from which the notices and the list of
+ * materials are made.
+ */
 export function shippedPackages(file: string): Plugin {
   return {
     name: 'ramal-shipped-packages',

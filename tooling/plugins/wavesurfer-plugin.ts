@@ -11,15 +11,15 @@ const EMPTY = /\.innerHTML = ''/g;
 const TEMPLATE = /(\w+)\.innerHTML = (`\s*<style[\s\S]*?<\/div>\s*`);/g;
 const SHAPE = { empty: 4, template: 1 };
 /**
- * wavesurfer.js fills its shadow root with `innerHTML` and a style element, which strict Content-Security-Policies and
- * Trusted Types refuse (https://github.com/katspaugh/wavesurfer.js/issues/3602). This rewrites both to DOM calls and an adopted sheet, and fails the build where the library
- * no longer looks as it did.
+ * Makes wavesurfer.js work under strict Content-Security-Policies and Trusted Types, which refuse its
+ * `innerHTML` and style element (https://github.com/katspaugh/wavesurfer.js/issues/3602): both become DOM
+ * calls and an adopted sheet. Fails the build if the library has changed its code.
  */
 export function wavesurferCsp(): Plugin {
   return {
     name: 'ramal:wavesurfer-csp',
     enforce: 'pre',
-    // Bundled ahead of time by the development server, it would not pass through here.
+    // If the development server bundled it ahead of time, it would not pass through here.
     config: () => ({ optimizeDeps: { exclude: ['wavesurfer.js', 'wavesurfer.js/dist/renderer.js'] } }),
     transform: {
       filter: { id: LIBRARY },
@@ -33,7 +33,9 @@ export function wavesurferCsp(): Plugin {
   };
 }
 
-/** The library's code without `innerHTML`; null where it is not the code that this patch was written for. */
+/**
+ * Gives the library's code without `innerHTML`; null if it is not the code that this patch was written for.
+ */
 export function patchWavesurfer(code: string): string | null {
   const count = { empty: code.match(EMPTY)?.length, template: code.match(TEMPLATE)?.length };
   if (count.empty !== SHAPE.empty || count.template !== SHAPE.template) return null;

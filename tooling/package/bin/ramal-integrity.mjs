@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints what a page needs so that its browser takes no script of Ramal other than those of this package:
+// Prints the tags with which a page's browser accepts only the scripts of this package from Ramal's address:
 // npx ramal-integrity https://cdn.example/ramal/
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
