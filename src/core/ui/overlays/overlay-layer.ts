@@ -34,7 +34,7 @@ function createLayer(root: ShadowRoot): Layer {
   const element = document.createElement('div');
   element.className = 'ui-layer';
   element.popover = 'manual';
-  // Inside the element that shuts out the page's styles (element/host.css), so that pop-ups inherit the
+  // Inside the element that shuts out the page's styles (screen/screen.css), so that pop-ups inherit the
   // screen's.
   (root.querySelector('.ramal-root') ?? root).append(element);
   element.showPopover();
