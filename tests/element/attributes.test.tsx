@@ -17,6 +17,12 @@ const badTexts = (kind: unknown): string[] => {
   return Array.isArray(kind) ? ['nonsense', ''] : [];
 };
 
+/** The end of the message that refuses a text; the browser words that of faulty JSON. */
+const refusalOf = (kind: unknown, text: string): string => {
+  if (kind === 'json') return '';
+  return `${Array.isArray(kind) ? `one of ${kind.join(', ')}` : 'a number'}, not "${text}"`;
+};
+
 describe('every attribute', () => {
   for (const declaration of TAGS)
     for (const { prop, name, kind } of declaration.attributes)
@@ -56,7 +62,9 @@ describe('every attribute', () => {
           expect(faults.map(({ target, detail }) => [target, detail.attribute, detail.retryable])).toEqual([
             [element, name, false],
           ]);
-          expect(faults[0]?.detail.message).toContain(`<${declaration.tag} ${name}>`);
+          expect(faults[0]?.detail.message).toContain(
+            `<${declaration.tag} ${name}>: ${refusalOf(kind, bad)}`,
+          );
           await settled(element);
           expect(element.isConnected).toBe(true);
           element.remove();

@@ -198,7 +198,9 @@ describe('a panel with an attribute that was not understood', () => {
       const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
       expect(said).toContain(`not understood: ${name}.`);
       // A filter of another report is named in the card alone.
-      expect(told.map(({ detail }) => detail.attribute)).toEqual(name === 'source-number' ? [] : [name]);
+      expect(told.map(({ detail }) => [detail.attribute, detail.message])).toEqual(
+        name === 'source-number' ? [] : [[name, `${name}: "${value}" cannot be read`]],
+      );
       expect(rootOf(element).querySelector('.report-panel, button')).toBe(null);
       expect(world.api.to('/reports/calls')).toEqual([]);
       element.setAttribute(name, RANGE[name as 'start' | 'end'] ?? '');

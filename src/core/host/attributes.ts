@@ -49,5 +49,11 @@ export function readValue(kind: AttributeKind, given: unknown): unknown {
   if (kind === 'number' && Number.isFinite(number)) return number;
   if (kind === 'string' ? typeof given !== 'object' : kind !== 'number' && kind.includes(given as string))
     return given;
-  throw new TypeError(`"${given}" is no ${kind}`);
+  throw new TypeError(`${takenBy(kind)}, not "${given}"`);
+}
+
+/** Names the values that a kind takes, for the developer whose value is refused. */
+function takenBy(kind: AttributeKind): string {
+  if (typeof kind !== 'string') return `one of ${kind.join(', ')}`;
+  return kind === 'number' ? 'a number' : 'text';
 }

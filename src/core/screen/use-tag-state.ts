@@ -97,17 +97,18 @@ function useMisread<S, A>(
   const read = kind.parse(given, timeZone);
   const names = kind.misread(given, read).join(', ');
   const shown = names.split(', ').some((name) => name in address);
-  const latest = useRef(read);
-  latest.current = read;
+  const latest = useRef({ given, read });
+  latest.current = { given, read };
 
   useEffect(() => {
     if (!names) return;
     for (const name of names.split(', ')) {
       const attribute = toAttributeName(name);
-      reportError(host, new RamalError('attribute', `not understood: ${attribute}`, { attribute }));
+      const message = `${attribute}: "${latest.current.given[name]}" cannot be read`;
+      reportError(host, new RamalError('attribute', message, { attribute }));
     }
     if (!shown) return;
     toast('info', text('core.misread', { names }));
-    tell(latest.current, true);
+    tell(latest.current.read, true);
   }, [names, shown, host, text, toast, tell]);
 }
