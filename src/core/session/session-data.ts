@@ -71,8 +71,8 @@ export interface SessionData {
   /** A new token is awaited in place of a refused one, or the server has not accepted it yet. */
   renewing?: boolean;
   /**
-   * The features of the back end beyond section 7 (`contract/features.ts`), as the host lists them; null: as
-   * `auth/check` lists them.
+   * The features of the back end beyond section 7 (`contract/define/features.ts`), as the host lists them;
+   * null: as `auth/check` lists them.
    */
   features?: readonly Feature[] | null;
   /** The differences of the back end from the reference (`core/http/adapter/options.ts`). */

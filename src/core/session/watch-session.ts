@@ -4,8 +4,8 @@ import type { SessionData, Theme } from './session-data.ts';
 
 /**
  * The state of a session. `signed-out`: there is no user and no token. `signing-in`: the user is being
- * loaded. `renewing`: the user is known, and a new token is awaited from the host or from its first use.
- * `refused`: the server refused the token and there is no other; the user's input stays.
+ * loaded. `renewing`: the user is known, and a new token is being fetched, or the server has not accepted it
+ * yet. `refused`: the server refused the token and there is no other; the user's input stays.
  */
 export type SessionState = 'signed-out' | 'signing-in' | 'signed-in' | 'renewing' | 'refused';
 
