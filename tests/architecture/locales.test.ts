@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { VALIDATION_MESSAGES } from '../../src/core/contract/define/issue-message.ts';
+import type { Entity } from '../../src/core/contract/define/screens.ts';
 import { ENTITY_PAGES, type EntityName } from '../../src/core/contract/entity-pages.ts';
+import { resources } from '../../src/core/contract/index.ts';
 import { moduleKey, PERMISSION_MODULES } from '../../src/core/contract/permission-modules.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import { ROOT } from '../support/runner/tools.mjs';
@@ -82,6 +84,14 @@ describe('no message is left over', () => {
       key.startsWith(start),
     );
 
+  /** What the screens of settings show and ask for, by its name. */
+  const shown = new Set(
+    Object.values<Entity>(resources).flatMap(
+      ({ screens: { title, columns, details, panels, fields, filterFields } }) =>
+        [title, ...columns, ...details, ...panels, ...fields, ...filterFields].map(({ name }) => name),
+    ),
+  );
+
   const isProperty = (key: string) => new RegExp(`[.]${key}\\b|'${key}'`).test(screens);
 
   const ways: Record<string, (key: string) => boolean> = {
@@ -96,7 +106,7 @@ describe('no message is left over', () => {
     entities: (key) => ENTITY_PAGES[key.split('.')[0] as EntityName] !== undefined,
     settings: (key) =>
       key.startsWith('field.') || key.startsWith('choice.')
-        ? screens.includes(`name: '${key.split('.')[1]}'`)
+        ? shown.has(key.split('.')[1] ?? '')
         : quoted(screens, `settings.${key}`) || isBuilt(screens, 'settings\\.', key),
     failure: (key) => isProperty(key),
   };

@@ -1,72 +1,42 @@
-import { describe, expect, test } from 'vitest';
-import type { Screens } from '../../core/contract/define/screens.ts';
-import { ENTITY_MODES, ENTITY_PAGES, type EntityName } from '../../core/contract/entity-pages.ts';
-import { resources } from '../../core/contract/index.ts';
+import { expect, test } from 'vitest';
+import type { Snake } from '../../core/contract/define/entity-schemas.ts';
+import type { EntityName } from '../../core/contract/entity-pages.ts';
+import type { resources } from '../../core/contract/index.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 
 /** Whatever a declaration names has its words, or this file does not compile: the error lists what is missing. */
-type Resources = (typeof resources)[keyof typeof resources];
-type Shown = Extract<Resources, { screens: unknown }>['screens'];
-type Named =
-  | Shown['title']
-  | Shown['columns'][number]
-  | Shown['details'][number]
-  | Shown['fields'][number]
-  | Extract<Shown, { panels: unknown }>['panels'][number]
-  | Shown['filterFields'][number];
+type Resources = typeof resources;
+type FieldsOf<E> = E extends { fields: infer F } ? F : never;
+type EachField<F> = { [K in keyof F & string]: { name: K; field: F[K] } }[keyof F & string];
+type Declared = EachField<FieldsOf<Resources[EntityName]>>;
+type OwnFilterNames<E> = E extends { ownFilters: infer X } ? keyof X & string : never;
 
-type ChoiceTexts<N> = N extends {
-  kind: 'choice';
-  name: infer Name extends string;
-  values: readonly (infer V extends string)[];
+type FieldTexts<D> = D extends { name: infer Name extends string; field: infer F }
+  ? F extends { line: unknown } | { cell: unknown } | { input: unknown }
+    ? `settings.field.${Name}` | ValueTexts<Name, F> | FilterTexts<Snake<Name>, F>
+    : never
+  : never;
+
+type ValueTexts<Name extends string, F> =
+  | (F extends { values: readonly (infer V extends string)[] } ? `settings.choice.${Name}.${V}` : never)
+  | (F extends { is: { none: true } } ? `settings.choice.${Name}.none` : never)
+  | (F extends { is: { help: true } } ? `settings.help.${Name}` : never);
+
+type FilterTexts<Name extends string, F> = F extends {
+  parameter: unknown;
+  is: { filter: readonly (infer V extends string)[] };
 }
-  ? `settings.choice.${Name}.${V}`
+  ? `settings.field.${Name}` | `settings.choice.${Name}.${V}`
   : never;
-
-type NoneTexts<N> = N extends { none: true; name: infer Name extends string }
-  ? `settings.choice.${Name}.none`
-  : never;
-
-type HelpTexts<N> = N extends { help: true; name: infer Name extends string }
-  ? `settings.help.${Name}`
-  : never;
-
-type WithScreens = {
-  [N in EntityName]: (typeof resources)[N] extends { screens: unknown } ? N : never;
-}[EntityName];
 
 type Needed =
-  | `settings.field.${Named['name']}`
-  | ChoiceTexts<Named>
-  | NoneTexts<Named>
-  | HelpTexts<Named>
-  | `entities.${WithScreens}.${'list' | 'view' | 'edit' | 'create' | 'search'}`;
+  | FieldTexts<Declared>
+  | `settings.field.${OwnFilterNames<Resources[EntityName]>}`
+  | `entities.${EntityName}.${'list' | 'view' | 'edit' | 'create' | 'search'}`;
 
 const missing: [Exclude<Needed, MessageId>] extends [never] ? 'nothing' : Exclude<Needed, MessageId> =
   'nothing';
 
 test('every name of a declaration has its words', () => {
   expect(missing).toBe('nothing');
-});
-
-const declared = Object.entries(resources).flatMap(([name, resource]) =>
-  'screens' in resource ? [[name, resource, resource.screens as Screens] as const] : [],
-);
-
-describe.each(declared)('%s', (name, resource, screens) => {
-  test('has pages', () => {
-    expect(ENTITY_PAGES).toHaveProperty([name]);
-    for (const mode of ENTITY_MODES) expect(ENTITY_PAGES[name as EntityName].access[mode]).toBeTruthy();
-  });
-
-  test('sorts by what has a column, and by what the server sorts by', () => {
-    const sorts = [screens.title, ...screens.columns].flatMap(({ sort }) => sort ?? []);
-    expect([...sorts].sort()).toEqual([...resource.sortKeys].sort());
-  });
-
-  test('filters by what the server filters by', () => {
-    const filters = screens.filterFields.map(({ name: filter }) => filter);
-    const given = Object.keys(resource.filters).filter((filter) => filter !== 'search');
-    expect([...filters].sort()).toEqual(given.sort());
-  });
 });

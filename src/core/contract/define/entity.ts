@@ -72,16 +72,12 @@ export type ResourceCalls<R extends Resource> = RecordCalls<R> &
 /** The calls of a resource that is known at run time alone. */
 export type SomeCalls = RecordCalls<Resource> & Partial<ActivationCalls<Resource>>;
 
-/**
- * Declares an entity: `queue.calls.list` and its siblings are endpoints like any other.
- */
+/** The calls of a resource: its records', and those of activation where it has that. */
 // @__NO_SIDE_EFFECTS__
-export function defineResource<const R extends Resource>(
-  resource: R,
-): R & { readonly calls: ResourceCalls<R> } {
-  const calls = { ...recordCalls(resource), ...(resource.activation ? activationCalls(resource) : {}) };
-  return { ...resource, calls: calls as unknown as ResourceCalls<R> };
-}
+export const callsOf = (resource: Resource) => ({
+  ...recordCalls(resource),
+  ...(resource.activation ? activationCalls(resource) : {}),
+});
 
 function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource) {
   const root = `/${path}` as const;

@@ -231,12 +231,3 @@ export function optionOf(
     ...(more ? { detail: String(more) } : {}),
   };
 }
-
-/** Most entities can be inactive: their column, their field, their filter. */
-export const ACTIVE_COLUMN = { kind: 'active', name: 'isActive' } as const satisfies ColumnFact;
-export const ACTIVE_FIELD = { kind: 'active', name: 'isActive' } as const satisfies Field;
-export const ACTIVE_FILTER = {
-  kind: 'choice',
-  name: 'is_active',
-  values: ['true', 'false'],
-} as const satisfies Filter;

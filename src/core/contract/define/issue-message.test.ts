@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Email, firstLogin, NewPassword } from '../calls/auth.ts';
-import { AudioCreation } from '../entities/audio.ts';
-import { ContactPayload } from '../entities/contact.ts';
-import { IntegrationChange, IntegrationCreation } from '../entities/integration.ts';
-import { LevelPayload } from '../entities/level.ts';
-import { NumberPayload } from '../entities/number.ts';
-import { QueueForm } from '../entities/queue.ts';
-import { RolePayload } from '../entities/role.ts';
-import { SchedulePayload } from '../entities/schedule.ts';
-import { SpamNumberPayload } from '../entities/spam-number.ts';
-import { SurveyForm } from '../entities/survey.ts';
-import { UserChange, UserCreation } from '../entities/user.ts';
-import { UserLabelPayload } from '../entities/user-label.ts';
-import { WordPayload } from '../entities/word.ts';
+import { audio } from '../entities/audio.ts';
+import { contact } from '../entities/contact.ts';
+import { integration } from '../entities/integration.ts';
+import { level } from '../entities/level.ts';
+import { number } from '../entities/number.ts';
+import { queue } from '../entities/queue.ts';
+import { role } from '../entities/role.ts';
+import { schedule } from '../entities/schedule.ts';
+import { spamNumber } from '../entities/spam-number.ts';
+import { survey } from '../entities/survey.ts';
+import { user } from '../entities/user.ts';
+import { userLabel } from '../entities/user-label.ts';
+import { word } from '../entities/word.ts';
 import { fieldMessages, type IssueMessage } from './issue-message.ts';
 import * as p from './parameters.ts';
 
@@ -31,7 +31,7 @@ const long = (length: number) => 'x'.repeat(length);
 const mp3 = (bytes = 3, name = 'hello.mp3', type = 'audio/mpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
 
-const user = {
+const person = {
   name: 'Ana',
   email: 'ana@example.com',
   levels: [1, 2],
@@ -39,7 +39,7 @@ const user = {
   isActive: true,
   devices: {},
 };
-const schedule = {
+const week = {
   name: 'Day',
   timeBegin: '08:00:00',
   timeEnd: '17:00:00',
@@ -53,7 +53,7 @@ const schedule = {
   isActive: true,
 };
 const question = { label: 'Were we kind?', rangeAnswer: '1-5', textToAudio: 'Were we kind?' };
-const survey = { name: 'After the call', isActive: 'true', textToAudio: 'Hello', questions: [question] };
+const asked = { name: 'After the call', isActive: 'true', textToAudio: 'Hello', questions: [question] };
 
 describe('section 5', () => {
   it.each<[string, z.ZodMiniType, unknown, Record<string, string[]>]>([
@@ -76,39 +76,39 @@ describe('section 5', () => {
       { confirmPassword: ['passwordConfirm'] },
     ],
 
-    ['role', RolePayload, { name: ' ' }, { name: ['required'] }],
-    ['role, long', RolePayload, { name: long(501) }, { name: ['maxLength 500'] }],
-    ['level', LevelPayload, {}, { name: ['required'], isActive: ['required'] }],
-    ['user', UserChange, user, {}],
-    ['user, longest name', UserChange, { ...user, name: long(500) }, {}],
+    ['role', role.create.json, { name: ' ' }, { name: ['required'] }],
+    ['role, long', role.create.json, { name: long(501) }, { name: ['maxLength 500'] }],
+    ['level', level.create.json, {}, { name: ['required'], isActive: ['required'] }],
+    ['user', user.update.json, person, {}],
+    ['user, longest name', user.update.json, { ...person, name: long(500) }, {}],
     [
       'user, no level',
-      UserChange,
-      { ...user, levels: [] },
+      user.update.json,
+      { ...person, levels: [] },
       { levels: ['required'], standardLevelId: ['choice'] },
     ],
     [
       'user, standard level of others',
-      UserChange,
-      { ...user, standardLevelId: 3 },
+      user.update.json,
+      { ...person, standardLevelId: 3 },
       { standardLevelId: ['choice'] },
     ],
     [
       'user, new, without password',
-      UserCreation,
-      user,
+      user.create.json,
+      person,
       { password: ['required'], confirmPassword: ['required'] },
     ],
-    ['user label', UserLabelPayload, { label: long(51) }, { label: ['maxLength 50'] }],
+    ['user label', userLabel.create.json, { label: long(51) }, { label: ['maxLength 50'] }],
     [
       'number',
-      NumberPayload,
+      number.create.json,
       { mediaLabel: long(251) },
       { levelId: ['required'], mediaLabel: ['maxLength 250'] },
     ],
     [
       'contact',
-      ContactPayload,
+      contact.create.json,
       { name: long(256), emails: ['x', ''], phones: ['12', '+55 (11) 98765-4321', '08001234567'] },
       {
         name: ['maxLength 255'],
@@ -117,87 +117,92 @@ describe('section 5', () => {
         'phones.0': ['phone'],
       },
     ],
-    ['spam number', SpamNumberPayload, { number: 'abc', active: true }, { number: ['phone'] }],
+    ['spam number', spamNumber.create.json, { number: 'abc', active: true }, { number: ['phone'] }],
     [
       'spam number, long',
-      SpamNumberPayload,
+      spamNumber.create.json,
       { number: '+5511987654321000', active: true },
       { number: ['maxLength 15'] },
     ],
-    ['queue', QueueForm, { name: 'Sales', strategy: 'all', isActive: 'true' }, { strategy: ['choice'] }],
+    [
+      'queue',
+      queue.create.form,
+      { name: 'Sales', strategy: 'all', isActive: 'true' },
+      { strategy: ['choice'] },
+    ],
     [
       'queue, as text',
-      QueueForm,
+      queue.create.form,
       { name: 'Sales', strategy: 'ringall', isActive: 'false', users: ['1'] },
       {},
     ],
-    ['schedule', SchedulePayload, schedule, {}],
+    ['schedule', schedule.create.json, week, {}],
     [
       'schedule, no day',
-      SchedulePayload,
-      { ...schedule, monday: false },
+      schedule.create.json,
+      { ...week, monday: false },
       { days: ['scheduleDayNotSelected'] },
     ],
     [
       'schedule, start not before end',
-      SchedulePayload,
-      { ...schedule, timeEnd: '08:00:00' },
+      schedule.create.json,
+      { ...week, timeEnd: '08:00:00' },
       { timeEnd: ['scheduleInvalidTimeRange'] },
     ],
-    ['schedule, no time', SchedulePayload, { ...schedule, timeEnd: '24:00:00' }, { timeEnd: ['time'] }],
+    ['schedule, no time', schedule.create.json, { ...week, timeEnd: '24:00:00' }, { timeEnd: ['time'] }],
     [
       'word',
-      WordPayload,
+      word.create.json,
       { word: long(16), callParticipant: 'AGENT', isActive: true },
       { word: ['maxLength 15'], callParticipant: ['choice'] },
     ],
-    ['integration', IntegrationCreation, { type: 'fax' }, { type: ['choice'] }],
+    ['integration', integration.create.json, { type: 'fax' }, { type: ['choice'] }],
     [
       'integration without token',
-      IntegrationCreation,
+      integration.create.json,
       { type: 'openai', model: long(101), isActive: true },
       { token: ['required'], model: ['maxLength 100'] },
     ],
-    ['integration, token kept', IntegrationChange, { type: 'openai', model: 'm', isActive: true }, {}],
-    ['audio', AudioCreation, { name: 'Hello', isActive: 'true', audio: mp3() }, {}],
+    ['integration, token kept', integration.update.json, { type: 'openai', model: 'm', isActive: true }, {}],
+    ['audio', audio.create.form, { name: 'Hello', isActive: 'true', audio: mp3() }, {}],
     [
       'audio, no file',
-      AudioCreation,
+      audio.create.form,
       { name: long(51), isActive: 'true' },
       { name: ['maxLength 50'], audio: ['required'] },
     ],
     [
       'audio, empty file',
-      AudioCreation,
+      audio.create.form,
       { name: 'A', isActive: 'true', audio: mp3(0) },
       { audio: ['fileEmpty'] },
     ],
     [
       'audio, another kind',
-      AudioCreation,
+      audio.create.form,
       { name: 'A', isActive: 'true', audio: mp3(3, 'a.txt', 'text/plain') },
       { audio: ['fileType'] },
     ],
     [
       'audio, kind by its name',
-      AudioCreation,
+      audio.create.form,
       { name: 'A', isActive: 'true', audio: mp3(3, 'A.WAV', '') },
       {},
     ],
     [
       'audio, too large',
-      AudioCreation,
+      audio.create.form,
       { name: 'A', isActive: 'true', audio: mp3(10 * 1024 * 1024 + 1) },
       { audio: ['fileSize 10'] },
     ],
-    ['survey', SurveyForm, survey, {}],
-    ['survey, by file', SurveyForm, { ...survey, textToAudio: undefined, audio: mp3() }, {}],
-    ['survey, silent', SurveyForm, { ...survey, textToAudio: '' }, { textToAudio: ['audioOrText'] }],
-    ['survey, no question', SurveyForm, { ...survey, questions: [] }, { questions: ['required'] }],
+    ['survey', survey.create.form, asked, {}],
+    ['survey, by file', survey.create.form, { ...asked, textToAudio: undefined, audio: mp3() }, {}],
+    ['survey, silent', survey.create.form, { ...asked, textToAudio: '' }, { textToAudio: ['audioOrText'] }],
+    ['survey, no question', survey.create.form, { ...asked, questions: [] }, { questions: ['required'] }],
     [
       'survey, bad question',
-      SurveyForm,
-      { ...survey, questions: [question, { rangeAnswer: '0-3', textToAudio: long(501) }] },
+      survey.create.form,
+      { ...asked, questions: [question, { rangeAnswer: '0-3', textToAudio: long(501) }] },
       {
         'questions.1.label': ['required'],
         'questions.1.rangeAnswer': ['choice'],
@@ -206,14 +211,14 @@ describe('section 5', () => {
     ],
     [
       'survey, stored file',
-      SurveyForm,
-      { ...survey, questions: [{ ...question, textToAudio: '', audioFilePath: 'q.mp3' }] },
+      survey.create.form,
+      { ...asked, questions: [{ ...question, textToAudio: '', audioFilePath: 'q.mp3' }] },
       {},
     ],
     [
       'survey, silent question',
-      SurveyForm,
-      { ...survey, questions: [{ ...question, textToAudio: '' }] },
+      survey.create.form,
+      { ...asked, questions: [{ ...question, textToAudio: '' }] },
       { 'questions.0.textToAudio': ['audioOrText'] },
     ],
     ['a day', z.object({ day: p.day() }), { day: 'soon' }, { day: ['date'] }],

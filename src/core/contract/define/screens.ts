@@ -1,9 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
 import type { Resource, SomeCalls } from './entity.ts';
+import { type Fields, filtersOf, sortKeyOf } from './entity-schemas.ts';
 import type { ColumnFact, DetailFact, Field, Filter } from './field.ts';
+import type { DeclaredField } from './kinds.ts';
 
-/** How an entity is shown and edited: the second half of its declaration, beside its calls. */
-export interface Screens {
+/** How an entity is shown and edited: what follows from its fields, and what belongs to no field. */
+export interface Screens extends ScreenOptions {
   /** The property that names a record: `name`, `word`, `number`. Its column comes first and links to the record. */
   readonly title: ColumnFact;
   /** Columns after the title, in their order. */
@@ -12,11 +14,12 @@ export interface Screens {
   /** Lines of the detail, below the title; when it was made and changed, and by whom, comes by itself. */
   readonly details: readonly DetailFact[];
   readonly fields: readonly Field[];
-  /**
-   * What belongs to a record and is not part of its form, each in a panel of its own: in the detail below its lines,
-   * in the form below its fields, locked until the record is saved (decision 101).
-   */
-  readonly panels?: readonly DetailFact[];
+  /** What belongs to a record and is not part of its form, each in a panel of its own. */
+  readonly panels: readonly DetailFact[];
+}
+
+/** What an entity says of its screens beside its fields. */
+export interface ScreenOptions {
   /** Deeds of the tracking service, by when they are done. */
   readonly track?: { readonly create?: string };
   /** The whole list as CSV: its call, and what the tracking service knows it by. */
@@ -25,12 +28,55 @@ export interface Screens {
   readonly add?: false;
 }
 
+/** Where fields are in another order than that of their declaration, which is the order of what is sent. */
+export interface Order<Name extends string = string> {
+  readonly columns?: readonly Name[];
+  readonly form?: readonly Name[];
+}
+
 /** An entity with all that the settings' engine needs. */
 export type Entity = Resource & { readonly calls: SomeCalls; readonly screens: Screens };
 
-/** Declares how an entity is shown; keeps the names, so that each is checked for its label. */
-// @__NO_SIDE_EFFECTS__
-export const withScreens = <R extends Resource, const S extends Screens>(
-  resource: R,
-  screens: S,
-): R & { readonly screens: S } => ({ ...resource, screens });
+const detailOf = (name: string, { line, is }: DeclaredField) =>
+  ({ name, permission: is.viewPermission, ...line }) as DetailFact;
+
+const columnOf = (name: string, { cell, line, is }: DeclaredField) =>
+  ({
+    name,
+    permission: is.viewPermission,
+    ...(cell ?? line),
+    sort: sortKeyOf(name, is),
+    sortKind: is.sortKind,
+  }) as ColumnFact;
+
+const fieldOf = (name: string, { input, is }: DeclaredField) =>
+  ({ name, permission: is.editPermission, only: is.only, variants: is.variants, ...input }) as Field;
+
+/** The screens that follow from the fields. */
+export function screensOf(
+  fields: Fields,
+  ownFilters: readonly Filter[],
+  { columns, form }: Order,
+): Omit<Screens, keyof ScreenOptions> {
+  const all = Object.keys(fields);
+  const each = <T>(
+    names: readonly string[],
+    isThere: (field: DeclaredField) => unknown,
+    view: (name: string, field: DeclaredField) => T,
+  ) =>
+    names.flatMap((name) => {
+      const field = fields[name];
+      return field && isThere(field) ? [view(name, field)] : [];
+    });
+  return {
+    title: each(all, ({ is }) => is.title, columnOf)[0] as ColumnFact,
+    columns: each(columns ?? all, ({ is }) => is.column, columnOf),
+    filterFields: [
+      ...ownFilters,
+      ...filtersOf(fields).map(({ name, values }) => ({ kind: 'choice', name, values }) as const),
+    ],
+    details: each(all, ({ line, is }) => line && !is.title && !is.panel && is.detail !== false, detailOf),
+    fields: each(form ?? all, ({ input, is }) => input && !is.readOnly, fieldOf),
+    panels: each(all, ({ is }) => is.panel, detailOf),
+  };
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CallItem, ParticipantName } from '../calls/calls.ts';
 import { FlowElements } from '../calls/flows.ts';
-import { SpamNumberItem } from '../entities/spam-number.ts';
+import { spamNumber } from '../entities/spam-number.ts';
 import { isExtensionTaken } from '../entities/user.ts';
 import { toPermission } from '../permissions.ts';
 import { StatusCounts } from './report.ts';
@@ -53,7 +53,7 @@ describe('answers of a server that knows more', () => {
   });
 
   it("reads a spam number's active as isActive", () => {
-    const record = z.parse(SpamNumberItem, { id: 1, number: '1133334444', active: false });
+    const record = z.parse(spamNumber.item, { id: 1, number: '1133334444', active: false });
     expect(record).toMatchObject({ active: false, isActive: false });
   });
 });

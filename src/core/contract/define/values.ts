@@ -61,6 +61,10 @@ export const listOf = <S extends z.ZodMiniType>(item: S) =>
     z.transform((list) => list ?? []),
   );
 
+/** The same, read and written as a list: null and nothing are none. */
+// @__NO_SIDE_EFFECTS__
+export const listOrEmpty = <S extends z.ZodMiniType>(item: S) => z._default(z.nullish(z.array(item)), []);
+
 /** The values that each open enumeration knows; the OpenAPI document names them. */
 export const knownValues = new WeakMap<object, readonly string[]>();
 

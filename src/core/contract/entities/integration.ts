@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
+import { defineEntity } from '../define/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { defineResource } from '../define/entity.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD } from '../define/field.ts';
+import { active, choice, flag, optionalText, secret } from '../define/kinds.ts';
 import * as p from '../define/parameters.ts';
 import { requiredText } from '../define/payload.ts';
-import { withScreens } from '../define/screens.ts';
-import { audit, Moment, openEnum, RecordParams } from '../define/values.ts';
-import { ENTITY_PAGES } from '../entity-pages.ts';
+import { Moment, openEnum, RecordParams } from '../define/values.ts';
 import { INTEGRATION_TYPES } from '../integration-types.ts';
-
-export const IntegrationItem = z.object({
-  id: z.int(),
-  type: openEnum([...INTEGRATION_TYPES, 'CHAT_BOT']),
-  /** Left out by servers that keep it to themselves. */
-  token: z.nullish(z.string()),
-  checkActivityAsDone: z.nullish(z.boolean()),
-  associateWithDeal: z.nullish(z.boolean()),
-  model: z.nullish(z.string()),
-  ...audit,
-});
 
 const pipedrive = {
   type: z.literal('pipedrive'),
@@ -29,48 +16,36 @@ const pipedrive = {
 };
 const openai = { type: z.literal('openai'), model: requiredText(100), isActive: z.boolean() };
 
-export const IntegrationCreation = z.discriminatedUnion('type', [
+const IntegrationCreation = z.discriminatedUnion('type', [
   z.object({ ...pipedrive, token: requiredText(250) }),
   z.object({ ...openai, token: requiredText(250) }),
 ]);
 
 /** Without a token the stored one stays (decision 108). */
-export const IntegrationChange = z.discriminatedUnion('type', [
+const IntegrationChange = z.discriminatedUnion('type', [
   z.object({ ...pipedrive, token: z.optional(requiredText(250)) }),
   z.object({ ...openai, token: z.optional(requiredText(250)) }),
 ]);
 
-/** A connection to another service. */
-export const integration = withScreens(
-  defineResource({
-    name: 'Integration',
-    plural: 'Integrations',
-    path: 'integrations',
-    nouns: ['an integration', 'integrations'],
-    access: ENTITY_PAGES.integration.access,
-    item: IntegrationItem,
-    detail: IntegrationItem,
-    filters: {},
-    sortKeys: ['type'],
-    pageSize: 10,
-    create: { json: IntegrationCreation },
-    update: { json: IntegrationChange },
-    activation: true,
-  }),
-  {
-    title: { kind: 'choice', name: 'type', values: INTEGRATION_TYPES, sort: 'type' },
-    columns: [{ kind: 'text', name: 'token' }, ACTIVE_COLUMN],
-    filterFields: [],
-    details: [],
-    fields: [
-      { kind: 'secret', name: 'token' },
-      { kind: 'text', name: 'model', variants: ['openai'] },
-      { kind: 'flag', name: 'checkActivityAsDone', variants: ['pipedrive'] },
-      { kind: 'flag', name: 'associateWithDeal', variants: ['pipedrive'] },
-      ACTIVE_FIELD,
-    ],
+/** A connection to another service: a record for each. */
+export const integration = defineEntity('integration', {
+  path: 'integrations',
+  nouns: ['an integration', 'integrations'],
+  search: false,
+  fields: {
+    type: {
+      ...choice(INTEGRATION_TYPES, { title: true, sort: true, readOnly: true }),
+      read: openEnum([...INTEGRATION_TYPES, 'CHAT_BOT']),
+    },
+    /** Left out by servers that keep it to themselves. */
+    token: secret({ max: 250, column: true }),
+    model: optionalText({ max: 100, detail: false, variants: ['openai'] }),
+    checkActivityAsDone: flag({ variants: ['pipedrive'] }),
+    associateWithDeal: flag({ variants: ['pipedrive'] }),
+    isActive: active({ column: true }),
   },
-);
+  schema: { create: IntegrationCreation, update: IntegrationChange },
+});
 
 export const INTEGRATION_LOG_STATUSES = ['ok', 'nok'] as const;
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { defineResource } from '../define/entity.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../define/field.ts';
-import * as p from '../define/parameters.ts';
+import { defineEntity } from '../define/define-entity.ts';
+import { active, PART, text, unseen } from '../define/kinds.ts';
 import { audioPart, flagPart, optionalText, recordIdPart, requiredText, several } from '../define/payload.ts';
-import { withScreens } from '../define/screens.ts';
-import { audit } from '../define/values.ts';
-import { ENTITY_PAGES } from '../entity-pages.ts';
 
 /** The scores a question may ask for (file 1, section 5). */
 export const SCORE_RANGES = ['0-5', '0-9', '0-10', '1-2', '1-5', '1-9', '1-10'] as const;
@@ -19,15 +15,6 @@ const Question = z.object({
   rangeAnswer: z.string(),
   textToAudio: z.nullish(z.string()),
   audioFilePath: z.nullish(z.string()),
-});
-
-export const SurveyItem = z.object({ id: z.int(), name: z.string(), ...audit });
-
-export const SurveyDetail = z.extend(SurveyItem, {
-  /** The initial message: a text to be spoken, or a file. */
-  textToAudio: z.nullish(z.string()),
-  audioFilePath: z.nullish(z.string()),
-  questions: z.array(Question),
 });
 
 /** Also where other fields are wrong: all that is wrong is told at once. */
@@ -75,35 +62,18 @@ export const SurveyForm = z
   );
 
 /** The questions asked after a call. */
-export const survey = withScreens(
-  defineResource({
-    name: 'Survey',
-    plural: 'Surveys',
-    path: 'surveys',
-    nouns: ['a survey', 'surveys'],
-    access: ENTITY_PAGES.survey.access,
-    item: SurveyItem,
-    detail: SurveyDetail,
-    filters: { is_active: p.flag(), search: p.text(200) },
-    sortKeys: ['name'],
-    pageSize: 10,
-    create: { form: SurveyForm },
-    update: { form: SurveyForm },
-    activation: true,
-  }),
-  {
-    title: { kind: 'text', name: 'name', sort: 'name' },
-    columns: [ACTIVE_COLUMN],
-    filterFields: [ACTIVE_FILTER],
-    details: [
-      { kind: 'part', name: 'initialMessage' },
-      { kind: 'part', name: 'questions' },
-    ],
-    fields: [
-      { kind: 'text', name: 'name' },
-      { kind: 'part', name: 'initialMessage' },
-      { kind: 'part', name: 'questions' },
-      ACTIVE_FIELD,
-    ],
+export const survey = defineEntity('survey', {
+  path: 'surveys',
+  nouns: ['a survey', 'surveys'],
+  form: true,
+  fields: {
+    name: text({ max: 500, title: true, sort: true }),
+    /** A text to be spoken, or a file: the two that follow. */
+    initialMessage: { line: PART, input: PART, is: {} },
+    textToAudio: unseen(z.nullish(z.string()), { detailOnly: true }),
+    audioFilePath: unseen(z.nullish(z.string()), { detailOnly: true }),
+    questions: { read: z.array(Question), line: PART, input: PART, is: { detailOnly: true } },
+    isActive: active(),
   },
-);
+  schema: { create: SurveyForm, update: SurveyForm },
+});

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { Email, givenPassword, NewPassword, passwordsMatch } from '../calls/auth.ts';
 import { roleOptions } from '../calls/select-options.ts';
+import { anyOf, defineEntity } from '../define/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { defineResource } from '../define/entity.ts';
-import { ACTIVE_COLUMN, ACTIVE_FIELD, ACTIVE_FILTER } from '../define/field.ts';
+import { active, moment, PART, reference, references, text, unseen } from '../define/kinds.ts';
 import * as p from '../define/parameters.ts';
 import { optionalRecordId, recordId, recordIds, requiredText } from '../define/payload.ts';
-import { withScreens } from '../define/screens.ts';
 import {
-  audit,
   ExtensionNumber,
+  listOrEmpty,
   Message,
   Moment,
   openEnum,
@@ -28,36 +27,7 @@ const Device = z.object({
   sipPassword: z.nullish(z.string()),
 });
 
-export const UserItem = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  extension: ExtensionNumber,
-  roles: z._default(z.nullish(z.array(Reference)), []),
-  levels: z._default(z.nullish(z.array(Reference)), []),
-  labels: z._default(z.nullish(z.array(z.object({ id: z.int(), label: z.string() }))), []),
-  lastLogin: z.nullish(Moment),
-  ...audit,
-});
-
-export const UserDetail = z.extend(UserItem, {
-  standardLevel: z.nullish(Reference),
-  standardLevelId: z.nullish(z.int()),
-  numbers: z._default(z.nullish(z.array(z.object({ id: z.int(), number: z.string() }))), []),
-  numberId: z.nullish(z.int()),
-  useSmartCallerId: z._default(z.nullish(z.boolean()), false),
-  /** The number that the called party sees. */
-  callerIdentifier: z.nullish(z.string()),
-  hasMeeting: z._default(z.nullish(z.boolean()), false),
-  devices: z._default(z.nullish(z.array(Device)), []),
-  lastDeviceLogin: z.nullish(Moment),
-  /** Whether sign-in asks them for a code, where the server has that. */
-  hasSecondFactor: z.nullish(z.boolean()),
-  queueStatusHistory: z._default(
-    z.nullish(z.array(z.looseObject({ status: z.string(), createdAt: z.nullish(Moment) }))),
-    [],
-  ),
-});
+const QueueStatus = z.looseObject({ status: z.string(), createdAt: z.nullish(Moment) });
 
 /** Eight digits at most. */
 // @__NO_SIDE_EFFECTS__
@@ -87,13 +57,11 @@ const standardLevelIsOwn = z.refine<{ levels: number[]; standardLevelId: number 
   { error: 'choice', path: ['standardLevelId'] },
 );
 
-export const UserCreation = z
+const UserCreation = z
   .object({ ...userPayload, password: NewPassword, confirmPassword: givenPassword() })
   .check(standardLevelIsOwn, passwordsMatch());
 
 export const UserChange = z.object(userPayload).check(standardLevelIsOwn);
-
-const userFilters = { is_active: p.flag(), roles: p.list(p.id()), search: p.text(200) };
 
 const access = ENTITY_PAGES.user.access;
 
@@ -102,7 +70,12 @@ export const exportUsers = defineEndpoint({
   path: '/users/report/csv',
   summary: 'The list of users as CSV, every page of it.',
   permission: access.list,
-  query: z.object({ ...userFilters, order_by: p.orderBy() }),
+  query: z.object({
+    is_active: p.flag(),
+    roles: p.list(p.id()),
+    search: p.text(200),
+    order_by: p.orderBy(),
+  }),
   reply: { media: ['text/csv'] },
 });
 
@@ -117,63 +90,55 @@ export const resetSecondFactor = defineEndpoint({
   reply: Message,
 });
 
+const no = z._default(z.nullish(z.boolean()), false);
+
 /** Somebody who works in one level or several. */
-export const user = withScreens(
-  defineResource({
-    name: 'User',
-    plural: 'Users',
-    path: 'users',
-    nouns: ['a user', 'users'],
-    access,
-    item: UserItem,
-    detail: UserDetail,
-    filters: userFilters,
-    sortKeys: ['name', 'extension.number'],
-    pageSize: 10,
-    create: { json: UserCreation },
-    update: { json: UserChange },
-    activation: true,
-  }),
-  {
-    title: { kind: 'part', name: 'name', sort: 'name' },
-    columns: [
-      { kind: 'text', name: 'email' },
-      { kind: 'text', name: 'extension', sort: 'extension.number', sortKind: 'kind' },
-      { kind: 'part', name: 'roles' },
-      { kind: 'part', name: 'levels', permission: 'viewLevels' },
-      ACTIVE_COLUMN,
-    ],
-    filterFields: [{ kind: 'options', name: 'roles', source: { endpoint: roleOptions } }, ACTIVE_FILTER],
-    details: [
-      { kind: 'text', name: 'email' },
-      { kind: 'part', name: 'roles' },
-      { kind: 'part', name: 'levels', permission: 'viewLevels' },
-      { kind: 'reference', name: 'standardLevel', to: 'level', permission: 'viewLevels' },
-      { kind: 'references', name: 'labels', to: 'user-label', label: 'label' },
-      { kind: 'part', name: 'devices' },
-      { kind: 'text', name: 'extension' },
-      { kind: 'part', name: 'callerIdentifier' },
-      { kind: 'part', name: 'queueStatusHistory' },
-      { kind: 'moment', name: 'lastDeviceLogin' },
-      { kind: 'moment', name: 'lastLogin' },
-    ],
-    fields: [
-      { kind: 'text', name: 'name' },
-      { kind: 'email', name: 'email' },
-      { kind: 'password', name: 'password', only: 'create' },
-      { kind: 'password', name: 'confirmPassword', only: 'create' },
-      { kind: 'part', name: 'roles', permission: 'assignRoleToUser' },
-      { kind: 'part', name: 'levels', permission: 'assignLevelToUser' },
-      { kind: 'part', name: 'standardLevelId', permission: 'assignLevelToUser' },
-      { kind: 'part', name: 'devices' },
-      { kind: 'part', name: 'extensionNumber' },
-      { kind: 'part', name: 'numberId' },
-      { kind: 'part', name: 'useSmartCallerId' },
-      ACTIVE_FIELD,
-    ],
-    csv: { endpoint: exportUsers, identifier: 'ListUser' },
+export const user = defineEntity('user', {
+  path: 'users',
+  nouns: ['a user', 'users'],
+  filters: { roles: anyOf({ endpoint: roleOptions }) },
+  fields: {
+    name: { ...text({ max: 500, title: true, sort: true }), line: PART },
+    email: { read: z.string(), line: { kind: 'text' }, input: { kind: 'email' }, is: { column: true } },
+    password: { input: { kind: 'password' }, is: { only: 'create' } },
+    confirmPassword: { input: { kind: 'password' }, is: { only: 'create' } },
+    roles: {
+      ...{ read: listOrEmpty(Reference), line: PART, input: PART },
+      is: { column: true, editPermission: 'assignRoleToUser' },
+    },
+    levels: {
+      ...{ read: listOrEmpty(Reference), line: PART, input: PART },
+      is: { column: true, viewPermission: 'viewLevels', editPermission: 'assignLevelToUser' },
+    },
+    standardLevel: reference('level', { detailOnly: true, viewPermission: 'viewLevels' }),
+    standardLevelId: {
+      ...unseen(z.nullish(z.int()), { detailOnly: true, editPermission: 'assignLevelToUser' }),
+      input: PART,
+    },
+    labels: references('user-label', z.object({ id: z.int(), label: z.string() }), {}, { label: 'label' }),
+    devices: { read: listOrEmpty(Device), line: PART, input: PART, is: { detailOnly: true } },
+    extension: {
+      ...{ read: ExtensionNumber, line: { kind: 'text' } },
+      is: { column: true, sort: 'extension.number', sortKind: 'kind' },
+    },
+    extensionNumber: { input: PART, is: {} },
+    /** The number that the called party sees. */
+    callerIdentifier: { read: z.nullish(z.string()), line: PART, is: { detailOnly: true } },
+    numbers: unseen(listOrEmpty(z.object({ id: z.int(), number: z.string() })), { detailOnly: true }),
+    numberId: { ...unseen(z.nullish(z.int()), { detailOnly: true }), input: PART },
+    useSmartCallerId: { ...unseen(no, { detailOnly: true }), input: PART },
+    queueStatusHistory: { read: listOrEmpty(QueueStatus), line: PART, is: { detailOnly: true } },
+    lastDeviceLogin: moment({ detailOnly: true }),
+    lastLogin: moment({}),
+    hasMeeting: unseen(no, { detailOnly: true }),
+    /** Whether sign-in asks them for a code, where the server has that. */
+    hasSecondFactor: unseen(z.nullish(z.boolean()), { detailOnly: true }),
+    isActive: active(),
   },
-);
+  order: { columns: ['email', 'extension', 'roles', 'levels', 'isActive'] },
+  schema: { create: UserCreation, update: UserChange },
+  csv: { endpoint: exportUsers, identifier: 'ListUser' },
+});
 
 /**
  * Despite the path's name, a truthy answer means that the number IS TAKEN (decision 41). Wrap the answer

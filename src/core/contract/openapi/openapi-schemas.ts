@@ -5,25 +5,14 @@ import * as flows from '../calls/flows.ts';
 import * as meetings from '../calls/meetings.ts';
 import * as selectOptions from '../calls/select-options.ts';
 import * as sessionUser from '../calls/session-user.ts';
+import type { Payload, Resource } from '../define/entity.ts';
 import * as report from '../define/report.ts';
 import * as values from '../define/values.ts';
 import * as deviceState from '../device-state.ts';
-import * as audio from '../entities/audio.ts';
-import * as connectFlow from '../entities/connect-flow.ts';
-import * as contact from '../entities/contact.ts';
 import * as integration from '../entities/integration.ts';
-import * as level from '../entities/level.ts';
-import * as number from '../entities/number.ts';
 import * as permission from '../entities/permission.ts';
-import * as queue from '../entities/queue.ts';
-import * as role from '../entities/role.ts';
-import * as schedule from '../entities/schedule.ts';
-import * as spamNumber from '../entities/spam-number.ts';
-import * as survey from '../entities/survey.ts';
-import * as user from '../entities/user.ts';
-import * as userLabel from '../entities/user-label.ts';
 import * as userReference from '../entities/user-reference.ts';
-import * as word from '../entities/word.ts';
+import { resources } from '../index.ts';
 import * as agentDevices from '../reports/agent-devices.ts';
 import * as agentProductivity from '../reports/agent-productivity.ts';
 import * as billing from '../reports/billing.ts';
@@ -31,28 +20,15 @@ import * as callReport from '../reports/call-report.ts';
 import * as contactCenter from '../reports/contact-center.ts';
 import * as realtime from '../reports/realtime.ts';
 
-/** Every exported schema is a component of the OpenAPI document, under its own name. */
+/** Every exported schema of these is a component of the OpenAPI document, under its own name. */
 const modules: readonly object[] = [
   values,
   auth,
   sessionUser,
   calls,
-  audio,
-  connectFlow,
-  contact,
   integration,
-  level,
-  number,
   permission,
-  queue,
-  role,
-  schedule,
-  spamNumber,
-  survey,
-  user,
-  userLabel,
   userReference,
-  word,
   deviceState,
   flows,
   meetings,
@@ -65,6 +41,24 @@ const modules: readonly object[] = [
   realtime,
   selectOptions,
 ];
+
+/** The components of an entity: `WordItem`, `WordDetail`, `WordPayload` … */
+function componentsOf({
+  name,
+  item,
+  detail,
+  create,
+  update,
+}: Resource): readonly (readonly [string, Schema])[] {
+  const schemaOf = (payload: Payload) => ('json' in payload ? payload.json : payload.form);
+  const [creation, change] = [schemaOf(create), schemaOf(update)];
+  const bodies =
+    creation === change
+      ? { ['json' in create ? 'Payload' : 'Form']: creation }
+      : { Creation: creation, Change: change };
+  const schemas = { Item: item, ...(detail !== item && { Detail: detail }), ...bodies };
+  return Object.entries(schemas).map(([kind, schema]) => [name + kind, schema]);
+}
 
 type Schema = z.ZodMiniType;
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -88,7 +82,9 @@ const INLINE = '@';
  */
 export function jsonSchemas<K extends string>(inline: ReadonlyMap<K, Schema>) {
   const registry = z.registry<{ id: string }>();
-  for (const [name, value] of modules.flatMap((module) => Object.entries(module)))
+  const exported = modules.flatMap((module) => Object.entries(module));
+  const ofEntities = Object.values<Resource>(resources).flatMap(componentsOf);
+  for (const [name, value] of [...exported, ...ofEntities])
     if (isComponent(value)) registry.add(value, { id: name });
 
   for (const [key, schema] of inline) if (!registry.has(schema)) registry.add(schema, { id: INLINE + key });

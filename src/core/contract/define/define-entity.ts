@@ -1,0 +1,199 @@
+import type * as z from 'zod/mini';
+import { ENTITY_PAGES, type EntityName } from '../entity-pages.ts';
+import { callsOf, type Payload, type Resource, type ResourceCalls } from './entity.ts';
+import {
+  bodiesOf,
+  type ChangeOf,
+  type CreationOf,
+  type DetailOf,
+  detailOf,
+  type Fields,
+  filtersOf,
+  type ItemOf,
+  itemOf,
+  type QueryOf,
+  type SortKeyOf,
+  sortKeyOf,
+} from './entity-schemas.ts';
+import type { Filter, OptionSource } from './field.ts';
+import * as p from './parameters.ts';
+import { type Order, type ScreenOptions, type Screens, screensOf } from './screens.ts';
+
+type Schema = z.ZodMiniType;
+
+/** The words of a path in one: `user-labels` is `UserLabels`. */
+type Pascal<S extends string> = S extends `${infer One}-${infer Rest}`
+  ? `${Capitalize<One>}${Pascal<Rest>}`
+  : Capitalize<S>;
+
+const pascal = (words: string) =>
+  words.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+type Unnamed<T> = T extends unknown ? Omit<T, 'name'> : never;
+
+/** A filter that narrows by no field, or by one in a way of its own. */
+export interface OwnFilter {
+  readonly parameter: Schema;
+  readonly view: Unnamed<Filter>;
+}
+
+/** Yes, no, or either. */
+// @__NO_SIDE_EFFECTS__
+export const yesOrNo = () =>
+  ({ parameter: p.flag(), view: { kind: 'choice', values: ['true', 'false'] } }) as const;
+
+/** Any of the records that a source offers. */
+// @__NO_SIDE_EFFECTS__
+export const anyOf = (source: OptionSource) =>
+  ({ parameter: p.list(p.id()), view: { kind: 'options', source } }) as const;
+
+/** A filter with a view of the entity's own; a choice in it empties those that it `clears`. */
+// @__NO_SIDE_EFFECTS__
+export const ownFilter = <const S extends Schema>(parameter: S, clears?: readonly string[]) =>
+  ({ parameter, view: { kind: 'part', clears } }) as const;
+
+type OwnFilters = Readonly<Record<string, OwnFilter>>;
+type Parameters<X extends OwnFilters> = { [K in keyof X]: X[K]['parameter'] };
+
+/** The escape of irregular entities: the schemas that do not follow from the fields, written out. */
+interface Schemas {
+  readonly item?: Schema;
+  readonly create?: Schema;
+  readonly update?: Schema;
+}
+
+type Given<S, K extends string, Usual> = S extends { readonly [P in K]: infer G extends Schema } ? G : Usual;
+
+type Title<F extends Fields> = {
+  [K in keyof F]: F[K]['is'] extends { title: true } ? K : never;
+}[keyof F];
+/** A message in place of a type that fits, unless one field is the title. */
+type OneTitle<F extends Fields> = [Title<F>] extends [never]
+  ? 'No field is the title: say `title: true` of the one that names a record.'
+  : { [K in Title<F>]: [Title<F>] extends [K] ? unknown : 'More than one field is the title.' }[Title<F>];
+
+interface Declaration<
+  P extends string,
+  F extends Fields,
+  X extends OwnFilters,
+  S extends Schemas,
+  Form extends boolean,
+  Search extends boolean,
+> extends ScreenOptions {
+  /** The path below the API's base: `user-labels`. */
+  readonly path: P;
+  /** The English nouns of the OpenAPI document: `a queue`, `queues`. */
+  readonly nouns: Resource['nouns'];
+  readonly fields: F & OneTitle<F>;
+  readonly filters?: X;
+  /** False: the list is not searched. */
+  readonly search?: Search;
+  /** Rows of a page unless the user chooses another number; 10 unless said otherwise. */
+  readonly pageSize?: number;
+  /** Bodies are multipart forms, since files are part of them. */
+  readonly form?: Form;
+  /** What holds over several fields; `path` names the one that shows it. */
+  readonly check?: (body: CreationOf<F, Form>) => CreationOf<F, Form>;
+  readonly order?: Order<keyof F & string>;
+  readonly schema?: S;
+}
+
+type BodyOf<S extends Schema, Form> = Form extends true ? { readonly form: S } : { readonly json: S };
+
+/** All that follows from a declaration but its calls. */
+interface Declared<
+  N extends string,
+  P extends string,
+  F extends Fields,
+  X extends OwnFilters,
+  S extends Schemas,
+  Form extends boolean,
+  Search extends boolean,
+> {
+  readonly name: Pascal<N>;
+  readonly plural: Pascal<P>;
+  readonly path: P;
+  readonly nouns: Resource['nouns'];
+  readonly access: Resource['access'];
+  readonly fields: F;
+  readonly ownFilters: X;
+  readonly item: Given<S, 'item', ItemOf<F>>;
+  readonly detail: DetailOf<F, Given<S, 'item', ItemOf<F>>>;
+  readonly filters: QueryOf<F, Parameters<X>, Search>;
+  readonly sortKeys: readonly SortKeyOf<F>[];
+  readonly pageSize: number;
+  readonly create: BodyOf<Given<S, 'create', CreationOf<F, Form>>, Form>;
+  readonly update: BodyOf<Given<S, 'update', ChangeOf<F, Form>>, Form>;
+  readonly activation: [Extract<F[keyof F], { activates: true }>] extends [never] ? false : true;
+  readonly screens: Screens;
+}
+
+type WithCalls<R> = R extends Resource ? R & { readonly calls: ResourceCalls<R> } : never;
+
+/**
+ * Declares an entity by its fields. Schemas, calls, query, permissions and screens follow: `word.calls.list` is an endpoint like any other.
+ */
+// @__NO_SIDE_EFFECTS__
+export function defineEntity<
+  const N extends EntityName,
+  const P extends string,
+  const F extends Fields,
+  const X extends OwnFilters = Record<never, never>,
+  const S extends Schemas = object,
+  const Form extends boolean = false,
+  const Search extends boolean = true,
+>(
+  entity: N,
+  declaration: Declaration<P, F, X, S, Form, Search>,
+): WithCalls<Declared<N, P, F, X, S, Form, Search>> {
+  const {
+    path,
+    nouns,
+    filters: ownFilters = {} as X,
+    order = {},
+    pageSize = 10,
+    track,
+    csv,
+    add,
+  } = declaration;
+  const fields: Fields = declaration.fields;
+  const resource = {
+    name: pascal(entity),
+    plural: pascal(path),
+    ...{ path, nouns, fields, ownFilters, pageSize },
+    access: ENTITY_PAGES[entity].access,
+    ...schemasOf(fields, declaration as LooseDeclaration),
+    filters: {
+      ...Object.fromEntries(filtersOf(fields).map(({ name, parameter }) => [name, parameter])),
+      ...Object.fromEntries(Object.entries(ownFilters).map(([name, { parameter }]) => [name, parameter])),
+      ...(declaration.search !== false && { search: p.text(200) }),
+    },
+    sortKeys: Object.entries(fields).flatMap(([name, { is }]) => sortKeyOf(name, is) ?? []),
+    activation: Object.values(fields).some((field) => 'activates' in field),
+    screens: { ...screensOf(fields, namedFilters(ownFilters), order), track, csv, add },
+  };
+  const entityWithCalls: Resource = { ...resource, calls: callsOf(resource) } as Resource;
+  return entityWithCalls as WithCalls<Declared<N, P, F, X, S, Form, Search>>;
+}
+
+interface LooseDeclaration {
+  readonly form?: boolean;
+  readonly schema?: Schemas;
+  readonly check?: (body: z.ZodMiniObject) => z.ZodMiniObject;
+}
+
+const namedFilters = (filters: OwnFilters) =>
+  Object.entries(filters).map(([name, { view }]) => ({ name, ...view }) as Filter);
+
+function schemasOf(
+  fields: Fields,
+  { form = false, schema = {}, check = (body) => body }: LooseDeclaration,
+): Pick<Resource, 'item' | 'detail' | 'create' | 'update'> {
+  const item = schema.item ?? itemOf(fields);
+  const bodies = bodiesOf(fields, form);
+  const create = schema.create ?? check(bodies.create);
+  const isOne = bodies.update === bodies.create;
+  const update = schema.update ?? (isOne ? create : check(bodies.update));
+  const bodyOf = (body: Schema): Payload => (form ? { form: body as z.ZodMiniObject } : { json: body });
+  return { item, detail: detailOf(fields, item), create: bodyOf(create), update: bodyOf(update) };
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { DeclaredField } from './kinds.ts';
+import type * as p from './parameters.ts';
+import { stamps } from './values.ts';
+
+/** The schemas that follow from an entity's fields: what is read, what is sent, what a list is asked for. */
+
+type Schema = z.ZodMiniType;
+type Shape = Readonly<Record<string, Schema>>;
+
+/** An entity's fields by their names. */
+export type Fields = Readonly<Record<string, DeclaredField>>;
+
+type Flat<T> = { [K in keyof T]: T[K] };
+type Of<T> = Flat<T> extends infer S extends Shape ? z.ZodMiniObject<S, z.core.$strip> : never;
+
+/** `callParticipant` as the list's query has it: `call_participant`. */
+export type Snake<K> = K extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type SpreadShape<F extends Fields> =
+  Extract<F[keyof F], { spread: Shape }> extends { spread: infer S } ? S : unknown;
+
+type Listed<D> = D extends { is: { detailOnly: true } } ? never : D extends { read: Schema } ? D : never;
+type Late<D> = D extends { is: { detailOnly: true }; read: Schema } ? D : never;
+type ReadOf<D> = D extends { read: infer S extends Schema } ? S : never;
+
+type ItemShape<F extends Fields> = { id: ReturnType<typeof z.int> } & {
+  [K in keyof F as Listed<F[K]> extends never ? never : K]: ReadOf<F[K]>;
+} & SpreadShape<F> &
+  typeof stamps;
+type LateShape<F extends Fields> = { [K in keyof F as Late<F[K]> extends never ? never : K]: ReadOf<F[K]> };
+
+/** A row of the list. */
+export type ItemOf<F extends Fields> = Of<ItemShape<F>>;
+/** A record with all that is known of it; a row, where that is all. */
+export type DetailOf<F extends Fields, Item> = keyof LateShape<F> extends never
+  ? Item
+  : Of<ItemShape<F> & LateShape<F>>;
+
+type Written<D, Form> = D extends { is: { readOnly: true } }
+  ? never
+  : Form extends true
+    ? D extends { part: infer S extends Schema }
+      ? S
+      : WriteOf<D>
+    : WriteOf<D>;
+type WriteOf<D> = D extends { write: infer S extends Schema } ? S : never;
+type Changed<D, Form> = D extends { is: { only: 'create' } }
+  ? never
+  : D extends { change: infer S extends Schema }
+    ? S
+    : Written<D, Form>;
+
+/** What a new record sends. */
+export type CreationOf<F extends Fields, Form> = Of<
+  {
+    [K in keyof F as Written<F[K], Form> extends never ? never : K]: Written<F[K], Form>;
+  } & SpreadShape<F>
+>;
+/** What a change sends. */
+export type ChangeOf<F extends Fields, Form> = Of<
+  {
+    [K in keyof F as Changed<F[K], Form> extends never ? never : K]: Changed<F[K], Form>;
+  } & SpreadShape<F>
+>;
+
+type Filtered<D> = D extends { parameter: infer S extends Schema; is: { filter: readonly string[] } }
+  ? S
+  : never;
+
+/** The query of a list beside paging and sorting. */
+export type QueryOf<F extends Fields, Own extends Shape, Search> = Flat<
+  {
+    [K in keyof F as Filtered<F[K]> extends never ? never : Snake<K>]: Filtered<F[K]>;
+  } & Own &
+    (Search extends false ? unknown : { search: ReturnType<typeof p.text> })
+>;
+
+/** The keys of `order_by`. */
+export type SortKeyOf<F extends Fields> = {
+  [K in keyof F & string]: F[K]['is'] extends { sort: infer S } ? (S extends string ? S : K) : never;
+}[keyof F & string];
+
+const shapeOf = (fields: Fields, schemaOf: (field: DeclaredField) => Schema | undefined): Shape =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const schema = schemaOf(field);
+      return schema ? [[name, schema]] : [];
+    }),
+  );
+
+/** The shape with what is sent or read under several names. */
+const withSpread = (fields: Fields, schemaOf: (field: DeclaredField) => Schema | undefined): Shape =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, field]) => field.spread ?? shapeOf({ [name]: field }, schemaOf)),
+  );
+
+export const itemOf = (fields: Fields): Schema =>
+  z.object({
+    id: z.int(),
+    ...withSpread(fields, ({ read, is }) => (is.detailOnly ? undefined : read)),
+    ...stamps,
+  });
+
+export function detailOf(fields: Fields, item: Schema): Schema {
+  const late = shapeOf(fields, ({ read, is }) => (is.detailOnly ? read : undefined));
+  const isMore = Object.keys(late).length > 0;
+  return isMore ? z.extend(item as z.ZodMiniObject, late) : item;
+}
+
+/** What a new record sends, and what a change sends: the same, unless a field tells them apart. */
+export function bodiesOf(fields: Fields, form: boolean) {
+  const written = ({ write, part = write, is }: DeclaredField) =>
+    is.readOnly ? undefined : form ? part : write;
+  const changed = (field: DeclaredField) =>
+    field.is.only === 'create' ? undefined : (field.change ?? written(field));
+  const create = z.object(withSpread(fields, written));
+  const differ = Object.values(fields).some((field) => changed(field) !== written(field));
+  return { create, update: differ ? z.object(withSpread(fields, changed)) : create };
+}
+
+/** The parameters that fields narrow a list by, and the values that are offered. */
+export const filtersOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { parameter, is }]) =>
+    parameter && is.filter ? [{ name: snake(name), parameter, values: is.filter }] : [],
+  );
+
+export const sortKeyOf = (name: string, { sort }: DeclaredField['is']): string | undefined =>
+  sort === true ? name : sort;
