@@ -1,13 +1,12 @@
-import type { Access } from '../core/contract/define/endpoint.ts';
 import {
   ENTITY_PAGES,
   type EntityMode,
   type EntityName,
   type EntityPages,
   modesOf,
+  pagesOf,
   routeNameOf,
 } from '../core/contract/entity-pages.ts';
-import type { Permission } from '../core/contract/permissions.ts';
 import type { MessageId } from '../core/i18n/message-id.ts';
 import { LIST_KEYS } from '../core/list/key-help.ts';
 import type { RouteName } from '../core/routes/href.ts';
@@ -16,8 +15,6 @@ import type { RouteTable } from '../features/shell/shell.tsx';
 
 type RouteEntry = RouteTable[number];
 
-const permissionOf = (access: Access) => access as Permission | readonly Permission[];
-
 function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteEntry {
   const locked = mode !== 'list' && !(mode === 'create' && pages.createUnlocked);
   return {
@@ -25,7 +22,7 @@ function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteE
     tag: 'ramal-settings-entity',
     title: `entities.${name}.${mode}` as MessageId,
     layout: 'settings',
-    permission: permissionOf(pages.access[mode]),
+    permission: pages.access[mode],
     ...(mode !== 'list' && { section: (pages.listedBy ?? routeNameOf(pages, 'list')) as RouteName }),
     ...(locked && { levelLock: 'shell.lock.record' }),
     ...(mode === 'list' && {
@@ -45,5 +42,5 @@ function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteE
 
 /** The pages of every settings entity, from where it is and who may see it (`core/contract/entity-pages.ts`). */
 export const entityRoutes: RouteTable = (Object.keys(ENTITY_PAGES) as EntityName[]).flatMap((name) =>
-  modesOf(ENTITY_PAGES[name]).map((mode) => routeOf(name, ENTITY_PAGES[name], mode)),
+  modesOf(pagesOf(name)).map((mode) => routeOf(name, pagesOf(name), mode)),
 );

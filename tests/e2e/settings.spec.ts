@@ -77,7 +77,7 @@ const LISTED = (Object.keys(ENTITY_PAGES) as EntityName[]).filter((name) => {
 });
 
 for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) => Promise<unknown>][]) {
-  const entity = resources[name] as unknown as Entity;
+  const entity: Entity = resources[name];
   const { base } = ENTITY_PAGES[name];
   const label = { word: 'Word', 'spam-number': 'Number' }[name as string] ?? 'Name';
 
@@ -119,7 +119,7 @@ for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) =
 }
 
 for (const name of LISTED) {
-  const entity = resources[name] as unknown as Entity;
+  const entity: Entity = resources[name];
   const { base } = ENTITY_PAGES[name];
 
   test(`${name}: sorted, filtered, paged, and all of it in the address`, async ({ page, context }) => {

@@ -1,4 +1,3 @@
-import type { Access } from './define/endpoint.ts';
 import { INTEGRATION_TYPES } from './integration-types.ts';
 import type { Permission } from './permissions.ts';
 
@@ -51,7 +50,7 @@ export const ENTITY_PAGES = {
   audio: pages('ConnectFlowAudio', 'connect-flow/audio', { createUnlocked: true }),
   'connect-flow': pages('ConnectFlow', 'connect-flow', { createUnlocked: true }),
   survey: pages('Survey', 'survey', { createUnlocked: true }),
-} as const;
+} as const satisfies Readonly<Record<string, EntityPages>>;
 
 /** An entity's name, as the tag's attribute and its file have it. */
 export type EntityName = keyof typeof ENTITY_PAGES;
@@ -60,12 +59,15 @@ export type EntityName = keyof typeof ENTITY_PAGES;
 export const ENTITY_MODES = ['list', 'view', 'edit', 'create'] as const;
 export type EntityMode = (typeof ENTITY_MODES)[number];
 
+/** A permission, or several of which one is enough. */
+type AnyPermission = Permission | readonly Permission[];
+
 /** Who may do what with an entity's records. */
 export interface EntityAccess {
-  readonly list: Access;
-  readonly view: Access;
-  readonly create: Access;
-  readonly edit: Access;
+  readonly list: AnyPermission;
+  readonly view: AnyPermission;
+  readonly create: Permission;
+  readonly edit: Permission;
 }
 
 interface PagesOptions {
@@ -87,11 +89,11 @@ export interface EntityVariants {
   readonly values: readonly string[];
 }
 
-export interface EntityPages<S extends string = string, B extends string = string> extends PagesOptions {
+export interface EntityPages extends PagesOptions {
   /** What the routes are named after: `Word` gives `ListWord`, `ViewWordById` … */
-  readonly stem: S;
+  readonly stem: string;
   /** The path below the portal's base. */
-  readonly base: B;
+  readonly base: string;
   readonly access: EntityAccess;
 }
 
@@ -99,20 +101,34 @@ function pages<const S extends string, const B extends string, const O extends P
   stem: S,
   base: B,
   options?: O,
-): EntityPages<S, B> & O {
+) {
   return { stem, base, access: usualAccess(stem), ...(options as O) };
 }
 
-/** A list opens with the plural or the singular permission, a detail also for who may edit it (decision 2). */
-function usualAccess(stem: string): EntityAccess {
-  const [view, edit] = [`view${stem}`, `edit${stem}`] as Permission[] as [Permission, Permission];
+/**
+ * A list opens with the plural or the singular permission, a detail also for who may edit it (decision 2). The ids are typed as they are
+ * written: one that there is not is no entity's permission, and does not compile.
+ */
+function usualAccess<const S extends string>(stem: S) {
   return {
-    list: [`view${stem}s` as Permission, view],
-    view: [view, edit],
-    create: `create${stem}` as Permission,
-    edit,
-  };
+    list: [`view${stem}s`, `view${stem}`],
+    view: [`view${stem}`, `edit${stem}`],
+    create: `create${stem}`,
+    edit: `edit${stem}`,
+  } as const;
 }
+
+/** Where an entity is, as the same for all of them. */
+export const pagesOf = (name: EntityName): EntityPages => ENTITY_PAGES[name];
+
+/** Those that have a list of their own. */
+export type ListedEntity = {
+  [N in EntityName]: (typeof ENTITY_PAGES)[N] extends { listedBy: string } ? never : N;
+}[EntityName];
+
+export const LISTED_ENTITIES = (Object.keys(ENTITY_PAGES) as EntityName[]).filter(
+  (name): name is ListedEntity => !pagesOf(name).listedBy,
+);
 
 /** The pages that an entity has. */
 export const modesOf = ({ modes = ENTITY_MODES, listedBy }: EntityPages): readonly EntityMode[] =>

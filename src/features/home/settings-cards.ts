@@ -1,13 +1,17 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { ENTITY_PAGES, type EntityName, routeNameOf } from '../../core/contract/entity-pages.ts';
-import type { Permission } from '../../core/contract/permissions.ts';
+import {
+  LISTED_ENTITIES,
+  type ListedEntity,
+  pagesOf,
+  routeNameOf,
+} from '../../core/contract/entity-pages.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import type { RouteName } from '../../core/routes/href.ts';
 import { entityIcon } from '../../core/ui/entity-icons.ts';
 import type { LinkCard } from './link-card.ts';
 
-/** The entities in the order of the settings' first page (file 2, section 2.2). */
-const ENTITIES = [
+/** The order of the settings' first page (file 2, section 2.2); an entity that has no place in it comes last. */
+const ORDER: readonly ListedEntity[] = [
   'level',
   'user',
   'user-label',
@@ -21,11 +25,11 @@ const ENTITIES = [
   'survey',
   'word',
   'integration',
-] as const satisfies readonly EntityName[];
+];
 
-const cardOf = (name: (typeof ENTITIES)[number]): LinkCard => ({
-  to: routeNameOf(ENTITY_PAGES[name], 'list') as RouteName,
-  permission: ENTITY_PAGES[name].access.list as Permission | readonly Permission[],
+const cardOf = (name: ListedEntity): LinkCard => ({
+  to: routeNameOf(pagesOf(name), 'list') as RouteName,
+  permission: pagesOf(name).access.list,
   icon: entityIcon(name),
   title: `entities.${name}.list` as MessageId,
   text: `home.entity.${name}`,
@@ -33,7 +37,7 @@ const cardOf = (name: (typeof ENTITIES)[number]): LinkCard => ({
 
 /** The links of the settings' first page. Roles are managed in Permissions. */
 export const SETTINGS_CARDS: readonly LinkCard[] = [
-  ...ENTITIES.map(cardOf),
+  ...[...new Set([...ORDER, ...LISTED_ENTITIES])].map(cardOf),
   {
     to: 'Permissions',
     permission: 'assignRoleToUser',

@@ -5,6 +5,7 @@ import {
   type EntityName,
   type EntityPages,
   modesOf,
+  pagesOf,
 } from '../../core/contract/entity-pages.ts';
 import { HostContext } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -86,7 +87,7 @@ const ID = /^[1-9]\d{0,14}$/;
 function Screen({ place, list }: { place: Place; list: object }) {
   const { entity: name, mode, recordId = '' } = place;
   const code = useEntityCode(name, mode);
-  const pages: EntityPages = ENTITY_PAGES[name];
+  const pages = pagesOf(name);
   const needsRecord = mode === 'view' || mode === 'edit';
   if (!isPage(pages, place) || (needsRecord && !ID.test(recordId))) return <NotFound />;
   if (!code) return null;
@@ -105,6 +106,5 @@ export default defineScreen<SettingsEntityProps>({
     query: '?messages',
     import: 'default',
   }),
-  access: ({ entity = '', mode = 'list' }) =>
-    isEntity(entity) ? ENTITY_PAGES[entity].access[mode] : 'session',
+  access: ({ entity = '', mode = 'list' }) => (isEntity(entity) ? pagesOf(entity).access[mode] : 'session'),
 });

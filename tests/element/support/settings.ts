@@ -6,10 +6,8 @@ import { queryClient } from '../../../src/core/http/query-client.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import { until } from './wait.ts';
 
-/** Every entity whose screens are declared. */
-export const ENTITIES = Object.entries(resources).flatMap(([name, resource]) =>
-  'screens' in resource ? [[name as EntityName, resource as unknown as Entity] as const] : [],
-);
+/** Every entity. */
+export const ENTITIES = Object.entries(resources) as readonly (readonly [EntityName, Entity])[];
 
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

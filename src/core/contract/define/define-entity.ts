@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ENTITY_PAGES, type EntityName } from '../entity-pages.ts';
+import { type EntityName, pagesOf } from '../entity-pages.ts';
 import { callsOf, type Payload, type Resource, type ResourceCalls } from './entity.ts';
 import {
   bodiesOf,
@@ -161,7 +161,7 @@ export function defineEntity<
     name: pascal(entity),
     plural: pascal(path),
     ...{ path, nouns, fields, ownFilters, pageSize },
-    access: ENTITY_PAGES[entity].access,
+    access: pagesOf(entity).access,
     ...schemasOf(fields, declaration as LooseDeclaration),
     filters: {
       ...Object.fromEntries(filtersOf(fields).map(({ name, parameter }) => [name, parameter])),

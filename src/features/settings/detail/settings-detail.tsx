@@ -1,7 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
-import type { Permission } from '../../../core/contract/permissions.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook } from '../../../core/ui/button.tsx';
@@ -86,7 +85,7 @@ function Facts({ record }: { record: RecordData | undefined }) {
 function EditLink({ id }: { id: number }) {
   const { name, pages } = useEntity();
   const can = useCan();
-  if (!can(pages.access.edit as Permission)) return null;
+  if (!can(pages.access.edit)) return null;
   return (
     <Link to={routesOf(name).edit} params={{ id }} {...buttonLook()}>
       <Pencil size={16} aria-hidden="true" />

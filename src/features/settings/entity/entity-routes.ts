@@ -1,16 +1,16 @@
 import type { RecordData } from '../../../core/contract/define/field.ts';
 import {
-  ENTITY_PAGES,
   type EntityName,
   type EntityPages,
   modesOf,
+  pagesOf,
   routeNameOf,
 } from '../../../core/contract/entity-pages.ts';
 import type { RouteName } from '../../../core/routes/href.ts';
 
 /** The routes of an entity. Typed as one that takes an id: which it is, is not known to the types. */
 export function routesOf(name: EntityName) {
-  const pages: EntityPages = ENTITY_PAGES[name];
+  const pages = pagesOf(name);
   const list = (pages.listedBy ?? routeNameOf(pages, 'list')) as RouteName as 'ListWord';
   const view = routeNameOf(pages, 'view') as RouteName as 'ViewWordById';
   return {
@@ -34,4 +34,4 @@ export const paramsOf = ({ variants }: EntityPages, record: RecordData) => ({
 
 /** Another screen of the same entity, by its route. */
 export const modeOf = (name: EntityName, route: string) =>
-  modesOf(ENTITY_PAGES[name]).find((mode) => routeNameOf(ENTITY_PAGES[name], mode) === route);
+  modesOf(pagesOf(name)).find((mode) => routeNameOf(pagesOf(name), mode) === route);

@@ -1,10 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  ENTITY_PAGES,
-  type EntityMode,
-  type EntityName,
-  type EntityPages,
-} from '../../../core/contract/entity-pages.ts';
+import { type EntityMode, type EntityName, pagesOf } from '../../../core/contract/entity-pages.ts';
 import type { NavigateDetail } from '../../../core/host/events.ts';
 import { type Host, useHost } from '../../../core/host/host-context.ts';
 import { useHref } from '../../../core/host/use-navigate.ts';
@@ -124,7 +119,7 @@ function useOnceSaved(
 
 /** The screen of the tag's own entity that a route stands for. */
 function placeOf(given: Place, { name, params }: NavigateDetail): Place | undefined {
-  const { variants }: EntityPages = ENTITY_PAGES[given.entity];
+  const { variants } = pagesOf(given.entity);
   const mode = modeOf(given.entity, name);
   const provider = variants && params[variants.parameter];
   return mode && { ...given, mode, recordId: params.id, provider: provider ?? given.provider };

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import type { Permission } from '../../../core/contract/permissions.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { type ButtonLook, buttonLook } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';
@@ -12,7 +11,7 @@ export function AddButton({ size }: Pick<ButtonLook, 'size'>) {
   const { name, pages, entity } = useEntity();
   const { title } = useLabels();
   const can = useCan();
-  if (entity.screens.add === false || pages.variants || !can(pages.access.create as Permission)) return null;
+  if (entity.screens.add === false || pages.variants || !can(pages.access.create)) return null;
   return (
     <Link to={routesOf(name).create} {...buttonLook({ variant: 'primary', ...(size && { size }) })}>
       <Plus size={16} aria-hidden="true" />

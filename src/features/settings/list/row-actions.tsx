@@ -3,7 +3,6 @@ import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
-import type { Permission } from '../../../core/contract/permissions.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook, IconButton } from '../../../core/ui/button.tsx';
@@ -21,7 +20,7 @@ export function RowActions({ record }: { record: RecordData }) {
   const title = useRecordName()(record);
   if (!isStored(record)) return <SetUpLink record={record} title={title} />;
   const Own = parts.actions;
-  const edits = can(pages.access.edit as Permission);
+  const edits = can(pages.access.edit);
   if (!edits && !Own) return null;
   return (
     <span className="settings-actions">
@@ -58,7 +57,7 @@ function EditLink({ record, title }: ActionProps) {
 function SetUpLink({ record, title }: ActionProps) {
   const { name, pages } = useEntity();
   const text = useText();
-  if (!useCan()(pages.access.create as Permission)) return null;
+  if (!useCan()(pages.access.create)) return null;
   return (
     <span className="settings-actions">
       <Link

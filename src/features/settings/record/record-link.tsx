@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ENTITY_PAGES, type EntityName } from '../../../core/contract/entity-pages.ts';
-import type { Permission } from '../../../core/contract/permissions.ts';
+import { type EntityName, pagesOf } from '../../../core/contract/entity-pages.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Link } from '../../../core/ui/link.tsx';
 import { hasPage, routesOf } from '../entity/entity-routes.ts';
@@ -15,8 +14,7 @@ interface RecordLinkProps {
 /** Whether the user can open records of an entity: there is a page of one, and they may view it. */
 export function useOpens(): (name: EntityName) => boolean {
   const can = useCan();
-  return (name) =>
-    hasPage(ENTITY_PAGES[name], 'view') && can(ENTITY_PAGES[name].access.view as readonly Permission[]);
+  return (name) => hasPage(pagesOf(name), 'view') && can(pagesOf(name).access.view);
 }
 
 /** A record's name: a link for who may view such records, else plain text. */

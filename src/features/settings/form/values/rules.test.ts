@@ -190,7 +190,7 @@ const partsOf = (name: EntityName): FieldParts => PARTS[name]?.fields ?? {};
 
 /** The errors of a form, by the places of its fields. */
 async function errorsOf(name: EntityName, given: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { screens, create } = resources[name] as unknown as Entity;
+  const { screens, create } = resources[name] as Entity;
   const { type, ...typed } = given;
   const always: Record<string, Record<string, unknown>> = name === 'integration' ? { always: { type } } : {};
   const values = { ...initialValues(screens.fields, partsOf(name), undefined), ...typed };
@@ -243,7 +243,7 @@ describe('what is right is not refused', () => {
 });
 
 test('a stored token need not be typed again', async () => {
-  const { update, screens } = resources.integration as unknown as Entity;
+  const { update, screens } = resources.integration as Entity;
   const values = { ...initialValues(screens.fields, {}, { token: '••••' }), model: 'x' };
   const always = { always: { type: 'openai' } };
   const resolve = contractResolver(update, (all) => ({
@@ -255,9 +255,5 @@ test('a stored token need not be typed again', async () => {
 });
 
 test('what must be filled in follows from the contract', () => {
-  expect([...requiredFields((resources.queue as unknown as Entity).create)].sort()).toEqual([
-    'isActive',
-    'name',
-    'strategy',
-  ]);
+  expect([...requiredFields(resources.queue.create)].sort()).toEqual(['isActive', 'name', 'strategy']);
 });
