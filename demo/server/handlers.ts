@@ -15,19 +15,8 @@ import { listCallsHandler } from './calls/list-calls.ts';
 import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
 import { customFlows } from './database/schema/flows.ts';
 import { audios, queues, surveys } from './database/schema/routing.ts';
-import { contactRecords } from './entities/contact-records.ts';
-import { integrationRecords } from './entities/integration-records.ts';
-import { levelRecords } from './entities/level-records.ts';
-import { numberRecords } from './entities/number-records.ts';
-import { queueRecords } from './entities/queue-records.ts';
-import { roleRecords } from './entities/role-records.ts';
-import { scheduleRecords } from './entities/schedule-records.ts';
-import { spamNumberRecords } from './entities/spam-number-records.ts';
-import { surveyRecords } from './entities/survey-records.ts';
-import { userLabelRecords } from './entities/user-label-records.ts';
+import { RECORDS } from './entities/records.ts';
 import { createUserRecords } from './entities/user-records.ts';
-import { wordRecords } from './entities/word-records.ts';
-import { flowRecords } from './flows/flow-records.ts';
 import { listFlowHistoryHandler, loadFlowHandler } from './flows/flow-versions.ts';
 import { loadFlowTrafficHandler } from './flows/load-flow-traffic.ts';
 import { publishFlowHandler } from './flows/publish-flow.ts';
@@ -52,8 +41,7 @@ import {
   scheduleOptionsHandler,
   userExtensionOptionsHandler,
 } from './options/record-options.ts';
-import { recordHandlers } from './records/record-handlers.ts';
-
+import { entityHandlers } from './records/record-handlers.ts';
 import { agentDevicesHandler } from './reports/agent-devices.ts';
 import { billingHandler } from './reports/billing.ts';
 import { callReportHandler } from './reports/call-report.ts';
@@ -65,14 +53,13 @@ import {
   revokePermissionHandler,
 } from './roles/permission-handlers.ts';
 import type { Services } from './services.ts';
-import { audioRecords } from './sounds/audio-records.ts';
 import { streamAudioAssetHandler } from './sounds/stream-audio-asset.ts';
 import { checkExtensionHandler } from './users/check-extension.ts';
 import { exportUsersHandler } from './users/export-users.ts';
 import { resetSecondFactorHandler } from './users/reset-second-factor.ts';
 
 /** The handler of each call of the contract: a missing one is a compile error. */
-export function createHandlers(services: Services) {
+export function createHandlers(services: Services): Handlers<Contract> {
   const userRecords = createUserRecords(services);
   return {
     signIn: signInHandler(services),
@@ -97,34 +84,19 @@ export function createHandlers(services: Services) {
     getCall: getCallHandler(services),
     streamCallAudio: streamCallAudioHandler(services),
 
-    ...recordHandlers(levelRecords, services),
-    ...recordHandlers(numberRecords, services),
-
-    ...recordHandlers(audioRecords, services),
     streamAudioAsset: streamAudioAssetHandler(services),
 
-    ...recordHandlers(userRecords, services),
+    ...entityHandlers({ ...RECORDS, user: userRecords }, services),
     exportUsers: exportUsersHandler(userRecords, services),
     checkExtension: checkExtensionHandler(services),
     resetSecondFactor: resetSecondFactorHandler(services),
 
-    ...recordHandlers(userLabelRecords, services),
-    ...recordHandlers(contactRecords, services),
-    ...recordHandlers(spamNumberRecords, services),
-    ...recordHandlers(queueRecords, services),
-    ...recordHandlers(scheduleRecords, services),
-    ...recordHandlers(wordRecords, services),
-    ...recordHandlers(surveyRecords, services),
-
-    ...recordHandlers(roleRecords, services),
     listPermissions: listPermissionsHandler(services),
     grantPermission: grantPermissionHandler(services),
     revokePermission: revokePermissionHandler(services),
 
-    ...recordHandlers(integrationRecords, services),
     listIntegrationLogs: listIntegrationLogsHandler(services),
 
-    ...recordHandlers(flowRecords, services),
     loadFlow: loadFlowHandler(services),
     saveFlow: saveFlowHandler(services),
     publishFlow: publishFlowHandler(services),
@@ -161,8 +133,5 @@ export function createHandlers(services: Services) {
     mediaOptions: mediaOptionsHandler(services),
     contactPhoneNumberOptions: contactPhoneNumberOptionsHandler(services),
     wordOptions: wordOptionsHandler(services),
-  } satisfies Handlers<Contract>;
+  };
 }
-
-/** A call that this server answers. */
-export type ServedCall = keyof ReturnType<typeof createHandlers>;

@@ -7,7 +7,7 @@ import type { Database, Db } from './database/database.ts';
 import { openEmbedded, removeEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { aloneOnServer, openOnServer, removeOnServer } from './database/server.ts';
-import { DISTINCT_RECORDS } from './entities/distinct-records.ts';
+import { RECORDS } from './entities/records.ts';
 import type { Log } from './http/log.ts';
 import { openLife } from './life/life.ts';
 import { openMailWay } from './mail/mail-way.ts';
@@ -136,7 +136,7 @@ export function makeAnew(options: OpenOptions): Promise<void> {
  * to choose.
  */
 async function tellTwins(db: Db, log: Log): Promise<void> {
-  const twins = await findTwins(db, DISTINCT_RECORDS);
+  const twins = await findTwins(db, Object.values(RECORDS));
   if (twins.length > 0) log.info(`Records that are there twice: ${twins.join('; ')}.`);
 }
 

@@ -57,7 +57,7 @@ describe('the calls that write', () => {
     });
   const listed = async () => {
     const token = await server.signIn('Administrador');
-    const paths = WRITE_SAMPLES.map(({ path }) => path);
+    const paths = WRITE_SAMPLES.map(({ entity }) => `/${entity.path}`);
     const answers = await Promise.all(
       paths.map((path) => server.request(`${path}?per_page=1000`, { token, level: 1 })),
     );

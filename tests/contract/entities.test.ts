@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DISTINCT_RECORDS } from '../../demo/server/entities/distinct-records.ts';
+import { RECORDS } from '../../demo/server/entities/records.ts';
 import { findTwins } from '../../demo/server/records/twins.ts';
 import { formOf, silence } from '../support/samples/record-samples.ts';
 import { center, expectedCalls } from '../support/server/planned-calls.ts';
@@ -262,7 +262,7 @@ describe('a second record', () => {
     await server.db.execute(
       sql`insert into queues (level_id, name, strategy) values (1, 'Gêmea', 'ringall'), (1, 'GEMEA', 'ringall')`,
     );
-    const twins = await findTwins(server.db, DISTINCT_RECORDS);
+    const twins = await findTwins(server.db, Object.values(RECORDS));
     const rows = await read<{ id: number; name: string }[]>('/queues?search=gemea');
     const ids = rows.map(({ id }) => id).sort((one, other) => one - other);
     expect(twins).toEqual([`queues ${ids.join(', ')}`]);

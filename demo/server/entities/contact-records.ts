@@ -26,7 +26,6 @@ export const contactRecords = defineRecords(contact, {
         : undefined,
     );
   },
-  sort: { name: contacts.foldedName },
   more: async (db, records) => {
     const ids = records.map(({ id }) => id);
     const emails = await db

@@ -10,8 +10,6 @@ import { refusedField } from '../records/refused-field.ts';
  */
 export const integrationRecords = defineRecords(integration, {
   table: integrations,
-  search: () => undefined,
-  sort: { type: integrations.type },
   more: async () => (record) => ({ token: maskToken(record.token) }),
   values: (body, { context, stored }) => {
     if (stored && stored.type !== body.type) throw refusedField(context, 'type');

@@ -5,7 +5,6 @@ import { calls } from '../database/schema/calls.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { levels, userLevels, users } from '../database/schema/people.ts';
 import { HttpError } from '../http/http-error.ts';
-import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { type Membership, membersOf } from './members.ts';
 
@@ -26,8 +25,6 @@ export const levelRecords = defineRecords(level, {
     sql`exists (select 1 from user_levels as own
       where own.level_id = ${levels.id} and own.user_id = ${caller.userId})`,
   owner: () => ({}),
-  search: anyContains(levels.foldedName),
-  sort: { name: levels.foldedName },
   more: async (db, records) => {
     const ids = records.map(({ id }) => id);
     const countOf = (table: typeof userLevels | typeof numbers) =>
@@ -42,7 +39,6 @@ export const levelRecords = defineRecords(level, {
   },
   detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
   distinct: { field: 'name', message: 'nameUsed', columns: [[levels.foldedName, ({ name }) => name]] },
-  values: ({ name, isActive }) => ({ name, isActive }),
   link: async (levelId, _, { tx, context, stored }) => {
     if (!stored) await tx.insert(userLevels).values({ levelId, userId: context.caller.userId });
   },

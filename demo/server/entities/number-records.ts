@@ -36,7 +36,7 @@ export const numberRecords = defineRecords(number, {
     state: (state) => eq(numbers.state, state),
     city: (name) => eq(numbers.city, name),
   },
-  sort: { number: numbers.number, city, state: sql`fold(${numbers.state})` },
+  sort: { city, state: sql`fold(${numbers.state})` },
   more: async (db, records) => {
     const ids = <K extends 'levelId' | 'connectFlowId' | 'mediaId'>(key: K) =>
       records.flatMap((record) => record[key] ?? []);

@@ -1,6 +1,5 @@
 import { queue } from '../../../src/core/contract/entities/queue.ts';
 import { queues, queueUsers } from '../database/schema/routing.ts';
-import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { removeSound, storeSound } from '../sounds/store-sound.ts';
 import { type Membership, membersOf, setMembers } from './members.ts';
@@ -15,8 +14,6 @@ const members: Membership = {
 /** Queues. A form cannot hold an empty list: without users in it, a queue has none. */
 export const queueRecords = defineRecords(queue, {
   table: queues,
-  search: anyContains(queues.foldedName),
-  sort: { name: queues.foldedName },
   detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
   distinct: { field: 'name', message: 'nameUsed', columns: [[queues.foldedName, ({ name }) => name]] },
   values: async ({ name, strategy, isActive, audio }, { tx, context, stored }) => {

@@ -3,7 +3,6 @@ import { role } from '../../../src/core/contract/entities/role.ts';
 import { keepOwnAccess } from '../access/keep-own-access.ts';
 import { rolePermissions, roles, userRoles } from '../database/schema/people.ts';
 import { HttpError } from '../http/http-error.ts';
-import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { roleMembers, setRoleMembers } from '../roles/role-members.ts';
 
@@ -11,8 +10,6 @@ import { roleMembers, setRoleMembers } from '../roles/role-members.ts';
 export const roleRecords = defineRecords(role, {
   table: roles,
   owner: () => ({}),
-  search: anyContains(roles.foldedName),
-  sort: { name: roles.foldedName },
   more: async (db, records) => {
     const held = await db
       .select()

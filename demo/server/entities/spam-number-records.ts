@@ -15,7 +15,6 @@ export const spamNumberRecords = defineRecords(spamNumber, {
     const digits = typedDigits(text);
     return digits ? like(spamNumbers.number, containing(digits)) : nothing;
   },
-  sort: { number: spamNumbers.number, createdAt: spamNumbers.createdAt },
   order: [sql`${spamNumbers.createdAt} desc`],
   distinct: {
     field: 'number',

@@ -4,7 +4,6 @@ import { type SurveyForm, survey } from '../../../src/core/contract/entities/sur
 import type { Db } from '../database/database.ts';
 import { surveyQuestions, surveys } from '../database/schema/routing.ts';
 import { HttpError } from '../http/http-error.ts';
-import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { removeSound, storeSound } from '../sounds/store-sound.ts';
 
@@ -22,8 +21,6 @@ const questionsOf = (db: Db, surveyId: number) =>
  */
 export const surveyRecords = defineRecords(survey, {
   table: surveys,
-  search: anyContains(surveys.foldedName),
-  sort: { name: surveys.foldedName },
   detail: async (db, { id }) => ({ questions: await questionsOf(db, id) }),
   values: async ({ name, isActive, textToAudio, audio, audioFilePath }, { tx, context, stored }) => {
     const kept = audioFilePath ? (stored?.audioFilePath ?? null) : null;

@@ -1,6 +1,5 @@
 import { userLabel } from '../../../src/core/contract/entities/user-label.ts';
 import { userLabelMembers, userLabels } from '../database/schema/people.ts';
-import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { type Membership, membersOf, setMembers } from './members.ts';
 
@@ -14,8 +13,6 @@ const members: Membership = {
 /** Teams. */
 export const userLabelRecords = defineRecords(userLabel, {
   table: userLabels,
-  search: anyContains(userLabels.foldedLabel),
-  sort: { label: userLabels.foldedLabel },
   detail: async (db, { id }) => ({ users: await membersOf(db, members, id) }),
   distinct: {
     field: 'label',

@@ -41,7 +41,7 @@ export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' 
         sql`${users.extension} like ${containing(text)}`,
       ),
     filters: { roles: holdsOneOf },
-    sort: { name: users.foldedName, 'extension.number': sql`lpad(${users.extension}, 10, '0')` },
+    sort: { 'extension.number': sql`lpad(${users.extension}, 10, '0')` },
     more: async (db, records, context) => {
       const of = await relationsOf(
         db,

@@ -2,16 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { word } from '../../../src/core/contract/entities/word.ts';
 import { levels } from '../database/schema/people.ts';
 import { words } from '../database/schema/routing.ts';
-import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 
 /** Highlighted words; each belongs to the level where it was created (decision 62). */
 export const wordRecords = defineRecords(word, {
   table: words,
-  search: anyContains(words.foldedWord),
   filters: { call_participant: (participant) => eq(words.callParticipant, participant) },
   sort: {
-    word: words.foldedWord,
     level: sql`(select folded_name from levels where levels.id = ${words.levelId})`,
   },
   more: async (db, _, { levelId }) => {
@@ -29,5 +26,4 @@ export const wordRecords = defineRecords(word, {
       [words.callParticipant, ({ callParticipant }) => callParticipant],
     ],
   },
-  values: (body) => body,
 });

@@ -3,15 +3,11 @@ import { connectFlow } from '../../../src/core/contract/entities/connect-flow.ts
 import { connectFlows } from '../database/schema/flows.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { HttpError } from '../http/http-error.ts';
-import { anyContains } from '../records/conditions.ts';
 import { defineRecords } from '../records/record-source.ts';
 
 /** The records of contact flows; `flow-versions.ts` has their content. */
 export const flowRecords = defineRecords(connectFlow, {
   table: connectFlows,
-  search: anyContains(connectFlows.foldedName),
-  sort: { name: connectFlows.foldedName, createdAt: connectFlows.createdAt },
-  values: ({ name, isActive }) => ({ name, isActive }),
   detail: async (db, { id, levelId }) => ({
     numbers: await db
       .select({ id: numbers.id, number: numbers.number })

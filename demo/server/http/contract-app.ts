@@ -45,14 +45,13 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
   app.onError((error, c) => answerFailure(c, error, options.log));
   for (const [name, endpoint] of inMatchingOrder(options.contract)) {
     if (endpoint.feature && !options.features.includes(endpoint.feature)) continue;
-    const handler = options.handlers[name] as AnyHandler | undefined;
+    const handler = options.handlers[name] as AnyHandler;
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const readBody = bodyReader(endpoint);
     const event = options.events[name];
     const serve = async (c: Exchange, facts: EventFacts): Promise<Response> => {
       const context = await contextOf(c, endpoint, options, facts);
       c.header('content-language', context.texts.language);
-      if (!handler) throw new HttpError(501, 'notServed');
       const input = await parseInput(c, endpoint, context, readBody);
       return answer(c, name, endpoint, await handler(input, context));
     };

@@ -54,5 +54,5 @@ export type Handler<E extends Endpoint> = (
 /** Calls by their names. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** A handler for each served call, under its name in the contract. */
-export type Handlers<C extends Contract> = { readonly [K in keyof C]?: Handler<C[K]> };
+/** A handler for each call, under the call's name in the contract. */
+export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> };

@@ -15,7 +15,6 @@ export type ErrorStatus =
   | 422
   | 429
   | 500
-  | 501
   | 503
   | 507;
 

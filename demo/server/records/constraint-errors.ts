@@ -1,4 +1,4 @@
-import type { Resource } from '../../../src/core/contract/define/entity.ts';
+import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RecordContext, RecordSource, RecordTable } from './record-source.ts';
 
@@ -11,7 +11,7 @@ interface DatabaseError {
 }
 
 /** Runs a change; a refusal of the database that the user can mend becomes a message. */
-export async function constraintErrors<R extends Resource, T extends RecordTable, A>(
+export async function constraintErrors<R extends Entity, T extends RecordTable, A>(
   { unique }: RecordSource<R, T>,
   { texts }: RecordContext,
   change: () => Promise<A>,

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Resource } from '../../../src/core/contract/define/entity.ts';
+import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
 import { orderOf, sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
@@ -16,7 +16,7 @@ interface ListQuery extends Readonly<Record<string, unknown>> {
 
 /** A page of the records. */
 export const listRecords =
-  <R extends Resource, T extends RecordTable>({ resource, source }: RecordKind<R, T>, { db }: Services) =>
+  <R extends Entity, T extends RecordTable>({ resource, source }: RecordKind<R, T>, { db }: Services) =>
   async ({ query }: { query: ListQuery }, context: RecordContext) => {
     const condition = and(scopeOf(source, context), ...conditionsOf(source, query));
     const order = orderBy(resource, source, query.order_by, context);
@@ -29,7 +29,7 @@ export const listRecords =
 
 /** One record with all its details. */
 export const getRecord =
-  <R extends Resource, T extends RecordTable>({ source }: RecordKind<R, T>, { db }: Services) =>
+  <R extends Entity, T extends RecordTable>({ source }: RecordKind<R, T>, { db }: Services) =>
   async ({ params }: { params: { id: number } }, context: RecordContext) => {
     const row = await findRecord(db, source, params.id, context);
     const [item] = await present(db, source, [row], context);
@@ -40,7 +40,7 @@ export const getRecord =
 const EXPORTED = 500;
 
 /** All records of a list with this query, some at a time. */
-export async function* allRecords<R extends Resource, T extends RecordTable>(
+export async function* allRecords<R extends Entity, T extends RecordTable>(
   kind: RecordKind<R, T>,
   services: Services,
   query: ListQuery,
@@ -56,7 +56,7 @@ export async function* allRecords<R extends Resource, T extends RecordTable>(
   }
 }
 
-function conditionsOf<R extends Resource, T extends RecordTable>(
+function conditionsOf<R extends Entity, T extends RecordTable>(
   { search, filters, table }: RecordSource<R, T>,
   query: ListQuery,
 ): (SQL | undefined)[] {
@@ -70,7 +70,7 @@ function conditionsOf<R extends Resource, T extends RecordTable>(
 }
 
 /** The order by the query's keys, else the usual one; equal records keep one order over the pages. */
-function orderBy<R extends Resource, T extends RecordTable>(
+function orderBy<R extends Entity, T extends RecordTable>(
   resource: R,
   { sort, order, table }: RecordSource<R, T>,
   asked: string | undefined,
@@ -86,7 +86,7 @@ function orderBy<R extends Resource, T extends RecordTable>(
 }
 
 /** Records in the contract's form: fields that it lacks are removed when the answer is checked. */
-async function present<R extends Resource, T extends RecordTable>(
+async function present<R extends Entity, T extends RecordTable>(
   db: Db,
   { more }: RecordSource<R, T>,
   rows: readonly Row<T>[],

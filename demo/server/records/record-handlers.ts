@@ -1,24 +1,26 @@
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
-import type { Resource, ResourceCalls } from '../../../src/core/contract/define/entity.ts';
+import type { CallsOfAll } from '../../../src/core/contract/define/entity.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { getRecord, listRecords } from './read-records.ts';
-import type { RecordKind, RecordTable } from './record-source.ts';
+import type { AnyRecords } from './record-source.ts';
 import { createRecord, deleteRecord, setActive, updateRecord } from './write-records.ts';
 
-type Named<R extends Resource> = {
-  [K in keyof ResourceCalls<R> & string as K extends 'list'
-    ? `list${R['plural']}`
-    : `${K}${R['name']}`]: Handler<ResourceCalls<R>[K] & Endpoint>;
-};
+type HandlersOf<C> = { [K in keyof C]: Handler<C[K] & Endpoint> };
+type ResourceOf<K> = K extends { resource: infer R } ? R : never;
 
-/** The handlers of a settings entity's calls, under their names in the contract. */
-export function recordHandlers<R extends Resource, T extends RecordTable>(
-  kind: RecordKind<R, T>,
+/** The handlers of all calls of entities, under the names that the contract gives them. */
+export const entityHandlers = <const K extends Readonly<Record<string, AnyRecords>>>(
+  kinds: K,
   services: Services,
-): Named<R> {
+) =>
+  Object.assign({}, ...Object.values(kinds).map((kind) => recordHandlers(kind, services))) as HandlersOf<
+    CallsOfAll<ResourceOf<K[keyof K]>>
+  >;
+
+function recordHandlers(kind: AnyRecords, services: Services) {
   const { name, plural, activation } = kind.resource;
-  const handlers = {
+  return {
     [`list${plural}`]: listRecords(kind, services),
     [`get${name}`]: getRecord(kind, services),
     [`create${name}`]: createRecord(kind, services),
@@ -29,5 +31,4 @@ export function recordHandlers<R extends Resource, T extends RecordTable>(
       [`inactivate${name}`]: setActive(kind, services, false),
     }),
   };
-  return handlers as unknown as Named<R>;
 }

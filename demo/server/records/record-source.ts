@@ -1,11 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import type { Resource } from '../../../src/core/contract/define/entity.ts';
 import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
+import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller, RequestContext } from '../http/handler.ts';
 import type { ServerText } from '../http/texts.ts';
+import { anyContains } from './conditions.ts';
 
 /** The data of a settings entity's calls besides their own parameters. */
 export type RecordContext = RequestContext & { readonly caller: Caller; readonly levelId: number };
@@ -30,9 +31,9 @@ type Body<P> = P extends { json: infer S extends z.ZodMiniType }
     : never;
 
 /** The parsed body of a create or an update. */
-export type RecordBody<R extends Resource> = Body<R['create']> | Body<R['update']>;
+export type RecordBody<R extends Entity> = Body<R['create']> | Body<R['update']>;
 
-type Filters<R extends Resource> = {
+type Filters<R extends Entity> = {
   readonly [K in Exclude<keyof R['filters'], 'search' | 'is_active'>]: (
     value: NonNullable<z.output<R['filters'][K]>>,
   ) => SQL | undefined;
@@ -50,30 +51,48 @@ export interface Writing<T extends RecordTable> {
  * Values that must be unique in a company, whatever their case and accents. There is no unique index: older
  * data may have duplicates, which stay as they are.
  */
-export interface Distinct<R extends Resource> {
+export interface Distinct<R extends Entity> {
   /** The field of the error, and its message. */
-  readonly field: string;
+  readonly field: KeyOf<RecordBody<R>>;
   readonly message: ValidationMessage;
   /** Each column with the value of a payload; folded columns of texts. */
   readonly columns: readonly (readonly [column: AnyPgColumn, read: (body: RecordBody<R>) => string])[];
 }
 
+type KeyOf<B> = B extends unknown ? keyof B & string : never;
+type Select<T extends RecordTable> = T['$inferSelect'];
+type Insert<T extends RecordTable> = Partial<T['$inferInsert']>;
+type Column = AnyPgColumn | SQL;
+
+/** What an answer tells that is no column of the table; null and nothing are said, too. */
+type Told<Answer, Known> = Partial<Answer> & {
+  readonly [K in Exclude<keyof Answer, Known>]: Answer[K];
+};
+type ItemOf<R extends Entity> = z.input<R['item']>;
+type MoreOf<R extends Entity, T extends RecordTable> = Told<
+  ItemOf<R>,
+  keyof Select<T> | 'createdByUser' | 'updatedByUser'
+>;
+type DetailOf<R extends Entity, T extends RecordTable> = Told<
+  z.input<R['detail']>,
+  keyof Select<T> | keyof ItemOf<R>
+>;
+
 /**
- * The storage of a settings entity, declared once: its calls follow from this and the contract's resource.
- * The defaults: records belong to the request's level, `is_active` compares the column of that name, a list
- * is ordered by the first sort key.
+ * Where the records of a settings entity are kept. What is not said is the usual: records belong to the request's level, `is_active`
+ * compares the column of that name, a list is ordered by the first sort key.
  */
-export interface RecordSource<R extends Resource, T extends RecordTable> {
+export interface RecordSource<R extends Entity, T extends RecordTable> {
   readonly table: T;
   /** The condition of the records that the caller may use; by default those of the level. */
   readonly scope?: (context: RecordContext) => SQL | undefined;
   /** The values of a new record besides its payload; by default its level. */
-  readonly owner?: (context: RecordContext) => Partial<T['$inferInsert']>;
+  readonly owner?: (context: RecordContext) => Insert<T>;
   /** The condition of a search. */
   readonly search: (text: string) => SQL | undefined;
   readonly filters?: Filters<R>;
   /** The column of each sort key. */
-  readonly sort: Readonly<Record<R['sortKeys'][number], AnyPgColumn | SQL>>;
+  readonly sort: Readonly<Record<R['sortKeys'][number], Column>>;
   readonly order?: readonly SQL[];
   /** The column that activation sets, if it is not `isActive`. */
   readonly activeColumn?: keyof T['$inferInsert'] & string;
@@ -82,14 +101,11 @@ export interface RecordSource<R extends Resource, T extends RecordTable> {
     db: Db,
     records: readonly Stored<T>[],
     context: RecordContext,
-  ) => Promise<(record: Stored<T>) => object>;
+  ) => Promise<(record: Stored<T>) => MoreOf<R, T>>;
   /** Further fields of the detail. */
-  readonly detail?: (db: Db, record: Stored<T>, context: RecordContext) => Promise<object>;
+  readonly detail?: (db: Db, record: Stored<T>, context: RecordContext) => Promise<DetailOf<R, T>>;
   /** The columns that a payload sets. */
-  readonly values: (
-    body: RecordBody<R>,
-    writing: Writing<T>,
-  ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
+  readonly values: (body: RecordBody<R>, writing: Writing<T>) => Insert<T> | Promise<Insert<T>>;
   /** Writes the payload's values in other tables, after the record. */
   readonly link?: (id: number, body: RecordBody<R>, writing: Writing<T>) => Promise<void>;
   /** Slow work on the payload, done before the transaction begins. */
@@ -101,18 +117,92 @@ export interface RecordSource<R extends Resource, T extends RecordTable> {
   /** The values that must be unique in the company. */
   readonly distinct?: Distinct<R>;
   /** The fields and messages of the database's unique constraints, by their names. */
-  readonly unique?: Readonly<Record<string, readonly [field: string, message: ValidationMessage]>>;
+  readonly unique?: Readonly<
+    Record<string, readonly [field: KeyOf<RecordBody<R>>, message: ValidationMessage]>
+  >;
 }
 
-/** A resource with its storage and its messages: `savedQueue` of the server's texts. */
-export interface RecordKind<R extends Resource, T extends RecordTable> {
+/** The keys that a table has a column for, folded or as it is. */
+type Ordered<T extends RecordTable> = {
+  [K in keyof Select<T> & string]: K extends `folded${infer Name}` ? K | Uncapitalize<Name> : K;
+}[keyof Select<T> & string];
+
+type TitleOf<R extends Entity> = {
+  [K in keyof R['fields'] & string]: R['fields'][K]['is'] extends { title: true } ? K : never;
+}[keyof R['fields'] & string];
+
+/** What has to be declared unless it follows from the table. */
+type Unless<Follows, Key extends string, Type> = Follows extends true
+  ? { readonly [K in Key]?: Type }
+  : { readonly [K in Key]: Type };
+type IsNone<T> = [T] extends [never] ? true : false;
+type IsFolded<R extends Entity, T extends RecordTable> = R['filters'] extends { search: unknown }
+  ? `folded${Capitalize<TitleOf<R>>}` extends keyof Select<T>
+    ? true
+    : false
+  : true;
+type IsStored<R extends Entity, T extends RecordTable> = IsNone<
+  Exclude<KeyOf<RecordBody<R>>, keyof T['$inferInsert']>
+>;
+
+/**
+ * A source as it is declared. What follows from the table is left out: a list is searched by the folded title and sorted by the columns of
+ * its sort keys, and a payload whose keys are all columns is stored as it is. What does not follow does not compile without being said.
+ */
+type Declared<R extends Entity, T extends RecordTable> = Omit<
+  RecordSource<R, T>,
+  'search' | 'sort' | 'values' | 'more' | 'detail' | 'filters'
+> &
+  Unless<IsFolded<R, T>, 'search', RecordSource<R, T>['search']> &
+  Unless<
+    IsNone<Exclude<R['sortKeys'][number], Ordered<T>>>,
+    'sort',
+    { readonly [K in Exclude<R['sortKeys'][number], Ordered<T>>]: Column } & {
+      readonly [K in R['sortKeys'][number]]?: Column;
+    }
+  > &
+  Unless<IsStored<R, T>, 'values', RecordSource<R, T>['values']> &
+  Unless<
+    IsNone<Exclude<keyof ItemOf<R>, keyof Select<T> | 'createdByUser' | 'updatedByUser'>>,
+    'more',
+    NonNullable<RecordSource<R, T>['more']>
+  > &
+  Unless<
+    IsNone<Exclude<keyof z.input<R['detail']>, keyof Select<T> | keyof ItemOf<R>>>,
+    'detail',
+    NonNullable<RecordSource<R, T>['detail']>
+  > &
+  Unless<IsNone<keyof Filters<R>>, 'filters', Filters<R>>;
+
+/** An entity, where its records are, and its messages: `savedQueue` of the server's texts. */
+export interface RecordKind<R extends Entity, T extends RecordTable> {
   readonly resource: R;
   readonly source: RecordSource<R, T>;
   readonly message: ServerText;
 }
 
-/** Declares the storage of a resource. A missing message is a compile error. */
-export const defineRecords = <R extends Resource, T extends RecordTable>(
-  resource: R & (`saved${R['name']}` extends ServerText ? unknown : never),
-  source: RecordSource<R, T>,
-): RecordKind<R, T> => ({ resource, source, message: `saved${resource.name}` as ServerText });
+// biome-ignore lint/suspicious/noExplicitAny: a kind of any entity; what it takes and gives is its entity's own.
+export type AnyRecords = RecordKind<any, any>;
+
+type MessageOf<R extends Entity> = `saved${R['name']}`;
+
+/** Declares where an entity's records are. */
+export function defineRecords<R extends Entity, T extends RecordTable>(
+  resource: R & (MessageOf<R> extends ServerText ? unknown : { missing: `${MessageOf<R>} in server.json` }),
+  source: Declared<R, T> & { readonly table: T },
+): RecordKind<R, T> {
+  const { table } = source;
+  const columns = table as unknown as Readonly<Record<string, AnyPgColumn | undefined>>;
+  const folded = (name: string) => columns[`folded${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+  const title = folded(resource.screens.title.name);
+  const usual = {
+    search: title ? anyContains(title) : () => undefined,
+    values: (body: RecordBody<R>) => body,
+  };
+  const sort = Object.fromEntries(resource.sortKeys.map((key) => [key, folded(key) ?? columns[key]]));
+  return {
+    resource,
+    source: { ...usual, ...source, sort: { ...sort, ...source.sort } } as RecordSource<R, T>,
+    message: `saved${resource.name}` as MessageOf<R> & ServerText,
+  };
+}

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
-import type { Resource } from '../../../src/core/contract/define/entity.ts';
+import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
 import { users } from '../database/schema/people.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -22,7 +22,7 @@ export interface Row<T extends RecordTable> {
 }
 
 /** The condition of the records that the caller may use. */
-export const scopeOf = <R extends Resource, T extends RecordTable>(
+export const scopeOf = <R extends Entity, T extends RecordTable>(
   { table, scope }: RecordSource<R, T>,
   context: RecordContext,
 ): SQL | undefined => {
@@ -72,7 +72,7 @@ export async function countRecords(db: Db, table: RecordTable, condition: SQL | 
  * One record that the caller may use.
  * @throws HttpError 404
  */
-export async function findRecord<R extends Resource, T extends RecordTable>(
+export async function findRecord<R extends Entity, T extends RecordTable>(
   db: Db,
   source: RecordSource<R, T>,
   id: number,
@@ -88,7 +88,7 @@ export async function findRecord<R extends Resource, T extends RecordTable>(
  * The same with a lock, for a transaction that will change it.
  * @throws HttpError 404
  */
-export async function lockRecord<R extends Resource, T extends RecordTable>(
+export async function lockRecord<R extends Entity, T extends RecordTable>(
   tx: Db,
   source: RecordSource<R, T>,
   id: number,

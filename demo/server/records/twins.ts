@@ -1,6 +1,6 @@
 import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Resource } from '../../../src/core/contract/define/entity.ts';
+import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { RecordBody, RecordSource, RecordTable, Writing } from './record-source.ts';
 import { refusedField } from './refused-field.ts';
@@ -14,7 +14,7 @@ const TWIN_LOCK = 7_262_513;
  * change in other fields.
  * @throws HttpError 422
  */
-export async function refuseTwin<R extends Resource, T extends RecordTable>(
+export async function refuseTwin<R extends Entity, T extends RecordTable>(
   source: RecordSource<R, T>,
   body: RecordBody<R>,
   { tx, context, stored }: Writing<T>,

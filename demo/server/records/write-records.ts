@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Resource } from '../../../src/core/contract/define/entity.ts';
+import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Services } from '../services.ts';
 import { constraintErrors } from './constraint-errors.ts';
 import { checkUnchanged } from './if-match.ts';
@@ -23,7 +23,7 @@ interface One {
 
 /** The handler that creates a record. */
 export const createRecord =
-  <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db, clock, features }: Services) =>
+  <R extends Entity, T extends RecordTable>(kind: RecordKind<R, T>, { db, clock, features }: Services) =>
   async ({ body }: { body: RecordBody<R> }, context: RecordContext) => {
     const { source, resource, message } = kind;
     const hasKeys = features.includes('idempotencyKey');
@@ -39,7 +39,7 @@ export const createRecord =
     );
   };
 
-async function insertRecord<R extends Resource, T extends RecordTable>(
+async function insertRecord<R extends Entity, T extends RecordTable>(
   source: RecordSource<R, T>,
   body: RecordBody<R>,
   writing: Writing<T>,
@@ -67,7 +67,7 @@ const ownLevel = ({ levelId }: RecordContext) => ({ levelId });
 
 /** The handler that updates a record. */
 export const updateRecord =
-  <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, services: Services) =>
+  <R extends Entity, T extends RecordTable>(kind: RecordKind<R, T>, services: Services) =>
   async ({ params, body }: One & { body: RecordBody<R> }, context: RecordContext) => {
     const { values, link, prepare } = kind.source;
     const prepared = (await prepare?.(body, context)) ?? body;
@@ -87,11 +87,7 @@ const stateOf = (record: Stored<RecordTable>): string =>
 
 /** The handler that activates or inactivates a record. */
 export const setActive =
-  <R extends Resource, T extends RecordTable>(
-    kind: RecordKind<R, T>,
-    services: Services,
-    isActive: boolean,
-  ) =>
+  <R extends Entity, T extends RecordTable>(kind: RecordKind<R, T>, services: Services, isActive: boolean) =>
   async ({ params }: One, context: RecordContext) => {
     const column = kind.source.activeColumn ?? 'isActive';
     await changeRecord(
@@ -109,7 +105,7 @@ export const setActive =
  * Changes one record, with a lock.
  * @param change Returns the columns to set; undefined: the record stays as it is.
  */
-export async function changeRecord<R extends Resource, T extends RecordTable>(
+export async function changeRecord<R extends Entity, T extends RecordTable>(
   { source }: RecordKind<R, T>,
   { db, clock }: Services,
   id: number,
@@ -137,7 +133,7 @@ export async function changeRecord<R extends Resource, T extends RecordTable>(
 
 /** The handler that deletes a record. */
 export const deleteRecord =
-  <R extends Resource, T extends RecordTable>(kind: RecordKind<R, T>, { db }: Services) =>
+  <R extends Entity, T extends RecordTable>(kind: RecordKind<R, T>, { db }: Services) =>
   async ({ params }: One, context: RecordContext) => {
     const { table, beforeDelete, afterWrite } = kind.source;
     await constraintErrors(kind.source, context, () =>

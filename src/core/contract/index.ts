@@ -7,7 +7,7 @@ import * as options from './calls/select-options.ts';
 import * as sessionUser from './calls/session-user.ts';
 import { streamAudioAsset } from './calls/sounds.ts';
 import type { Endpoint } from './define/endpoint.ts';
-import { namedCalls } from './define/entity.ts';
+import { type CallsOfAll, namedCalls, type Resource } from './define/entity.ts';
 import { audio } from './entities/audio.ts';
 import { connectFlow } from './entities/connect-flow.ts';
 import { contact } from './entities/contact.ts';
@@ -23,6 +23,7 @@ import { survey } from './entities/survey.ts';
 import { checkExtension, exportUsers, resetSecondFactor, user } from './entities/user.ts';
 import { userLabel } from './entities/user-label.ts';
 import { word } from './entities/word.ts';
+import type { EntityName } from './entity-pages.ts';
 import { agentDevicesReport } from './reports/agent-devices.ts';
 import {
   agentProductivityPerAgentReport,
@@ -33,7 +34,7 @@ import { callReport } from './reports/call-report.ts';
 import { contactCenterPerAgentReport, contactCenterPerDayReport } from './reports/contact-center.ts';
 import { realtimeQueueCalls, realtimeUserDevices } from './reports/realtime.ts';
 
-/** Every settings entity. */
+/** Every settings entity; one that is missing does not compile, here or among the calls below. */
 export const resources = {
   level,
   user,
@@ -49,7 +50,7 @@ export const resources = {
   audio,
   'connect-flow': connectFlow,
   survey,
-} as const;
+} as const satisfies Readonly<Record<EntityName, Resource>>;
 
 /**
  * Every call of the API by its name. For the server, the OpenAPI document and the tests; a screen imports
@@ -135,7 +136,7 @@ export const contract = {
   userExtensionOptions: options.userExtensionOptions,
   userLabelOptions: options.userLabelOptions,
   wordOptions: options.wordOptions,
-} as const satisfies Readonly<Record<string, Endpoint>>;
+} as const satisfies Readonly<Record<string, Endpoint>> & CallsOfAll<(typeof resources)[EntityName]>;
 
 export type Contract = typeof contract;
 /** The name of a call: its operationId, and the key of the server's handlers. */

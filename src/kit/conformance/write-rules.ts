@@ -21,6 +21,8 @@ interface Trial {
   call(verb: string): string;
 }
 
+const rootOf = ({ entity }: WriteSample) => `/${entity.path}`;
+
 type Row = Readonly<Record<string, unknown>>;
 
 const plain = (value: unknown) => String(value).replace(/^\+/, '').toLowerCase();
@@ -30,13 +32,13 @@ async function tryRefusals({ context, sample, unique, call }: Trial): Promise<bo
   const { ask, expect } = context;
   const name = call('create');
   const body = () => bodyOf(sample, sample.create(unique()));
-  const without = await ask(sample.path, {
+  const without = await ask(rootOf(sample), {
     method: 'POST',
     body: body(),
     headers: { authorization: undefined },
   });
   expectFailure(context, 401, 'no-token', name, 'without a token it answers 401', without);
-  const foreign = await ask(sample.path, {
+  const foreign = await ask(rootOf(sample), {
     method: 'POST',
     body: body(),
     headers: { 'x-level-id': '999999999' },
@@ -50,11 +52,11 @@ async function tryRefusals({ context, sample, unique, call }: Trial): Promise<bo
     foreign,
   );
   if (!mayCall(context, callOf(name))) {
-    const refused = await ask(sample.path, { method: 'POST', body: body() });
+    const refused = await ask(rootOf(sample), { method: 'POST', body: body() });
     expectFailure(context, 403, 'permission', name, 'a user without the permission gets 403', refused);
     return false;
   }
-  const empty = await ask(sample.path, { method: 'POST', body: bodyOf(sample, { nothing: 'here' }) });
+  const empty = await ask(rootOf(sample), { method: 'POST', body: bodyOf(sample, { nothing: 'here' }) });
   const { errors } = (empty.json ?? {}) as { errors?: object };
   const isTold = empty.status === 422 && Object.keys(errors ?? {}).length > 0;
   expect(isTold, 'invalid', name, 'what lacks its fields is refused by 422, whose errors name them', empty);
@@ -71,7 +73,7 @@ async function expectKept(trial: Trial, path: string, sent: Row, verb: 'create' 
   const says = `what was sent is read again: ${lost.join(', ')}`;
   expect(read.status === 200 && lost.length === 0, 'kept', call(verb), says, read);
   const [first = ''] = sample.kept;
-  const found = await ask(sample.path, { query: { search: String(sent[first]), per_page: '50' } });
+  const found = await ask(rootOf(sample), { query: { search: String(sent[first]), per_page: '50' } });
   const rows = Array.isArray(found.json) ? (found.json as Row[]) : [];
   const isFound = rows.some(({ id }) => String(id) === path.slice(path.lastIndexOf('/') + 1));
   expect(isFound, 'found', call(verb), 'the list finds it by its name', found);
@@ -87,7 +89,7 @@ async function tryUpdate(trial: Trial, path: string, record: Row): Promise<void>
   const put = await context.ask(path, { method: 'PUT', body: bodyOf(sample, sent), headers });
   if (expectShape(context, name, callOf(name), put)) await expectKept(trial, path, sent, 'update');
   if (isGuarded) await tryLateUpdate(trial, path, sent);
-  const nowhere = await context.ask(`${sample.path}/999999999`, {
+  const nowhere = await context.ask(`${rootOf(sample)}/999999999`, {
     method: 'PUT',
     body: bodyOf(sample, sample.update(unique())),
   });
@@ -118,7 +120,7 @@ async function tryOtherLevel({ context, sample, unique, call }: Trial, path: str
 }
 
 async function tryActivation({ context, sample, call }: Trial, path: string): Promise<void> {
-  if (!sample.activation) return;
+  if (!sample.entity.activation) return;
   for (const verb of ['inactivate', 'activate'] as const) {
     const name = call(verb);
     const answer = await context.ask(`${path}/${verb}`, { method: 'PUT' });
@@ -133,7 +135,7 @@ async function tryActivation({ context, sample, call }: Trial, path: string): Pr
 async function clear({ context, sample, call }: Trial, path: string): Promise<void> {
   const name = call('delete');
   if (!isListed(context, callOf(name))) {
-    if (sample.activation) await context.ask(`${path}/inactivate`, { method: 'PUT' });
+    if (sample.entity.activation) await context.ask(`${path}/inactivate`, { method: 'PUT' });
     return context.skip(name, `the server does not list its feature; ${path} is left there`);
   }
   const gone = await context.ask(path, { method: 'DELETE' });
@@ -146,18 +148,18 @@ async function tryRecord(trial: Trial): Promise<void> {
   const { context, sample, unique, call } = trial;
   if (!(await tryRefusals(trial))) return;
   const sent = sample.create(unique());
-  const made = await context.ask(sample.path, { method: 'POST', body: bodyOf(sample, sent) });
+  const made = await context.ask(rootOf(sample), { method: 'POST', body: bodyOf(sample, sent) });
   const name = call('create');
   if (!expectShape(context, name, callOf(name), made)) return;
   const { result } = made.json as { result: { id: number } };
-  const path = `${sample.path}/${result.id}`;
+  const path = `${rootOf(sample)}/${result.id}`;
   const record = await expectKept(trial, path, sent, 'create');
   if (mayCall(context, callOf(call('update')))) {
     await tryUpdate(trial, path, record);
     await tryOtherLevel(trial, path);
     await tryActivation(trial, path);
   }
-  if (sample.name === 'ConnectFlow') await tryFlow(context, result.id);
+  if (sample.entity.name === 'ConnectFlow') await tryFlow(context, result.id);
   await clear(trial, path);
 }
 
@@ -189,5 +191,5 @@ export async function tryWriting(context: Context): Promise<void> {
   let count = 0;
   const unique = () => `${mark}${String(++count).padStart(3, '0')}`;
   for (const sample of WRITE_SAMPLES)
-    await tryRecord({ context, sample, unique, call: (verb) => verb + sample.name });
+    await tryRecord({ context, sample, unique, call: (verb) => verb + sample.entity.name });
 }

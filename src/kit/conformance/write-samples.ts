@@ -1,118 +1,101 @@
+import type { Field, FieldKind, FieldOf } from '../../core/contract/define/field.ts';
+import type { Entity } from '../../core/contract/define/screens.ts';
+import type { EntityName } from '../../core/contract/entity-pages.ts';
+import { resources } from '../../core/contract/index.ts';
+import { WEEKDAYS } from '../../core/contract/schedule-hours.ts';
 import { formatForm } from '../../core/http/url.ts';
 
-/**
- * A record that can be made on any server and removed again: it rings no telephone, costs nothing, and gives
- * no access.
- */
+type Payload = Readonly<Record<string, unknown>>;
+
+/** A record that can be made on any server and removed again. */
 export interface WriteSample {
-  /** The name in the contract: `Word`. */
-  readonly name: string;
-  readonly path: string;
-  /** The body, made of a text that no other record has. */
-  create(unique: string): Readonly<Record<string, unknown>>;
-  update(unique: string): Readonly<Record<string, unknown>>;
-  /** The fields that are read as they were sent. */
+  readonly entity: Entity;
+  /** The payload of a new record, made of a text that no other record has. */
+  create(unique: string): Payload;
+  /** The payload that changes it. */
+  update(unique: string): Payload;
+  /** The fields that are read as they were sent; the title first. */
   readonly kept: readonly string[];
-  readonly form?: true;
-  readonly activation?: true;
 }
 
 /** A minimal MP3: two frames of silence, 16 kHz mono. */
-function silence(): File {
+export function silence(name = 'silence.mp3'): File {
   const frame = new Uint8Array(72);
   frame.set([0xff, 0xf3, 0x28, 0xc4]);
-  return new File([frame, frame], 'silence.mp3', { type: 'audio/mpeg' });
+  return new File([frame, frame], name, { type: 'audio/mpeg' });
 }
 
-const named = (unique: string) => ({ name: unique, isActive: true });
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const hours = {
-  timeBegin: '08:00:00',
-  timeEnd: '17:00:00',
-  ...Object.fromEntries(WEEK.map((day) => [day, day === 'monday'])),
-};
-const question = { label: 'Score', rangeAnswer: '1-5', textToAudio: 'What score?' };
+const hash = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7);
 /** The text as digits, for numbers. */
-const digitsOf = (unique: string) => `5511${unique.replaceAll(/\D/g, '').slice(-9).padStart(9, '9')}`;
+export const digitsOf = (unique: string) => `55119${String(hash(unique)).padStart(8, '0')}`;
+
+/** The values that a field sends: of a new record, or of a change. */
+type Sampled<F> = (field: F, unique: string, isNew: boolean) => Payload;
+
+const nothing = () => ({});
+const ADDED = { email: 'nobody@example.com', phone: '551155550101' };
+
+/** Values of each kind of field. Options are left out: they depend on other records, which are not known. */
+const SAMPLES: { readonly [K in FieldKind]: Sampled<FieldOf<K>> } = {
+  text: ({ name }, unique) => ({ [name]: unique }),
+  email: ({ name }, unique) => ({ [name]: `${unique}@example.com` }),
+  phone: ({ name }, unique) => ({ [name]: digitsOf(unique) }),
+  active: ({ name }) => ({ [name]: true }),
+  choice: ({ name, values }, _, isNew) => ({ [name]: values.at(isNew ? 0 : -1) }),
+  time: ({ name, initial }) => ({ [name]: initial }),
+  weekdays: () => Object.fromEntries(WEEKDAYS.map((day) => [day, day === 'monday'])),
+  additions: ({ name, as }, _, isNew) => (isNew ? { [name]: [ADDED[as]] } : {}),
+  audio: ({ name }, _, isNew) => (isNew ? { [name]: silence() } : {}),
+  flag: nothing,
+  password: nothing,
+  secret: nothing,
+  option: nothing,
+  options: nothing,
+  part: nothing,
+};
+
+const KEPT: readonly FieldKind[] = ['choice', 'time'];
+
+const question = { label: 'Score', rangeAnswer: '1-5', textToAudio: 'What score?' };
+/** The values that an entity's parts send. */
+const PARTS: Partial<Record<EntityName, Payload>> = {
+  survey: { textToAudio: 'Hello', questions: [question] },
+};
+
+/** The payloads of an entity that follow from its fields. */
+export function sampleOf(name: EntityName): WriteSample {
+  const entity: Entity = resources[name];
+  const { title, fields } = entity.screens;
+  const payload = (unique: string, isNew: boolean): Payload =>
+    Object.assign(
+      {},
+      ...fields.map((field) => {
+        const sampled = SAMPLES[field.kind] as Sampled<Field>;
+        return sampled(field, shortened(entity, field, unique), isNew);
+      }),
+      PARTS[name],
+    );
+  return {
+    entity,
+    create: (unique) => payload(unique, true),
+    update: (unique) => payload(unique, false),
+    kept: [title.name, ...fields.flatMap((field) => (KEPT.includes(field.kind) ? field.name : []))],
+  };
+}
+
+/** As many characters as the field takes; the last ones tell texts apart. */
+const shortened = ({ fields }: Entity, { name }: Field, unique: string) =>
+  unique.slice(-(fields[name]?.is.max ?? unique.length));
+
+/** Not tried on a real server: these records cost something, or give access. */
+const LEFT_ALONE: readonly EntityName[] = ['level', 'user', 'number', 'role', 'integration'];
 
 /** A sample of each kind of record that the check writes. */
-export const WRITE_SAMPLES: readonly WriteSample[] = [
-  {
-    name: 'Word',
-    path: '/words',
-    create: (unique) => ({ word: unique.slice(-15), callParticipant: 'all', isActive: true }),
-    update: (unique) => ({ word: unique.slice(-15), callParticipant: 'agent', isActive: true }),
-    kept: ['word'],
-    activation: true,
-  },
-  {
-    name: 'Contact',
-    path: '/contacts',
-    create: (name) => ({ name, emails: ['nobody@example.com'], phones: ['551155550101'] }),
-    update: (name) => ({ name }),
-    kept: ['name'],
-  },
-  {
-    name: 'SpamNumber',
-    path: '/spam-numbers',
-    create: (unique) => ({ number: digitsOf(unique), active: true }),
-    update: (unique) => ({ number: digitsOf(unique), active: true }),
-    kept: ['number'],
-    activation: true,
-  },
-  {
-    name: 'UserLabel',
-    path: '/user-labels',
-    create: (label) => ({ label, users: [], isActive: true }),
-    update: (label) => ({ label, users: [], isActive: true }),
-    kept: ['label'],
-    activation: true,
-  },
-  {
-    name: 'Schedule',
-    path: '/schedules',
-    create: (unique) => ({ ...named(unique), ...hours }),
-    update: (unique) => ({ ...named(unique), ...hours, timeEnd: '18:00:00' }),
-    kept: ['name', 'timeEnd'],
-    activation: true,
-  },
-  {
-    name: 'Queue',
-    path: '/queues',
-    create: (unique) => ({ ...named(unique), strategy: 'ringall', audio: silence() }),
-    update: (unique) => ({ ...named(unique), strategy: 'random' }),
-    kept: ['name', 'strategy'],
-    form: true,
-    activation: true,
-  },
-  {
-    name: 'Audio',
-    path: '/audios',
-    create: (unique) => ({ ...named(unique), audio: silence() }),
-    update: named,
-    kept: ['name'],
-    form: true,
-    activation: true,
-  },
-  {
-    name: 'Survey',
-    path: '/surveys',
-    create: (unique) => ({ ...named(unique), textToAudio: 'Hello', questions: [question] }),
-    update: (unique) => ({ ...named(unique), textToAudio: 'Hello', questions: [question, question] }),
-    kept: ['name'],
-    form: true,
-    activation: true,
-  },
-  {
-    name: 'ConnectFlow',
-    path: '/connect-flows',
-    create: named,
-    update: named,
-    kept: ['name'],
-    activation: true,
-  },
-];
+export const WRITE_SAMPLES: readonly WriteSample[] = (Object.keys(resources) as EntityName[])
+  .filter((name) => !LEFT_ALONE.includes(name))
+  .map(sampleOf);
 
 /** A payload as it is sent: JSON, or a multipart form. */
-export const bodyOf = ({ form }: WriteSample, payload: Readonly<Record<string, unknown>>): unknown =>
-  form ? formatForm(payload) : payload;
+export const bodyOf = ({ entity }: WriteSample, payload: Payload): unknown =>
+  'form' in entity.create ? formatForm(payload) : payload;

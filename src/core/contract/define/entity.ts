@@ -145,16 +145,23 @@ function activationCalls({ path, nouns: [one], access }: Resource) {
   return { activate: call('activate'), inactivate: call('inactivate') };
 }
 
-type Named<R extends Resource> = {
-  [K in keyof ResourceCalls<R> & string as K extends 'list'
+/** A resource's calls under the names that the contract gives them: `listQueues`, `getQueue` … */
+export type NamedCalls<R extends Resource> = {
+  readonly [K in keyof ResourceCalls<R> & string as K extends 'list'
     ? `list${R['plural']}`
     : `${K}${R['name']}`]: ResourceCalls<R>[K];
 };
 
-/** A resource's calls under the names that the contract gives them: `listQueues`, `getQueue` … */
+/** What all of a union's members have, as one. */
+export type AllOf<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void
+  ? A
+  : never;
+/** The calls of several resources under their names. */
+export type CallsOfAll<R> = AllOf<R extends Resource ? NamedCalls<R> : never>;
+
 export function namedCalls<R extends Resource>(resource: R & { readonly calls: ResourceCalls<R> }) {
   const { name, plural, calls } = resource;
   return Object.fromEntries(
     Object.entries(calls).map(([verb, call]) => [verb === 'list' ? `list${plural}` : verb + name, call]),
-  ) as Named<R>;
+  ) as NamedCalls<R>;
 }

@@ -35,7 +35,11 @@ export interface Order<Name extends string = string> {
 }
 
 /** An entity with all that the settings' engine needs. */
-export type Entity = Resource & { readonly calls: SomeCalls; readonly screens: Screens };
+export type Entity = Resource & {
+  readonly fields: Fields;
+  readonly calls: SomeCalls;
+  readonly screens: Screens;
+};
 
 const detailOf = (name: string, { line, is }: DeclaredField) =>
   ({ name, permission: is.viewPermission, ...line }) as DetailFact;
