@@ -33,8 +33,6 @@ export const numberRecords = defineRecords(number, {
   },
   filters: {
     hasConnectFlow: (has) => (has ? isNotNull(numbers.connectFlowId) : isNull(numbers.connectFlowId)),
-    state: (state) => eq(numbers.state, state),
-    city: (name) => eq(numbers.city, name),
   },
   sort: { city, state: sql`fold(${numbers.state})` },
   more: async (db, records) => {

@@ -7,7 +7,6 @@ import { defineRecords } from '../records/record-source.ts';
 /** Highlighted words; each belongs to the level where it was created (decision 62). */
 export const wordRecords = defineRecords(word, {
   table: words,
-  filters: { call_participant: (participant) => eq(words.callParticipant, participant) },
   sort: {
     level: sql`(select folded_name from levels where levels.id = ${words.levelId})`,
   },

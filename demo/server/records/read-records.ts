@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
@@ -57,14 +57,12 @@ export async function* allRecords<R extends Entity, T extends RecordTable>(
 }
 
 function conditionsOf<R extends Entity, T extends RecordTable>(
-  { search, filters, table }: RecordSource<R, T>,
+  { search, filters }: RecordSource<R, T>,
   query: ListQuery,
 ): (SQL | undefined)[] {
-  const active = (table as unknown as { isActive?: AnyPgColumn }).isActive;
-  const own = Object.entries(filters ?? {}) as [string, (value: unknown) => SQL | undefined][];
+  const own = Object.entries(filters) as [string, (value: unknown) => SQL | undefined][];
   return [
     typeof query.search === 'string' ? search(query.search) : undefined,
-    active && query.is_active !== undefined ? eq(active, query.is_active) : undefined,
     ...own.map(([name, condition]) => (query[name] === undefined ? undefined : condition(query[name]))),
   ];
 }

@@ -1,6 +1,7 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import type { Snake } from '../../../src/core/contract/define/entity-schemas.ts';
 import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
@@ -33,10 +34,8 @@ type Body<P> = P extends { json: infer S extends z.ZodMiniType }
 /** The parsed body of a create or an update. */
 export type RecordBody<R extends Entity> = Body<R['create']> | Body<R['update']>;
 
-type Filters<R extends Entity> = {
-  readonly [K in Exclude<keyof R['filters'], 'search' | 'is_active'>]: (
-    value: NonNullable<z.output<R['filters'][K]>>,
-  ) => SQL | undefined;
+type Filters<R extends Entity, K extends keyof R['filters'] = Exclude<keyof R['filters'], 'search'>> = {
+  readonly [P in K]: (value: NonNullable<z.output<R['filters'][P]>>) => SQL | undefined;
 };
 
 /** The context of a write: its transaction, and the stored record unless it is new. */
@@ -64,7 +63,7 @@ type Select<T extends RecordTable> = T['$inferSelect'];
 type Insert<T extends RecordTable> = Partial<T['$inferInsert']>;
 type Column = AnyPgColumn | SQL;
 
-/** What an answer tells that is no column of the table; null and nothing are said, too. */
+/** The values of an answer that the table has no column for; optional ones must be named, too. */
 type Told<Answer, Known> = Partial<Answer> & {
   readonly [K in Exclude<keyof Answer, Known>]: Answer[K];
 };
@@ -79,8 +78,8 @@ type DetailOf<R extends Entity, T extends RecordTable> = Told<
 >;
 
 /**
- * Where the records of a settings entity are kept. What is not said is the usual: records belong to the request's level, `is_active`
- * compares the column of that name, a list is ordered by the first sort key.
+ * The storage of a settings entity: its calls follow from this and the contract's declaration. The defaults: records belong to the
+ * request's level, a list is ordered by the first sort key.
  */
 export interface RecordSource<R extends Entity, T extends RecordTable> {
   readonly table: T;
@@ -90,7 +89,7 @@ export interface RecordSource<R extends Entity, T extends RecordTable> {
   readonly owner?: (context: RecordContext) => Insert<T>;
   /** The condition of a search. */
   readonly search: (text: string) => SQL | undefined;
-  readonly filters?: Filters<R>;
+  readonly filters: Filters<R>;
   /** The column of each sort key. */
   readonly sort: Readonly<Record<R['sortKeys'][number], Column>>;
   readonly order?: readonly SQL[];
@@ -131,7 +130,13 @@ type TitleOf<R extends Entity> = {
   [K in keyof R['fields'] & string]: R['fields'][K]['is'] extends { title: true } ? K : never;
 }[keyof R['fields'] & string];
 
-/** What has to be declared unless it follows from the table. */
+/** The filters that compare no column of their name. */
+type OwnFilters<R extends Entity, T extends RecordTable> = Filters<
+  R,
+  Exclude<keyof R['filters'], 'search' | Snake<keyof Select<T>>>
+>;
+
+/** A property that is optional if it follows from the table. */
 type Unless<Follows, Key extends string, Type> = Follows extends true
   ? { readonly [K in Key]?: Type }
   : { readonly [K in Key]: Type };
@@ -146,8 +151,8 @@ type IsStored<R extends Entity, T extends RecordTable> = IsNone<
 >;
 
 /**
- * A source as it is declared. What follows from the table is left out: a list is searched by the folded title and sorted by the columns of
- * its sort keys, and a payload whose keys are all columns is stored as it is. What does not follow does not compile without being said.
+ * A source as it is declared. By default a list is searched by the folded title, filtered and sorted by the columns of the same names, and
+ * a payload whose keys are all columns is stored unchanged. A property without such a default is required.
  */
 type Declared<R extends Entity, T extends RecordTable> = Omit<
   RecordSource<R, T>,
@@ -172,9 +177,9 @@ type Declared<R extends Entity, T extends RecordTable> = Omit<
     'detail',
     NonNullable<RecordSource<R, T>['detail']>
   > &
-  Unless<IsNone<keyof Filters<R>>, 'filters', Filters<R>>;
+  Unless<IsNone<keyof OwnFilters<R, T>>, 'filters', OwnFilters<R, T>>;
 
-/** An entity, where its records are, and its messages: `savedQueue` of the server's texts. */
+/** An entity with its storage and its messages: `savedQueue` of the server's texts. */
 export interface RecordKind<R extends Entity, T extends RecordTable> {
   readonly resource: R;
   readonly source: RecordSource<R, T>;
@@ -184,9 +189,11 @@ export interface RecordKind<R extends Entity, T extends RecordTable> {
 // biome-ignore lint/suspicious/noExplicitAny: a kind of any entity; what it takes and gives is its entity's own.
 export type AnyRecords = RecordKind<any, any>;
 
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 type MessageOf<R extends Entity> = `saved${R['name']}`;
 
-/** Declares where an entity's records are. */
+/** Declares the storage of an entity. A missing message is a compile error. */
 export function defineRecords<R extends Entity, T extends RecordTable>(
   resource: R & (MessageOf<R> extends ServerText ? unknown : { missing: `${MessageOf<R>} in server.json` }),
   source: Declared<R, T> & { readonly table: T },
@@ -199,10 +206,20 @@ export function defineRecords<R extends Entity, T extends RecordTable>(
     search: title ? anyContains(title) : () => undefined,
     values: (body: RecordBody<R>) => body,
   };
+  const filters = Object.fromEntries(
+    Object.keys(resource.filters).flatMap((name) => {
+      const column = columns[camel(name)];
+      return column ? [[name, (value: unknown) => eq(column, value)]] : [];
+    }),
+  );
   const sort = Object.fromEntries(resource.sortKeys.map((key) => [key, folded(key) ?? columns[key]]));
   return {
     resource,
-    source: { ...usual, ...source, sort: { ...sort, ...source.sort } } as RecordSource<R, T>,
+    source: {
+      ...{ ...usual, ...source },
+      filters: { ...filters, ...source.filters },
+      sort: { ...sort, ...source.sort },
+    } as RecordSource<R, T>,
     message: `saved${resource.name}` as MessageOf<R> & ServerText,
   };
 }

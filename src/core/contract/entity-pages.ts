@@ -97,12 +97,20 @@ export interface EntityPages extends PagesOptions {
   readonly access: EntityAccess;
 }
 
-function pages<const S extends string, const B extends string, const O extends PagesOptions = object>(
+type UsualPages<S extends string, B extends string> = {
+  readonly stem: S;
+  readonly base: B;
+  readonly access: ReturnType<typeof usualAccess<S>>;
+};
+
+function pages<const S extends string, const B extends string>(stem: S, base: B): UsualPages<S, B>;
+function pages<const S extends string, const B extends string, const O extends PagesOptions>(
   stem: S,
   base: B,
-  options?: O,
-) {
-  return { stem, base, access: usualAccess(stem), ...(options as O) };
+  options: O,
+): Omit<UsualPages<S, B>, keyof O> & O;
+function pages(stem: string, base: string, options?: PagesOptions) {
+  return { stem, base, access: usualAccess(stem), ...options };
 }
 
 /**

@@ -7,7 +7,9 @@ import type { MessageId } from '../../core/i18n/message-id.ts';
 /** Whatever a declaration names has its words, or this file does not compile: the error lists what is missing. */
 type Resources = typeof resources;
 type FieldsOf<E> = E extends { fields: infer F } ? F : never;
-type EachField<F> = { [K in keyof F & string]: { name: K; field: F[K] } }[keyof F & string];
+type EachField<F> = F extends unknown
+  ? { [K in keyof F & string]: { name: K; field: F[K] } }[keyof F & string]
+  : never;
 type Declared = EachField<FieldsOf<Resources[EntityName]>>;
 type OwnFilterNames<E> = E extends { ownFilters: infer X } ? keyof X & string : never;
 

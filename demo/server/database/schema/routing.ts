@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { audit, folded, id } from './columns.ts';
 import { levels, userLabels, users } from './people.ts';
 
-const levelId = () =>
+export const levelId = () =>
   integer()
     .notNull()
     .references(() => levels.id);

@@ -92,7 +92,7 @@ interface Declaration<
   readonly pageSize?: number;
   /** Bodies are multipart forms, since files are part of them. */
   readonly form?: Form;
-  /** What holds over several fields; `path` names the one that shows it. */
+  /** Adds rules over several fields; `path` names the field that shows the error. */
   readonly check?: (body: CreationOf<F, Form>) => CreationOf<F, Form>;
   readonly order?: Order<keyof F & string>;
   readonly schema?: S;

@@ -3,7 +3,7 @@ import type { DeclaredField } from './kinds.ts';
 import type * as p from './parameters.ts';
 import { stamps } from './values.ts';
 
-/** The schemas that follow from an entity's fields: what is read, what is sent, what a list is asked for. */
+/** The schemas that follow from an entity's fields: of answers, of bodies, of a list's query. */
 
 type Schema = z.ZodMiniType;
 type Shape = Readonly<Record<string, Schema>>;
@@ -55,13 +55,13 @@ type Changed<D, Form> = D extends { is: { only: 'create' } }
     ? S
     : Written<D, Form>;
 
-/** What a new record sends. */
+/** The body of a create. */
 export type CreationOf<F extends Fields, Form> = Of<
   {
     [K in keyof F as Written<F[K], Form> extends never ? never : K]: Written<F[K], Form>;
   } & SpreadShape<F>
 >;
-/** What a change sends. */
+/** The body of an update. */
 export type ChangeOf<F extends Fields, Form> = Of<
   {
     [K in keyof F as Changed<F[K], Form> extends never ? never : K]: Changed<F[K], Form>;
@@ -113,7 +113,7 @@ export function detailOf(fields: Fields, item: Schema): Schema {
   return isMore ? z.extend(item as z.ZodMiniObject, late) : item;
 }
 
-/** What a new record sends, and what a change sends: the same, unless a field tells them apart. */
+/** The bodies of a create and of an update: the same object, unless a field differs. */
 export function bodiesOf(fields: Fields, form: boolean) {
   const written = ({ write, part = write, is }: DeclaredField) =>
     is.readOnly ? undefined : form ? part : write;

@@ -262,5 +262,5 @@ export const requiredUpload = <const O extends Places>(stored: string, is: Only<
 export const unseen = <const S extends Schema, const O extends Places = object>(read: S, is?: Only<O>) =>
   ({ read, is: (is ?? {}) as O }) as const;
 
-/** What only one entity has: its views are in `features/settings/<entity>/`. */
+/** The view of a field that only one entity has: it is in `features/settings/<entity>/`. */
 export const PART = { kind: 'part' } as const;

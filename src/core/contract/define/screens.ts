@@ -14,11 +14,11 @@ export interface Screens extends ScreenOptions {
   /** Lines of the detail, below the title; when it was made and changed, and by whom, comes by itself. */
   readonly details: readonly DetailFact[];
   readonly fields: readonly Field[];
-  /** What belongs to a record and is not part of its form, each in a panel of its own. */
+  /** Lists that belong to a record but not to its form, each in its own panel. */
   readonly panels: readonly DetailFact[];
 }
 
-/** What an entity says of its screens beside its fields. */
+/** The options of an entity's screens besides its fields. */
 export interface ScreenOptions {
   /** Deeds of the tracking service, by when they are done. */
   readonly track?: { readonly create?: string };
