@@ -121,6 +121,12 @@ const MISTYPED = [
   ['untitled', 'title: true, ', '', 'No field is the title'],
   ['titles', 'column: true', 'title: true', 'More than one field is the title'],
   ['order', 'nouns:', "order: { columns: ['date'] }, nouns:", '"date"'],
+  [
+    'stored',
+    'isActive:',
+    "sound: { input: { kind: 'audio', stored: 'file' }, is: {} }, isActive:",
+    'There is no file.',
+  ],
   ['permission', 'sort: true', "viewPermission: 'viewDays'", '"viewDays"'],
 ] as const;
 

@@ -47,10 +47,12 @@ export const yesOrNo = () =>
 export const anyOf = (source: OptionSource) =>
   ({ parameter: p.list(p.id()), view: { kind: 'options', source } }) as const;
 
-/** A filter with a view of the entity's own; a choice in it empties those that it `clears`. */
+/** A filter with a view of the entity's own; a choice in it empties the filters in `clears`. */
 // @__NO_SIDE_EFFECTS__
-export const ownFilter = <const S extends Schema>(parameter: S, clears?: readonly string[]) =>
-  ({ parameter, view: { kind: 'part', clears } }) as const;
+export const ownFilter = <const S extends Schema, const C extends readonly string[]>(
+  parameter: S,
+  ...clears: C
+) => ({ parameter, view: { kind: 'part', clears } }) as const;
 
 type OwnFilters = Readonly<Record<string, OwnFilter>>;
 type Parameters<X extends OwnFilters> = { [K in keyof X]: X[K]['parameter'] };
@@ -72,6 +74,21 @@ type OneTitle<F extends Fields> = [Title<F>] extends [never]
   ? 'No field is the title: say `title: true` of the one that names a record.'
   : { [K in Title<F>]: [Title<F>] extends [K] ? unknown : 'More than one field is the title.' }[Title<F>];
 
+type StoredIn<F extends Fields> = F[keyof F] extends infer D
+  ? D extends { input: { stored: infer Name extends string } }
+    ? Name
+    : never
+  : never;
+type ClearedBy<X extends OwnFilters> = X[keyof X]['view'] extends infer V
+  ? V extends { clears: readonly (infer Name extends string)[] }
+    ? Name
+    : never
+  : never;
+/** A message in place of a type that fits, unless all names are among the known ones. */
+type Known<Names, In> = [Exclude<Names, In>] extends [never]
+  ? unknown
+  : `There is no ${Exclude<Names, In> & string}.`;
+
 interface Declaration<
   P extends string,
   F extends Fields,
@@ -84,8 +101,8 @@ interface Declaration<
   readonly path: P;
   /** The English nouns of the OpenAPI document: `a queue`, `queues`. */
   readonly nouns: Resource['nouns'];
-  readonly fields: F & OneTitle<F>;
-  readonly filters?: X;
+  readonly fields: F & OneTitle<F> & Known<StoredIn<F>, keyof F>;
+  readonly filters?: X & Known<ClearedBy<X>, keyof X>;
   /** False: the list is not searched. */
   readonly search?: Search;
   /** Rows of a page unless the user chooses another number; 10 unless said otherwise. */

@@ -66,6 +66,9 @@ export interface DeclaredField {
   readonly is: Partial<Text & Time & Choice<string>>;
 }
 
+/** The properties of each of several. */
+type KeyOf<S extends Schema> = keyof z.output<S> & string;
+
 /** Refuses options that there are not: inference alone lets them through. */
 export type Only<O, Options = Places> = O & { readonly [K in Exclude<keyof O, keyof Options>]: never };
 
@@ -179,13 +182,13 @@ export const references = <const S extends Schema, const O extends Places>(
   of: S,
   is: Only<O>,
   /** The properties that name each and are shown after that; `name` alone unless said otherwise. */
-  shown: { readonly label?: string; readonly detail?: string; readonly as?: 'phone' } = {},
+  shown: { readonly label?: KeyOf<S>; readonly detail?: KeyOf<S>; readonly as?: 'phone' } = {},
 ) => ({ read: listOrEmpty(of), line: { kind: 'references', to, ...shown }, is }) as const;
 
 /** Several texts of a record, to which a form adds: what is stored stays (decision 44). */
 // @__NO_SIDE_EFFECTS__
 export const additions = <const S extends Schema, const W extends Schema, const O extends Places>(
-  of: { readonly read: S; readonly write: W; readonly key: string; readonly as: 'email' | 'phone' },
+  of: { readonly read: S; readonly write: W; readonly key: KeyOf<S>; readonly as: 'email' | 'phone' },
   is: Only<O>,
 ) => {
   const phone = of.as === 'phone' ? ({ as: 'phone' } as const) : {};
@@ -244,14 +247,14 @@ export const sound = <const O extends Places>(is: Only<O>) =>
 
 /** The upload of a sound. `stored` is the field with the name of the one that is there, which stays without another (decision 38). */
 // @__NO_SIDE_EFFECTS__
-export const upload = <const O extends Places>(stored: string, is: Only<O>) =>
+export const upload = <const N extends string, const O extends Places>(stored: N, is: Only<O>) =>
   ({ write: z.optional(sent.audioPart()), input: { kind: 'audio', stored }, is }) as const;
 
 /** An upload that a new record must have. */
 // @__NO_SIDE_EFFECTS__
-export const requiredUpload = <const O extends Places>(stored: string, is: Only<O>) =>
+export const requiredUpload = <const N extends string, const O extends Places>(stored: N, is: Only<O>) =>
   ({
-    ...upload<Places>(stored, is),
+    ...upload<N, Places>(stored, is),
     write: sent.audioPart(),
     change: z.optional(sent.audioPart()),
     is,

@@ -15,7 +15,7 @@ export const number = defineEntity('number', {
   filters: {
     hasConnectFlow: yesOrNo(),
     /** The cities to choose from are those of the state. */
-    state: ownFilter(p.text(50), ['city']),
+    state: ownFilter(p.text(50), 'city'),
     city: ownFilter(p.text(100)),
   },
   fields: {
