@@ -13,6 +13,8 @@ async function openList(page: Page): Promise<void> {
   await page.goto('/');
   await new Portal(page).level.selectOption({ label: CLINIC });
   await page.getByRole('link', { name: 'Meetings' }).click();
+  // Not before the other company's permissions and the list are here.
+  await page.waitForLoadState('networkidle');
   await meetings(page)
     .getByRole('button', { name: /^Period/ })
     .click();

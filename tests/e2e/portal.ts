@@ -71,6 +71,8 @@ export class Portal {
 
   async listShown(): Promise<void> {
     await expect(this.rows.first()).toBeVisible();
+    // Rows of the former filter stay, dimmed, until the new ones are here.
+    await expect(this.list.locator('[aria-busy=true]')).toHaveCount(0);
   }
 
   /** The texts of the rows, to compare lists. */

@@ -37,8 +37,13 @@ export function serveSound(bytes: Uint8Array<ArrayBuffer>, rate?: number): Serve
   return { requests, fetchAudio };
 }
 
+/** It sounds, at a place that is known: where it is estimated, the player says so. */
 const sounding = (controller: AudioController) =>
-  until(() => controller.snapshot.state === 'playing' && !controller.audio.seeking, 'the sound');
+  until(
+    () =>
+      controller.snapshot.state === 'playing' && !controller.audio.seeking && !controller.snapshot.estimated,
+    'the sound',
+  );
 
 /** The beginnings of bursts, by the player's time and by its sound, in seconds. */
 export async function burstsHeard(controller: AudioController, seconds: number): Promise<number[]> {
