@@ -89,7 +89,7 @@ test('what is saved without a line is kept, told, and saved when the line is bac
   await tag.getByLabel('Strategy').selectOption({ index: 1 });
   await context.setOffline(true);
   await tag.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The connection broke off before an answer came.').first()).toBeVisible();
+  await expect(page.getByText('There is no connection: nothing was sent.').first()).toBeVisible();
   await expect(tag.getByLabel('Name', { exact: true })).toHaveValue(wanted);
   await context.setOffline(false);
   await expect(page.getByText('The connection is back.')).toBeVisible();

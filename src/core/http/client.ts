@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
 import { noteAnswer, noteNoToken, noteSilence } from './connection.ts';
 import { levelSignal } from './level-signal.ts';
-import { withOutcome } from './may-have-arrived.ts';
+import { unsent, withOutcome } from './may-have-arrived.ts';
 import { isList, parseRows, parseValue, type ReportBreach, totalOf } from './parse-answer.ts';
 import { correlationIdOf, errorOfFailure, errorOfResponse } from './response-error.ts';
 import { fillPath, formatForm, queryOf } from './url.ts';
@@ -160,7 +160,7 @@ async function send(
   } catch (error) {
     const failure = errorOfFailure(error, signal);
     if (failure.code === 'offline') noteSilence(session);
-    throw isSent ? withOutcome(endpoint, failure) : failure;
+    throw isSent ? withOutcome(endpoint, failure) : unsent(endpoint, failure);
   }
 }
 

@@ -19,3 +19,9 @@ export function withOutcome({ method }: Endpoint, error: RamalError): RamalError
   const facts: ErrorFacts = { ...error.facts, isOutcomeUnknown: true };
   return new RamalError(error.code, error.message, facts);
 }
+
+/** The error of a change that never left the browser, which had no network. */
+export function unsent({ method }: Endpoint, error: RamalError): RamalError {
+  if (method === 'GET') return error;
+  return new RamalError(error.code, error.message, { ...error.facts, isOutcomeUnknown: false });
+}

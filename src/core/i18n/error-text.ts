@@ -13,12 +13,16 @@ const serverWords = (intl: IntlShape, { facts }: RamalError): string | undefined
 export function errorText(
   intl: IntlShape,
   error: RamalError,
-  id: MessageId = `core.error.${error.code}`,
+  id: MessageId = isUnsent(error) ? 'core.unsent' : `core.error.${error.code}`,
 ): string {
   const seconds = error.facts.retryAfter ?? 0;
   const minutes = seconds > LONG ? Math.ceil(seconds / 60) : 0;
   return serverWords(intl, error) ?? intl.formatMessage({ id }, { seconds, minutes });
 }
+
+/** A change that never left the browser. */
+const isUnsent = ({ code, facts }: RamalError): boolean =>
+  code === 'offline' && facts.isOutcomeUnknown === false;
 
 /** Waits longer than this, in seconds, are given in minutes. */
 const LONG = 90;
