@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { Reply } from '../../core/contract/define/endpoint.ts';
@@ -99,9 +99,11 @@ function useRemember() {
       const others = (row.roles ?? []).filter(({ id }) => id !== role);
       return { ...row, roles: on ? [...others, { id: role, name: '' }] : others };
     };
-    client.setQueriesData<Permissions>(
-      { predicate: ({ queryKey }) => queryKey[0] === scope && queryKey.includes(listPermissions.path) },
-      (rows) => rows?.map(change),
-    );
+    const tables: QueryFilters = {
+      predicate: ({ queryKey }) => queryKey[0] === scope && queryKey.includes(listPermissions.path),
+    };
+    // A table that was asked for before the change would come without it.
+    void client.cancelQueries(tables);
+    client.setQueriesData<Permissions>(tables, (rows) => rows?.map(change));
   };
 }
