@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Snake } from '../../../src/core/contract/define/entity-schemas.ts';
@@ -199,7 +199,7 @@ export function defineRecords<R extends Entity, T extends RecordTable>(
   source: Declared<R, T> & { readonly table: T },
 ): RecordKind<R, T> {
   const { table } = source;
-  const columns = table as unknown as Readonly<Record<string, AnyPgColumn | undefined>>;
+  const columns: Readonly<Record<string, AnyPgColumn | undefined>> = getTableColumns<PgTable>(table);
   const folded = (name: string) => columns[`folded${name.charAt(0).toUpperCase()}${name.slice(1)}`];
   const title = folded(resource.screens.title.name);
   const usual = {
