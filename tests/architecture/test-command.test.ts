@@ -1,77 +1,225 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countReporter } from '../element/count-reporter.mjs';
+import { testReporter } from '../element/test-reporter.mjs';
+import { readPlaywright, readVitest, type Test, THE_FILE, THE_STEP } from '../support/runner/reports.mjs';
+import { runSteps } from '../support/runner/run-steps.mjs';
 import { createScratch, type Scratch } from '../support/runner/scratch.ts';
 import { inTurn, sideBySide } from '../support/runner/side-by-side.mjs';
-import { countPlaywright, countVitest, runner } from '../support/runner/steps.mjs';
+import { runner } from '../support/runner/steps.mjs';
 import { ROOT, runScript } from '../support/runner/tools.mjs';
 
-/** The test command must not be green where nothing was shown. */
+/** The test command must not be green where nothing was shown, nor red where nothing is broken. */
 
 let scratch: Scratch | undefined;
 afterEach(() => scratch?.remove());
 
-const same = (counts: never) => counts;
+const passed = { file: 'a.test.ts', name: 'passes', passed: true };
+const failed = { file: 'a.test.ts', name: 'fails', passed: false, said: 'no' };
+const OF_STEP = { name: THE_STEP, passed: false };
 
-/** Runs a runner that writes this report and ends with this code. */
-const run = (report: object | undefined, code = 0) =>
+/** Runs a runner that writes these tests and ends with this code. */
+const run = (tests: readonly Test[] | undefined, code = 0) =>
   runner(
     async (file) => {
-      if (report) writeFileSync(file, JSON.stringify(report));
+      if (tests) writeFileSync(file, JSON.stringify(tests));
       return { code };
     },
-    same,
-    () => undefined,
+    (report: never) => report,
   );
 
 describe('a step', () => {
   it.each([
-    ['passes', { passed: 3, failed: 0, skipped: 0 }, 0, { passed: 3, failed: 0 }],
-    ['fails', { passed: 2, failed: 1, skipped: 0 }, 1, { passed: 2, failed: 1 }],
-    ['fails where nothing was run', { passed: 0, failed: 0, skipped: 0 }, 0, { passed: 0, failed: 1 }],
-    ['fails where something was skipped', { passed: 2, failed: 0, skipped: 1 }, 0, { passed: 2, failed: 1 }],
-    ['fails by its exit code', { passed: 2, failed: 0, skipped: 0 }, 1, { passed: 2, failed: 1 }],
-    ['fails where nothing was written', undefined, 0, { passed: 0, failed: 1 }],
-  ])('%s', async (_name, report, code, expected) => {
-    expect(await run(report, code)).toEqual(expected);
+    ['passes', [passed], 0, [passed]],
+    ['fails', [passed, failed], 1, [passed, failed]],
+    ['fails where nothing was run', [], 0, [{ ...OF_STEP, said: 'No test was run.' }]],
+    [
+      'fails by its exit code',
+      [passed],
+      1,
+      [passed, { ...OF_STEP, said: 'It ended with 1, though no test failed.' }],
+    ],
+  ])('%s', async (_name, tests, code, expected) => {
+    expect(await run(tests, code)).toEqual(expected);
+  });
+
+  it('fails where nothing was written', async () => {
+    expect(await run(undefined)).toEqual([{ ...OF_STEP, said: expect.stringContaining('ENOENT') }]);
   });
 });
 
-describe('what is counted', () => {
-  it('of vitest: a file that could not be loaded too', () => {
-    const assertion = (status: string) => ({ status });
+describe('what is read', () => {
+  it('of vitest: a file that could not be loaded, and a skipped test, which has failed', () => {
+    const assertion = (status: string) => ({ status, fullName: `it ${status}`, failureMessages: ['why'] });
+    const name = join(ROOT, 'src/a.test.ts');
     const report = {
-      numPassedTests: 2,
-      numFailedTests: 1,
-      numPendingTests: 1,
-      numTodoTests: 1,
       testResults: [
-        { status: 'passed', assertionResults: [assertion('passed')] },
-        { status: 'failed', assertionResults: [assertion('failed'), assertion('passed')] },
-        { status: 'failed', assertionResults: [] },
+        { name, status: 'failed', assertionResults: [assertion('failed'), assertion('passed')] },
+        { name, status: 'passed', assertionResults: [assertion('pending')] },
+        { name, status: 'failed', message: 'no such module', assertionResults: [] },
       ],
     };
-    expect(countVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+    expect(readVitest(report)).toEqual([
+      { file: 'src/a.test.ts', name: 'it failed', passed: false, said: 'why' },
+      { file: 'src/a.test.ts', name: 'it passed', passed: true },
+      { name: 'src/a.test.ts › it pending', passed: false, said: expect.stringContaining('Skipped') },
+      { file: 'src/a.test.ts', name: THE_FILE, passed: false, said: 'no such module' },
+    ]);
   });
 
-  it('of Playwright: what only passed at another try counts as failed', () => {
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  it('of Playwright: what only passed at another try has failed, and so has what is no test', () => {
+    const spec = (status: string) => ({
+      title: `it ${status}`,
+      file: 'a.spec.ts',
+      tests: [{ status, projectName: '', results: [{ errors: [{ message: 'why' }] }] }],
+    });
+    const report = {
+      config: { rootDir: join(ROOT, 'tests/e2e') },
+      errors: [{ message: 'worker gone' }],
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [spec('expected'), spec('skipped')],
+          suites: [{ title: 'group', specs: [spec('flaky'), spec('unexpected')] }],
+        },
+      ],
+    };
+    const file = 'tests/e2e/a.spec.ts';
+    expect(readPlaywright(report)).toEqual([
+      { file, name: 'it expected', passed: true },
+      {
+        name: `${file} › it skipped`,
+        passed: false,
+        said: expect.stringContaining('Skipped'),
+      },
+      { file, name: 'group › it flaky', passed: false, said: 'why' },
+      { file, name: 'group › it unexpected', passed: false, said: 'why' },
+      { ...OF_STEP, said: 'worker gone' },
+    ]);
   });
 
-  it('of element tests: a file without tests and one that broke too', () => {
+  it('of element tests: a file without tests, and one that broke', () => {
     scratch = createScratch();
-    const file = join(scratch.path, 'report.json');
-    const test = (passed: boolean, skipped = false) => ({ name: 'a test', passed, skipped });
+    const report = join(scratch.path, 'report.json');
+    const test = (passed: boolean, skipped = false) => ({
+      name: 'it',
+      passed,
+      skipped,
+      error: { message: 'why' },
+    });
+    const suite = { name: 'group', tests: [test(true)], suites: [] };
     const sessions = [
-      { passed: true, testResults: { tests: [test(true)], suites: [{ tests: [test(true)], suites: [] }] } },
-      { passed: false, testResults: { tests: [test(false), test(true), test(false, true)], suites: [] } },
-      { passed: false },
-      { passed: true, testResults: { tests: [], suites: [] } },
+      { testFile: 'a', passed: true, testResults: { tests: [test(true)], suites: [suite] } },
+      { testFile: 'b', passed: false, testResults: { tests: [test(false), test(false, true)], suites: [] } },
+      { testFile: 'c', passed: false, errors: [{ message: 'no such module' }] },
+      { testFile: 'd', passed: true, testResults: { tests: [], suites: [] } },
     ];
-    countReporter(file).onTestRunFinished({ sessions });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ passed: 3, failed: 3, skipped: 1 });
+    testReporter(report, (bundled) => `${bundled}.ts`).onTestRunFinished({ sessions });
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toEqual([
+      { file: 'a.ts', name: 'it', passed: true },
+      { file: 'a.ts', name: 'group › it', passed: true },
+      { file: 'b.ts', name: 'it', passed: false, said: 'why' },
+      { name: 'b.ts › it', passed: false, said: expect.stringContaining('skipped') },
+      { file: 'c.ts', name: THE_FILE, passed: false, said: 'no such module' },
+      { file: 'd.ts', name: THE_FILE, passed: false, said: 'No test was run.' },
+    ]);
+  });
+});
+
+describe('what failed is run once more, alone', () => {
+  const named = (name: string, passed: boolean) => ({
+    file: `${name}.test.ts`,
+    name,
+    passed,
+    ...(!passed && { said: `why ${name}` }),
+  });
+
+  /** A run of a step whose tests end so the first time, and so the second; and of another that passes. */
+  async function run(first: readonly Test[], second: readonly Test[] | Error) {
+    const shown: string[] = [];
+    const asked: (readonly string[] | undefined)[] = [];
+    const step = {
+      name: 'tried',
+      run: async (_say: unknown, _browser: unknown, files?: readonly string[]) => {
+        asked.push(files);
+        if (!files) return first;
+        if (second instanceof Error) throw second;
+        return second;
+      },
+    };
+    const other = { name: 'other', run: async () => [passed] };
+    const isWell = await runSteps([step, other], {
+      show: (text) => shown.push(text),
+      findBrowser: async () => '',
+    });
+    const lines = shown.join('').trimEnd().split('\n');
+    return { isWell, again: asked.slice(1), lines, count: lines.at(-1) };
+  }
+
+  it('and has failed where it fails twice', async () => {
+    const { isWell, again, lines, count } = await run(
+      [named('a', true), named('b', false)],
+      [named('b', false)],
+    );
+    expect(again).toEqual([['b.test.ts']]);
+    expect(isWell).toBe(false);
+    expect(count).toBe('2 passed, 1 failed');
+    expect(lines.slice(-3, -1)).toEqual(['failed: tried › b.test.ts › b', '    why b']);
+  });
+
+  it('and is unsteady where it passes then: told with what it said, above a green count', async () => {
+    const names = ['a', 'b', 'c'];
+    const { isWell, lines, count } = await run(
+      names.map((name) => named(name, false)),
+      names.map((name) => named(name, true)),
+    );
+    expect(isWell).toBe(true);
+    expect(count).toBe('4 passed, 0 failed');
+    expect(lines.slice(-7, -1)).toEqual(
+      names.flatMap((name) => [`unsteady: tried › ${name}.test.ts › ${name}`, `    why ${name}`]),
+    );
+  });
+
+  it('and has failed where four are unsteady', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const { isWell, count, lines } = await run(
+      names.map((name) => named(name, false)),
+      names.map((name) => named(name, true)),
+    );
+    expect(isWell).toBe(false);
+    expect(count).toBe('1 passed, 4 failed');
+    expect(lines).toContain('unsteady: tried › d.test.ts › d');
+  });
+
+  it('and has failed where the runner dies the second time, or does not run it', async () => {
+    expect((await run([named('a', false)], new Error('killed'))).count).toMatch(/ passed, 2 failed$/);
+    expect((await run([named('a', false)], [named('b', true)])).count).toBe('1 passed, 1 failed');
+  });
+
+  it('with its file: what fails only there is unsteady too', async () => {
+    const first = [named('a', true), named('b', false)];
+    const { isWell, lines } = await run(first, [named('a', false), named('b', true)]);
+    expect(isWell).toBe(true);
+    expect(lines.filter((line) => line.startsWith('unsteady'))).toHaveLength(2);
+  });
+
+  it('as a file that could not be loaded is, and passes where its tests are run', async () => {
+    const broken = { ...named('a', false), name: THE_FILE };
+    expect((await run([broken], [named('a', true)])).isWell).toBe(true);
+    expect((await run([broken], [broken])).isWell).toBe(false);
+  });
+
+  it('but not what has no file: a checker, a runner that died', async () => {
+    const { isWell, again, count } = await run([{ ...OF_STEP, said: 'It ended with 1.' }], []);
+    expect({ isWell, again, count }).toEqual({ isWell: false, again: [], count: '1 passed, 1 failed' });
+  });
+
+  it('nor where so much failed that it is one defect', async () => {
+    const { isWell, again } = await run(
+      Array.from({ length: 13 }, (_, index) => named(`t${index}`, false)),
+      [],
+    );
+    expect({ isWell, again }).toEqual({ isWell: false, again: [] });
   });
 });
 

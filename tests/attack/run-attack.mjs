@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureChromium } from '../support/browser/chromium.mjs';
-import { countPlaywright, countVitest } from '../support/runner/steps.mjs';
+import { readPlaywright, readVitest } from '../support/runner/reports.mjs';
 import { ROOT, runTool } from '../support/runner/tools.mjs';
 
 const COUNTER = pathToFileURL(join(ROOT, 'tests/attack/count-answers.mjs'));
@@ -63,21 +63,24 @@ function read(file, parse, missing = { passed: 0, failed: 1, figures: {} }) {
 
 function ofVitest(text) {
   const report = JSON.parse(text);
-  const { passed, failed, skipped } = countVitest(report);
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const told = tests.filter(({ meta }) => meta?.figures).map(({ title, meta }) => [title, meta.figures]);
-  return { passed, failed: failed + skipped, figures: { told } };
+  return { ...countOf(readVitest(report)), figures: { told } };
 }
 
 function ofPlaywright(text) {
   const report = JSON.parse(text);
-  const { passed, failed, skipped } = countPlaywright(report);
   const told = specsOf(report.suites).flatMap(({ title, tests }) =>
     tests
       .flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'figures'))
       .map(({ description }) => [title, JSON.parse(description)]),
   );
-  return { passed, failed: failed + skipped, figures: { told } };
+  return { ...countOf(readPlaywright(report)), figures: { told } };
+}
+
+function countOf(tests) {
+  const passed = tests.filter((test) => test.passed).length;
+  return { passed, failed: tests.length - passed };
 }
 
 /** Playwright reports suites within suites. */

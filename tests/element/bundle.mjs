@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../support/runner/tools.mjs';
 
@@ -30,4 +30,10 @@ export async function bundleTests(asked = allTests()) {
     },
   });
   return asked.map((file) => `${FOLDER}/${withoutEnding(file)}.js`);
+}
+
+/** The test, from the root, that was bundled into this file. */
+export function sourceOf(bundled) {
+  const file = relative(join(ROOT, FOLDER), bundled).replaceAll('\\', '/').replace(/\.js$/, '');
+  return [`${file}.tsx`, `${file}.ts`].find((source) => existsSync(join(ROOT, source))) ?? file;
 }

@@ -8,10 +8,10 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
 import { ROOT } from '../support/runner/tools.mjs';
 import { startSeededDemo } from '../support/server/seeded-demo.mjs';
-import { bundleTests } from './bundle.mjs';
-import { countReporter } from './count-reporter.mjs';
+import { bundleTests, sourceOf } from './bundle.mjs';
 import { forward } from './forward.mjs';
 import { GIVEN_ON } from './pages.mjs';
+import { testReporter } from './test-reporter.mjs';
 
 const isBuilt = existsSync(join(ROOT, 'build/server/main.js'));
 if (!isBuilt) console.log('The server is not built: tests that call it fail.');
@@ -28,7 +28,10 @@ export default {
   testFramework: { config: { timeout: 60_000 } },
   middleware: demo ? [forward('/api', demo.url)] : [],
   plugins: [{ name: 'server', serverStop: () => demo?.stop() }],
-  reporters: [defaultReporter({ reportTestProgress: false }), countReporter(process.env.TEST_REPORT)],
+  reporters: [
+    defaultReporter({ reportTestProgress: false }),
+    testReporter(process.env.TEST_REPORT, sourceOf),
+  ],
   browsers: [
     playwrightLauncher({
       product: 'chromium',

@@ -1,13 +1,6 @@
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+import type { Test } from './reports.mjs';
 
-export function countVitest(report: object): Counts;
-export function countPlaywright(report: object): Counts;
 export function runner(
   run: (report: string) => Promise<{ code: number }>,
-  count: (report: never) => Counts,
-  say: (text: string) => void,
-): Promise<{ passed: number; failed: number }>;
+  read: (report: never) => readonly Test[],
+): Promise<Test[]>;

@@ -1,106 +1,88 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failure, readPlaywright, readVitest, THE_STEP } from './reports.mjs';
 import { runScript, runTool } from './tools.mjs';
 
 /**
- * The steps of `npm test`. Each gets a function for its output, and returns the numbers of passed and failed
- * tests; a checker, a build or a budget is one test.
+ * The steps of `npm test`. `run` gets a function for its output, returns its tests (`reports.mjs`) and may be
+ * given files of tests that are run alone. A checker, a build or a budget is one test.
  */
 
-/** A program that says by its exit code whether all is well; its output is shown where it is not. */
-const check = (run) => async (say) => {
-  const { code, output } = await run();
-  if (code !== 0) say(output);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-};
+/** A program that says by its exit code whether all is well; its output is shown where it is not, or as it comes. */
+const check = (run, { echoes = false } = {}) => ({
+  run: async (say, browser) => {
+    const { code, output } = await run({ echo: echoes ? say : undefined, browser });
+    if (code !== 0 && !echoes) say(output);
+    return [code === 0 ? { name: THE_STEP, passed: true } : failure(`It ended with ${code}.`)];
+  },
+});
 
 const tool = (name, args) => check(() => runTool(name, args));
 const types = (project) => tool('tsc', ['--noEmit', '-p', project]);
 const script = (file, args) => check(() => runScript(file, args));
+const size = check(
+  ({ echo, browser }) => runScript('tests/size/run.mjs', [], { echo, env: { CHROMIUM_PATH: browser } }),
+  { echoes: true },
+);
 
 /**
- * A test runner that writes its result as JSON: read by `count`. Nothing run, nothing written or something
- * skipped is a failure, and so is an exit code that says so where no test does.
+ * A test runner that writes its result as JSON, which `read` makes tests of. Nothing run or nothing written is
+ * a failure, and so is an exit code that says so where no test does.
  */
-export async function runner(run, count, say) {
+export async function runner(run, read) {
   const folder = mkdtempSync(join(tmpdir(), 'ramal-test-'));
   const report = join(folder, 'report.json');
   try {
     const { code } = await run(report);
-    const { passed, failed, skipped } = count(JSON.parse(readFileSync(report, 'utf8')));
-    if (skipped > 0) say(`${skipped} skipped: a skipped test is a failed one.\n`);
-    if (passed + failed === 0) say('No test was run.\n');
-    const silent = failed + skipped === 0 && (code !== 0 || passed === 0);
-    return { passed, failed: failed + skipped + (silent ? 1 : 0) };
+    const tests = read(JSON.parse(readFileSync(report, 'utf8')));
+    if (tests.length === 0) return [failure('No test was run.')];
+    const isSilent = code !== 0 && tests.every(({ passed }) => passed);
+    return isSilent ? [...tests, failure(`It ended with ${code}, though no test failed.`)] : tests;
   } catch (error) {
-    say(`${error}\n`);
-    return { passed: 0, failed: 1 };
+    return [failure(String(error))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A file that could not even be loaded has no tests, and counts as one that failed. */
-export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
-  };
-}
-
-export const countPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
+const vitest = (mode) => ({
+  run: (say, _browser, files = []) =>
+    runner((report) => {
+      const alone = files.length > 0 ? ['--no-file-parallelism', ...files] : [];
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return runTool('vitest', ['run', '--mode', mode, ...reporters, ...alone], { echo: say });
+    }, readVitest),
 });
 
-const vitest = (mode) => (say) =>
-  runner(
-    (report) =>
-      runTool(
-        'vitest',
-        ['run', '--mode', mode, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        { echo: say },
-      ),
-    countVitest,
-    say,
-  );
+const elementTests = {
+  run: (say, browser, files = []) =>
+    runner(
+      (report) => {
+        const alone = files.length > 0 ? ['--concurrency', '1'] : [];
+        const some = files.length > 0 ? { TEST_FILES: files.join(',') } : {};
+        return runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs', ...alone], {
+          echo: say,
+          env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...some },
+        });
+      },
+      (tests) => tests,
+    ),
+};
 
-const elementTests = (say, browser) =>
-  runner(
-    (report) =>
-      runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs'], {
-        echo: say,
-        env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
-      }),
-    (counts) => counts,
-    say,
-  );
-
-const playwright = (config, env) => (say, browser) =>
-  runner(
-    (report) =>
-      runTool('playwright-test', ['test', '--config', config], {
+const playwright = (config, env) => ({
+  run: (say, browser, files = []) =>
+    runner((report) => {
+      const alone = files.length > 0 ? ['--workers', '1', '--last-failed'] : [];
+      return runTool('playwright-test', ['test', '--config', config, ...alone], {
         echo: say,
         env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...env },
-      }),
-    countPlaywright,
-    say,
-  );
+      });
+    }, readPlaywright),
+});
 
 /** In everyday tests two of the example hosts are enough; `npm run test:hosts` tries all of them. */
 const hosts = playwright('tests/hosts/playwright.config.ts', { HOSTS: process.env.HOSTS ?? 'plain,react' });
-
-async function size(say, browser) {
-  const { code } = await runScript('tests/size/run.mjs', [], { echo: say, env: { CHROMIUM_PATH: browser } });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-}
 
 /** Steps beside each other. One uses the processors while another waits. */
 export const LANES = 2;
@@ -110,16 +92,16 @@ export const LANES = 2;
  * the one that keeps all processors busy by itself: so that all end at about the same time.
  */
 export const STEPS = [
-  { name: 'build', run: script('demo/build.mjs', []) },
-  { name: 'types', run: types('.') },
-  { name: 'contract-types', run: types('src/core/contract') },
+  { name: 'build', ...script('demo/build.mjs', []) },
+  { name: 'types', ...types('.') },
+  { name: 'contract-types', ...types('src/core/contract') },
   {
     name: 'lint',
-    run: tool('biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50']),
+    ...tool('biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50']),
   },
   {
     name: 'dependencies',
-    run: tool('depcruise', [
+    ...tool('depcruise', [
       '--config',
       '.dependency-cruiser.cjs',
       'src',
@@ -129,11 +111,11 @@ export const STEPS = [
       'vite.config.ts',
     ]),
   },
-  { name: 'dead-code', run: tool('knip', ['--no-progress']) },
-  { name: 'e2e', after: 'build', browser: true, run: playwright('tests/e2e/playwright.config.ts') },
-  { name: 'element', after: 'build', browser: true, run: elementTests },
-  { name: 'hosts', after: 'build', browser: true, run: hosts },
-  { name: 'size', after: 'build', browser: true, run: size },
-  { name: 'package', after: 'build', run: vitest('package') },
-  { name: 'unit', after: 'build', run: vitest('test') },
+  { name: 'dead-code', ...tool('knip', ['--no-progress']) },
+  { name: 'e2e', after: 'build', browser: true, ...playwright('tests/e2e/playwright.config.ts') },
+  { name: 'element', after: 'build', browser: true, ...elementTests },
+  { name: 'hosts', after: 'build', browser: true, ...hosts },
+  { name: 'size', after: 'build', browser: true, ...size },
+  { name: 'package', after: 'build', ...vitest('package') },
+  { name: 'unit', after: 'build', ...vitest('test') },
 ];

@@ -1,3 +1,0 @@
-export function countReporter(file?: string): {
-  onTestRunFinished(run: { sessions: readonly object[] }): void;
-};

@@ -1,0 +1,6 @@
+export function testReporter(
+  report: string | undefined,
+  sourceOf: (bundled: string) => string,
+): {
+  onTestRunFinished(run: { readonly sessions: readonly object[] }): void;
+};

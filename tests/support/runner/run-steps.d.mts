@@ -1,0 +1,17 @@
+import type { Test } from './reports.mjs';
+
+export interface Step {
+  readonly name: string;
+  readonly after?: string;
+  readonly browser?: boolean;
+  run(
+    say: (text: string) => void,
+    browser: string | undefined,
+    files: readonly string[] | undefined,
+  ): Promise<readonly Test[]>;
+}
+
+export function runSteps(
+  steps: readonly Step[],
+  surroundings: { show: (text: string) => void; findBrowser: () => Promise<string> },
+): Promise<boolean>;
