@@ -6,28 +6,14 @@
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
+const { FLOORS } = require('./tooling/floors.cjs');
+
 const TEST = '[.]test[.]tsx?$';
 
 /** Screens that share a folder with another, beside `<screen>/<screen>.tsx`. */
 const SECOND_SCREENS =
   '^src/features/(sign-in/update-password|flow-designer/flow-history|home/settings-home|reports/report-panel)[.]tsx$';
 
-/** The floors of the core, from the ground up: each sees those below it. */
-const FLOORS = [
-  ['contract'],
-  ['errors'],
-  ['session'],
-  ['routes'],
-  ['host'],
-  ['i18n'],
-  ['http'],
-  ['keys'],
-  ['fields', 'ui'],
-  ['calls', 'captions'],
-  ['list'],
-  ['screen'],
-  ['element'],
-];
 const inCore = (floors) => `^src/core/(${floors.flat().join('|')})/`;
 
 /** From each floor to what is not below it. The ground has a rule of its own. */
@@ -57,7 +43,7 @@ module.exports = {
       // What is built, what a browser asks a server for, and what only hosts have, is not there when the sources are checked.
       to: {
         couldNotResolve: true,
-        pathNot: ['(^|/)build/server/main[.]js$', '^/ramal/', '^(vue|svelte/elements)$'],
+        pathNot: ['(^|/)build/(server|asterisk)/main[.]js$', '^/ramal/', '^(vue|svelte/elements)$'],
       },
     },
     {
@@ -97,12 +83,12 @@ module.exports = {
     {
       name: 'elements-see-only-screens',
       comment:
-        'An element imports the default export of features/<screen>/<screen>.tsx, and the keys that the screen has.',
+        'An element imports the default export of features/<screen>/<screen>.tsx, the keys that the screen has, and the code that values need.',
       severity: 'error',
       from: { path: '^src/elements/', pathNot: TEST },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/([^/]+)/(\\1[.]tsx|key-help[.]ts)$', SECOND_SCREENS],
+        pathNot: ['^src/features/([^/]+)/(\\1[.]tsx|(key-help|code-by-value)[.]ts)$', SECOND_SCREENS],
       },
     },
     {
@@ -114,18 +100,21 @@ module.exports = {
     {
       name: 'demo-sees-only-elements',
       severity: 'error',
-      from: { path: '^demo/', pathNot: ['^demo/server/', TEST] },
+      from: { path: '^demo/', pathNot: ['^demo/(server|connectors)/', TEST] },
       to: { path: '^src/', pathNot: '^src/elements/' },
     },
     {
       name: 'server-sees-only-contract',
       comment:
-        'The server shows back-end authors what the contract means: it has nothing else of the product.',
+        'The server shows back-end authors what the contract means: it has nothing else of the product, but for the addresses of the portal’s pages. Connectors are such a back end’s other side.',
       severity: 'error',
-      from: { path: '^demo/server/' },
+      from: { path: '^demo/(server|connectors)/' },
       to: {
         path: '^(src|locales)/',
-        pathNot: ['^src/core/contract/', '^locales/[^/]+/(permissions|server|validation)[.]json$'],
+        pathNot: [
+          '^src/core/(contract|routes)/',
+          '^locales/[^/]+/(audit-log|permissions|server|validation)[.]json$',
+        ],
       },
     },
     {
@@ -151,12 +140,13 @@ module.exports = {
     onlyIn('ofetch', '^src/core/http/', 'one-door-to-the-network'),
     onlyIn('wavesurfer[.]js', '^src/features/call-player/', 'wavesurfer-in-the-player'),
     onlyIn('(reactflow|@xyflow)', '^src/features/flow-designer/', 'react-flow-in-the-designer'),
+    onlyIn('react-hook-form', '^src/(core/fields/form|features/settings/form)/', 'one-form-library'),
     onlyIn('d3-shape', '^src/features/reports/', 'd3-shape-in-reports'),
     onlyIn('uplot', '^src/features/reports/', 'uplot-in-reports'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|fixtures)/|^demo/hosts/' },
+    exclude: { path: '(^|/)(dist|fixtures)/|^(build|demo/hosts)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],

@@ -3,16 +3,21 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { enginesToTry, isSoundToTry } from './tests/support/browser/engines.mjs';
 import { findPostgres } from './tests/support/server/find-postgres.ts';
 import { containedOverlays } from './tooling/plugins/contained-overlays-plugin.ts';
+import { importAgain } from './tooling/plugins/import-again-plugin.ts';
+import { oneFileLoader } from './tooling/plugins/loader-plugin.ts';
 import { messages } from './tooling/plugins/messages-plugin.ts';
 import { ownKeys } from './tooling/plugins/own-keys-plugin.ts';
 import { chunkParts } from './tooling/plugins/parts-plugin.ts';
 import { patientReactFlow } from './tooling/plugins/patient-react-flow-plugin.ts';
 import { privateZod } from './tooling/plugins/private-zod-plugin.ts';
 import { shippedPackages } from './tooling/plugins/shipped-packages-plugin.ts';
+import { TAG_FILES, tagChunks } from './tooling/plugins/tag-chunks-plugin.ts';
 import { tagParts } from './tooling/plugins/tag-parts-plugin.ts';
 import { wavesurferCsp } from './tooling/plugins/wavesurfer-plugin.ts';
+import { zipHere } from './tooling/plugins/zip-here-plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,9 +44,6 @@ const entriesOfPackage = {
   ...entries,
 };
 
-/** Of some sixty screens and parts that are loaded by themselves. With 14 a player weighs 6 kB more, and saves no request. */
-const MANY = 15;
-
 const shared: ViteUserConfig = {
   base: './',
   publicDir: false,
@@ -52,6 +54,7 @@ const shared: ViteUserConfig = {
     wavesurferCsp(),
     containedOverlays(),
     patientReactFlow(),
+    zipHere(),
     react(),
   ],
   // What is bundled once for `npm run dev` and the tests.
@@ -81,7 +84,21 @@ const shipped = (build: string) => shippedPackages(at(`build/shipped/${build}.js
 const elements: ViteUserConfig = {
   ...shared,
   define: production,
-  plugins: [...asShipped, chunkParts(at('build/parts.json')), shipped('elements')],
+  plugins: [
+    ...asShipped,
+    tagChunks({
+      tags: filesOf('src/elements/tags', /\.ts$/).map((file) => at(`src/elements/tags/${file}`)),
+      loader: [at('src/elements/start.ts'), at('src/elements/index.ts')],
+      mount: at('src/core/screen/mount.tsx'),
+      messages: at('src/core/i18n/messages.ts'),
+      many: 8,
+      waste: 9_000,
+      least: 10_000,
+    }),
+    importAgain(),
+    chunkParts(at('build/parts.json')),
+    shipped('elements'),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -101,16 +118,22 @@ const elements: ViteUserConfig = {
         // Digits pack well: the loader, which every page pays for, names every screen's file.
         hashCharacters: 'hex',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        codeSplitting: {
-          groups: [
-            // What defines the tags: all that a page pays for without one.
-            { name: 'tags', test: /src\/elements\/(start|index)\.ts$/, priority: 1 },
-            // Each file is a request: what many screens and their parts need is one.
-            { name: 'runtime', minShareCount: MANY },
-          ],
-        },
       },
     },
+  },
+};
+
+/** `dist/ramal.js` for script tags, made of that of `elements`. */
+const loader: ViteUserConfig = {
+  publicDir: false,
+  plugins: [oneFileLoader(at(`dist/${TAG_FILES}`))],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: { ramal: at('dist/ramal.js') }, formats: ['es'] },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: '[name].js', minify: true } },
   },
 };
 
@@ -156,6 +179,12 @@ const testing: ViteUserConfig = {
   },
 };
 
+/** Where the demo's pages find modules of the package. */
+const OF_THE_PACKAGE = {
+  [at('src/elements/loader.ts')]: '/ramal/ramal.js',
+  [at('src/elements/testing.ts')]: '/ramal/testing.js',
+};
+
 /** `build/portal/`: the demo's pages, which take the tags from the package as any host does. */
 const portal: ViteUserConfig = {
   ...shared,
@@ -165,15 +194,14 @@ const portal: ViteUserConfig = {
     outDir: at('build/portal'),
     emptyOutDir: true,
     target: 'es2022',
+    // Every browser that the tags need knows it.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: [at('demo/index.html'), at('demo/playground.html')],
-      external: [at('src/elements/loader.ts'), at('src/elements/session.ts')],
+      input: [at('demo/index.html'), at('demo/playground.html'), at('demo/shared.html')],
+      external: Object.keys(OF_THE_PACKAGE),
       output: {
-        paths: {
-          [at('src/elements/loader.ts')]: '/ramal/ramal.js',
-          [at('src/elements/session.ts')]: '/ramal/session.js',
-        },
+        paths: OF_THE_PACKAGE,
       },
     },
   },
@@ -185,6 +213,18 @@ const server: ViteUserConfig = {
   build: {
     ssr: at('demo/server/main.ts'),
     outDir: at('build/server'),
+    target: 'node20',
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
+};
+
+/** `build/asterisk/`: the program that sends the calls of an Asterisk. */
+const asterisk: ViteUserConfig = {
+  publicDir: false,
+  build: {
+    ssr: at('demo/connectors/asterisk/command/main.ts'),
+    outDir: at('build/asterisk'),
     target: 'node20',
     reportCompressedSize: false,
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
@@ -217,7 +257,7 @@ const onPostgres: ViteUserConfig = {
   publicDir: false,
   test: {
     name: 'postgres',
-    include: ['tests/contract/**/*.test.ts'],
+    include: ['tests/contract/**/*.test.ts', 'tests/connectors/asterisk/{import-kills,following}.test.ts'],
     exclude: ['tests/contract/{openapi,openapi-lint,section-7,embedded,full-disk,conformance,bombs}.test.ts'],
     globalSetup: 'tests/support/server/postgres-setup.ts',
     ...patient,
@@ -230,7 +270,11 @@ const inNode: ViteUserConfig = {
   test: {
     name: 'node',
     include: ['{src,demo,tooling}/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/{element,e2e,package}/**', '**/fixtures/**', 'tests/contract/two-servers.test.ts'],
+    exclude: [
+      'tests/{element,e2e,package,browsers,cluster,laboratory}/**',
+      '**/fixtures/**',
+      'tests/contract/{two-servers,replica}.test.ts',
+    ],
     ...patient,
   },
 };
@@ -248,14 +292,69 @@ const packed: ViteUserConfig = {
   test: { name: 'package', include: ['tests/package/**/*.test.ts'], ...patient },
 };
 
+/** What is tried in every engine that is there, with the built package. */
+const browsers: ViteUserConfig = {
+  publicDir: false,
+  test: {
+    name: 'browsers',
+    include: [
+      'tests/browsers/chromium.test.ts',
+      ...enginesToTry().flatMap((engine) => [
+        `tests/browsers/${engine}.test.ts`,
+        ...(isSoundToTry() ? [`tests/browsers/${engine}-sound.test.ts`] : []),
+      ]),
+    ],
+    globalSetup: 'tests/browsers/setup.ts',
+    maxWorkers: availableParallelism(),
+    ...patient,
+    // Each step goes through a driver, and engines without a graphics card draw by the processor.
+    testTimeout: 400_000,
+  },
+};
+
+/** What a screen reader says, before a release: `npm run orca`. */
+const orca: ViteUserConfig = {
+  publicDir: false,
+  test: {
+    name: 'orca',
+    include: ['tests/browsers/orca/*.test.ts'],
+    globalSetup: 'tests/browsers/setup.ts',
+    ...patient,
+  },
+};
+
+/** Servers and databases that take each other's places: `npm run cluster`. */
+const cluster: ViteUserConfig = {
+  publicDir: false,
+  test: { name: 'cluster', include: ['tests/cluster/*.test.ts'], ...patient, testTimeout: 1_200_000 },
+};
+
+/** A real Asterisk with telephones, whose calls are followed. */
+const laboratory: ViteUserConfig = {
+  publicDir: false,
+  test: {
+    name: 'laboratory',
+    include: ['tests/laboratory/**/*.test.ts'],
+    // What is measured has the machine to itself.
+    fileParallelism: false,
+    ...patient,
+  },
+};
+
 const configurations: Readonly<Record<string, ViteUserConfig>> = {
   elements,
+  loader,
   portal,
   server,
+  asterisk,
   conformance,
   testing,
   test,
   package: packed,
+  browsers,
+  orca,
+  cluster,
+  laboratory,
   development: shared,
   'element-tests': elementTests,
 };

@@ -1,15 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build as viteBuild } from 'vite';
+import { runnerImport, build as viteBuild } from 'vite';
 import { publicApi } from '../tooling/package/public-api.mjs';
 import { writeBesideElements, writePackage } from '../tooling/package/write-package.mjs';
+import { compressFiles } from './compress.mjs';
 
-const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const configFile = at('../vite.config.ts');
 
 /**
  * The parts that can be built: the elements, the kit for tests, the checker of servers, the package of these,
- * the demo's page, the reference server.
+ * the demo's page, the reference server, and compressed copies of what it serves.
  */
-export const PARTS = ['elements', 'testing', 'conformance', 'package', 'portal', 'server'];
+export const PARTS = ['elements', 'testing', 'conformance', 'package', 'portal', 'server', 'compressed'];
 
 /** Builds parts one after another. */
 export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
@@ -19,9 +22,33 @@ export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
   const read = async () => (api ??= await publicApi());
   for (const part of what) {
     if (part === 'package') writePackage(await read());
+    else if (part === 'compressed')
+      await compressFiles([at('../dist'), at('../build/portal')], at('../build/compressed'));
     else await viteBuild({ configFile, mode: part, logLevel });
-    if (part === 'elements') writeBesideElements(await read());
+    if (part === 'elements') {
+      await viteBuild({ configFile, mode: 'loader', logLevel });
+      writeBesideElements(await read());
+    }
+    if (part === 'portal') await writePages();
   }
+}
+
+/**
+ * Writes which tag each page of the portal has, and the values that its route alone gives it:
+ * `{ "ListQueue": { "tag": "ramal-settings-entity", "values": { "entity": "queue", "mode": "list" } } }`.
+ */
+async function writePages() {
+  const { module } = await runnerImport(at('../src/elements/routes.ts'), {
+    configFile,
+    mode: 'elements',
+    logLevel: 'error',
+  });
+  const textsOf = (values = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value && typeof value === 'string'));
+  const pages = Object.fromEntries(
+    module.routes.map(({ name, tag, props }) => [name, { tag, values: textsOf(props?.({}, {})) }]),
+  );
+  writeFileSync(at('../build/portal/pages.json'), JSON.stringify(pages));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -17,7 +17,7 @@ const vite = await createVite({
 });
 
 const load = (module) => vite.ssrLoadModule(at(`./server/${module}`));
-const { consoleLog, fail, openServer, readSettings, welcome } = await load('main.ts');
+const { consoleLog, fail, openServer, readSettings, setupLinkOf, welcome } = await load('main.ts');
 
 try {
   const { port, host, ...settings } = readSettings(process.env);
@@ -37,8 +37,8 @@ try {
   server.on('error', fail);
   server.listen({ port, host }, () => {
     const url = `http://localhost:${server.address().port}`;
-    opened.setAddress(url);
-    console.log(welcome(url));
+    const setupLink = setupLinkOf(opened.setAddress(url), opened.setupToken);
+    console.log(welcome({ url, center: opened.center, setupLink }));
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, async () => {

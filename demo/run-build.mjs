@@ -9,7 +9,9 @@ export function buildStale(parts) {
   console.log(`Building ${stale.join(' and ')} …`);
   const script = fileURLToPath(new URL('./build.mjs', import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...stale], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [script, ...stale, 'compressed'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     child.on('error', reject);
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`Building ${stale.join(' and ')} failed.`)),

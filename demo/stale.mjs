@@ -14,11 +14,18 @@ const PARTS = {
       'demo/portal.css',
       'demo/playground.html',
       'demo/playground',
+      'demo/shared.html',
+      'demo/shared',
+      'locales',
     ],
   },
   server: {
     output: 'build/server/main.js',
-    sources: ['demo/server', 'src/core/contract', 'locales'],
+    sources: ['demo/server', 'src/core/contract', 'src/core/routes', 'locales'],
+  },
+  asterisk: {
+    output: 'build/asterisk/main.js',
+    sources: ['demo/connectors/asterisk', 'demo/server', 'src/core/contract'],
   },
 };
 const SHARED = ['package.json', 'package-lock.json', 'vite.config.ts'];

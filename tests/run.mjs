@@ -19,6 +19,8 @@ const findBrowser = () => {
   return browser;
 };
 
-const steps = STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const steps = STEPS.filter(({ name, onRequest }) =>
+  asked.length === 0 ? !onRequest : asked.includes(name),
+);
 const isWell = await runSteps(steps, { show: toScreen, findBrowser });
 process.exitCode = isWell ? 0 : 1;

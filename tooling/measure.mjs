@@ -1,8 +1,9 @@
 // Prints the figures of the code: `npm run measure [-- --root another-checkout]`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { parseSync } from 'vite';
+import { FLOORS } from './floors.cjs';
 
 const asked = process.argv.indexOf('--root');
 const ROOT = resolve(asked > 0 ? process.argv[asked + 1] : '.');
@@ -57,6 +58,22 @@ function figuresOf(file) {
   };
 }
 
+const floorOf = (file) =>
+  FLOORS.findIndex((rooms) => rooms.includes(/^src\/core\/([^/]+)\//.exec(file)?.[1]));
+
+/** Counts the imports of a file that lead to a higher floor of the core. */
+function arrowsAgainstTheOrder(file) {
+  const from = floorOf(file);
+  if (from < 0) return 0;
+  const { staticImports, staticExports } = parseSync(file, read(file)).module;
+  const modules = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+  ];
+  const imported = modules.map(({ value }) => posix.join(posix.dirname(file), value));
+  return imported.filter((one) => floorOf(one) > from).length;
+}
+
 const sum = (figures, name) => figures.reduce((total, figure) => total + figure[name], 0);
 const percentile = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)];
@@ -99,6 +116,10 @@ const table = {
   'exports of src with a docstring': `${((sum(src, 'documented') / sum(src, 'declared')) * 100).toFixed(0)} %`,
   'plugins that touch a library': plugins.length,
   'rules of dependencies': rules.length,
+  'imports against the order of the floors': files.src.reduce(
+    (total, file) => total + arrowsAgainstTheOrder(file),
+    0,
+  ),
   'lines of vite.config.ts': linesOf(read('vite.config.ts')),
   'folders of src with more than 20 files': crowded(files.src).join(', ') || 'none',
 };

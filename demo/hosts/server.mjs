@@ -1,5 +1,7 @@
 // Serves one of these hosts as its back end: `node ../server.mjs [folder]`. Settings: PORT, POLICY=strict,
 // FILES_AT (another origin for scripts and styles), and those of ramal.mjs.
+
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -11,21 +13,27 @@ const { PORT = '4000', POLICY, FILES_AT } = process.env;
 const pages = resolve(process.argv[2] ?? '.');
 const scripts = resolve('node_modules/ramal');
 const anyTag = fileURLToPath(new URL('any-tag.js', import.meta.url));
-/** `trustedTypes`: the policies that the host's own framework makes. */
-const { trustedTypes = "'none'" } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** `trustedTypes`: the policies that the host's own framework makes; null where it cannot do with any. `inlineScripts`: it writes scripts into its pages. */
+const { trustedTypes = "'none'", inlineScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const files = FILES_AT ?? "'self'";
-/** The strictest policy that Ramal supports: no inline script or style, no eval, no nonce. */
-const STRICT = [
-  "default-src 'none'",
-  `script-src ${files}`,
-  `style-src ${files}`,
-  `connect-src 'self' ${api}/`,
-  'media-src blob:',
-  `img-src ${api}/ blob:`,
-  "require-trusted-types-for 'script'",
-  `trusted-types ${trustedTypes}`,
-].join('; ');
+/** The hashes of the scripts that a framework has written into a page. */
+const inlineOf = (html) =>
+  [...String(html).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+
+/** The strictest policy that Ramal supports: no inline script or style but the host's own, no eval, no nonce. */
+const strictFor = (body) =>
+  [
+    "default-src 'none'",
+    `script-src ${[files, ...(inlineScripts ? inlineOf(body) : [])].join(' ')}`,
+    `style-src ${files}`,
+    `connect-src 'self' ${api}/`,
+    'media-src blob:',
+    `img-src ${api}/ blob:`,
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes}`] : []),
+  ].join('; ');
 
 /**
  * The server's own answers, by path: JSON, or HTML for an answer `{ html }`. `routes.mjs` has those of this
@@ -51,14 +59,14 @@ async function file(path) {
     : [pages, path.slice(1) || 'index.html'];
   const full = join(folder, normalize(name));
   if (!full.startsWith(folder + sep)) return undefined;
-  return readFile(full).catch(() => undefined);
+  return readFile(full).catch(() => readFile(`${full}.html`).catch(() => undefined));
 }
 
 /** The HTML of a template, with addresses of scripts and styles at the other origin. */
 const addressed = (html) =>
   FILES_AT
     ? String(html).replaceAll(
-        /(<(?:script|link)\b[^>]*?\s(?:src|href)=")(?:\.?\/)?(?=[^":]+\.(?:js|css)")/g,
+        /(<(?:script|link)\b[^>]*?\s(?:src|href)=")(?:\.?\/)?(?=[^":]+\.(?:js|css)[?"])/g,
         `$1${FILES_AT}/`,
       )
     : html;
@@ -91,7 +99,7 @@ const server = createServer(async (request, response) => {
       'content-type': `${type}; charset=utf-8`,
       // Browsers load modules for pages of other origins only with this header.
       'access-control-allow-origin': '*',
-      ...(POLICY === 'strict' && { 'content-security-policy': STRICT }),
+      ...(POLICY === 'strict' && type === 'text/html' && { 'content-security-policy': strictFor(body) }),
     })
     .end(body);
 });

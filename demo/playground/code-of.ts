@@ -80,24 +80,37 @@ const style = ({ tokens }: Setup, open: string, close: string) => {
   return entries.length > 0 ? `${open}{ ${entries.join(', ')} }${close}` : '';
 };
 
-const react = (setup: Setup) =>
-  lines(
-    imports(setup),
-    "import type {} from 'ramal/react';",
+const camelKeys = (values: Setup['attributes']) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [camel(name), value]));
+
+/** By the components of `ramal/react`, which import the tags themselves. */
+function react(setup: Setup): string {
+  const names = [pascal(setup.tag), ...(setup.scope ? ['RamalScope'] : [])];
+  const inJsx = {
+    ...setup,
+    tag: pascal(setup.tag),
+    attributes: camelKeys(setup.attributes),
+    scope: setup.scope && camelKeys(setup.scope),
+  };
+  return lines(
+    setup.scope ? '' : "import { configure } from 'ramal';",
     eventTypes(setup),
+    `import { ${names.join(', ')} } from 'ramal/react';`,
     Object.keys(setup.tokens).length > 0 ? "import type { CSSProperties } from 'react';" : '',
     sessionNames(setup),
     fillCells(setup, true),
     partSheet(setup),
     `export const ${pascal(setup.tag.replace('ramal-', ''))} = () => (`,
     indented(
-      markup(setup, {
-        tag: `${style(setup, ' style={', ' as CSSProperties}')} onramal-ready={${onReady(setup)}}`,
+      markup(inJsx, {
+        tag: `${style(setup, ' style={', ' as CSSProperties}')} onRamalReady={${onReady(setup)}}`,
         scope: ' {...session}',
-      }).replace(/><\/[\w-]+>$/m, ' />'),
+        scopeName: 'RamalScope',
+      }).replace(/><\/\w+>$/m, ' />'),
     ),
     ');',
   );
+}
 
 const vue = (setup: Setup) =>
   lines(

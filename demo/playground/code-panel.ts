@@ -1,5 +1,6 @@
 import { HOSTS } from './code-of.ts';
 import type { Setup } from './code-pieces.ts';
+import { highlighted } from './highlight.ts';
 import { make } from './make.ts';
 import type { Texts } from './texts.ts';
 
@@ -16,7 +17,7 @@ export function codePanel(texts: Texts) {
   );
 
   const draw = () => {
-    if (setup) code.textContent = HOSTS[chosen]?.(setup) ?? '';
+    if (setup) code.replaceChildren(...highlighted(HOSTS[chosen]?.(setup) ?? ''));
     panel.setAttribute('aria-labelledby', `host-${chosen}`);
     for (const tab of tabs) {
       tab.ariaSelected = String(tab.value === chosen);
@@ -46,7 +47,7 @@ export function codePanel(texts: Texts) {
   return {
     panel: make(
       'section',
-      { className: 'panel' },
+      { className: 'panel code', ariaLabel: texts.code },
       make('header', {}, make('h2', {}, texts.code), said, copy),
       make('div', { role: 'tablist', className: 'tabs', ariaLabel: texts.code }, ...tabs),
       panel,

@@ -51,6 +51,8 @@ interface Added {
   readonly tag?: string;
   /** The same on the scope: its way to a token. */
   readonly scope?: string;
+  /** The scope's name, where it is a component. */
+  readonly scopeName?: string;
 }
 
 /** The tag with its contents, and the scope around it. */
@@ -58,7 +60,9 @@ export function markup(setup: Setup, added: Added = {}): string {
   const { tag, attributes, scope } = setup;
   const inside = standing(setup).map(filled).join('\n');
   const own = wrapped(tag, attributesOf(attributes) + (added.tag ?? ''), inside);
-  return scope ? wrapped('ramal-scope', attributesOf(scope) + (added.scope ?? ''), own) : own;
+  return scope
+    ? wrapped(added.scopeName ?? 'ramal-scope', attributesOf(scope) + (added.scope ?? ''), own)
+    : own;
 }
 
 const TOKEN = "() => fetch('/my/ramal-token').then((answer) => answer.text())";
@@ -84,7 +88,7 @@ export const imports = ({ tag, scope }: Setup) =>
 
 const cellOf = ({ slots }: Setup) => fillingsOf(slots).find(isCell);
 
-/** Whether cells are filled once the rows are known. */
+/** True: cells are filled once the rows are known. */
 export const hasCells = (setup: Setup) => cellOf(setup) !== undefined;
 
 /** A function that fills the rows when they come; `typed` for a host in TypeScript. */

@@ -13,14 +13,20 @@ function detailOf(detail: unknown): string {
 /** The events of the tag as they happen, the newest first. */
 export function eventLog(texts: Texts) {
   const list = make('ol', { className: 'log', tabIndex: 0, ariaLabel: texts.events });
+  const count = make('span', { className: 'count' });
+  let heard = 0;
   const none = make('p', { className: 'none' }, texts.noEvents);
   const clear = make('button', { type: 'button', className: 'quiet' }, texts.clear);
   clear.onclick = () => {
     list.replaceChildren();
+    heard = 0;
+    count.textContent = '';
     none.hidden = false;
   };
   const add = (event: Event) => {
     none.hidden = true;
+    heard += 1;
+    count.textContent = String(heard);
     const time = new Date().toLocaleTimeString('en-GB', { hour12: false });
     const detail = detailOf((event as CustomEvent).detail);
     list.prepend(
@@ -37,8 +43,8 @@ export function eventLog(texts: Texts) {
   return {
     panel: make(
       'section',
-      { className: 'panel' },
-      make('header', {}, make('h2', {}, texts.events), clear),
+      { className: 'panel events', ariaLabel: texts.events },
+      make('header', {}, make('h2', {}, texts.events), count, clear),
       none,
       list,
     ),

@@ -1,36 +1,39 @@
+import type { FakeBackEnd } from '../../src/elements/testing.ts';
+import { optionsOf } from './choices.ts';
 import { choice, labelled, make } from './make.ts';
-import { type Attribute, type Package, sharedNames, type Tag, wordsOf } from './manifest.ts';
+import { type Attribute, type Package, sharedNames, type Tag } from './manifest.ts';
 import { slotName } from './slot.ts';
+import { ON_STAGE } from './stage.ts';
 import type { Choice, Values } from './state.ts';
 import type { Texts } from './texts.ts';
 
 interface FormProps extends Package {
   readonly chosen: Choice;
+  /** The setup at present. */
+  readonly now: () => Choice;
+  readonly back: FakeBackEnd;
   readonly texts: Texts;
-  readonly onTag: (tag: string) => void;
+  /** The titles of the sections that are open already. */
+  readonly open: readonly string[];
   /** Called by each part of the form with its change. */
   readonly onChange: (changed: Partial<Choice>) => void;
 }
 
-/** The control of an attribute, by its type. */
-function controlOf(
-  attribute: Attribute,
-  value: string | undefined,
-  set: (value: string | undefined) => void,
-) {
-  const words = wordsOf(attribute);
-  if (words.length > 0)
-    return choice([['', '–'], ...words.map((word) => [word, word] as const)], value ?? '', (next) =>
-      set(next || undefined),
-    );
-  const kind = attribute.type.text;
+/** Attributes that take a day. */
+const DAY = /^(start|end)(-date)?$/;
+
+type Set = (value: string | undefined) => void;
+
+/** The field of an attribute without values to choose from, by its type. */
+function fieldOf({ name, type: { text: kind } }: Attribute, value: string | undefined, set: Set) {
   if (kind === 'boolean') {
     const box = make('input', { type: 'checkbox', checked: value !== undefined && value !== 'false' });
     box.onchange = () => set(box.checked ? '' : undefined);
     return box;
   }
+  const plain = kind === 'number' ? 'number' : 'text';
   const input = make('input', {
-    type: kind === 'number' ? 'number' : 'text',
+    type: DAY.test(name) ? 'date' : plain,
     value: value ?? '',
     placeholder: kind === 'unknown' ? 'JSON' : kind,
     autocomplete: 'off',
@@ -40,27 +43,38 @@ function controlOf(
   return input;
 }
 
+/** The control of an attribute: a choice where there is one. */
+function controlOf(attribute: Attribute, values: Values, back: FakeBackEnd, set: Set) {
+  const value = values[attribute.name];
+  const options = optionsOf(attribute, values, back);
+  const control =
+    options.length > 0
+      ? choice([['', '–'], ...options], value ?? '', (next) => set(next || undefined))
+      : fieldOf(attribute, value, set);
+  control.name = attribute.name;
+  return control;
+}
+
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 
-/** Sets values one by one; a change adds to the latest values, not to those at the time of rendering. */
-function setterOf(first: Values, onValues: (values: Values) => void) {
-  let current = first;
-  return (name: string) => (value: string | undefined) => {
-    current = value === undefined ? without(current, name) : { ...current, [name]: value };
-    onValues(current);
-  };
-}
+/** Sets values one by one; a change adds to the values at that time, not to those at the time of rendering. */
+const setterOf =
+  (read: () => Values, write: (values: Values) => void) =>
+  (name: string): Set =>
+  (value) =>
+    write(value === undefined ? without(read(), name) : { ...read(), [name]: value });
 
 /** Several groups may set values of one record, so they share the setter. */
 const attributesOf = (
   attributes: readonly Attribute[],
   values: Values,
+  back: FakeBackEnd,
   set: ReturnType<typeof setterOf>,
 ): HTMLElement[] =>
   attributes.map((attribute) => {
     const { name, description } = attribute;
-    return labelled(name, controlOf(attribute, values[name], set(name)), description);
+    return labelled(name, controlOf(attribute, values, back, set(name)), description);
   });
 
 const COLOUR = /^#[\da-f]{6}$/i;
@@ -98,12 +112,15 @@ function tokenControl(
 }
 
 const section = (title: string, open: boolean, ...inside: readonly HTMLElement[]) =>
-  make('details', { open }, make('summary', {}, title), ...inside);
+  make('details', { open }, make('summary', {}, title), make('div', { className: 'fields' }, ...inside));
 
 const isSet = (values: Values) => Object.keys(values).length > 0;
 
-function tokensOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement {
-  const set = setterOf(chosen.tokens, (tokens) => onChange({ tokens }));
+function tokensOf(tag: Tag, { chosen, now, texts, onChange }: FormProps): HTMLElement {
+  const set = setterOf(
+    () => now().tokens,
+    (tokens) => onChange({ tokens }),
+  );
   const rows = tag.cssProperties.map((property) =>
     tokenControl(property, chosen.tokens[property.name], set(property.name), texts),
   );
@@ -121,9 +138,12 @@ function textField(
   return labelled(name, input, note);
 }
 
-function slotsOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement[] {
+function slotsOf(tag: Tag, { chosen, now, texts, onChange }: FormProps): HTMLElement[] {
   if (tag.slots.length === 0) return [];
-  const set = setterOf(chosen.slots, (slots) => onChange({ slots }));
+  const set = setterOf(
+    () => now().slots,
+    (slots) => onChange({ slots }),
+  );
   const rows = tag.slots.map(({ name: declared, description }) => {
     const name = slotName(declared, chosen.attributes.panel);
     return textField(name, chosen.slots[name], set(name), description);
@@ -131,8 +151,11 @@ function slotsOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement[
   return [section(texts.slots, isSet(chosen.slots), make('p', {}, texts.slotsHint), ...rows)];
 }
 
-function partsOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement[] {
-  const set = setterOf(chosen.parts, (parts) => onChange({ parts }));
+function partsOf(tag: Tag, { chosen, now, texts, onChange }: FormProps): HTMLElement[] {
+  const set = setterOf(
+    () => now().parts,
+    (parts) => onChange({ parts }),
+  );
   const rows = tag.cssParts.map(({ name, description }) =>
     textField(`::part(${name})`, chosen.parts[name], set(name), description),
   );
@@ -140,14 +163,21 @@ function partsOf(tag: Tag, { chosen, texts, onChange }: FormProps): HTMLElement[
 }
 
 /** The choice of a session of its own, with its attributes. */
-function scopeOf({ scope, chosen, texts, onChange }: FormProps): HTMLElement {
+function scopeOf({ scope, chosen, back, texts, onChange }: FormProps): HTMLElement {
   const first: Values = chosen.scope ?? { locale: document.documentElement.lang };
   let current = first;
-  const set = setterOf(first, (values) => {
-    current = values;
-    onChange({ scope: values });
-  });
-  const fields = make('fieldset', { disabled: chosen.scope === null }, ...attributesOf(scope, first, set));
+  const set = setterOf(
+    () => current,
+    (values) => {
+      current = values;
+      onChange({ scope: values });
+    },
+  );
+  const fields = make(
+    'fieldset',
+    { disabled: chosen.scope === null },
+    ...attributesOf(scope, first, back, set),
+  );
   const box = make('input', { type: 'checkbox', checked: chosen.scope !== null });
   box.onchange = () => {
     fields.disabled = !box.checked;
@@ -162,27 +192,32 @@ function scopeOf({ scope, chosen, texts, onChange }: FormProps): HTMLElement {
   );
 }
 
-/** The choice of the tag and of its attributes. */
+/** Everything that can be set on the tag. */
 export function setupForm(props: FormProps): HTMLElement {
-  const { tags, chosen, texts, onTag, onChange } = props;
+  const { tags, chosen, now, back, texts, open, onChange } = props;
   const tag = tags.find(({ tagName }) => tagName === chosen.tag);
   const shared = sharedNames(tags);
-  const names = tags.map(({ tagName }) => [tagName, tagName] as const);
   const own = tag?.attributes.filter(({ name }) => !shared.has(name)) ?? [];
-  const common = tag?.attributes.filter(({ name }) => shared.has(name)) ?? [];
-  const set = setterOf(chosen.attributes, (attributes) => onChange({ attributes }));
-  const fieldsOf = (attributes: readonly Attribute[]) => attributesOf(attributes, chosen.attributes, set);
-  return make(
+  const common = tag?.attributes.filter(({ name }) => shared.has(name) && !ON_STAGE.has(name)) ?? [];
+  const set = setterOf(
+    () => now().attributes,
+    (attributes) => onChange({ attributes }),
+  );
+  const fieldsOf = (attributes: readonly Attribute[]) =>
+    attributesOf(attributes, chosen.attributes, back, set);
+  const form = make(
     'form',
     { className: 'setup', onsubmit: (event) => event.preventDefault() },
-    labelled(texts.tag, choice(names, chosen.tag, onTag), tag?.description),
     section(
       texts.attributes,
-      matchMedia('(min-width: 1101px)').matches,
+      true,
       ...(own.length > 0 ? fieldsOf(own) : [make('p', {}, texts.noAttributes)]),
     ),
     section(texts.shared, false, ...fieldsOf(common)),
     ...(tag ? [tokensOf(tag, props), ...slotsOf(tag, props), ...partsOf(tag, props)] : []),
     scopeOf(props),
   );
+  for (const details of form.querySelectorAll('details'))
+    details.open ||= open.includes(details.firstElementChild?.textContent ?? '');
+  return form;
 }

@@ -29,7 +29,7 @@ export function fillingOf(slot: string, text: string): Filling {
   return { element: ELEMENTS[kind] ?? 'p', slot, text, label: kind === 'panel' ? name : undefined };
 }
 
-/** Whether there is one for each row: it follows once the rows are known. */
+/** True: there is one for each row. It follows once the rows are known. */
 export const isCell = ({ slot }: Filling): boolean => slot.endsWith(':<id>');
 
 /** The elements for all slots. */

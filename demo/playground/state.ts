@@ -79,8 +79,8 @@ export const plainChoice = (tag: string, attributes: Values): Choice => ({
 });
 
 /** The first setup of a tag. */
-export function firstChoice(tag: string, attributes: readonly string[], known: Values): Choice {
-  const given: Values = { ...FIRST, ...known, ...FIRST_OF[tag] };
+export function firstChoice(tag: string, attributes: readonly string[]): Choice {
+  const given: Values = { ...FIRST, ...FIRST_OF[tag] };
   const own = attributes.filter((name) => given[name] !== undefined);
   return plainChoice(tag, Object.fromEntries(own.map((name) => [name, given[name] as string])));
 }

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { version } from '../../package.json';
 import { contract } from '../../src/core/contract/index.ts';
 import { openapi } from '../../src/core/contract/openapi/openapi.ts';
+import { reach } from '../../src/core/contract/scopes/reach.ts';
 import { openCallers } from './accounts/sessions.ts';
+import { keyCaller } from './api-keys/key-caller.ts';
+import { isKey } from './api-keys/secret.ts';
+import { createRecorder } from './audit/record-event.ts';
 import { createHandlers } from './handlers.ts';
 import { answerFailure, databaseAway } from './http/answer-failure.ts';
 import type { AppTypes } from './http/app-types.ts';
@@ -12,24 +17,29 @@ import { crossOrigin } from './http/cross-origin.ts';
 import { exchange } from './http/exchange.ts';
 import { languageOf } from './http/language.ts';
 import { textsIn } from './http/texts.ts';
+import { findIngested } from './ingest/store-calls.ts';
 import { outboxPage, outboxStyle } from './mail/outbox-page.ts';
 import { projectRoot } from './root.ts';
 import { SECURITY_EVENTS } from './security-events.ts';
 import type { Services } from './services.ts';
+import { createNoteRefused } from './telephone/note-refused.ts';
+import { createPreloads, type Preloads } from './web/preloads.ts';
 import { commonSecurity, pageSecurity } from './web/security-headers.ts';
-import { createStaticFiles } from './web/static-files.ts';
+import { createStaticFiles, type Edit } from './web/static-files.ts';
 import { isFromThisMachine } from './web/this-machine.ts';
 
 /** The options of the app. */
 export interface AppOptions {
   readonly services: Services;
   readonly allowOrigins: readonly string[];
-  /** Whether `/outbox` shows the unsent mails, only to requests from this machine. */
+  /** True: `/outbox` shows the unsent mails, only to requests from this machine. */
   readonly hasOutbox: boolean;
-  /** Whether the portal's address has TLS: browsers are told to use nothing else. */
+  /** True: the portal's address has TLS, and browsers are told to use nothing else. */
   readonly isSecure?: boolean | undefined;
   /** The number of the operator's proxies in front; none by default. */
   readonly proxies?: number | undefined;
+  /** True: the code of a page is named to the browser before the page. */
+  readonly earlyHints?: boolean | undefined;
   /** The folder of the built portal and bundle; by default in the project. */
   readonly portalDir?: string | undefined;
   readonly bundleDir?: string | undefined;
@@ -41,7 +51,8 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.onError((error, c) => answerFailure(c, error, options.services.log));
   app.use(exchange(options.proxies ?? 0));
   app.use(commonSecurity(options.isSecure ?? false));
-  const callerOf = openCallers(options.services.db);
+  const { db, withheld } = options.services;
+  const callerOf = openCallers(db, withheld);
   app.route('/', healthApp(options, callerOf));
   app.route('/', apiApp(options, callerOf));
   app.route('/', bundleApp(options));
@@ -62,9 +73,14 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
       contract,
       handlers: createHandlers(services),
       callerOf: (token) => callerOf(token, clock()),
+      keyCallerOf: (token, context) => (isKey(token) ? keyCaller(services.db, context, clock()) : undefined),
+      callIdOf: (levelId, name) => findIngested(services.db, levelId, name),
+      record: createRecorder(services.db, clock),
+      noteRefused: createNoteRefused(services),
       log,
       features,
       events: SECURITY_EVENTS,
+      reach,
     }),
   );
   return app;
@@ -101,7 +117,7 @@ function healthApp({ services: { clock, log } }: AppOptions, callerOf: Callers):
 
 /** The package's files, for the origins that may use them; at `/notices` the licences of their parts. */
 function bundleApp({ allowOrigins, bundleDir }: AppOptions): Hono<AppTypes> {
-  const files = createStaticFiles(bundleDir ?? join(projectRoot(), 'dist'));
+  const files = createStaticFiles(bundleDir ?? join(projectRoot(), 'dist'), copiesDir());
   const app = new Hono<AppTypes>();
   app.use('/ramal/*', crossOrigin(allowOrigins));
   app.get(
@@ -128,10 +144,21 @@ function outboxApp({ services: { db } }: AppOptions): Hono<AppTypes> {
 }
 
 /** The portal, whose deep links all give its one page; also the playground, which has its own page. */
-function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
-  const files = createStaticFiles(portalDir ?? join(projectRoot(), 'build', 'portal'));
+function portalApp(options: AppOptions): Hono<AppTypes> {
+  const portalDir = options.portalDir ?? join(projectRoot(), 'build', 'portal');
+  const bundleDir = options.bundleDir ?? join(projectRoot(), 'dist');
+  const files = createStaticFiles(portalDir, copiesDir());
+  const preloadsOf = createPreloads({ portalDir, bundleDir });
+  const isDemo = options.services.center === 'demo';
   const app = new Hono<AppTypes>();
   app.use(pageSecurity);
+  const pageOf = async (c: Context, path: string) => {
+    const preloads = await preloadsOf(`/${path}`, c.req.header('user-agent'));
+    if (preloads && options.earlyHints) hintEarly(c, preloads);
+    const page = await files.respond(c.req.raw, 'index.html', isDemo ? saidDemo(preloads) : preloads);
+    page?.headers.append('vary', 'user-agent');
+    return page;
+  };
   app.get('*', async (c) => {
     const path = decoded(c.req.path.slice(1));
     const file =
@@ -140,12 +167,28 @@ function portalApp({ portalDir }: AppOptions): Hono<AppTypes> {
     // Also an address with broken escapes or with a file's ending: the portal shows its own message.
     const isKnown = path !== undefined && !/\.\w+$/.test(path);
     const isPage = isKnown || path === undefined || c.req.header('accept')?.includes('text/html');
-    const page = isPage && (await files.respond(c.req.raw, 'index.html'));
+    const page = isPage && (await pageOf(c, path ?? ''));
     if (page) return isKnown ? page : new Response(page.body, { headers: page.headers, status: 404 });
     return c.text(isPage ? 'The portal has not been built: run “npm run build”.' : 'Not found', 404);
   });
   return app;
 }
+
+/** The page says that its data is made up. */
+const saidDemo = (edit?: Edit): Edit => ({
+  name: `demo-${edit?.name ?? ''}`,
+  change: (page) => (edit?.change(page) ?? page).replace('<ramal-shell ', '<ramal-shell demo '),
+});
+
+/** Names the code of a page to the browser before the page (103): what stands in front may pass it on at once. */
+function hintEarly(c: Context, { code }: Preloads): void {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (code.length > 0)
+    outgoing?.writeEarlyHints({ link: code.map((path) => `<${path}>; rel=modulepreload`) });
+}
+
+/** The compressed copies that the build writes. */
+const copiesDir = () => join(projectRoot(), 'build', 'compressed');
 
 /** A path without escapes; undefined if the escapes are broken. */
 function decoded(path: string): string | undefined {

@@ -9,10 +9,19 @@ import {
   signOutHandler,
 } from './accounts/account-handlers.ts';
 import * as own from './accounts/own-account-handlers.ts';
+import { createApiKeyRecords } from './api-keys/api-key-records.ts';
+import { exchangeTokenHandler } from './api-keys/exchange-token.ts';
+import { revokeApiKeyHandler } from './api-keys/revoke-api-key.ts';
+import { exportAuditEventsHandler, listAuditEventsHandler } from './audit/audit-handlers.ts';
+import { ingestRecordingHandler } from './call-sounds/receive-recording.ts';
+import { getIngestedRecordingHandler } from './call-sounds/recording-status.ts';
+import { referRecordingHandler } from './call-sounds/refer-recording.ts';
 import { exportCallsHandler } from './calls/export-calls.ts';
 import { getCallHandler } from './calls/get-call.ts';
 import { listCallsHandler } from './calls/list-calls.ts';
 import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
+import { checkSetupLinkHandler, getSetupHandler, setUpCenterHandler } from './center/setup-handlers.ts';
+import { streamChangesHandler } from './changes/change-handlers.ts';
 import { customFlows } from './database/schema/flows.ts';
 import { audios, queues, surveys } from './database/schema/routing.ts';
 import { RECORDS } from './entities/records.ts';
@@ -21,7 +30,10 @@ import { listFlowHistoryHandler, loadFlowHandler } from './flows/flow-versions.t
 import { loadFlowTrafficHandler } from './flows/load-flow-traffic.ts';
 import { publishFlowHandler } from './flows/publish-flow.ts';
 import { saveFlowHandler } from './flows/save-flow.ts';
+import { listHolidaysHandler } from './holidays/list-holidays.ts';
 import type { Handlers } from './http/handler.ts';
+import { ingestCallHandler, ingestCallsHandler, ingestPresenceHandler } from './ingest/ingest-handlers.ts';
+import { getIngestMarkHandler, setIngestMarkHandler } from './ingest/marks.ts';
 import { listIntegrationLogsHandler } from './integrations/list-integration-logs.ts';
 import { getMeetingHandler, listMeetingsHandler } from './meetings/meetings.ts';
 import {
@@ -41,12 +53,20 @@ import {
   scheduleOptionsHandler,
   userExtensionOptionsHandler,
 } from './options/record-options.ts';
+import {
+  askTelephoneHandler,
+  endTelephoneCommandHandler,
+  takeTelephoneCommandsHandler,
+} from './presence/telephone-commands.ts';
+import { realtimeLinesHandler } from './presence/telephone-lines.ts';
+import { withReadings } from './readings.ts';
 import { entityHandlers } from './records/record-handlers.ts';
 import { agentDevicesHandler } from './reports/agent-devices.ts';
 import { billingHandler } from './reports/billing.ts';
 import { callReportHandler } from './reports/call-report.ts';
 import { agentProductivityHandler, contactCenterHandler } from './reports/contact-center.ts';
 import { realtimeQueueCallsHandler, realtimeUserDevicesHandler } from './reports/realtime.ts';
+import { holdCallHandler, releaseCallHandler } from './retention/hold-call.ts';
 import {
   grantPermissionHandler,
   listPermissionsHandler,
@@ -54,13 +74,22 @@ import {
 } from './roles/permission-handlers.ts';
 import type { Services } from './services.ts';
 import { streamAudioAssetHandler } from './sounds/stream-audio-asset.ts';
+import { decideTelephoneNamesHandler } from './telephone/decide-names.ts';
+import { listTelephoneNamesHandler } from './telephone/list-names.ts';
+import { listTelephoneSystemsHandler } from './telephone/list-systems.ts';
+import { ingestTranscriptHandler } from './transcripts/ingest-transcript.ts';
 import { checkExtensionHandler } from './users/check-extension.ts';
 import { exportUsersHandler } from './users/export-users.ts';
 import { resetSecondFactorHandler } from './users/reset-second-factor.ts';
 
 /** The handler of each call of the contract: a missing one is a compile error. */
 export function createHandlers(services: Services): Handlers<Contract> {
+  return withReadings(services, handlersOn);
+}
+
+function handlersOn(services: Services): Handlers<Contract> {
   const userRecords = createUserRecords(services);
+  const keyRecords = createApiKeyRecords(services);
   return {
     signIn: signInHandler(services),
     signInWithCode: signInWithCodeHandler(services),
@@ -78,15 +107,38 @@ export function createHandlers(services: Services): Handlers<Contract> {
     confirmSecondFactor: own.confirmSecondFactorHandler(services),
     renewRecoveryCodes: own.renewRecoveryCodesHandler(services),
     endSecondFactor: own.endSecondFactorHandler(services),
+    streamChanges: streamChangesHandler(services),
+    checkSetupLink: checkSetupLinkHandler(services),
+    setUpCenter: setUpCenterHandler(services),
+    getSetup: getSetupHandler(services),
 
     listCalls: listCallsHandler(services),
     exportCalls: exportCallsHandler(services),
     getCall: getCallHandler(services),
+    holdCall: holdCallHandler(services),
+    releaseCall: releaseCallHandler(services),
     streamCallAudio: streamCallAudioHandler(services),
 
     streamAudioAsset: streamAudioAssetHandler(services),
 
-    ...entityHandlers({ ...RECORDS, user: userRecords }, services),
+    exchangeToken: exchangeTokenHandler(services),
+    listAuditEvents: listAuditEventsHandler(services),
+    exportAuditEvents: exportAuditEventsHandler(services),
+    ingestCall: ingestCallHandler(services),
+    ingestCalls: ingestCallsHandler(services),
+    ingestPresence: ingestPresenceHandler(services),
+    getIngestMark: getIngestMarkHandler(services),
+    setIngestMark: setIngestMarkHandler(services),
+    listTelephoneSystems: listTelephoneSystemsHandler(services),
+    listTelephoneNames: listTelephoneNamesHandler(services),
+    decideTelephoneNames: decideTelephoneNamesHandler(services),
+    ingestRecording: ingestRecordingHandler(services),
+    getIngestedRecording: getIngestedRecordingHandler(services),
+    referRecording: referRecordingHandler(services),
+    ingestTranscript: ingestTranscriptHandler(services),
+
+    ...entityHandlers({ ...RECORDS, user: userRecords, 'api-key': keyRecords }, services),
+    revokeApiKey: revokeApiKeyHandler(keyRecords, services),
     exportUsers: exportUsersHandler(userRecords, services),
     checkExtension: checkExtensionHandler(services),
     resetSecondFactor: resetSecondFactorHandler(services),
@@ -95,6 +147,7 @@ export function createHandlers(services: Services): Handlers<Contract> {
     grantPermission: grantPermissionHandler(services),
     revokePermission: revokePermissionHandler(services),
 
+    listHolidays: listHolidaysHandler(),
     listIntegrationLogs: listIntegrationLogsHandler(services),
 
     loadFlow: loadFlowHandler(services),
@@ -126,6 +179,10 @@ export function createHandlers(services: Services): Handlers<Contract> {
     agentDevicesReport: agentDevicesHandler(services),
     realtimeUserDevices: realtimeUserDevicesHandler(services),
     realtimeQueueCalls: realtimeQueueCallsHandler(services),
+    realtimeLines: realtimeLinesHandler(services),
+    askTelephone: askTelephoneHandler(services),
+    takeTelephoneCommands: takeTelephoneCommandsHandler(services),
+    endTelephoneCommand: endTelephoneCommandHandler(services),
 
     levelOptions: levelOptionsHandler(services),
     userLabelOptions: userLabelOptionsHandler(services),

@@ -17,7 +17,8 @@ export function limitClients(server: Server, seconds: number): void {
   server.headersTimeout = Math.min(HEADERS, seconds) * SECOND;
   server.requestTimeout = seconds * SECOND;
   answerInOrder(server);
-  server.prependListener('request', (_, response) => {
+  server.prependListener('request', ({ httpVersionMajor }, response) => {
+    if (httpVersionMajor > 1) return;
     response.setTimeout(seconds * SECOND, () => {
       if (response.writableLength > 0) response.destroy();
     });
@@ -33,6 +34,11 @@ function answerInOrder(server: Server): void {
   const last = new WeakMap<Socket, ServerResponse>();
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    // HTTP/2 answers many at once, as many as the server's settings allow.
+    if (request.httpVersionMajor > 1) {
+      for (const listener of answer) listener(request, response);
+      return;
+    }
     const { socket } = request;
     const before = last.get(socket);
     last.set(socket, response);

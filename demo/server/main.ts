@@ -6,27 +6,45 @@ import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 export { createApp } from './app.ts';
+export { backUp, restore } from './backup/backup.ts';
+export { recordingsFolder } from './call-sounds/sound-work.ts';
+export { setupLinkOf } from './center/setup-link.ts';
 export { consoleLog } from './http/log.ts';
 export { makeAnew, openServer, removeData } from './open-server.ts';
-export { readSettings, SetupError, startServer };
+export { type RunningServer, readSettings, SetupError, startServer };
 
 /** The accounts of the demo's center. */
 export const accounts = shippedAccounts;
 
 /** The text on the terminal once the server runs. */
-export function welcome(url: string): string {
+export function welcome({
+  url,
+  center,
+  setupLink,
+}: Pick<RunningServer, 'url' | 'center' | 'setupLink'>): string {
+  return `
+Ramal is ready: ${url}
+
+${center === 'own' ? ownWelcome(setupLink) : demoAccounts(url)}
+The tags: ${url}/ramal/ramal.js   The API: ${url}/api/openapi.json
+Ctrl+C stops it.
+`;
+}
+
+const ownWelcome = (link: string | undefined): string =>
+  link
+    ? `Open this link within an hour to make your company and its first administrator. It works once; the next\nstart shows a new one until it was used.\n\n  ${link}\n`
+    : '';
+
+function demoAccounts(url: string): string {
   const rows = accounts().map(({ email, password, role, level }) => [role, email, password, level]);
   const table = [['Role', 'E-mail', 'Password', 'Level'], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');
-  return `
-Ramal is ready: ${url}
+  return `${table.map((row) => `  ${line(row).trimEnd()}`).join('\n')}
 
-${table.map((row) => `  ${line(row).trimEnd()}`).join('\n')}
-
-The tags: ${url}/ramal/ramal.js   The API: ${url}/api/openapi.json   Mails that were not sent: ${url}/outbox
-Ctrl+C stops it.
-`;
+This is a demo with made-up data. A center of your own: npm start -- --empty (docs/own-center.md)
+Mails that were not sent: ${url}/outbox`;
 }
 
 /**
@@ -56,7 +74,7 @@ export function fail(error: unknown): never {
 async function run(): Promise<void> {
   const server = await startServer(readSettings(process.env));
   stopOnSignals(server);
-  console.log(welcome(server.url));
+  console.log(welcome(server));
 }
 
 const isProgram = process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);

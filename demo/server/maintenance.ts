@@ -11,6 +11,7 @@ import {
   signInChallenges,
   signInFailures,
 } from './database/schema/accounts.ts';
+import { accessTokens } from './database/schema/api-keys.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -18,6 +19,7 @@ const DAY = 24 * HOUR;
 /** Removes expired rows. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await db.delete(recoveries).where(lt(recoveries.expiresAt, now));
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now));
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));

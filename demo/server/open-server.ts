@@ -1,22 +1,34 @@
 import { ALL_FEATURES, type Feature } from '../../src/core/contract/define/features.ts';
+import type { Permission } from '../../src/core/contract/permissions.ts';
 import { sendRecoveryMails } from './accounts/recovery.ts';
 import type { AppOptions } from './app.ts';
 import { runInBackground } from './background.ts';
+import { openSoundWork } from './call-sounds/sound-work.ts';
+import { setPrices, UNPRICED } from './center/call-prices.ts';
+import { type CenterKind, refuseOwn, settleKind, storedKind } from './center/center-kind.ts';
+import { openSetup } from './center/setup-link.ts';
+import { openChangeStreams } from './changes/change-streams.ts';
 import { seed } from './data/seed.ts';
+import { keepCallMonths } from './database/call-months.ts';
 import type { Database, Db } from './database/database.ts';
-import { openEmbedded, removeEmbedded } from './database/embedded.ts';
+import { hasEmbedded, openEmbedded, removeEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { openReplica, type Replica } from './database/replica.ts';
 import { aloneOnServer, openOnServer, removeOnServer } from './database/server.ts';
 import { RECORDS } from './entities/records.ts';
 import type { Log } from './http/log.ts';
 import { openLife } from './life/life.ts';
 import { openMailWay } from './mail/mail-way.ts';
 import { removeExpired, vacuumDaily } from './maintenance.ts';
+import { plannedPresence } from './presence/planned-presence.ts';
+import { toldPresence } from './presence/told-presence.ts';
 import { findTwins } from './records/twins.ts';
+import { removeOld } from './retention/remove-old.ts';
 import type { Settings } from './settings.ts';
 
 /** The options of opening the server. */
-export interface OpenOptions extends Omit<Settings, 'port' | 'host' | 'stopSeconds' | 'clientSeconds'> {
+export interface OpenOptions
+  extends Omit<Settings, 'port' | 'host' | 'certificate' | 'stopSeconds' | 'clientSeconds'> {
   readonly log: Log;
   /** The features beyond section 7; all by default. */
   readonly features?: readonly Feature[] | undefined;
@@ -33,13 +45,20 @@ export interface OpenOptions extends Omit<Settings, 'port' | 'host' | 'stopSecon
 export interface OpenServer {
   readonly app: AppOptions;
   readonly db: Db;
-  /** Sets the portal's address, for links in mails. */
-  setAddress(url: string): void;
+  readonly center: CenterKind;
+  /** The token of the link for the first administrator, while a center of one's own has no user. */
+  readonly setupToken: string | undefined;
+  /** Sets the portal's address, for links in mails, unless the operator has set one, and returns the one that counts. */
+  setAddress(url: string): string;
+  /** Ends the answers that would not end by themselves. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const MONTHS = "Keeping the months' tables";
+const REMOVING = 'Removing what is kept no longer';
 
 /**
  * Opens the database, creates and fills it if needed, and starts the background tasks.
@@ -50,14 +69,21 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   const now = () => options.now ?? new Date();
   const { db, close } = await openDatabase(options, (database) => prepare(database, options, now()));
   await tellTwins(db, log);
+  const center = (await storedKind(db)) ?? 'demo';
   const life = await openLife(db, now);
   const { mailer, hasOutbox } = openMailWay({
     ...{ db, clock, log, smtpUrl: options.smtpUrl },
-    isDemo: life !== undefined,
+    isDemo: center === 'demo',
   });
   let address = options.publicUrl ?? '';
+  const work = await openSoundWork(db, options);
+  const presenceIn = (place: Db) => (life ? plannedPresence(life) : toldPresence(place, clock));
+  const replica = replicaOf(options, db);
+  const stopped = new AbortController();
+  const changes = openChangeStreams(db);
   const background = runInBackground(
     [
+      ...work.tasks(clock),
       ...(mailer
         ? [
             {
@@ -68,6 +94,17 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
           ]
         : []),
       { name: 'Removing what has expired', every: HOUR, run: () => removeExpired(db, clock()) },
+      {
+        name: REMOVING,
+        every: HOUR,
+        run: () =>
+          removeOld(
+            db,
+            { sounds: work.sounds, isEmbedded: !options.databaseUrl, signal: stopped.signal },
+            clock(),
+          ),
+      },
+      { name: MONTHS, every: HOUR, run: () => keepCallMonths(db, clock()) },
       { name: 'Vacuuming', every: HOUR, run: () => vacuumDaily(db, clock()) },
       ...(life && !options.now
         ? [{ name: "Going on with the demo's calls", every: 5 * SECOND, run: life.catchUp }]
@@ -75,6 +112,8 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
     ],
     log,
   );
+  background.soon(REMOVING);
+  background.soon(MONTHS);
   return {
     app: {
       services: {
@@ -83,22 +122,40 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
         log,
         features,
         passwordCost,
-        life,
+        center,
+        withheld: center === 'own' && !options.callPrices ? UNPRICED : new Set<Permission>(),
+        changes,
+        presence: presenceIn(db),
+        readings: replica && { ...replica, presence: presenceIn(replica.db) },
+        sounds: work.sounds,
+        converter: work.converter,
+        transcriber: options.transcriber,
+        jobs: { soon: () => work.names.forEach(background.soon) },
         sendMails: () => background.soon('Sending mails'),
+        portalAddress: () => address,
       },
       allowOrigins: options.allowOrigins,
       hasOutbox,
       proxies: options.proxies,
+      earlyHints: options.earlyHints,
       isSecure: options.publicUrl?.startsWith('https:'),
       portalDir: options.portalDir,
       bundleDir: options.bundleDir,
     },
     db,
+    center,
+    setupToken: center === 'own' ? await openSetup(db, clock()) : undefined,
     setAddress: (url) => {
       address = options.publicUrl ?? url;
+      return address;
     },
+    endStreams: changes.stop,
     close: async () => {
+      changes.stop();
+      work.stop();
+      stopped.abort();
       await background.stop();
+      await replica?.close();
       await close();
     },
   };
@@ -106,8 +163,17 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
 
 /** The database of `DATABASE_URL`, else the embedded one. */
 function openDatabase(options: OpenOptions, prepare: (db: Db) => Promise<void>): Promise<Database> {
-  const { databaseUrl: url, databaseConnections: connections, dataDir, log } = options;
-  return url ? openOnServer({ url, connections, prepare, log }) : openEmbedded({ dataDir, prepare, log });
+  const { databaseUrl: url, databaseConnections: connections, namedStatements: isNaming } = options;
+  const { dataDir, log } = options;
+  return url
+    ? openOnServer({ url, connections, isNaming, prepare, log })
+    : openEmbedded({ dataDir, prepare, log });
+}
+
+/** The replica of `DATABASE_REPLICA_URL`. */
+function replicaOf(options: OpenOptions, primary: Db): Replica | undefined {
+  const { replicaUrl: url, databaseConnections: connections, namedStatements: isNaming, log } = options;
+  return url ? openReplica({ url, connections, isNaming, primary, log }) : undefined;
 }
 
 /**
@@ -125,10 +191,17 @@ export function removeData(options: Pick<OpenOptions, 'dataDir' | 'databaseUrl' 
  */
 export function makeAnew(options: OpenOptions): Promise<void> {
   const task = async () => {
+    await keepOwn(options);
     await removeData(options);
     await (await openServer(options)).close();
   };
   return options.databaseUrl ? aloneOnServer(options.databaseUrl, task) : task();
+}
+
+/** @throws SetupError when the data is a center of one's own. */
+async function keepOwn(options: OpenOptions): Promise<void> {
+  if (!options.databaseUrl && !hasEmbedded(options.dataDir)) return;
+  await (await openDatabase(options, refuseOwn)).close();
 }
 
 /**
@@ -140,8 +213,10 @@ async function tellTwins(db: Db, log: Log): Promise<void> {
   if (twins.length > 0) log.info(`Records that are there twice: ${twins.join('; ')}.`);
 }
 
-async function prepare(db: Db, { seedCalls, log }: OpenOptions, now: Date): Promise<void> {
+async function prepare(db: Db, options: OpenOptions, now: Date): Promise<void> {
+  const { seedCalls, center, log, callPrices } = options;
   await migrate(db);
+  if ((await settleKind(db, center)) === 'own') return setPrices(db, callPrices);
   const onStart = () => log.info(`Making up a call center with some ${seedCalls} calls …`);
   await seed(db, { seedCalls, now, onStart });
 }

@@ -6,6 +6,7 @@ const ROLE = { done: 'role changed' } as const;
 const LEVEL = { done: 'company changed' } as const;
 const SIGN_IN = { done: 'sign-in accepted', failed: 'sign-in failed' } as const;
 const PASSWORD = { done: 'password changed', failed: 'password change failed' } as const;
+const KEY = { done: 'key changed' } as const;
 const FACTOR = { done: 'second factor changed', failed: 'second factor change failed' } as const;
 
 /**
@@ -15,6 +16,7 @@ const FACTOR = { done: 'second factor changed', failed: 'second factor change fa
 export const SECURITY_EVENTS: CallEvents<CallName> = {
   signIn: SIGN_IN,
   signInWithCode: SIGN_IN,
+  setUpCenter: { done: 'center set up', failed: 'center setup failed' },
   signOut: { done: 'signed out' },
   endSession: { done: 'session ended' },
   endOtherSessions: { done: 'session ended' },
@@ -42,6 +44,11 @@ export const SECURITY_EVENTS: CallEvents<CallName> = {
   deleteLevel: LEVEL,
   activateLevel: LEVEL,
   inactivateLevel: LEVEL,
+  createApiKey: { done: 'key created' },
+  updateApiKey: KEY,
+  deleteApiKey: KEY,
+  revokeApiKey: { done: 'key revoked' },
+  exchangeToken: { done: 'token given', failed: 'token refused' },
   exportCalls: { done: 'exported' },
   exportUsers: { done: 'exported' },
 };

@@ -2,23 +2,30 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
+import type { CenterKind } from './center/center-kind.ts';
+import { setupLinkOf } from './center/setup-link.ts';
 import type { Db } from './database/database.ts';
 import { SetupError } from './database/setup-error.ts';
 import { consoleLog } from './http/log.ts';
 import { checkEvery, limitClients } from './limit-clients.ts';
 import { type OpenOptions, openServer } from './open-server.ts';
+import { secureOptions } from './secure-server.ts';
+import { limitSessions } from './sessions.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopServing } from './stop-serving.ts';
 
 /** The options of starting the server; each has its default. */
 export type StartOptions = Partial<OpenOptions> &
-  Partial<Pick<Settings, 'port' | 'host' | 'stopSeconds' | 'clientSeconds'>>;
+  Partial<Pick<Settings, 'port' | 'host' | 'certificate' | 'stopSeconds' | 'clientSeconds'>>;
 
 /** A running server. */
 export interface RunningServer {
   /** Without a slash at its end: `http://localhost:8080`. */
   readonly url: string;
   readonly db: Db;
+  readonly center: CenterKind;
+  /** The link for the first administrator, while a center of one's own has no user. */
+  readonly setupLink: string | undefined;
   /** Takes no new requests, finishes the running ones, and ends the background tasks and the database. */
   close(): Promise<void>;
 }
@@ -35,18 +42,21 @@ const KEEP_ALIVE = 75_000;
  * @throws SetupError for errors that the operator can mend.
  */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const { port, host, stopSeconds, clientSeconds, ...settings } = {
+  const { port, host, certificate, stopSeconds, clientSeconds, ...settings } = {
     ...readSettings({}),
     log: consoleLog,
     ...options,
   };
+  const secure = certificate && secureOptions(certificate);
   const opened = await openServer(settings);
   const server = createAdaptorServer({
     fetch: createApp(opened.app).fetch,
-    serverOptions: { connectionsCheckingInterval: checkEvery(clientSeconds) },
+    ...secure,
+    serverOptions: { ...secure?.serverOptions, connectionsCheckingInterval: checkEvery(clientSeconds) },
   }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE;
   limitClients(server, clientSeconds);
+  limitSessions(server, clientSeconds);
   const stop = stopServing(server);
   try {
     await listen(server, { port, host });
@@ -54,12 +64,16 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await opened.close();
     throw error;
   }
-  const url = `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`;
-  opened.setAddress(url);
+  const url = `${secure ? 'https' : 'http'}://${nameOf(host)}:${(server.address() as AddressInfo).port}`;
+  const { db, center, setupToken } = opened;
+  const address = opened.setAddress(url);
   return {
     url,
-    db: opened.db,
+    db,
+    center,
+    setupLink: setupLinkOf(address, setupToken),
     close: async () => {
+      opened.endStreams();
       await stop(stopSeconds * 1000);
       await opened.close();
     },

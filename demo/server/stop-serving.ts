@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { Server as TlsServer } from 'node:tls';
+import { stopSessions } from './sessions.ts';
 
 /**
  * Lets a server end without cutting its answers.
@@ -11,12 +13,18 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
   /** The open answers of each connection. */
   const open = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
-  server.on('connection', (socket) => {
+  const sessions = stopSessions(server);
+  const watch = (socket: Socket) => {
     open.set(socket, new Set());
     socket.on('close', () => open.delete(socket));
-  });
+  };
+  // Beneath TLS there is a second socket, which knows of no answers.
+  if (server instanceof TlsServer)
+    server.on('secureConnection', (socket) => socket.alpnProtocol !== 'h2' && watch(socket));
+  else server.on('connection', watch);
   // Before the program's own listener: the answer may be finished before it returns.
-  server.prependListener('request', ({ socket }, response) => {
+  server.prependListener('request', ({ socket, httpVersionMajor }, response) => {
+    if (httpVersionMajor > 1) return;
     const answers = open.get(socket);
     answers?.add(response);
     if (isStopping) sayLast(response);
@@ -28,6 +36,7 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
   return async (patience) => {
     isStopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
+    sessions.finish();
     for (const [socket, answers] of open) {
       if (answers.size === 0) socket.destroy();
       for (const response of answers) sayLast(response);
@@ -35,7 +44,8 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
     const deadline = new AbortController();
     await Promise.race([closed, setTimeout(patience, undefined, { signal: deadline.signal })]);
     deadline.abort();
-    server.closeAllConnections();
+    sessions.close();
+    for (const socket of open.keys()) socket.destroy();
     await closed;
   };
 }

@@ -1,6 +1,6 @@
 import { defineTags } from './define-tags.ts';
 
-/** What stands before a tag's own name, where a page has two versions of them. */
+/** The form of a prefix: a page with two versions of the tags gives one of them another prefix. */
 const PREFIX = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
@@ -8,6 +8,9 @@ const PREFIX = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  * own, `acme` for `<acme-call-player>`, beside another copy of other names; both share the page's session. On a server it does nothing.
  */
 export function defineElements({ prefix = 'ramal' }: { readonly prefix?: string } = {}): void {
-  if (!PREFIX.test(prefix)) throw new TypeError(`ramal: prefix cannot be ${prefix}`);
+  if (!PREFIX.test(prefix))
+    throw new TypeError(
+      `ramal: prefix: lower-case letters, digits and hyphens, a letter first, not "${prefix}"`,
+    );
   if ('customElements' in globalThis) defineTags(prefix);
 }

@@ -1,46 +1,69 @@
+import { ENTITY_NAMES, type EntityName } from '../core/contract/entity-access.ts';
+import { plainId } from '../core/contract/ids.ts';
+import type { MessageId } from '../core/i18n/message-id.ts';
+import { LIST_KEYS } from '../core/list/key-help.ts';
 import {
-  ENTITY_PAGES,
+  accessOf,
   type EntityMode,
-  type EntityName,
-  type EntityPages,
+  isListed,
+  type ListedEntity,
+  listRouteOf,
   modesOf,
   pagesOf,
   routeNameOf,
-} from '../core/contract/entity-pages.ts';
-import type { MessageId } from '../core/i18n/message-id.ts';
-import { LIST_KEYS } from '../core/list/key-help.ts';
-import type { RouteName } from '../core/routes/href.ts';
+} from '../core/routes/entity-pages.ts';
+import { routeNamed } from '../core/routes/names.ts';
 import { entityIcon } from '../core/ui/entity-icons.ts';
 import type { RouteTable } from '../features/shell/shell.tsx';
 
+type RecordMode = Exclude<EntityMode, 'list'>;
 type RouteEntry = RouteTable[number];
 
-function routeOf(name: EntityName, pages: EntityPages, mode: EntityMode): RouteEntry {
-  const locked = mode !== 'list' && !(mode === 'create' && pages.createUnlocked);
+const featureOf = (name: EntityName) => {
+  const { feature } = pagesOf(name);
+  return feature ? { feature } : {};
+};
+
+const listOf = (name: ListedEntity): RouteEntry => ({
+  name: listRouteOf(name),
+  tag: 'ramal-settings-entity',
+  title: `entities.${name}.list`,
+  layout: 'settings',
+  permission: pagesOf(name).access.list,
+  ...featureOf(name),
+  menu: { group: 'main', icon: entityIcon(name) },
+  remembers: true,
+  keys: LIST_KEYS,
+  ...(name === 'connect-flow' && { next: 'ConnectFlowDesigner' }),
+  props: (_, query) => ({ entity: name, mode: 'list', state: query }),
+});
+
+/** An entity without import has no such page, and no words for it. */
+const titleOf = (name: EntityName, mode: RecordMode) =>
+  mode === 'import' ? (`entities.${name}.import` as MessageId) : (`entities.${name}.${mode}` as const);
+
+function recordOf(name: EntityName, mode: RecordMode): RouteEntry {
+  const pages = pagesOf(name);
   return {
-    name: routeNameOf(pages, mode) as RouteName,
+    name: routeNamed(routeNameOf(pages, mode)),
     tag: 'ramal-settings-entity',
-    title: `entities.${name}.${mode}` as MessageId,
+    title: titleOf(name, mode),
     layout: 'settings',
-    permission: pages.access[mode],
-    ...(mode !== 'list' && { section: (pages.listedBy ?? routeNameOf(pages, 'list')) as RouteName }),
-    ...(locked && { levelLock: 'shell.lock.record' }),
-    ...(mode === 'list' && {
-      menu: { group: 'main', icon: entityIcon(name) },
-      remembers: true,
-      keys: LIST_KEYS,
-    }),
-    ...(name === 'connect-flow' && mode === 'list' && { next: 'ConnectFlowDesigner' }),
-    props: (params, query) => ({
+    permission: accessOf(pages, mode),
+    ...featureOf(name),
+    section: routeNamed(pages.listedBy ?? routeNameOf(pages, 'list')),
+    ...(!(mode === 'create' && pages.createUnlocked) && { levelLock: 'shell.lock.record' }),
+    props: (params) => ({
       entity: name,
       mode,
-      ...(mode === 'list' ? { state: query } : { recordId: params.id }),
+      recordId: params.id && plainId(params.id),
       ...(pages.variants && { provider: params[pages.variants.parameter] }),
     }),
   };
 }
 
-/** The pages of every settings entity, from where it is and who may see it (`core/contract/entity-pages.ts`). */
-export const entityRoutes: RouteTable = (Object.keys(ENTITY_PAGES) as EntityName[]).flatMap((name) =>
-  modesOf(pagesOf(name)).map((mode) => routeOf(name, pagesOf(name), mode)),
-);
+/** The pages of every settings entity, from where it is and who may see it (`core/routes/entity-pages.ts`). */
+export const entityRoutes: RouteTable = ENTITY_NAMES.flatMap((name) => [
+  ...(isListed(name) ? [listOf(name)] : []),
+  ...modesOf(pagesOf(name)).flatMap((mode) => (mode === 'list' ? [] : [recordOf(name, mode)])),
+]);

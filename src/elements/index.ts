@@ -7,17 +7,18 @@ import type { Configuration } from '../core/session/session-data.ts';
 const loadHostActions = () => import('../core/http/host-actions.ts');
 
 /**
- * What a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
+ * The module that a host's own code imports. It defines no tag: `ramal.js` defines all of them, `elements/ramal-….js` one.
  */
 export type { RamalScope } from '../core/element/define-scope.ts';
 export type { Adapter, WireCall, WireRequest } from '../core/session/adapter.ts';
 export type { Inspection } from '../core/session/inspection.ts';
+export type { ErrorMetric, Metric, ReadyMetric, RequestMetric } from '../core/session/metric.ts';
 export type { Configuration, LinkTarget, ResolveHref, Theme } from '../core/session/session-data.ts';
 export type * from './types.ts';
 
 /**
- * Sets the page's session; may be called again at any time. A bad value throws, and nothing is changed; what means nothing inside
- * `adapter` is told by `ramal-error` on the document.
+ * Sets the page's session; may be called again at any time. A bad value throws, and nothing is changed. A key of
+ * `adapter` that means nothing is told by `ramal-error` on the document.
  */
 export function configure(options: Configuration): void {
   pageSession().configure(options);

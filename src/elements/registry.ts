@@ -1,6 +1,6 @@
 import type { Declared, Tags } from './tag.ts';
 
-/** Every tag that shows something: of the folder's files no more is loaded than this. */
+/** Every tag with a screen. Of each file of the folder only this is loaded. */
 export const registry = Object.values(
   import.meta.glob<Declared<keyof Tags>>('./tags/*.ts', { eager: true, import: 'tag' }),
 );

@@ -1,4 +1,5 @@
 import Activity from 'lucide-react/icons/activity';
+import Cable from 'lucide-react/icons/cable';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
@@ -11,6 +12,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Video from 'lucide-react/icons/video';
+import { plainId } from '../core/contract/ids.ts';
 import { integrationType, SERVICE_NAMES } from '../core/contract/integration-services.ts';
 import { LIST_KEYS } from '../core/list/key-help.ts';
 import { PLAYER_KEYS } from '../features/call-player/key-help.ts';
@@ -20,23 +22,15 @@ import { MATRIX_KEYS } from '../features/permissions/key-help.ts';
 import { CHART_KEYS } from '../features/reports/key-help.ts';
 import type { RouteTable } from '../features/shell/shell.tsx';
 import { entityRoutes } from './entity-routes.ts';
-
-/** A moment in a link: `83`, `83s`, `1:23`, `1:02:03`; what is no time is the start. */
-function secondsOf(text: string | undefined): number | undefined {
-  if (!text || !/^(\d+:){0,2}\d+(\.\d+)?s?$/.test(text)) return undefined;
-  return text.split(':').reduce((sum, part) => sum * 60 + Number.parseFloat(part), 0);
-}
-
-/** A moment that means nothing is left out, with a word about it. */
-const misreadMoment = ({ t }: Readonly<Record<string, string>>) =>
-  t && secondsOf(t) === undefined ? ['t'] : [];
+import { misreadMoment, secondsOf } from './moment-in-link.ts';
+import { report } from './report-route.ts';
 
 const nameOfService = (type: string | undefined): string => {
   const known = integrationType(type);
   return known ? SERVICE_NAMES[known] : '';
 };
 
-/** Whoever may see any of the settings may see their first page. */
+/** The first page of the settings opens with any permission of theirs. */
 const settingsPermissions = [
   ...entityRoutes.flatMap(({ menu, permission = [] }) => (menu ? permission : [])),
   'assignRoleToUser' as const,
@@ -71,92 +65,77 @@ export const routes: RouteTable = [
     name: 'ViewCallById',
     tag: 'ramal-call-player',
     title: 'shell.title.call',
+    isNamedByRecord: true,
     layout: 'main',
     permission: 'viewCall',
     levelLock: 'shell.lock.record',
     back: 'CallList',
     misread: misreadMoment,
-    props: ({ id }, { t }) => ({ callId: Number(id), startAt: secondsOf(t) }),
+    props: ({ id = '' }, { t }) => ({ callId: plainId(id), startAt: secondsOf(t) }),
     keys: PLAYER_KEYS,
   },
-  {
+  report({
     name: 'CallReport',
-    tag: 'ramal-report',
+    type: 'call',
     title: 'shell.title.callReport',
-    layout: 'main',
     permission: 'viewCallReport',
-    menu: { group: 'calls', icon: ChartColumn },
-    props: (_params, query) => ({ type: 'call', state: query }),
+    icon: ChartColumn,
     keys: CHART_KEYS,
-  },
-  {
+  }),
+  report({
     name: 'ContactCenterPerAgentReport',
-    tag: 'ramal-report',
+    type: 'contact-center-per-agent',
     title: 'shell.title.contactCenterPerAgent',
-    layout: 'main',
     permission: 'viewContactCenterPerAgentReport',
-    menu: { group: 'calls', icon: Headset },
-    props: (_params, query) => ({ type: 'contact-center-per-agent', state: query }),
+    icon: Headset,
     keys: CHART_KEYS,
-  },
-  {
+  }),
+  report({
     name: 'ContactCenterPerDayReport',
-    tag: 'ramal-report',
+    type: 'contact-center-per-day',
     title: 'shell.title.contactCenterPerDay',
-    layout: 'main',
     permission: 'viewContactCenterPerDayReport',
-    menu: { group: 'calls', icon: CalendarDays },
-    props: (_params, query) => ({ type: 'contact-center-per-day', state: query }),
+    icon: CalendarDays,
     keys: CHART_KEYS,
-  },
-  {
+  }),
+  report({
     name: 'AgentProductivityPerAgentReport',
-    tag: 'ramal-report',
+    type: 'agent-productivity-per-agent',
     title: 'shell.title.productivityPerAgent',
-    layout: 'main',
     permission: 'viewAgentProductivityPerAgentReport',
-    menu: { group: 'calls', icon: UserRoundCheck },
-    props: (_params, query) => ({ type: 'agent-productivity-per-agent', state: query }),
+    icon: UserRoundCheck,
     keys: CHART_KEYS,
-  },
-  {
+  }),
+  report({
     name: 'AgentProductivityPerDayReport',
-    tag: 'ramal-report',
+    type: 'agent-productivity-per-day',
     title: 'shell.title.productivityPerDay',
-    layout: 'main',
     permission: 'viewAgentProductivityPerDayReport',
-    menu: { group: 'calls', icon: ChartLine },
-    props: (_params, query) => ({ type: 'agent-productivity-per-day', state: query }),
+    icon: ChartLine,
     keys: CHART_KEYS,
-  },
-  {
+  }),
+  report({
     name: 'RealtimeReport',
-    tag: 'ramal-report',
+    type: 'realtime',
     title: 'shell.title.realtime',
-    layout: 'main',
     permission: 'viewRealtimeReport',
-    menu: { group: 'calls', icon: Activity },
-    props: (_params, query) => ({ type: 'realtime', state: query }),
-  },
-  {
+    icon: Activity,
+  }),
+  report({
     name: 'RealtimeAgentExtensionReport',
-    tag: 'ramal-report',
+    type: 'realtime-agent-extension',
     title: 'shell.title.realtimeExtensions',
-    layout: 'main',
     permission: 'viewAgentExtensionReport',
-    menu: { group: 'calls', icon: LayoutGrid },
-    props: (_params, query) => ({ type: 'realtime-agent-extension', state: query }),
-  },
-  {
+    icon: LayoutGrid,
+  }),
+  report({
     name: 'AgentDeviceStatusHistoryReport',
-    tag: 'ramal-report',
+    type: 'agent-device-status',
     title: 'shell.title.deviceHistory',
-    layout: 'main',
     permission: 'viewAgentDeviceStatusHistoryReport',
-    menu: { group: 'calls', icon: History },
-    props: (_params, query) => ({ type: 'agent-device-status', state: query }),
+    icon: History,
     keys: CHART_KEYS,
-  },
+  }),
   {
     name: 'MeetingList',
     tag: 'ramal-meeting-list',
@@ -178,19 +157,18 @@ export const routes: RouteTable = [
     levelLock: 'shell.lock.record',
     back: 'MeetingList',
     misread: misreadMoment,
-    props: ({ id }, { t }) => ({ meetingId: Number(id), startAt: secondsOf(t) }),
+    props: ({ id = '' }, { t }) => ({ meetingId: plainId(id), startAt: secondsOf(t) }),
     keys: MEETING_KEYS,
   },
-  {
+  report({
     name: 'BillingReportPage',
-    tag: 'ramal-report',
+    type: 'billing',
     title: 'shell.title.billing',
-    layout: 'main',
     permission: 'viewBillingReport',
-    menu: { group: 'account', icon: ReceiptText },
-    props: (_params, query) => ({ type: 'billing', state: query }),
+    icon: ReceiptText,
+    group: 'account',
     keys: CHART_KEYS,
-  },
+  }),
   {
     name: 'ConnectFlowDesigner',
     tag: 'ramal-flow-designer',
@@ -199,7 +177,7 @@ export const routes: RouteTable = [
     back: 'ListConnectFlow',
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
-    props: ({ id }) => ({ flowId: Number(id) }),
+    props: ({ id = '' }) => ({ flowId: plainId(id) }),
     keys: DESIGNER_KEYS,
   },
   {
@@ -210,7 +188,7 @@ export const routes: RouteTable = [
     back: 'ListConnectFlow',
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
-    props: ({ id, historyId }) => ({ flowId: Number(id), historyId }),
+    props: ({ id = '', historyId }) => ({ flowId: plainId(id), historyId }),
     keys: DESIGNER_KEYS,
   },
   {
@@ -221,7 +199,7 @@ export const routes: RouteTable = [
     back: 'ListConnectFlow',
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
-    props: ({ id }) => ({ flowId: Number(id) }),
+    props: ({ id = '' }) => ({ flowId: plainId(id) }),
   },
   {
     name: 'Settings',
@@ -242,7 +220,7 @@ export const routes: RouteTable = [
     levelLock: 'shell.lock.record',
     back: 'ListIntegration',
     titleValues: ({ type }) => ({ service: nameOfService(type) }),
-    props: ({ id, type }, query) => ({ integrationId: Number(id), provider: type, state: query }),
+    props: ({ id = '', type }, query) => ({ integrationId: plainId(id), provider: type, state: query }),
     keys: LIST_KEYS,
   },
   {
@@ -254,6 +232,27 @@ export const routes: RouteTable = [
     menu: { group: 'main', icon: ShieldCheck },
     levelLock: 'shell.lock.permissions',
     keys: MATRIX_KEYS,
+  },
+  {
+    name: 'TelephoneSystem',
+    tag: 'ramal-telephone-system',
+    title: 'shell.title.telephoneSystem',
+    layout: 'settings',
+    permission: 'viewIntegrations',
+    feature: 'telephoneSystems',
+    menu: { group: 'main', icon: Cable },
+  },
+  {
+    name: 'AuditLog',
+    tag: 'ramal-audit-log',
+    title: 'shell.title.auditLog',
+    layout: 'settings',
+    permission: 'viewAuditEvents',
+    feature: 'audit',
+    menu: { group: 'main', icon: History },
+    remembers: true,
+    props: (_params, query) => ({ state: query }),
+    keys: LIST_KEYS,
   },
   {
     name: 'Profile',
@@ -277,6 +276,15 @@ export const routes: RouteTable = [
     layout: 'plain',
     public: true,
     props: () => ({ view: 'recover' }),
+  },
+  {
+    name: 'Setup',
+    tag: 'ramal-sign-in',
+    title: 'shell.title.setup',
+    layout: 'plain',
+    public: true,
+    props: (_params, { token }) => ({ view: 'setup', token }),
+    next: 'Home',
   },
   {
     name: 'UpdatePassword',

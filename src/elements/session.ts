@@ -9,6 +9,7 @@ export type {
   SessionStatus,
 } from '../core/session/watch-session.ts';
 
+/** The options of `onSession`. */
 export interface OnSessionOptions {
   /** The scope whose session it is; the page's without one. */
   readonly scope?: RamalScope;

@@ -4,6 +4,7 @@ export const LIST = {
   orderBy: 'string',
   page: 'number',
   perPage: 'number',
+  columns: 'string',
   state: 'json',
 } as const;
 

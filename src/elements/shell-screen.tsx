@@ -7,4 +7,5 @@ import { routes } from './routes.ts';
 export default defineScreen<Omit<ShellProps, 'routes' | 'loadTag'>>({
   ...shell,
   view: (props) => <shell.view {...props} routes={routes} loadTag={loadAhead} />,
+  first: (props) => shell.first?.({ ...props, routes, loadTag: loadAhead }),
 });

@@ -1,6 +1,5 @@
 import type { HTMLAttributes } from 'svelte/elements';
 import type { RamalScope } from '../core/element/define-scope.ts';
-import type { Configuration } from '../core/session/session-data.ts';
 import type { Tags } from './tag.ts';
 import type {
   InMarkup,
@@ -8,6 +7,7 @@ import type {
   RamalProperties,
   RamalTag,
   RamalTagElement,
+  ScopeOptions,
   Written,
 } from './types.ts';
 
@@ -20,10 +20,10 @@ type RamalSvelteProps<T extends RamalTag> = Omit<
   Omit<Written<RamalProperties<T>>, keyof RamalProperties<T>> &
   RamalHandlers<Tags[T]['events']>;
 
-/** A scope takes whatever `configure` does. */
+/** A scope takes what `configure` does, but for functions that are named as a handler. */
 type RamalSvelteScope = HTMLAttributes<RamalScope> &
-  InMarkup<Configuration> &
-  Omit<Written<Configuration>, keyof Configuration> &
+  InMarkup<ScopeOptions> &
+  Omit<Written<ScopeOptions>, keyof ScopeOptions> &
   RamalHandlers;
 
 type RamalSvelteElements = { [T in RamalTag]: RamalSvelteProps<T> } & { 'ramal-scope': RamalSvelteScope };

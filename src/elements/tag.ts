@@ -14,9 +14,21 @@ export interface Declared<N extends string = string, A extends Attributes = Attr
   /** Beside those that every tag has. */
   readonly attributes: A;
   readonly screen: () => Promise<unknown>;
+  /** It is shown to everybody: nothing is asked about the user before it is. */
+  readonly isPublic?: true;
   /** The usual height of its screen, in px: kept free until the screen is here, so that nothing below moves. */
   readonly height?: number;
+  /** Its usual width in px in a box that is as wide as its content, if not that of most. */
+  readonly width?: number;
 }
+
+/**
+ * Gives the code that values of attributes need, which the list of files names. An attribute that is not given counts as the first of its
+ * words.
+ */
+export type CodeByValue<T extends Declared> = () => Promise<{
+  readonly [N in keyof T['attributes']]?: Readonly<Record<string, () => Promise<unknown>>>;
+}>;
 
 /** The part of a tag that only documentation, types and editors need. */
 export interface About<T extends Declared> {

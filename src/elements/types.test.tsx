@@ -23,8 +23,10 @@ describe('the types of the tags', () => {
     const list: RamalTagNameMap['ramal-call-list'] | null = document.querySelector('ramal-call-list');
     compiles(list?.perPage, player.phase === 'auth-required');
 
-    // @ts-expect-error: a number
-    player.callId = '4711';
+    player.callId = '1651531787.10';
+    expect(player.callId).toBe('1651531787.10');
+    // @ts-expect-error: a number or a text
+    player.callId = true;
     // @ts-expect-error: not one of its attributes
     compiles(player.flowId);
     // @ts-expect-error: one of its words
@@ -80,6 +82,9 @@ describe('the types of the tags', () => {
       <ramal-shell routing="hash" embedded base-path="/portal" />,
       <ramal-call-list page="2" level="7" theme="auto" status="NO_ANSWER" />,
       <ramal-shell onramal-play={({ detail }) => compiles(detail.callId)} />,
+      <ramal-scope baseUrl="/api" level="7" getToken={() => null} onramal-error={() => undefined} />,
+      // @ts-expect-error: React would take it for the handler of an event
+      <ramal-scope onMetric={() => undefined} />,
       // @ts-expect-error: no such panel
       <ramal-report-panel report="call" panel="weather" />,
       // @ts-expect-error: a list plays nothing

@@ -1,8 +1,10 @@
 import type { RamalScope } from '../core/element/define-scope.ts';
 import type { PropsOf, TAG_ATTRIBUTES } from '../core/host/attributes.ts';
 import type { Phase, RamalEventMap } from '../core/host/events.ts';
+import type { Configuration } from '../core/session/session-data.ts';
 import type { Tags } from './tag.ts';
 
+export type { Id, IdKind } from '../core/contract/id.ts';
 export type { ErrorCode } from '../core/errors/ramal-error.ts';
 export type {
   ErrorDetail,
@@ -17,11 +19,11 @@ export type {
 /** The name of a tag. */
 export type RamalTag = keyof Tags;
 
-/** What can be set on a tag, as properties. */
+/** The properties that can be set on a tag. */
 export type RamalProperties<T extends RamalTag> = PropsOf<Tags[T]['attributes']> &
   PropsOf<typeof TAG_ATTRIBUTES>;
 
-/** A tag's element: its properties, and what it is doing. */
+/** A tag's element: its properties and its phase. */
 export type RamalTagElement<T extends RamalTag> = HTMLElement &
   RamalProperties<T> & { readonly phase: Phase | undefined };
 
@@ -32,8 +34,14 @@ type Kebab<S extends string> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : '';
 
-/** The same as attributes: `call-id`. What is no text is written as text. */
+/** The same as attributes: `call-id`. Other values are written as text. */
 export type Written<P> = { [K in keyof P & string as Kebab<K>]?: P[K] | string | undefined };
+
+/**
+ * The options of a scope in a template: all but `onMetric`, which frameworks would take for the handler of an event. It is set on the
+ * element, or on the component of `ramal/react`.
+ */
+export type ScopeOptions = Omit<Configuration, 'onMetric'>;
 
 /** The properties as a template has them: a number may be its text, `page="2"`. */
 export type InMarkup<P> = { [K in keyof P]: number extends P[K] ? P[K] | `${number}` : P[K] };

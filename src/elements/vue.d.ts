@@ -1,6 +1,5 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type { RamalScope } from '../core/element/define-scope.ts';
-import type { Configuration } from '../core/session/session-data.ts';
 import type { Tags } from './tag.ts';
 import type {
   InMarkup,
@@ -8,6 +7,7 @@ import type {
   RamalProperties,
   RamalTag,
   RamalTagElement,
+  ScopeOptions,
   Written,
 } from './types.ts';
 
@@ -20,11 +20,11 @@ type RamalVueComponent<T extends RamalTag> = new () => RamalTagElement<T> & {
   $emit: EmitFn<{ [E in Tags[T]['events']]: (event: RamalEventMap[E]) => void }>;
 };
 
-/** A scope takes whatever `configure` does. */
+/** A scope takes what `configure` does, but for functions that are named as a handler. */
 type RamalVueScope = new () => RamalScope & {
   $props: HTMLAttributes &
-    InMarkup<Configuration> &
-    Omit<Written<Configuration>, keyof Configuration> &
+    InMarkup<ScopeOptions> &
+    Omit<Written<ScopeOptions>, keyof ScopeOptions> &
     PublicProps;
 };
 

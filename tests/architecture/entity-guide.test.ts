@@ -58,8 +58,13 @@ async function errorsAfter(
       [block.file]: isNew ? text : added(readFileSync(join(path, block.file), 'utf8'), { ...block, text }),
     });
   }
-  const files = [...ROOTS, ...Object.keys(more)];
-  write({ ...more, 'guide.json': JSON.stringify({ extends: './tsconfig.json', include: [], files }) });
+  const guide = {
+    extends: './tsconfig.json',
+    // Each file adds itself to the type of all entities.
+    include: ['src/core/contract/entities'],
+    files: [...ROOTS, ...Object.keys(more)],
+  };
+  write({ ...more, 'guide.json': JSON.stringify(guide) });
   const { stdout } = await runTool('tsc', ['--noEmit', '--pretty', 'false', '-p', 'guide.json'], {
     cwd: path,
   });
@@ -84,19 +89,26 @@ const leftOut = (files: readonly string[]) =>
 const TIME = { timeout: 120_000 };
 
 it('the example compiles as it stands', TIME, async () => {
-  expect(BLOCKS.length).toBeGreaterThan(8);
+  expect(BLOCKS.length).toBe(8);
   expect(await errorsAfter(({ text }) => text)).toEqual({});
 });
 
+it('takes three files, beside its table and its texts', () => {
+  const files = BLOCKS.map(({ file }) => file).filter((file) => !/^locales|\/schema\//.test(file));
+  expect(files).toEqual([
+    'src/core/contract/entities/holiday.ts',
+    'src/core/contract/entity-access.ts',
+    'demo/server/entities/records.ts',
+  ]);
+});
+
 it('without its permissions, its texts or its message it does not compile', TIME, async () => {
-  expect(
-    await leftOut([
-      'src/core/contract/permissions.ts',
-      'locales/en-US/settings.json',
-      'locales/en-US/server.json',
-    ]),
-  ).toMatchObject({
-    'entity-pages.ts': expect.stringContaining('"viewHolidays"'),
+  const texts = ['locales/en-US/settings.json', 'locales/en-US/server.json'];
+  const errors = await errorsAfter(({ file, text }) =>
+    texts.includes(file) ? undefined : text.replace("accessTo('Schedule')", "accessTo('Holiday')"),
+  );
+  expect(errors).toMatchObject({
+    'entity-access.ts': expect.stringContaining('"viewHolidays"'),
     'texts.test.ts': expect.stringContaining('settings.field.scope'),
     'records.ts': expect.stringContaining('savedHoliday in server.json'),
   });
@@ -109,9 +121,16 @@ it('without records it does not compile, nor without a card', TIME, async () => 
   });
 });
 
-it('without its calls it does not compile', TIME, async () => {
-  expect(await leftOut(['src/core/contract/index.ts', 'demo/server/entities/records.ts'])).toMatchObject({
-    'index.ts': expect.stringContaining("Property 'holiday' is missing"),
+it('without its permissions’ line it does not compile, nor without its file', TIME, async () => {
+  expect(await leftOut(['src/core/contract/entity-access.ts'])).toMatchObject({
+    'entity-access.ts': expect.stringContaining("'holiday' is missing"),
+    'holiday.ts': expect.stringContaining('"holiday"'),
+  });
+  scratch?.remove();
+  expect(
+    await leftOut(['src/core/contract/entities/holiday.ts', 'demo/server/entities/records.ts']),
+  ).toMatchObject({
+    'entity-access.ts': expect.stringContaining("'holiday' does not exist in type"),
   });
 });
 
@@ -127,6 +146,7 @@ const MISTYPED = [
     "sound: { input: { kind: 'audio', stored: 'file' }, is: {} }, isActive:",
     'There is no file.',
   ],
+  ['variant', 'sort: true', "variants: ['regional']", 'There is no regional.'],
   ['permission', 'sort: true', "viewPermission: 'viewDays'", '"viewDays"'],
 ] as const;
 

@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
 import { FEATURES } from '../../src/core/contract/define/features.ts';
-import { contract } from '../../src/core/contract/index.ts';
+import type { Entity } from '../../src/core/contract/define/screens.ts';
+import { contract, resources } from '../../src/core/contract/index.ts';
 import { openapi } from '../../src/core/contract/openapi/openapi.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
+const entities: readonly Entity[] = Object.values(resources);
 
 describe('the features beyond section 7', () => {
-  it('each belong to a call or to a header of the OpenAPI document', () => {
+  it('each belong to a call, to a field of records or to a header of the OpenAPI document', () => {
     const inCalls = endpoints.flatMap(({ feature }) => feature ?? []);
     const { parameters } = openapi('1.0.0').components;
     const inHeaders = Object.values(parameters).flatMap((one) =>
       'x-feature' in one ? one['x-feature'] : [],
     );
-    expect(new Set([...inCalls, ...inHeaders])).toEqual(new Set(Object.keys(FEATURES)));
+    const inFields = entities.flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ is }) => is.feature ?? []),
+    );
+    expect(new Set([...inCalls, ...inFields, ...inHeaders])).toEqual(new Set(Object.keys(FEATURES)));
   });
 
   it('each have a line in the page for back ends', () => {

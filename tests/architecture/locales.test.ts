@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import { VALIDATION_MESSAGES } from '../../src/core/contract/define/issue-message.ts';
 import type { Entity } from '../../src/core/contract/define/screens.ts';
-import { ENTITY_PAGES, type EntityName } from '../../src/core/contract/entity-pages.ts';
+import { ENTITY_ACCESS } from '../../src/core/contract/entity-access.ts';
 import { resources } from '../../src/core/contract/index.ts';
 import { moduleKey, PERMISSION_MODULES } from '../../src/core/contract/permission-modules.ts';
 import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
@@ -94,16 +94,21 @@ describe('no message is left over', () => {
 
   const isProperty = (key: string) => new RegExp(`[.]${key}\\b|'${key}'`).test(screens);
 
+  const page = codeOf('demo/shared');
+  /** The line below a sentence is named after it. */
+  const isShared = (key: string) => quoted(page, key.replace(/Hint$/, '')) || page.includes(`texts.${key}`);
+
   const ways: Record<string, (key: string) => boolean> = {
     validation: (key) => VALIDATION_MESSAGES.some((id) => id === key),
     // One for each permission and each group of them: a matrix names them all.
     permissions: (key) =>
       [...Object.values(PERMISSIONS), ...PERMISSION_MODULES.map(moduleKey)].some((id) => id === key),
+    shared: (key) => isShared(key),
     server: (key) => quoted(server, key) || isBuilt(server, '', key),
     // Read without the message formatter, before it is there or after it has failed: `texts.retry`.
     loader: (key) => isProperty(key),
     // Titles of the entities' pages, made of names in a declaration.
-    entities: (key) => ENTITY_PAGES[key.split('.')[0] as EntityName] !== undefined,
+    entities: (key) => Object.hasOwn(ENTITY_ACCESS, key.split('.')[0] ?? ''),
     settings: (key) =>
       key.startsWith('field.') || key.startsWith('choice.')
         ? shown.has(key.split('.')[1] ?? '')

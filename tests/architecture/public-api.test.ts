@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REPORT_PAGES } from '../../src/core/contract/reports/report-pages.ts';
+import { REPORT_PAGES } from '../../src/core/reports/report-pages.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { customElements } from '../../tooling/package/custom-elements.mjs';
 import { type PublicApi, publicApi } from '../../tooling/package/public-api.mjs';
@@ -26,7 +26,7 @@ describe('the public face', () => {
     expect(registry.map(({ tag }) => `${tag.replace('ramal-', '')}.ts`)).toEqual(files);
     const player = tagOf('ramal-call-player');
     expect(player?.attributes.map(({ name, type }) => `${name}: ${type}`)).toEqual([
-      'call-id: number',
+      'call-id: number | string',
       'start-at: number',
       'speeds: string',
     ]);

@@ -4,12 +4,14 @@
 /** The amounts of attacks: `--kills 200` and so on. */
 export const AMOUNTS = {
   kills: 200,
+  calls: 100_000,
   fuzz: 150,
   clients: 300,
   users: 200,
   seconds: 120,
   stops: 20,
   bombs: 80,
+  recordings: 200,
 };
 
 const contract = (...files) => files.map((file) => `tests/contract/${file}.test.ts`);
@@ -20,6 +22,11 @@ export const ATTACKS = [
     name: 'matrix',
     what: 'every call by everybody: without a session, with each permission and without it, in another level',
     files: contract('access', 'call-scope', 'roles', 'levels'),
+  },
+  {
+    name: 'tokens',
+    what: 'every call with tokens of every kind of scope, and keys in the wrong place, guessed, revoked, expired',
+    files: contract('access-tokens', 'api-keys'),
   },
   {
     name: 'fuzz',
@@ -45,11 +52,24 @@ export const ATTACKS = [
     env: ({ clients }) => ({ SLOW_CLIENTS: clients, SLOW_SECONDS: 10 }),
   },
   {
+    name: 'recordings',
+    what: 'many recordings of 10 MB, sent and heard by one process: its memory',
+    files: contract('many-recordings'),
+    env: ({ recordings }) => ({ RECORDINGS: recordings, RECORDING_MB: 10 }),
+  },
+  {
     name: 'kills',
     what: '`kill -9` of the server, and of PostgreSQL, while it writes',
     files: contract('killed'),
     // On each of the two databases.
     env: ({ kills }) => ({ KILLS: Math.ceil(kills / 2) }),
+  },
+  {
+    name: 'ingest',
+    what: 'calls of telephone systems twice, in any order and in old versions, while the server is killed ten times',
+    files: contract('ingest-kills'),
+    env: ({ calls }) => ({ INGEST_CALLS: calls, INGEST_KILLS: 10 }),
+    alone: true,
   },
   {
     name: 'disk',

@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 
 /** A PostgreSQL of the benchmark's own; undefined: its programs are not installed. */
 export async function ownPostgres() {
-  const load = async (file) => (await runnerImport(join(ROOT, 'tests/support', file))).module;
+  const load = async (file) => (await runnerImport(join(ROOT, 'tests/support/server', file))).module;
   const { findPostgres } = await load('find-postgres.ts');
   const { startPostgres } = await load('postgres.ts');
   const programs = findPostgres();

@@ -119,3 +119,19 @@ export const plotPage = (facts, charts) => `${head}
       }, [names.map((_, at) => at), ...columns], document.body.appendChild(document.createElement('div')));
     }
   </script>`;
+
+/** A tag alone; `shown` is the time of its content. */
+export const tagPage = (facts, tag) => `${head}
+  <script>for (const type of ['ramal-ready', 'ramal-empty'])
+    addEventListener(type, () => { globalThis.shown ??= performance.now(); });</script>
+  <script type="module">${session(facts)}</script>
+  ${tag}`;
+
+/** The answer of one request as text. */
+export const barePage = (facts, path) => `${head}
+  <pre id="text"></pre>
+  <script type="module">
+    const answer = await fetch(${JSON.stringify(path)}, { headers: ${headers(facts)} });
+    text.textContent = await answer.text();
+    globalThis.shown = performance.now();
+  </script>`;

@@ -8,9 +8,11 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium, WHOLE } from '../support/browser/chromium.mjs';
 import { ROOT } from '../support/runner/tools.mjs';
 import * as flowDesigner from './sections/flow-designer.mjs';
+import * as line from './sections/line.mjs';
 import * as longCall from './sections/long-call.mjs';
 import * as manyTags from './sections/many-tags.mjs';
 import * as reports from './sections/reports.mjs';
+import * as scale from './sections/scale.mjs';
 import * as screens from './sections/screens.mjs';
 import * as server from './sections/server.mjs';
 import * as settings from './sections/settings.mjs';
@@ -18,7 +20,18 @@ import * as transcript from './sections/transcript.mjs';
 import { table } from './statistics.mjs';
 
 /** Each gives rows of the table: `measure({ browser, runs, option })`. */
-const SECTIONS = [screens, reports, flowDesigner, longCall, transcript, manyTags, settings, server];
+const SECTIONS = [
+  screens,
+  line,
+  reports,
+  flowDesigner,
+  longCall,
+  transcript,
+  manyTags,
+  settings,
+  server,
+  scale,
+];
 
 const option = (name) => {
   const at = process.argv.indexOf(`--${name}`);

@@ -42,6 +42,7 @@ describe('a call', () => {
           : null,
         sourceNumber: event.sourceNumber,
         destinationNumber: event.destinationNumber,
+        ...{ queue: null, cause: null },
       })),
     );
     expect(ura).toEqual(
@@ -62,6 +63,9 @@ describe('a call', () => {
         endedAt,
       })),
     ).toEqual(recorded.recording?.transcripts);
+    expect(new Set(transcripts.map(({ language }) => language))).toEqual(
+      new Set([recorded.recording?.language]),
+    );
   });
 
   it('marks the highlighted words, each where the participant it is listed for says it', async () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spokenText } from '../../demo/server/search/fold.ts';
 import { CALL_SORT_KEYS, CallItem } from '../../src/core/contract/calls/calls.ts';
+import type { Id } from '../../src/core/contract/id.ts';
 import {
   center,
   type ExpectedCall,
@@ -28,7 +29,7 @@ afterAll(() => server.close());
 
 interface Listed {
   rows: CallItem[];
-  ids: number[];
+  ids: Id[];
   total: number;
 }
 
@@ -64,7 +65,7 @@ async function expectList(
 describe('a row', () => {
   it('says what the plan says', async () => {
     const { rows } = await list({ per_page: 200 });
-    const byId = new Map(all.map((call) => [call.id, call]));
+    const byId = new Map<Id, ExpectedCall>(all.map((call) => [call.id, call]));
     for (const row of rows) {
       const call = byId.get(row.id);
       expect(call).toBeDefined();
@@ -93,7 +94,7 @@ describe('a row', () => {
 
   it('is of the level of the request, and of no other', async () => {
     const other = await list({ per_page: 1000 }, { level: 2 });
-    const own = new Set(all.map(({ id }) => id));
+    const own = new Set<Id>(all.map(({ id }) => id));
     expect(other.total).toBeGreaterThan(100);
     expect(other.ids.some((id) => own.has(id))).toBe(false);
   });
@@ -116,7 +117,7 @@ describe('pages', () => {
   it('follow each other without a gap or a repetition, and the last one is not full', async () => {
     const size = 97;
     const pages = Math.ceil(all.length / size);
-    const seen: number[] = [];
+    const seen: Id[] = [];
     for (let page = 1; page <= pages; page++) {
       const { ids, total } = await list({ page, per_page: size });
       expect(total).toBe(all.length);

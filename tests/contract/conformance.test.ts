@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkServer } from '../../src/kit/conformance/check-server.ts';
-import { toJson, toText } from '../../src/kit/conformance/report.ts';
+import { type Report, toJson, toText } from '../../src/kit/conformance/report.ts';
 import { WRITE_SAMPLES } from '../../src/kit/conformance/write-samples.ts';
+import { makeKey } from '../support/server/keys.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { withUuids } from '../support/server/with-uuids.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,13 +38,60 @@ describe('the reference server', () => {
     const report = await reading();
     expect(toText({ ...report, skipped: [] })).toMatch(/^\d+ checks, 0 breaches, 0 not checked\.$/);
     expect(report.checked).toBeGreaterThan(500);
-    // Only one of the companies records meetings.
+    // Only one of the companies records meetings, and a check that only reads makes no key.
+    expect(report.skipped.map(({ call }) => call)).toEqual(['getMeeting', 'exchangeToken']);
+  });
+
+  it('keeps it with a key that it was given, and is not changed by that', async () => {
+    const { secret, id } = await makeKey(server);
+    const token = await server.signIn('Administrador');
+    const report = await checkServer({ baseUrl: `${server.url}/api`, token, until: UNTIL, key: secret });
+    expect(report.breaches.map(({ rule, call, says }) => `${rule} ${call}: ${says}`)).toEqual([]);
     expect(report.skipped.map(({ call }) => call)).toEqual(['getMeeting']);
+    const kept = await server.request(`/api-keys/${id}`, { token, level: 1 });
+    expect(await kept.json()).toMatchObject({ status: 'active' });
+    expect(toText(report) + toJson(report)).not.toContain(secret);
   });
 
   it('and refuses whoever may not', async () => {
     const report = await check('Financeiro');
     expect(report.breaches.map(({ call, says }) => `${call}: ${says}`)).toEqual([]);
+  });
+});
+
+describe('a server whose ids are UUIDs', () => {
+  const named = ({ breaches }: Report) => breaches.map(({ rule, call, says }) => `${rule} ${call}: ${says}`);
+
+  it('keeps the contract, in what is read and in what is written', async () => {
+    const asked = new Set<string>();
+    const report = await checkServer({
+      baseUrl: `${server.url}/api`,
+      token: await server.signIn('Administrador'),
+      until: UNTIL,
+      write: true,
+      fetch: (input, init) => {
+        asked.add(new URL(String(input)).pathname);
+        return withUuids('/api')(input, init);
+      },
+    });
+    expect(named(report)).toEqual([]);
+    expect(report.skipped.map(({ call }) => call)).toEqual(['getMeeting']);
+    const paths = [...asked];
+    expect(paths.filter((path) => /\/\d{1,8}(\/|$)/.test(path))).toEqual([]);
+    // One of the list, and the one that was sent.
+    expect(paths.filter((path) => path.startsWith('/api/calls/0c9e7b0a-'))).toHaveLength(2);
+    // Any well-formed id may be asked for, and is not found.
+    expect(paths).toContain('/api/words/no-such%3Aid%252F');
+  });
+
+  it('and does not say so is told so, for each of its lists', async () => {
+    const report = await check('Administrador', withUuids('/api', null));
+    expect(named(report)).toContainEqual(
+      expect.stringMatching(
+        /^ids listCalls: ids are of the kind that auth\/check says, numbers: not "0c9e7b0a/,
+      ),
+    );
+    expect(new Set(report.breaches.map(({ rule }) => rule))).toEqual(new Set(['ids']));
   });
 });
 
@@ -57,7 +106,7 @@ describe('the calls that write', () => {
     });
   const listed = async () => {
     const token = await server.signIn('Administrador');
-    const paths = WRITE_SAMPLES.map(({ entity }) => `/${entity.path}`);
+    const paths = [...WRITE_SAMPLES.map(({ entity }) => `/${entity.path}`), '/api-keys'];
     const answers = await Promise.all(
       paths.map((path) => server.request(`${path}?per_page=1000`, { token, level: 1 })),
     );
@@ -282,6 +331,42 @@ const WRITE_FAULTS: readonly Fault[] = [
     request: (_, headers) => isPlain(headers) && headers.set('x-level-id', '1'),
   },
   {
+    named: 'versions ingestCall',
+    at: /PUT \/ingest\/calls/,
+    body: (answer: { result?: string }) =>
+      answer.result === 'older' ? { ...answer, result: 'replaced' } : answer,
+  },
+  { named: 'newest getCall', at: /GET \/calls\/\d+$/, body: (call: object) => ({ ...call, tags: ['old'] }) },
+  { named: 'lines ingestCalls', at: /POST \/ingest\/calls/, status: 422 },
+  {
+    named: 'resumed ingestRecording',
+    at: /PUT \/ingest\/calls\/.+\/recording/,
+    body: (answer: object) => ({ ...answer, received: 1 }),
+  },
+  { named: 'checksum ingestRecording', at: /PUT \/ingest\/calls\/.+sha256=f{64}/, status: 200 },
+  {
+    named: 'transcript ingestTranscript',
+    at: /PUT \/ingest\/calls\/.+\/transcript/,
+    body: (answer: object) => ('turns' in answer ? { ...answer, turns: 0 } : answer),
+  },
+  {
+    named: 'kept getIngestMark',
+    at: /GET \/ingest\/marks/,
+    body: (answer: object) => ({ ...answer, mark: 'other' }),
+  },
+  {
+    named: 'told listTelephoneSystems',
+    at: /GET \/telephone-systems/,
+    body: (answer: object) => ({ ...answer, systems: [] }),
+  },
+  {
+    named: 'decided decideTelephoneNames',
+    at: /GET \/telephone-names\?source/,
+    body: (names: object) =>
+      Array.isArray(names) ? names.map((name) => ({ ...name, state: 'kept' })) : names,
+  },
+  { named: 'unknown ingestPresence', at: /PUT \/ingest\/presence/, body: () => ({ unknown: [] }) },
+  {
     named: 'open-record saveFlow',
     at: /GET \/connect-flows\/\d+\/flow$/,
     body: (flow: { elements?: object[] }) => ({
@@ -290,6 +375,39 @@ const WRITE_FAULTS: readonly Fault[] = [
     }),
   },
 ];
+
+const isScoped = (headers: Headers) => /ramal_token_/.test(headers.get('authorization') ?? '');
+const isKey = (headers: Headers) => /ramal_key_/.test(headers.get('authorization') ?? '');
+
+/** A server whose tokens open what they should not, or live on. */
+const TOKEN_FAULTS: readonly Fault[] = [
+  { named: 'token-outside listContacts', at: /GET \/contacts$/, when: isScoped, status: 200, body: () => [] },
+  { named: 'token-outside listSessions', at: /GET \/auth\/sessions/, when: isScoped, status: 200 },
+  { named: 'token-inside listCalls', at: /GET \/calls\?/, when: isScoped, status: 403 },
+  {
+    named: 'token-mints exchangeToken',
+    at: /POST \/auth\/token/,
+    when: isScoped,
+    status: 200,
+    body: () => ({}),
+  },
+  { named: 'key-alone checkSession', at: /GET \/auth\/check/, when: isKey, status: 200, body: () => ({}) },
+  { named: 'invalid exchangeToken', at: /POST \/auth\/token/, when: isKey, body: dropErrors },
+  { named: 'one-call getCall', at: /GET \/calls\/999999999/, when: isScoped, status: 200 },
+  { named: 'token-over signOut', at: /GET \/auth\/check/, when: isScoped, status: 200 },
+  { named: 'token-over revokeApiKey', at: /GET \/auth\/check/, when: isScoped, status: 200 },
+  {
+    named: 'token-level checkSession',
+    at: /GET \/auth\/check/,
+    when: isScoped,
+    body: (user: { levels?: object[] }) =>
+      user.levels ? { ...user, levels: [...user.levels, { id: 2, name: 'Other' }] } : user,
+  },
+];
+
+function dropErrors(body: object): object {
+  return 'errors' in body ? { ...body, errors: {} } : body;
+}
 
 /** The reference server with all of these faults. */
 const withFaults =
@@ -343,6 +461,25 @@ describe('a server with faults', () => {
     const report = await faulty();
     const paths = FAULTS.map(({ named }) => named.split(' ')[1]);
     expect(report.breaches.map(({ call }) => call).filter((call) => !paths.includes(call))).toEqual([]);
+  });
+
+  it('in its tokens is told each of them, and no secret is in the report', async () => {
+    const token = await server.signIn('Administrador');
+    const answers: string[] = [];
+    const report = await checkServer({
+      ...{ baseUrl: `${server.url}/api`, token, until: UNTIL, write: true },
+      fetch: async (input, init) => {
+        const answer = await withFaults(TOKEN_FAULTS)(input, init);
+        if (/auth\/token|api-keys/.test(String(input))) answers.push(await answer.clone().text());
+        return answer;
+      },
+    });
+    const named = report.breaches.map(({ rule, call }) => `${rule} ${call}`);
+    expect(TOKEN_FAULTS.map((fault) => fault.named).filter((fault) => !named.includes(fault))).toEqual([]);
+    expect(new Set(named)).toEqual(new Set(TOKEN_FAULTS.map((fault) => fault.named)));
+    const secrets = answers.join().match(/ramal_(key|token)_[\w-]{40,}/g) ?? [];
+    expect(secrets.length).toBeGreaterThan(3);
+    for (const secret of secrets) expect(toText(report) + toJson(report)).not.toContain(secret);
   });
 
   it('that refuses what a user may see, or shows what one may not, is told so', async () => {

@@ -27,6 +27,12 @@ async function expectWell(): Promise<void> {
   }
 }
 
+/** Breaks a connection as a network does. */
+const loseConnection = (client: pg.PoolClient) =>
+  (client as Connected).connection.stream.destroy(new Error('Lost.'));
+
+type Connected = pg.PoolClient & { connection: { stream: { destroy(error: Error): void } } };
+
 const untilNoneIsOpen = async () => {
   while (pool.totalCount > 0) await setTimeout(5);
 };
@@ -63,9 +69,29 @@ describe('the next request is answered', () => {
     await expectWell();
     const client = await pool.connect();
     client.release();
-    (
-      client as pg.PoolClient & { connection: { stream: { destroy(error?: Error): void } } }
-    ).connection.stream.destroy(new Error('Lost.'));
+    loseConnection(client);
+    await expectWell();
+  });
+
+  it('after each connection was lost as a transaction began', async () => {
+    for (let time = 0; time < pool.options.max; time++) {
+      pool.once('acquire', loseConnection);
+      await expect(server.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+    }
+    await expectWell();
+  });
+
+  it('after a connection that was lost within a transaction, which says its own reason', async () => {
+    const reason = new Error('The reason.');
+    let client: pg.PoolClient | undefined;
+    pool.once('acquire', (acquired) => {
+      client = acquired;
+    });
+    const failing = server.db.transaction(async () => {
+      loseConnection(client as pg.PoolClient);
+      throw reason;
+    });
+    await expect(failing).rejects.toBe(reason);
     await expectWell();
   });
 

@@ -37,12 +37,23 @@ async function aDatabase(): Promise<Taken> {
   };
 }
 
-/** The bodies of calls without a session. */
-const PUBLIC: Readonly<Record<string, object>> = {
+type Calls = typeof contract;
+/** The calls without a session that take a body: it is checked before the database is asked. */
+type PublicWithBody = {
+  [Name in keyof Calls]: Calls[Name] extends { permission: 'public'; json: object } ? Name : never;
+}[keyof Calls];
+
+const PUBLIC: Readonly<Record<PublicWithBody, object>> = {
   signIn: { email: 'a@b.example', password: 'x' },
   requestRecovery: { email: 'a@b.example' },
   resetPassword: { token: 'x', password: 'Outra#2026' },
   signInWithCode: { challenge: 'x', code: '000000' },
+  checkSetupLink: { token: 'x' },
+  setUpCenter: {
+    ...{ token: 'x', company: 'Casa', name: 'Ana', email: 'a@b.example' },
+    ...{ password: 'Outra#2026-longa', confirmPassword: 'Outra#2026-longa' },
+  },
+  exchangeToken: { scopes: ['company'] },
 };
 
 let app: ReturnType<typeof createApp>;
@@ -59,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => end());
 
 const ask = (name: string, { method, path }: Endpoint, language: string) => {
-  const body = PUBLIC[name];
+  const body = (PUBLIC as Readonly<Record<string, object>>)[name];
   return app.request(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, {
     method,
     headers: {

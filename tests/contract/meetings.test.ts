@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { openSession } from '../../demo/server/accounts/sessions.ts';
 import { rowsOf } from '../../demo/server/database/database.ts';
 import { MeetingDetail, MeetingItem } from '../../src/core/contract/calls/meetings.ts';
+import type { Id } from '../../src/core/contract/id.ts';
 import { TEST_NOW } from '../support/runner/test-now.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 
@@ -26,7 +27,7 @@ async function list(query = '', as = token, level = CLINIC) {
   return { total, rows: z.array(MeetingItem).parse(await response.json()) };
 }
 
-async function open(id: number, as = token, level = CLINIC) {
+async function open(id: Id, as = token, level = CLINIC) {
   const response = await server.request(`/meetings/${id}`, { token: as, level });
   return { status: response.status, body: await response.json() };
 }

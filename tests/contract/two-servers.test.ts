@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecret } from '../../demo/server/api-keys/secret.ts';
 import { rowsOf } from '../../demo/server/database/database.ts';
 import { silentLog } from '../../demo/server/http/log.ts';
 import { makeAnew, readSettings, removeData } from '../../demo/server/main.ts';
+import { newDataFolder } from '../support/server/data-folder.mjs';
 import { CHEAP, PASSWORD, setPasswords } from '../support/server/passwords.ts';
 import { rollUpErrors } from '../support/server/roll-up-errors.ts';
 import { createDatabase, openAt, type SeededDatabase } from '../support/server/seeded-data.ts';
 import { emailOf, requester } from '../support/server/server.ts';
+import { sha256, wave } from '../support/server/sounds.ts';
 import { buildServerProgram, environmentOf, type ServerProgram } from '../support/server/spawned-server.ts';
 
 type Request = ReturnType<typeof requester>;
@@ -27,6 +30,7 @@ beforeAll(async () => {
     // The demo's time goes on: both see to it.
     DEMO_NOW: '',
     PUBLIC_URL: 'https://portal.example.com',
+    DATA_DIR: newDataFolder('ramal-sounds-'),
   };
   const urls = await Promise.all([1, 2].map(() => program.start(environment).ready()));
   servers = urls.map(requester) as [Request, Request];
@@ -121,6 +125,32 @@ describe('two servers on one database', () => {
     expect(row).toEqual({ twice: 0 });
     expect(await rollUpErrors(db)).toEqual([]);
     await close();
+  });
+
+  it('take a recording in pieces here and there, and both give it', async () => {
+    const { secret, prefix, secretHash } = createSecret();
+    await stored(
+      sql`insert into api_keys (level_id, name, prefix, secret_hash, permissions)
+        values (1, 'pbx', ${prefix}, ${secretHash}, '{ingestCalls}') returning id`,
+    );
+    const sound = wave(2);
+    const path = '/ingest/calls/pbx/shared.1';
+    const put = (request: Request, rest: string, body: unknown) =>
+      request(`${path}${rest}`, { method: 'PUT', token: secret, body });
+    const call = {
+      ...{ version: 1, type: 'INBOUND', startedAt: '2026-06-17T12:00:00Z', endedAt: '2026-06-17T12:03:20Z' },
+      ...{ from: { number: '+5511987654321' }, to: { number: '+551130001000' } },
+    };
+    const { id } = (await (await put(servers[0], '', call)).json()) as { id: number };
+    const query = `/recording?size=${sound.length}&sha256=${sha256(sound)}`;
+    await put(servers[0], query, sound.subarray(0, 10_000));
+    const rest = await put(servers[1], `${query}&offset=10000`, sound.subarray(10_000));
+    expect(await rest.json()).toMatchObject({ state: 'ready' });
+    const token = await tokenOf(await signIn(servers[0], emailOf('Administrador')));
+    for (const request of servers) {
+      const heard = await request(`/vault/stream/call/${id}/audio`, { token, level: 1 });
+      expect(sha256(new Uint8Array(await heard.arrayBuffer()))).toBe(sha256(sound));
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { ROUTES } from '../../src/core/routes/names.ts';
 import { routes } from '../../src/elements/routes.ts';
 import { accessibleEverywhere } from './axe.ts';
 import { goTo, signedIn, tokenOf } from './portal.ts';
+import { losesNothingToSpacing } from './spacing.ts';
 
 /** Every page of the portal, from its route table: a new page is looked at without a line here. */
 
@@ -62,7 +63,7 @@ function pagesAreAccessible(
   open: Open,
   of: Route[],
 ) {
-  test.describe(`axe has nothing to say about the pages of ${who}:`, () => {
+  test.describe(`axe has nothing to say, and wider spacing takes no text away, on the pages of ${who}:`, () => {
     let page: Page;
     test.beforeAll(async ({ browser, contextOptions }) => {
       const context = await browser.newContext(contextOptions);
@@ -78,6 +79,7 @@ function pagesAreAccessible(
         await open(page, route);
         await shown(page, route.tag);
         await accessibleEverywhere(page, route.name);
+        await losesNothingToSpacing(page, route.name);
       });
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { accessibleEverywhere } from './axe.ts';
+import { accessibleEverywhere, accessibleNow } from './axe.ts';
+import { openHost, visitorOf } from './host-page.ts';
 import { accountOf, Portal, signedIn } from './portal.ts';
+import { losesNothingToSpacing } from './spacing.ts';
 
 /** States that no address leads to; `accessible-pages.spec.ts` looks at every page as it opens. */
 
@@ -24,6 +26,16 @@ test('the second step of the sign-in has no violation, with an error and by a re
   await page.setViewportSize({ width: 320, height: 640 });
   await page.locator('.ways button').first().click();
   await accessibleEverywhere(page, 'recovery code on a small phone');
+});
+
+test('a panel of a report alone has no violation', async ({ page, context }) => {
+  const visitor = await visitorOf(context);
+  await openHost(page, visitor, {
+    body: '<main><h1>A host</h1><ramal-report-panel heading-level="2" report="call" panel="status-per-day"></ramal-report-panel></main>',
+  });
+  await expect(page.locator('ramal-report-panel').getByRole('listbox').first()).toBeVisible();
+  await accessibleNow(page, 'panel');
+  await losesNothingToSpacing(page, 'panel');
 });
 
 test.describe('signed in', () => {
@@ -62,7 +74,7 @@ test.describe('signed in', () => {
     await page.route('**/calls/report/csv*', (route) =>
       route.fulfill({ status: 500, json: { message: 'No.' } }),
     );
-    await list.getByRole('button', { name: 'Export' }).click();
+    await list.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('alert')).toBeVisible();
     await accessibleEverywhere(page, 'toast');
   });

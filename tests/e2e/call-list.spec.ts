@@ -135,6 +135,22 @@ test('filters by team and word in the panel, and sends the participant to the wo
   await expect(portal.list.getByRole('button', { name: /Remove .*Team/ })).toBeVisible();
 });
 
+test('a click into a choice that holds one selects it: what is typed replaces it', async ({ page }) => {
+  const portal = await openList(page);
+  await portal.list.getByRole('button', { name: /^Filters/ }).click();
+  const team = portal.list.getByRole('combobox', { name: 'Team' });
+  await team.click();
+  const options = page.getByRole('listbox').getByRole('option');
+  const [first = '', second = ''] = await options.allInnerTexts();
+  await options.first().click();
+  await expect(team).toHaveValue(first);
+  await portal.list.getByRole('heading', { name: 'Filters' }).click();
+  await team.click();
+  await page.keyboard.type(second.slice(0, 3));
+  await expect(team).toHaveValue(second.slice(0, 3));
+  await expect(options.filter({ hasText: second })).toBeVisible();
+});
+
 test('shows a client’s number masked, and sends the number', async ({ page }) => {
   const portal = await openList(page);
   await portal.list.getByRole('button', { name: /^Filters/ }).click();
@@ -157,7 +173,7 @@ test('shows a client’s number masked, and sends the number', async ({ page }) 
 test('exports the whole list as CSV, named after its period', async ({ page }) => {
   const portal = await openList(page, '/calls?status=BUSY');
   const download = page.waitForEvent('download');
-  await portal.list.getByRole('button', { name: /Export/ }).click();
+  await portal.list.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
   const lines = readFileSync(await file.path(), 'utf8')

@@ -102,6 +102,6 @@ test('a word that is looked for is in sight, also far down a low window; the sou
   await search.fill(phrases[last] ?? '');
   await search.press('Enter');
   await expect(turns.nth(last)).toBeInViewport();
-  await expect(portal.player.getByRole('button', { name: 'Play' })).toBeInViewport();
+  await expect(portal.player.getByRole('button', { name: 'Play', exact: true })).toBeInViewport();
   await expect(search).toBeInViewport();
 });

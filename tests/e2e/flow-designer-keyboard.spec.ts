@@ -190,7 +190,7 @@ test('a menu of twelve options is built, validated, saved, published and restore
   await user.tabTo(/Start|Queue|Menu|hours/);
   await user.find('opening', /^Opening hours 2/);
   await user.press('Delete');
-  await user.comesTo(/^Close$/);
+  await user.comesTo(/^Keep them$/);
   await user.tabTo(/^Remove$/);
   await user.press('Enter');
   await expect(designer.getByRole('treeitem')).toHaveCount(1);

@@ -38,7 +38,9 @@ test('every script may be held to its hash, under the strict policy too', async 
   });
   const failures = await openPlayer(page, baseURL);
   await settled(page, 'ramal-call-player');
-  await expect(page.locator('ramal-call-player').getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(
+    page.locator('ramal-call-player').getByRole('button', { name: 'Play', exact: true }),
+  ).toBeVisible();
   expect(failures).toEqual([]);
   const map = await page.evaluate(() => document.querySelector('script[type=importmap]')?.textContent ?? '');
   const unnamed = fetched.filter((path) => path.startsWith('/ramal/') && !map.includes(path));
@@ -77,5 +79,5 @@ test('a script that was altered on its way is not run; the tag says so, and offe
 
   await page.unroute(altered);
   await player.getByRole('button', { name: 'Try again' }).click();
-  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });

@@ -60,7 +60,7 @@ async function plain(page: Page): Promise<number[]> {
     const { audio } = globalThis as unknown as Required<Host>;
     audio.currentTime = time;
   }, MIDDLE);
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   return listen(page);
 }
 

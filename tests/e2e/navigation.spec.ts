@@ -23,22 +23,27 @@ test('the code of the page that is likely next is there before it is opened', as
   const portal = new Portal(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const of = (name: string) => fetched.filter((path) => path.startsWith(`/ramal/chunks/${name}-`)).length;
+  const filesOf = (name: string) =>
+    fetched.filter((path) => path.replace(/^\/ramal\/chunks\/|-[0-9a-f]{7}\.js$/g, '') === name);
+  const of = (name: string) => filesOf(name).length;
   await page.goto('/calls/ANSWERED');
   await portal.listShown();
   // Its code, and after it its texts.
-  await expect.poll(() => of('call-player')).toBe(2);
+  await expect.poll(() => [of('call-player') > 0, of('call-player-en-US')]).toEqual([true, 1]);
+  const code = filesOf('call-player');
+  expect(new Set(code).size).toBe(code.length);
   await portal.rows.getByRole('link').first().click();
   await expect(portal.player.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(of('call-player')).toBe(2);
+  expect([filesOf('call-player'), of('call-player-en-US')]).toEqual([code, 1]);
 
   // And that of a menu's page when the pointer is on its way there.
-  expect(of('reports')).toBe(0);
+  expect(of('report')).toBe(0);
   await expect(async () => {
     // A page that is still settling may slip away from under a pointer that rests.
     await menu(page).getByRole('link', { name: 'Home' }).hover();
     await menu(page).getByRole('link', { name: 'Billing' }).hover();
-    await expect.poll(() => of('reports'), { timeout: 3000 }).toBe(2);
+    await expect.poll(() => of('report'), { timeout: 3000 }).toBe(1);
+    expect(of('report-panel-report')).toBe(1);
   }).toPass();
 });
 
@@ -62,6 +67,19 @@ test('offline: one notice for the page, and what is typed stays until the line i
   await expect(page.getByText('The connection is back.')).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(name).toHaveValue(wanted);
+});
+
+test('the tab of a call begins with its contact', async ({ page }) => {
+  const portal = new Portal(page);
+  await page.goto('/calls?status=ANSWERED');
+  await portal.listShown();
+  await portal.recorded.click();
+  await expect(async () => {
+    const name = await portal.player.getByRole('heading', { level: 1 }).innerText();
+    expect(await page.title()).toBe(`${name} · Call · Ramal`);
+  }).toPass();
+  await goTo(page, '/queue/1');
+  await expect(page).toHaveTitle('Queue details · Ramal');
 });
 
 test('the tab names the page, and says so where what it is about is not there', async ({ page }) => {

@@ -88,12 +88,12 @@ test('what is saved without a line is kept, told, and saved when the line is bac
   await tag.getByLabel('Name', { exact: true }).fill(wanted);
   await tag.getByLabel('Strategy').selectOption({ index: 1 });
   await context.setOffline(true);
-  await tag.getByRole('button', { name: 'Save' }).click();
+  await tag.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('There is no connection: nothing was sent.').first()).toBeVisible();
   await expect(tag.getByLabel('Name', { exact: true })).toHaveValue(wanted);
   await context.setOffline(false);
   await expect(page.getByText('The connection is back.')).toBeVisible();
   await expect(tag.getByLabel('Name', { exact: true })).toHaveValue(wanted);
-  await tag.getByRole('button', { name: 'Save' }).click();
+  await tag.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(heading(page, wanted)).toBeVisible();
 });

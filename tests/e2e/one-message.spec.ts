@@ -137,7 +137,7 @@ test('in the designer a reset leaves nothing busy, and what is built can be save
     .last()
     .click();
   await designer.getByLabel('Text to read aloud').fill('Olá');
-  for (const [method, deed] of [
+  for (const [method, action] of [
     ['GET', 'Save'],
     ['POST', 'Save'],
     ['GET', 'Publish'],
@@ -147,9 +147,9 @@ test('in the designer a reset leaves nothing busy, and what is built can be save
     await page.route(flow, (route) =>
       route.request().method() === method ? route.abort('connectionreset') : route.fallback(),
     );
-    await designer.getByRole('button', { name: deed, exact: true }).first().click();
-    const sure = designer.getByRole('dialog').getByRole('button', { name: deed, exact: true });
-    if (deed === 'Publish') await sure.click();
+    await designer.getByRole('button', { name: action, exact: true }).first().click();
+    const sure = designer.getByRole('dialog').getByRole('button', { name: action, exact: true });
+    if (action === 'Publish') await sure.click();
     await expect(broke(page).first()).toBeVisible();
     await nothingBusy();
     await designer.getByRole('button', { name: 'Close' }).first().click();

@@ -27,7 +27,7 @@ test('theme and density are chosen in the header, seen at once in every tag, and
   const comfortable = await rowHeight(portal);
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Appearance and language' }).click();
-    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('menuitemradio', { name }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
   };
@@ -58,7 +58,7 @@ test('the menu of the appearance has the languages, on a phone too', async ({ pa
   await page.goto('/');
   await expect(new Portal(page).home).toBeVisible();
   await page.getByRole('button', { name: 'Appearance and language' }).click();
-  await page.getByRole('menuitem', { name: 'Português' }).click();
+  await page.getByRole('menuitemradio', { name: 'Português' }).click();
   await expect(page.getByRole('heading', { name: /^Boas-vindas, / })).toBeVisible();
 });
 

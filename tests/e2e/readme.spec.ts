@@ -17,6 +17,8 @@ for (const file of ['README.md', 'docs/hosts.md'])
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
     await page.goto('/ten-lines.html');
-    await expect(page.locator('ramal-call-player').getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(
+      page.locator('ramal-call-player').getByRole('button', { name: 'Play', exact: true }),
+    ).toBeVisible();
     expect(failures).toEqual([]);
   });

@@ -1,12 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Entity } from '../../src/core/contract/define/screens.ts';
-import {
-  ENTITY_PAGES,
-  type EntityName,
-  type EntityPages,
-  modesOf,
-} from '../../src/core/contract/entity-pages.ts';
-import { resources } from '../../src/core/contract/index.ts';
+import { ENTITY_NAMES, type EntityName } from '../../src/core/contract/entity-access.ts';
+import { modesOf, pagesOf } from '../../src/core/routes/entity-pages.ts';
+import { entityOf } from './entities.ts';
 import { signedIn } from './portal.ts';
 
 /** Each settings entity as a user of the portal meets it: created, found, changed, inactivated, sorted, filtered, paged. */
@@ -35,7 +30,7 @@ const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
     await tag.getByLabel('Standard company').selectOption({ index: 1 });
   },
   word: (tag) => tag.getByLabel('Said by').selectOption('agent'),
-  schedule: (tag) => tag.getByLabel('Monday').check(),
+  schedule: (tag) => tag.getByLabel('Monday', { exact: true }).check(),
   'spam-number': async () => undefined,
   'user-label': async () => undefined,
   contact: async (tag) => {
@@ -71,14 +66,14 @@ const shown = (name: EntityName, text: string) =>
 const listOf = (page: Page) => page.locator('ramal-settings-entity').getByRole('table');
 
 /** Those that have a list of as many as there are. */
-const LISTED = (Object.keys(ENTITY_PAGES) as EntityName[]).filter((name) => {
-  const pages: EntityPages = ENTITY_PAGES[name];
+const LISTED = ENTITY_NAMES.filter((name) => {
+  const pages = pagesOf(name);
   return modesOf(pages).includes('list') && !pages.variants;
 });
 
 for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) => Promise<unknown>][]) {
-  const entity: Entity = resources[name];
-  const { base } = ENTITY_PAGES[name];
+  const entity = await entityOf(name);
+  const { base } = pagesOf(name);
   const label = { word: 'Word', 'spam-number': 'Number' }[name as string] ?? 'Name';
 
   test(`${name}: created, found, changed, inactivated`, async ({ page, context }) => {
@@ -96,7 +91,7 @@ for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) =
     const first = uniqueName(name);
     await tag.getByLabel(label, { exact: true }).fill(first);
     await fill(tag);
-    await tag.getByRole('button', { name: 'Save' }).click();
+    await tag.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('created successfully.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${base}/\\d+$`));
     await expect(tag.getByRole('heading', { level: 1 })).toHaveText(shown(name, first));
@@ -104,7 +99,7 @@ for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) =
     await tag.getByRole('link', { name: 'Edit', exact: true }).click();
     const second = uniqueName(name);
     await tag.getByLabel(label, { exact: true }).fill(second);
-    await tag.getByRole('button', { name: 'Save' }).click();
+    await tag.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('saved successfully.')).toBeVisible();
     await expect(tag.getByRole('heading', { level: 1 })).toHaveText(shown(name, second));
 
@@ -119,8 +114,8 @@ for (const [name, fill] of Object.entries(FILL) as [EntityName, (tag: Locator) =
 }
 
 for (const name of LISTED) {
-  const entity: Entity = resources[name];
-  const { base } = ENTITY_PAGES[name];
+  const entity = await entityOf(name);
+  const { base } = pagesOf(name);
 
   test(`${name}: sorted, filtered, paged, and all of it in the address`, async ({ page, context }) => {
     await signedIn(context);
@@ -130,9 +125,9 @@ for (const name of LISTED) {
     await expect(names.first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${base}$`));
 
-    await listOf(page).getByRole('columnheader').first().getByRole('button').click();
+    await listOf(page).getByRole('columnheader').getByRole('button').first().click();
     await expect(page).toHaveURL(/orderBy=%2B/);
-    await listOf(page).getByRole('columnheader').first().getByRole('button').click();
+    await listOf(page).getByRole('columnheader').getByRole('button').first().click();
     await expect(page).toHaveURL(/orderBy=-/);
     await expect(tag.getByRole('button', { name: /^Remove “/ })).toHaveCount(1);
 
@@ -195,7 +190,7 @@ test('a record is saved in the company it was begun in, whatever another tab cho
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('word'),
   );
-  await tag.getByRole('button', { name: 'Save' }).click();
+  await tag.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await sent).headers()['x-level-id']).toBe(own);
   await expect(page.getByText('created successfully.')).toBeVisible();
   await expect(company(page)).toHaveValue(own);
@@ -220,7 +215,7 @@ test('a number is changed, and is found by its state and city; another state has
   await expect(tag.getByRole('combobox', { name: 'Contact flow' })).not.toHaveValue('');
   const label = uniqueName('number');
   await tag.getByLabel('Media label').fill(label);
-  await tag.getByRole('button', { name: 'Save' }).click();
+  await tag.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('saved successfully.')).toBeVisible();
   await expect(tag.getByRole('heading', { level: 1 })).toHaveText(number);
   await expect(tag.getByText(label)).toBeVisible();
@@ -280,7 +275,7 @@ test('an integration is activated where there is none, configured, and its logs 
   await expect(page).toHaveURL(/\/integration\/openai\/create$/);
   await tag.getByLabel('Token').fill('demo-token-of-sixteen-and-more');
   await tag.getByLabel('Model').fill('a-model');
-  await tag.getByRole('button', { name: 'Save' }).click();
+  await tag.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('created successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/integration$/);
   await expect(tag.getByText('••••••••more')).toBeVisible();
@@ -288,7 +283,7 @@ test('an integration is activated where there is none, configured, and its logs 
   await tag.getByRole('link', { name: 'Edit OpenAI' }).click();
   await expect(tag.getByLabel('Model')).toHaveValue('a-model');
   await tag.getByLabel('Model').fill('another');
-  await tag.getByRole('button', { name: 'Save' }).click();
+  await tag.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('saved successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/integration$/);
 
@@ -348,7 +343,7 @@ test('by keyboard alone: list, filter, a form with an error, the permissions', a
   await tabTo(tag.getByRole('link', { name: 'Create word' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/word\/create$/);
-  await tabTo(tag.getByRole('button', { name: 'Save' }));
+  await tabTo(tag.getByRole('button', { name: 'Save', exact: true }));
   await keyboard.press('Enter');
   const field = tag.getByLabel('Word', { exact: true });
   await expect(field).toBeFocused();
@@ -358,7 +353,7 @@ test('by keyboard alone: list, filter, a form with an error, the permissions', a
   await keyboard.press('Tab');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await tabTo(tag.getByRole('button', { name: 'Save' }));
+  await tabTo(tag.getByRole('button', { name: 'Save', exact: true }));
   await keyboard.press('Enter');
   await expect(tag.getByRole('heading', { level: 1 })).toHaveText(made);
 

@@ -178,7 +178,7 @@ test('a sign-in begins at home, whose cards, settings and profile lead on', asyn
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   const links = page.locator('ramal-settings-home').getByRole('link', { name: /^Go to page: / });
-  await expect(links).toHaveCount(14);
+  await expect(links).toHaveCount(16);
   await links.filter({ hasText: 'Go to page' }).last().click();
   await expect(page).toHaveURL(/\/permissions$/);
   await page.getByRole('link', { name: 'Back to home' }).click();
@@ -268,4 +268,21 @@ test('says so where a link’s moment or a handed-over token means nothing', asy
   const call = await new Portal(page).rows.getByRole('link').first().getAttribute('href');
   await page.goto(`${call}?t=soon`);
   await expect(page.getByText('not understood and left out: t.')).toBeVisible();
+});
+
+test('the demo says that it is one on every page, until the notice is closed or the user signs out', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  const notice = page.getByRole('complementary', { name: 'Demo' });
+  for (const path of ['/calls', '/settings', '/profile']) {
+    await page.goto(path);
+    await expect(notice).toContainText('npm start -- --empty');
+  }
+  await notice.getByRole('button', { name: 'Hide this notice' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto('/calls');
+  await new Portal(page).listShown();
+  await expect(notice).toHaveCount(0);
 });

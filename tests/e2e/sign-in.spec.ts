@@ -54,6 +54,13 @@ test('one answer for a wrong password and an unknown address', async ({ page }) 
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@demo.ramal.example');
 });
 
+test('the demo says that it is one before the sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('This is a demo with made-up data.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide this notice' }).click();
+  await expect(page.getByText('made-up data')).toHaveCount(0);
+});
+
 test('the password can be shown', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByRole('textbox', { name: 'Password' });

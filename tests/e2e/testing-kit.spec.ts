@@ -49,37 +49,43 @@ async function open(page: Page, options: Readonly<Record<string, unknown>> = {})
   return asked;
 }
 
-/** The attributes that each tag needs to show some content; the others need none. */
-const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'ramal-shell': { routing: 'memory' },
-  'ramal-call-player': { 'call-id': '1' },
-  'ramal-flow-designer': { 'flow-id': '1' },
-  'ramal-flow-history': { 'flow-id': '1' },
-  'ramal-settings-entity': { entity: 'queue' },
-  'ramal-integration-logs': { 'integration-id': '1' },
-  'ramal-meeting': { 'meeting-id': '1' },
-  'ramal-report': { type: 'call' },
-  'ramal-report-panel': { report: 'call', panel: 'status' },
-};
+/** The ids of the first record of each list, in each kind of ids that the kit has. */
+const FIRST = { numbers: '1', uuid: '0c9e7b0a-3f0e-4a53-9c1e-000000000001' } as const;
+type KitIds = keyof typeof FIRST;
 
-for (const { tag } of registry)
-  test(`${tag} shows what the kit answers, and asks nobody else`, async ({ page }) => {
-    const asked = await open(page);
-    const shown = await page.evaluate(
-      async ([name, attributes]) => {
-        const element = bench.add(name, attributes);
-        const driver = bench.kit.drive(name, element);
-        const errors = driver.events('ramal-error');
-        await driver.ready();
-        bench.back.stop();
-        return { text: driver.text, errors: errors.map(({ detail }) => detail.message) };
-      },
-      [tag, ATTRIBUTES[tag] ?? {}] as const,
-    );
-    expect(shown.errors).toEqual([]);
-    expect(shown.text.length).toBeGreaterThan(5);
-    expect(asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
-  });
+/** The attributes that each tag needs to show some content; the others need none. */
+const attributesOf = (tag: string, ids: KitIds = 'numbers'): Readonly<Record<string, string>> =>
+  ({
+    'ramal-shell': { routing: 'memory' },
+    'ramal-call-player': { 'call-id': FIRST[ids] },
+    'ramal-flow-designer': { 'flow-id': FIRST[ids] },
+    'ramal-flow-history': { 'flow-id': FIRST[ids] },
+    'ramal-settings-entity': { entity: 'queue' },
+    'ramal-integration-logs': { 'integration-id': FIRST[ids] },
+    'ramal-meeting': { 'meeting-id': FIRST[ids] },
+    'ramal-report': { type: 'call' },
+    'ramal-report-panel': { report: 'call', panel: 'status' },
+  })[tag] ?? {};
+
+for (const ids of ['numbers', 'uuid'] as const)
+  for (const { tag } of registry)
+    test(`${tag} shows what the kit answers with ${ids}, and asks nobody else`, async ({ page }) => {
+      const asked = await open(page, { ids });
+      const shown = await page.evaluate(
+        async ([name, attributes]) => {
+          const element = bench.add(name, attributes);
+          const driver = bench.kit.drive(name, element);
+          const errors = driver.events('ramal-error');
+          await driver.ready();
+          bench.back.stop();
+          return { text: driver.text, errors: errors.map(({ detail }) => detail.message) };
+        },
+        [tag, attributesOf(tag, ids)] as const,
+      );
+      expect(shown.errors).toEqual([]);
+      expect(shown.text.length).toBeGreaterThan(5);
+      expect(asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
+    });
 
 test('every tag works on a back end that has section 7 alone, and asks it for nothing else', async ({
   page,
@@ -91,13 +97,16 @@ test('every tag works on a back end that has section 7 alone, and asks it for no
       for (const [name, attributes] of tags) {
         const element = bench.add(name, attributes);
         const driver = bench.kit.drive(name, element);
-        await driver.ready();
+        // The tags that are about something beyond section 7 alone: they say that there is none.
+        const isBeyond = ['ramal-audit-log', 'ramal-telephone-system'].includes(name);
+        while (isBeyond && driver.phase !== 'empty') await new Promise(requestAnimationFrame);
+        if (!isBeyond) await driver.ready();
         texts.push([name, driver.text.length]);
         element.remove();
       }
       return { texts, breaches: bench.back.breaches };
     },
-    registry.map(({ tag }) => [tag, ATTRIBUTES[tag] ?? {}] as const),
+    registry.map(({ tag }) => [tag, attributesOf(tag)] as const),
   );
   expect(shown.breaches).toEqual([]);
   expect(shown.texts.filter(([, length]) => length <= 5)).toEqual([]);
@@ -232,8 +241,8 @@ test('the other drivers do what their tags can', async ({ page }) => {
       .drive('ramal-flow-history', add('ramal-flow-history', { 'flow-id': '1' }))
       .ready();
     const matrix = await kit.drive('ramal-permissions', add('ramal-permissions')).ready();
-    const held = matrix.holds('listPermissions', 'Role 2');
-    await matrix.toggle('listPermissions', 'Role 2');
+    const held = matrix.holds('View label users calls', 'Role 2');
+    await matrix.toggle('View label users calls', 'Role 2');
     const signIn = await kit.drive('ramal-sign-in', add('ramal-sign-in')).ready();
     await signIn.signIn('ana@example.com', 'wrong');
     await later(() => signIn.error);
@@ -253,7 +262,7 @@ test('the other drivers do what their tags can', async ({ page }) => {
       steps: designer.steps(),
       dirty: designer.dirty,
       versions: history.versions().length,
-      held: [held, matrix.holds('listPermissions', 'Role 2')],
+      held: [held, matrix.holds('View label users calls', 'Role 2')],
       refused: signIn.error,
       to: gone[0]?.detail.name,
       menu: shell.menu().length,
@@ -267,4 +276,74 @@ test('the other drivers do what their tags can', async ({ page }) => {
   expect(seen.held[1]).toBe(!seen.held[0]);
   expect(seen.refused).not.toBe('');
   expect(seen.menu).toBeGreaterThan(3);
+});
+
+test('a report’s figures agree with each other, follow its filters, and bear the names of the records', async ({
+  page,
+}) => {
+  await open(page);
+  const seen = await page.evaluate(async () => {
+    const { back, kit, add } = bench;
+    Object.assign(back.records('user-label')[0] ?? {}, { label: 'Sales' });
+    const range = { start: '2026-03-02', end: '2026-03-08' };
+    const panel = async (name: string, more: Readonly<Record<string, string>> = {}) => {
+      const element = add('ramal-report-panel', { report: 'call', panel: name, ...range, ...more });
+      const driver = await kit.drive('ramal-report-panel', element).ready();
+      while (!element.shadowRoot?.querySelector('.report-chart')) await new Promise(requestAnimationFrame);
+      return driver.text;
+    };
+    const texts = {
+      total: await panel('total'),
+      status: await panel('status'),
+      busy: await panel('status', { status: 'BUSY' }),
+      teams: await panel('status-per-label'),
+    };
+    back.stop();
+    return texts;
+  });
+  const numbersIn = (text: string) => (text.match(/\d+(?!\d*%)/g) ?? []).map(Number);
+  const [total = 0] = numbersIn(seen.total);
+  expect(total).toBeGreaterThan(50);
+  expect(numbersIn(seen.status)).toContain(total);
+  const busy = Math.max(...numbersIn(seen.busy));
+  expect(busy).toBeLessThan(total);
+  expect(numbersIn(seen.status)).toContain(busy);
+  expect(seen.teams).toContain('Sales');
+});
+
+test('exchanges a key for a token that does what its scope opens, and no more', async ({ page }) => {
+  await open(page);
+  const statuses = await page.evaluate(async () => {
+    const { baseUrl } = bench.back;
+    const ask = async (path: string, token: string, body?: object) => {
+      const answer = await fetch(baseUrl + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { Authorization: `Bearer ${token}`, 'x-level-id': '1' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, json: await answer.json() };
+    };
+    const own = bench.back.configuration.getToken();
+    const key = { name: 'CRM', life: 'days30', permissions: ['viewCalls'] };
+    const { secret } = (await ask('/api-keys', own, key)).json.result;
+    const { token } = (await ask('/auth/token', secret, { scopes: ['tag:ramal-call-list'] })).json;
+    const one = (await ask('/auth/token', secret, { scopes: ['call:1'] })).json.token;
+    const found = [
+      await ask('/calls', token),
+      await ask('/queues', token),
+      await ask('/calls/1', one),
+      await ask('/calls/2', one),
+      await ask('/auth/token', token, { scopes: ['company'] }),
+      await ask('/auth/token', secret, { scopes: ['tag:none'] }),
+      await ask('/calls', secret),
+    ].map(({ status }) => status);
+    await fetch(`${baseUrl}/api-keys/1/revoke`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${own}` },
+    });
+    found.push((await ask('/calls', token)).status);
+    bench.back.stop();
+    return found;
+  });
+  expect(statuses).toEqual([200, 403, 200, 404, 401, 422, 401, 401]);
 });

@@ -90,7 +90,7 @@ test.describe('somebody new', () => {
     await hand.click(name);
     await name.fill(`Queue of ${Date.now()}`);
     const wanted = await name.inputValue();
-    await hand.click(page.getByRole('button', { name: 'Save' }));
+    await hand.click(page.getByRole('button', { name: 'Save', exact: true }));
     await expect(page.locator('ramal-settings-entity').getByText(wanted).first()).toBeVisible();
     expect(hand.clicks).toBe(5);
   });

@@ -90,7 +90,7 @@ test('with the keyboard alone: sign in, filter, open, play, seek, search a word'
   await expect(search).toBeFocused();
   await keyboard.type('a');
   await keyboard.press('Enter');
-  await expect(player.getByText(/1 of \d+/)).toBeVisible();
+  await expect(player.locator('.player-hits')).toHaveText(/1 of \d+/);
 });
 
 test('a link to a moment opens the player there', async ({ page, context }) => {

@@ -13,6 +13,7 @@ afterEach(() => world.end());
 /** Texts that a kind cannot read. */
 const badTexts = (kind: unknown): string[] => {
   if (kind === 'number') return ['seven', '', '7px', 'Infinity'];
+  if (kind === 'id') return ['', ' '];
   if (kind === 'json') return ['{', "{'a':1}", ''];
   return Array.isArray(kind) ? ['nonsense', ''] : [];
 };
@@ -20,7 +21,8 @@ const badTexts = (kind: unknown): string[] => {
 /** The end of the message that refuses a text; the browser words that of faulty JSON. */
 const refusalOf = (kind: unknown, text: string): string => {
   if (kind === 'json') return '';
-  return `${Array.isArray(kind) ? `one of ${kind.join(', ')}` : 'a number'}, not "${text}"`;
+  const taken = kind === 'id' ? 'an id' : 'a number';
+  return `${Array.isArray(kind) ? `one of ${kind.join(', ')}` : taken}, not "${text}"`;
 };
 
 describe('every attribute', () => {
@@ -70,6 +72,41 @@ describe('every attribute', () => {
           element.remove();
         }
       });
+});
+
+describe('an attribute in the spelling of React’s server', () => {
+  for (const declaration of TAGS)
+    it(`is taken, and the hyphenated one wins: ${declaration.tag}`, () => {
+      for (const { prop, name, kind } of declaration.attributes.filter(({ prop, name }) => prop !== name)) {
+        const { text, value } = sampleOf(kind);
+        const element = createTag(declaration, false);
+        element.setAttribute(prop, text);
+        expect(element[prop], name).toEqual(value);
+        expect(element.getAttributeNames()).toEqual([prop.toLowerCase()]);
+        element.setAttribute(name, text);
+        element.setAttribute(prop, kind === 'number' || kind === 'id' ? '8' : 'other');
+        expect(element[prop], name).toEqual(value);
+        element.removeAttribute(prop);
+        expect(element[prop], name).toEqual(value);
+        element.setAttribute(prop, text);
+        element.removeAttribute(name);
+        expect(element[prop], name).toEqual(value);
+        element.removeAttribute(prop);
+        expect(element[prop], name).toBe(undefined);
+      }
+    });
+
+  it('is read from markup, beside the other spelling too, on a scope and for the session', async () => {
+    document.body.innerHTML = `
+      <ramal-call-player callId="4711"></ramal-call-player>
+      <ramal-call-player callId="1" call-id="2" startAt="3"></ramal-call-player>
+      <ramal-call-player call-id="2" callId="1"></ramal-call-player>
+      <ramal-scope timeZone="America/Manaus"><ramal-profile></ramal-profile></ramal-scope>`;
+    const players = [...document.querySelectorAll('ramal-call-player')];
+    expect(players.map(({ callId }) => callId)).toEqual([4711, 2, 2]);
+    expect(players[1]?.startAt).toBe(3);
+    expect(document.querySelector('ramal-scope')?.session.getState().timeZone).toBe('America/Manaus');
+  });
 });
 
 const probe = () => document.createElement('test-probe') as unknown as Tag;
@@ -212,7 +249,7 @@ describe("the session's attributes", () => {
   it('that mean nothing are told and change nothing', () => {
     const events = recordEvents(document, 'ramal-error');
     document.body.innerHTML =
-      '<test-probe level="2.5" locale="xx"></test-probe><test-probe level="two"></test-probe>';
+      '<test-probe level="2 5" locale="xx"></test-probe><test-probe level="two/3"></test-probe>';
     expect(world.session.getState()).toMatchObject({ level: null, locale: 'en-US' });
     expect(events.map(({ detail }) => [detail.code, detail.attribute])).toEqual([
       ['attribute', 'level'],

@@ -18,18 +18,20 @@ const allTests = () => [...filesIn('src', /\.test\.tsx$/), ...filesIn('tests/ele
  * Bundles element tests with their code, the libraries as in the package: a page loads some dozen files
  * instead of a thousand sources, and React is the shipped one.
  * @param asked Files of tests; all of them unless given
+ * @param folder Where the bundles are put, which is emptied
  * @returns The files that the browser loads for each
  */
-export async function bundleTests(asked = allTests()) {
+export async function bundleTests(asked = allTests(), folder = FOLDER) {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     mode: 'element-tests',
     logLevel: 'warn',
     build: {
+      outDir: folder,
       lib: { entry: Object.fromEntries(asked.map((file) => [withoutEnding(file), join(ROOT, file)])) },
     },
   });
-  return asked.map((file) => `${FOLDER}/${withoutEnding(file)}.js`);
+  return asked.map((file) => `${folder}/${withoutEnding(file)}.js`);
 }
 
 /** The test, from the root, that was bundled into this file. */

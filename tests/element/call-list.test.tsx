@@ -317,8 +317,8 @@ describe('the call list, narrowed', () => {
   it('sorts by several keys, each of which can be taken away', async () => {
     const list = await mount().ready();
     await list.press('Sort');
-    await list.press('Duration', '[role=menuitem]');
-    await list.press('Status', '[role=menuitem]');
+    await list.press('Duration', '[role=menuitemcheckbox]');
+    await list.press('Status', '[role=menuitemcheckbox]');
     await until('both keys', () => lastRequest()?.get('order_by') === '-duration,+status');
     await list.press(/^Remove “Duration/);
     await until('the other key', () => lastRequest()?.get('order_by') === '+status');
@@ -505,6 +505,24 @@ describe('the call list, in its surroundings', () => {
     list.key('Escape', panel);
     await until('the panel gone', () => !list.root.querySelector('aside'));
     expect(nameOf(list.root.activeElement as Element)).toBe('Filters');
+  });
+
+  it('shows times whole beside open filters, where the font is wide', async () => {
+    // 1,280 px of window, without the portal's menu. Every letter of this font is as wide as a digit.
+    const list = await mount({}, 1056).ready();
+    list.element.style.setProperty('--ramal-font', 'monospace');
+    await list.press('Filters');
+    await until('the panel', () => list.root.querySelector('aside'));
+    const isTable = () => getComputedStyle(list.root.querySelector('tbody tr') as Element).display;
+    expect(isTable()).toBe('table-row');
+    const cut = list.rows.flatMap((row) =>
+      [...row.querySelectorAll<HTMLElement>('[data-cell=startedAt], [data-cell=duration]')].filter((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return text.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+      }),
+    );
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   });
 
   for (const width of [320, 640, 1000, 2560]) {

@@ -127,6 +127,15 @@ const unplayable: [what: string, spec: WavSpec, name: string][] = [
 ];
 
 describe('what no browser plays is named, and can be taken along as it is', () => {
+  it('G.722 without any header, by its media type', async () => {
+    const bytes = Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919) & 255);
+    world.api.on(`GET ${AUDIO}`, (request) => deliver(request, bytes, { type: 'audio/g722' }));
+    const player = await mountPlayer().ready();
+    await until(() => player.alert.includes('format: G.722. Download it'), 'the message');
+    const { content } = await savedFile(() => player.press('Download the recording'));
+    expect(new Uint8Array(await content.arrayBuffer())).toEqual(bytes);
+  });
+
   for (const [what, spec, name] of unplayable) {
     it(`${what} in WAV`, async () => {
       const bytes = wav(

@@ -85,7 +85,7 @@ describe('two hours later', () => {
       await until(() => controller.recording?.complete, 'all of it');
       expect(Math.abs(controller.duration - sound.duration)).toBeLessThan(0.1);
       controller.seek(sound.duration - 30);
-      const heard = await burstsHeard(controller, 3.5);
+      const heard = await burstsHeard(controller, 4.5);
       expect(heard.length).toBeGreaterThan(1);
       for (const time of heard) expect(Math.abs(fromBurst(sound, time)), String(time)).toBeLessThan(0.02);
     });
@@ -112,7 +112,7 @@ describe('a tag with a cover picture', () => {
     expect(controller.duration).toBeCloseTo(sound.duration - 1105 / 16_000, 2);
     expect(wrongBars(sound, bins?.channels[0] ?? [], bins?.duration ?? 0).wrong).toEqual([]);
     controller.seek(1700);
-    const heard = await burstsHeard(controller, 3.5);
+    const heard = await burstsHeard(controller, 4.5);
     expect(heard.length).toBeGreaterThan(1);
     for (const time of heard) expect(Math.abs(fromBurst(sound, time))).toBeLessThan(0.02);
   });

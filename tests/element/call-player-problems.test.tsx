@@ -2,7 +2,7 @@ import '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { longMp3 } from '../support/samples/long-mp3.mjs';
 import { type FakeRequest, json } from './support/fake-api.ts';
-import { mountPlayer, type Player } from './support/player.ts';
+import { mountPlayer, type Player, soundOfPage } from './support/player.ts';
 import { bytesOf, deliver, type RecordedCall, recordedCall, serveCall } from './support/recorded-call.ts';
 import { pause, until } from './support/wait.ts';
 import { wav } from './support/wav.ts';
@@ -271,6 +271,42 @@ describe('a connection that is lost', () => {
     player.clickWave(0.8);
     await until(() => player.playing && player.time > recorded.duration * 0.79);
     expect(player.alert).toBe('');
+  });
+});
+
+describe('a device without a sound output', () => {
+  /** Gives the element the error that Firefox gives it, until the source is given again. */
+  function losesOutput(audio: HTMLAudioElement): void {
+    const error = { code: 3, message: 'OnMediaSinkAudioError' };
+    Object.defineProperty(audio, 'error', { configurable: true, get: () => error });
+    audio.addEventListener('emptied', () => Reflect.deleteProperty(audio, 'error'), { once: true });
+    audio.dispatchEvent(new Event('error'));
+  }
+
+  it('is told as that, not as damage, while clock and controls go on, and is looked for again on request', async () => {
+    const sounds = soundOfPage();
+    const player = await mountPlayer().drawn();
+    await player.play();
+    losesOutput(sounds.audio);
+    await until(() => player.alert.includes('no sound output'), 'the message');
+    // Browsers want no output for what is muted; the user has muted nothing.
+    expect([sounds.audio.muted, player.button('Unmute')]).toEqual([true, undefined]);
+    expect(errorsOf(player)).toEqual(['media']);
+    await until(() => player.time >= 2, 'the clock goes on');
+    player.clickWave(0.5);
+    await until(() => player.time >= recorded.duration * 0.49, 'the place that was clicked');
+    await player.press('Pause');
+    await player.press('Play');
+    await until(() => player.playing, 'the clock goes on again');
+
+    await player.press('Try again');
+    await until(() => player.alert === '', 'the message is gone');
+    expect(sounds.audio.muted).toBe(false);
+    await until(
+      () => player.playing && player.time >= recorded.duration * 0.49,
+      'the sound, at the same place',
+    );
+    expect(world.api.to(AUDIO)).toHaveLength(1);
   });
 });
 

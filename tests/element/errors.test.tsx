@@ -206,6 +206,38 @@ describe('code that does not arrive', () => {
       expect(rootOf(element)?.querySelector('p') === shown).toBe(true);
     }));
 
+  const press = (element: Element, name: string) =>
+    [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+      .find(({ textContent }) => textContent === name)
+      ?.click();
+
+  it('in a part of a screen, and does not come at the next try either, offers to load the page anew', () =>
+    silently(async () => {
+      partMissing = true;
+      const element = document.createElement('test-torn');
+      document.body.append(element);
+      await inPhase(element, 'error');
+      press(element, 'Try again');
+      await until(() => textOf(element).includes('Reload the page'), 'the offer');
+      partMissing = false;
+      press(element, 'Try again');
+      await until(() => textOf(element) === 'Whole', 'the screen');
+    }));
+
+  it('that does not come at the next try either offers to load the page anew', async () => {
+    missing = true;
+    const element = document.createElement('test-absent');
+    document.body.append(element);
+    await inPhase(element, 'error');
+    expect(textOf(element)).not.toContain('Reload the page');
+    press(element, 'Try again');
+    await until(() => textOf(element).includes('Reload the page'), 'the offer');
+    missing = false;
+    press(element, 'Try again');
+    await inPhase(element, 'ready');
+    expect(textOf(element)).not.toContain('Reload the page');
+  });
+
   it('is not told by a tag that is gone', async () => {
     missing = true;
     const events = recordEvents(document, 'ramal-error');

@@ -52,6 +52,13 @@ describe('the cards', () => {
     expect(cards.zoom).toBe('50%');
   });
 
+  it('are told without their lines and icons: no picture without a name', async () => {
+    const cards = await open();
+    await until(() => cards.tag.all('.react-flow__edge').length > 3, 'the lines');
+    const isTold = (picture: Element) => !picture.closest('[aria-hidden=true]') && !picture.ariaLabel;
+    expect(cards.tag.all('svg').filter(isTold)).toEqual([]);
+  });
+
   it('of a thousand steps are drawn as far as they are seen', async () => {
     serveFlow(world.api, largeFlow(1000));
     const cards = await open();

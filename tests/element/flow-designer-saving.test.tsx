@@ -167,7 +167,7 @@ describe('an answer that did not arrive', () => {
       () => cards.tag.events.some(({ type }) => type === 'ramal-published'),
       'that it is published',
     );
-    expect(cards.tag.text).not.toMatch(/not published|not known/i);
+    await until(() => !/not published|not known/i.test(cards.tag.text), 'nothing that denies it');
   });
 
   it('leaves open whether it is published, where it is not found to be', async () => {

@@ -123,7 +123,7 @@ it('names of rows are whole on a page that has no addresses for them, wide or na
   const left = (selector: string) =>
     (rootOf(element) as Element).querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN;
   for (const width of [1000, 340]) {
-    element.style.inlineSize = `${width}px`;
+    element.style.cssText = `inline-size: ${width}px; max-inline-size: none`;
     await until(() => Math.abs(element.offsetWidth - width) < 1);
     const cell = rootOf(element)?.querySelector('tbody:not([aria-hidden]) th') as Element;
     const edge = left('tbody:not([aria-hidden]) th') + Number.parseFloat(getComputedStyle(cell).paddingLeft);
@@ -132,7 +132,7 @@ it('names of rows are whole on a page that has no addresses for them, wide or na
 });
 
 describe('columns of a host’s own', () => {
-  it('stand before the deeds of a row, each cell in its row, and follow the host', async () => {
+  it('stand before the actions of a row, each cell in its row, and follow the host', async () => {
     world.api.on('GET /words', () => json(WORDS, wordsWith(2)));
     const element = mount('<b slot="column:orders">Orders</b><i slot="cell:orders:2">7 open</i>');
     await inPhase(element, 'ready');
@@ -179,7 +179,7 @@ describe('columns of a host’s own', () => {
     const boxOf = (selector: string) =>
       (rootOf(element) as Element).querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     for (const width of [1400, 1000, 860]) {
-      element.style.inlineSize = `${width}px`;
+      element.style.cssText = `inline-size: ${width}px; max-inline-size: none`;
       await until(() => Math.abs(element.offsetWidth - width) < 1);
       expect(boxOf('tbody [data-cell=own]').width, `at ${width} px`).toBeGreaterThan(150);
       expect(boxOf('tbody [data-cell=contact]').width, `at ${width} px`).toBeGreaterThan(80);

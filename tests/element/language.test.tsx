@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { COMMON, loadIntl } from '../../src/core/i18n/messages.ts';
 import { useText } from '../../src/core/i18n/use-text.ts';
 import { defineScreen } from '../../src/core/screen/screen.ts';
+import { matchLocale } from '../../src/core/session/locale.ts';
+import { pageSession } from '../../src/core/session/session.ts';
+import { sessionOf } from '../../src/core/session/session-of.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
 import { defineProbe, lives, screenOf } from './support/probe.tsx';
 import { createTag, inPhase, rootOf, settled, TAGS } from './support/tags.ts';
 import { pause, until } from './support/wait.ts';
-import { newWorld, type World } from './support/world.ts';
+import { forgetSession, newWorld, type World } from './support/world.ts';
 
 let world: World;
 beforeEach(() => {
@@ -144,7 +147,6 @@ describe('the language', () => {
     });
 
   it('of a session that stands alone is the stored one, else the browser’s, else Portuguese', async () => {
-    const { matchLocale } = await import('../../src/core/session/locale.ts');
     expect(['pt', 'pt-PT', 'PT-br', 'en', 'en-GB', 'es', '', null].map(matchLocale)).toEqual([
       'pt-BR',
       'pt-BR',
@@ -162,6 +164,79 @@ describe('the language', () => {
     await until(() => rootOf(probe)?.querySelector('output')?.textContent === 'pt-BR');
     // A language that the host sets is not the user's choice: it is not stored.
     expect(localStorage.getItem('ramal.locale')).toBe(null);
+  });
+});
+
+describe('the language where none is set', () => {
+  const { lang } = document.documentElement;
+  beforeEach(() => {
+    forgetSession();
+    document.documentElement.lang = 'pt-BR';
+    document.body.innerHTML = '<section lang="en-GB"><p id="near"></p></section><p id="far"></p>';
+  });
+  afterEach(() => {
+    document.documentElement.lang = lang;
+  });
+
+  const localeOf = (tag: HTMLElement, place = 'far') => {
+    document.querySelector(`#${place}`)?.append(tag);
+    return sessionOf(tag).getState().locale;
+  };
+  const tagWith = (attributes: Readonly<Record<string, string>>, name = 'test-words') => {
+    const tag = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value);
+    return tag;
+  };
+
+  it('is the nearest of the page, before the browser’s', async () => {
+    const tag = tagWith({});
+    expect(localeOf(tag)).toBe('pt-BR');
+    await until(() => shownIn(tag) === 'Tentar de novo');
+    // The page's tags have one language: that of the first.
+    expect(localeOf(tagWith({}), 'near')).toBe('pt-BR');
+  });
+
+  it('is that of the section around the first tag, or of the tag, or of each scope', () => {
+    expect(localeOf(tagWith({}), 'near')).toBe('en-US');
+    forgetSession();
+    expect(localeOf(tagWith({ lang: 'en' }))).toBe('en-US');
+    const scope = tagWith({}, 'ramal-scope');
+    const inside = scope.appendChild(tagWith({}));
+    localeOf(scope);
+    expect(sessionOf(inside).getState().locale).toBe('pt-BR');
+  });
+
+  it('is found around the shadow root that the tag is in', () => {
+    const host = document.createElement('div');
+    const inner = host.attachShadow({ mode: 'open' }).appendChild(tagWith({}));
+    document.querySelector('#near')?.append(host);
+    expect(sessionOf(inner).getState().locale).toBe('en-US');
+  });
+
+  it('comes after the attribute, `configure()` and the stored choice', async () => {
+    expect(localeOf(tagWith({ locale: 'en' }))).toBe('en-US');
+    forgetSession();
+    pageSession().configure({ locale: 'en' });
+    expect(localeOf(tagWith({}))).toBe('en-US');
+    forgetSession();
+    localStorage.setItem('ramal.locale', 'en-US');
+    const tag = tagWith({});
+    localeOf(tag);
+    await until(() => shownIn(tag) === 'Try again');
+    // The user's choice stays when further tags come.
+    localeOf(tagWith({}));
+    expect(pageSession().getState().locale).toBe('en-US');
+  });
+
+  it('is the browser’s where the page says none that is known, and in the portal, whose page is ours', () => {
+    const browsers = matchLocale(navigator.language);
+    document.documentElement.lang = 'es';
+    expect(localeOf(tagWith({}))).toBe(browsers);
+    forgetSession();
+    document.documentElement.lang = browsers === 'en-US' ? 'pt-BR' : 'en';
+    expect(localeOf(tagWith({ routing: 'memory' }, 'ramal-shell'))).toBe(browsers);
+    forgetSession();
+    expect(localeOf(tagWith({ routing: 'memory', embedded: '' }, 'ramal-shell'))).not.toBe(browsers);
   });
 });
 

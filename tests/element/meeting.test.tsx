@@ -220,8 +220,8 @@ describe('a meeting', () => {
     expect(text).toContain('[00:01:23] Lívia Prado: Eu envio o convite de novo.');
     const [csv, table] = await save('Spreadsheet (CSV)');
     expect(csv).toBe('2026-06-10 Alinhamento de convênios.csv');
-    expect(table.split('\r\n')[0]).toContain('"Time","Speaker","Text"');
-    expect(table).toContain('"01:02:03","Caio Melo","Certo."');
+    expect(table.split('\r\n')[0]).toContain('Time,Speaker,Text');
+    expect(table).toContain('01:02:03,Caio Melo,Certo.');
     const [vtt, captions] = await save('Captions (VTT)');
     expect(vtt).toBe('2026-06-10 Alinhamento de convênios.vtt');
     expect(captions).toContain(

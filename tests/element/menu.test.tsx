@@ -19,10 +19,19 @@ const entry = (label: string, options = {}) => ({
   ...options,
 });
 const ENTRIES = [entry('Export'), entry('Import'), entry('Insert', { stays: true }), entry('Print')];
+const CHOICES = [
+  entry('Light', { group: 'Theme', active: true }),
+  entry('Dark', { group: 'Theme', active: false }),
+  entry('English', { group: 'Language', active: true }),
+  entry('Sound', { active: false }),
+];
 const menus = screenOf(() => (
   <>
     <Menu label="Things to do" entries={ENTRIES}>
       {'More'}
+    </Menu>
+    <Menu label="Things to choose" entries={CHOICES}>
+      {'Choices'}
     </Menu>
     <button type="button" id="after">
       {'After'}
@@ -96,6 +105,25 @@ describe('a menu', () => {
     await pause(30);
     expect(done).toEqual(['Insert', 'Insert']);
     expect(menu()).not.toBe(null);
+  });
+
+  it('tells which entries are choices, of which group, and which of them is chosen', async () => {
+    const { root, menu, current, press } = await shown();
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Choices')?.click();
+    await until(() => menu()?.matches(':focus-within'), 'the focus in it');
+    const told = [...(menu()?.querySelectorAll('[role^=menuitem]') ?? [])].map((item) =>
+      [item.role, item.ariaChecked, item.closest('[role=group]')?.ariaLabel, item.textContent].join(),
+    );
+    expect(told).toEqual([
+      'menuitemradio,true,Theme,Light',
+      'menuitemradio,false,Theme,Dark',
+      'menuitemradio,true,Language,English',
+      'menuitemcheckbox,false,,Sound',
+    ]);
+    press('End');
+    await until(() => current() === 'Sound');
+    press('Enter');
+    expect(done).toEqual(['Sound']);
   });
 
   it('goes by Escape, by a press elsewhere and when the focus goes elsewhere, and does nothing', async () => {

@@ -282,13 +282,16 @@ describe('by the keyboard alone', () => {
     await until(() => table.tick(0, 1).tabIndex === 0, 'Tab leads back to where one was');
   });
 
-  it('a role and a permission name each tick', async () => {
+  it('a tick is named by its permission, and the header of its column says the role, once', async () => {
     const table = await open();
-    const names = (table.tick(2, 1).getAttribute('aria-labelledby') ?? '').split(' ').map((id) => {
-      const label = table.find(`#${id}`);
-      return label?.textContent;
-    });
-    expect(names).toEqual(['Permission 3Chamadas', 'Role 2']);
+    const tick = table.tick(2, 1);
+    const label = table.find(`#${tick.getAttribute('aria-labelledby')}`);
+    expect(label?.textContent).toBe('Permission 3Chamadas');
+    expect(label?.role).toBe('gridcell');
+    const { cellIndex } = tick.closest('td') as HTMLTableCellElement;
+    const header = table.all('thead th')[cellIndex];
+    expect(header?.textContent).toBe('Role 2');
+    expect(header?.getAttribute('scope')).toBe('col');
   });
 });
 

@@ -1,9 +1,10 @@
+import { ALL_FEATURES } from '../../src/core/contract/define/features.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { type FakeRequest, held, json } from './support/fake-api.ts';
 import { add, rootOf } from './support/reports.ts';
 import { inPhase } from './support/tags.ts';
 import { quiet, recordEvents, until } from './support/wait.ts';
-import { newWorld, type World } from './support/world.ts';
+import { newWorld, userWith, type World } from './support/world.ts';
 
 /** The screens that ask every five seconds, in time that goes on when a test says so. */
 
@@ -57,6 +58,9 @@ describe('a realtime board', () => {
   let intervals: ReturnType<typeof heldIntervals>;
   beforeEach(() => {
     intervals = heldIntervals();
+    // A line to a telephone system would be one more call to count.
+    const features = ALL_FEATURES.filter((feature) => feature !== 'lines');
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features }));
   });
   afterEach(() => intervals.restore());
 
@@ -151,10 +155,10 @@ describe('a realtime board', () => {
       const notice = await until(() => rootOf(element).querySelector('.ui-notice'), 'the age');
       expect(notice.textContent).toMatch(/of \d\d:\d\d:\d\d, 00:00:0\d ago; nothing newer has come/);
       const age = notice.querySelector('[aria-live=off]') as Element;
-      const known = rootOf(element).querySelector('time')?.textContent;
+      const known = rootOf(element).querySelector('.board time')?.textContent;
       const told = age.textContent;
       await until(() => age.textContent !== told, 'the age goes on');
-      expect(rootOf(element).querySelector('time')?.textContent).toBe(known);
+      expect(rootOf(element).querySelector('.board time')?.textContent).toBe(known);
       expect(known).toBe(first);
     } finally {
       globalThis.setTimeout = real;
@@ -275,6 +279,32 @@ describe('a realtime board', () => {
     expect(rootOf(element).textContent?.includes('Nobody in queue')).toBe(false);
   });
 
+  it('says once that a threshold was reached, and not each figure nor each swing', async () => {
+    const QUEUE = '/reports/realtime/queue-calls-state';
+    const waits = async (count: number) => {
+      const calls = Array.from({ length: count }, (_, at) => ({ uniqueId: `u${at}`, wait: at }));
+      world.api.on(`GET ${QUEUE}`, () => json(calls));
+      intervals.tick();
+      await until(() => rootOf(element).querySelector(`[role=meter][aria-valuenow="${count}"]`));
+    };
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    world.api.on(`GET ${QUEUE}`, () => json([{ uniqueId: 'u', wait: 1 }]));
+    const element = add('ramal-report', { type: 'realtime' });
+    const gauge = await until(() => rootOf(element).querySelector('[role=meter]'), 'the gauge');
+    const status = gauge.parentElement?.querySelector('[role=status]') as HTMLElement;
+    const spoken: (string | null)[] = [];
+    const observer = new MutationObserver(() => spoken.push(status.textContent));
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    await waits(2);
+    await waits(3);
+    expect(spoken).toEqual([]);
+    await waits(30);
+    await until(() => spoken.length === 1, 'the threshold');
+    for (const count of [31, 24, 26, 20, 60]) await waits(count);
+    observer.disconnect();
+    expect(spoken).toEqual([expect.stringContaining('30 calls waiting')]);
+  });
+
   it('counts a call that waits whatever is told of it', async () => {
     world.api.on('GET /reports/realtime/queue-calls-state', () =>
       json([{ uniqueId: 'a', callerIdNum: '+551130304040', wait: 12 }, { uniqueId: 'b', wait: null }, {}]),
@@ -285,6 +315,8 @@ describe('a realtime board', () => {
       [...rootOf(element).querySelectorAll('tbody tr')].map((row) => row.lastChild?.textContent);
     await until(() => waits().length === 3, 'their rows');
     expect(waits()).toEqual(['00:00:12', '–', '–']);
+    const first = rootOf(element).querySelectorAll('tbody tr')[1]?.firstChild?.textContent;
+    expect(first).toBe('Withheld number');
   });
 
   it('asks both of the realtime page’s calls, never two of one at once, and begins again in another company', async () => {
@@ -375,5 +407,190 @@ describe('a realtime board', () => {
     } finally {
       Reflect.deleteProperty(document, 'visibilityState');
     }
+  });
+});
+
+describe('a screen that is told of changes', () => {
+  const PATH = '/reports/realtime/user-devices-state';
+  const cards = (element: Element) => [...rootOf(element).querySelectorAll('.board-card')];
+  const streams: { readonly tell: (text: string) => void; readonly end: () => void; isLeft: boolean }[] = [];
+
+  beforeEach(() => {
+    streams.length = 0;
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: ['changes'] }));
+    world.api.on('GET /changes', () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          const tell = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+          streams.push({ tell, end: () => controller.close(), isLeft: false });
+          tell('data: {"changed":[]}\n\n');
+        },
+        cancel: () => {
+          const [stream] = streams.slice(-1);
+          if (stream) stream.isLeft = true;
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+  });
+
+  const answer = (...ids: readonly number[]) =>
+    world.api.on(`GET ${PATH}`, () => json(ids.map((id) => device(id))));
+
+  it('asks at once, by one stream for all tags, which ends with the last of them', async () => {
+    answer(1);
+    const boards = [1, 2].map(() => add('ramal-report', { type: 'realtime-agent-extension' }));
+    await until(() => boards.every((board) => cards(board).length === 1));
+    const stream = await until(() => streams[0]);
+    answer(1, 2);
+    stream.tell('data: {"changed":["presence"]}\n\n');
+    await until(() => boards.every((board) => cards(board).length === 2), 'the change');
+    // In pieces, and something of a later version.
+    answer(1, 2, 3);
+    for (const piece of [':\n\nda', 'ta: {"changed":["weather",', '"calls"]}\n', '\n']) stream.tell(piece);
+    await until(() => boards.every((board) => cards(board).length === 3), 'the next change');
+    const asked = world.api.to(PATH).length;
+    for (const text of ['data: {"changed":["weather"]}\n\n', 'data: {"changed":5}\n\n', 'data: nonsense\n\n'])
+      stream.tell(text);
+    await quiet(() => world.api.to(PATH).length);
+    expect(world.api.to(PATH).length).toBe(asked);
+    expect(streams.length).toBe(1);
+    boards[0]?.remove();
+    await quiet(() => Number(stream.isLeft));
+    expect(stream.isLeft).toBe(false);
+    boards[1]?.remove();
+    await until(() => stream.isLeft, 'the end of the stream');
+  });
+
+  it('asks once more after a stream that was lost, since something may have changed', async () => {
+    answer(1);
+    const board = add('ramal-report', { type: 'realtime-agent-extension' });
+    await until(() => cards(board).length === 1);
+    const stream = await until(() => streams[0]);
+    answer(1, 2);
+    stream.end();
+    await until(() => cards(board).length === 2, 'what was missed');
+    expect(streams.length).toBe(2);
+  });
+});
+
+describe('a line to a telephone system', () => {
+  const LINES = '/reports/realtime/lines-state';
+  const line = (source: string, ago: number | null) => ({
+    source,
+    staleSince: ago === null ? null : new Date(Date.now() - ago * 1000).toISOString(),
+    actions: [],
+  });
+  const told = (element: Element) =>
+    rootOf(element).querySelector('[role=status] .ui-notice p')?.textContent ?? '';
+
+  it('is said in words when it is lost, on the page and at a panel alone, until it is back', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: ['lines'] }));
+    world.api.on(`GET ${LINES}`, () => json([line('filial', null), line('pbx', 75)]));
+    const board = add('ramal-report', { type: 'realtime' });
+    const panel = add('ramal-report-panel', { report: 'realtime', panel: 'calls-waiting' });
+    for (const element of [board, panel]) {
+      await until(() => told(element).includes('The line to pbx was lost at'), 'the notice');
+      expect(told(element)).toMatch(/, 00:01:\d\d ago\. What is shown of it may be out of date\.$/);
+      expect(told(element)).not.toContain('filial');
+    }
+    world.api.on(`GET ${LINES}`, () => json([line('filial', null), line('pbx', null)]));
+    await until(() => told(board) === '' && told(panel) === '', 'the end of the notice', 20_000);
+  });
+
+  it('is put away by who has read it, until it is lost once more', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: ['lines'] }));
+    const outage = line('pbx', 75);
+    world.api.on(`GET ${LINES}`, () => json([outage]));
+    const board = add('ramal-report', { type: 'realtime' });
+    const hide = () =>
+      rootOf(board).querySelector<HTMLElement>('button[aria-label="Hide the notice about pbx"]');
+    (await until(hide, 'the notice')).click();
+    await until(() => told(board) === '', 'no notice');
+    world.api.on(`GET ${LINES}`, () => json([line('pbx', 5)]));
+    await until(() => told(board).includes('The line to pbx was lost at'), 'the next notice', 20_000);
+    // The clock stays in its sentence.
+    expect(rootOf(board).querySelector('.ui-notice time')?.getBoundingClientRect().width).toBeLessThan(100);
+  });
+
+  it('is asked for less and less while that fails, however much changes, and the failure is told once for each outage', async () => {
+    const intervals = heldIntervals();
+    world.api.on('GET /auth/check', () =>
+      json({ ...userWith(['viewAgentExtensionReport', 'editQueue']), features: ['lines', 'changes'] }),
+    );
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+    world.api.on('GET /changes', () => {
+      const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+    const tell = () =>
+      streams.at(-1)?.enqueue(new TextEncoder().encode('data: {"changed":["presence"]}\n\n'));
+    const DEVICES = '/reports/realtime/user-devices-state';
+    world.api.on(`GET ${DEVICES}`, () => json([device(1)]));
+    world.api.on(`GET ${LINES}`, () => json({}, { status: 500 }));
+    const board = add('ramal-report', { type: 'realtime-agent-extension' });
+    const failures = recordEvents(board, 'ramal-error');
+    const asked = () => world.api.to(LINES).length;
+    try {
+      await until(() => failures.length > 0 && streams.length > 0, 'the failure');
+      await quiet(asked);
+      const before = asked();
+      for (let change = 0; change < 3; change += 1) {
+        const others = world.api.to(DEVICES).length;
+        tell();
+        await until(() => world.api.to(DEVICES).length > others, 'the devices are asked for');
+      }
+      await quiet(asked);
+      expect(asked()).toBe(before);
+      expect(failures.map(({ detail }) => detail.code)).toEqual(['server']);
+      // A stream that comes back says that the server is there again: it is asked at once, and the outage is over.
+      world.api.on(`GET ${LINES}`, () => json([line('pbx', 75)]));
+      streams.at(-1)?.close();
+      await until(() => told(board).includes('The line to pbx was lost'), 'the lines');
+      world.api.on(`GET ${LINES}`, () => json({}, { status: 500 }));
+      tell();
+      await until(() => failures.length === 2, 'the next outage');
+      intervals.tick();
+      await quiet(asked);
+      expect(failures).toHaveLength(2);
+    } finally {
+      intervals.restore();
+    }
+  });
+
+  it('is not asked for where the back end tells of none', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
+    add('ramal-report', { type: 'realtime' });
+    await until(() => world.api.to('/reports/realtime/user-devices-state').length > 1, 'two askings');
+    expect(world.api.to(LINES)).toEqual([]);
+  });
+
+  it('offers what it can do and the user may, says what came of it, and nothing else', async () => {
+    const asked: unknown[] = [];
+    world.api.on('GET /auth/check', () =>
+      json({
+        ...userWith(['viewRealtimeReport', 'viewAgentExtensionReport', 'editQueue']),
+        features: ['lines'],
+      }),
+    );
+    world.api.on(`GET ${LINES}`, () =>
+      json([{ ...line('pbx', null), actions: ['pause', 'unpause', 'listen', 'dance'] }]),
+    );
+    world.api.on('GET /reports/realtime/user-devices-state', () => json([device(1)]));
+    world.api.on('POST /telephone-commands', ({ body }) => {
+      asked.push(JSON.parse(body ?? ''));
+      return json({ result: 'refused' });
+    });
+    const board = add('ramal-report', { type: 'realtime-agent-extension' });
+    const buttons = () => [...rootOf(board).querySelectorAll<HTMLButtonElement>('.board-actions button')];
+    await until(() => buttons().length > 0, 'the buttons');
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Pause']);
+    buttons()[0]?.click();
+    await until(
+      () =>
+        rootOf(board).querySelector('.board-actions [role=status]')?.textContent ===
+        'The telephone system refused.',
+    );
+    expect(asked).toEqual([{ action: 'pause', user: 1 }]);
   });
 });

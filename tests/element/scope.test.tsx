@@ -205,7 +205,7 @@ describe('what a scope is given', () => {
   it('is told where it means nothing, and the rest is kept', () => {
     const scope = document.createElement('ramal-scope');
     const faults = recordEvents(document, 'ramal-error');
-    scope.setAttribute('level', 'first');
+    scope.setAttribute('level', 'first floor');
     scope.setAttribute('currency', 'EUR');
     document.body.append(scope);
     scope.setAttribute('level', '2');

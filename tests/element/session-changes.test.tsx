@@ -1,6 +1,7 @@
 import { getCall, listCalls } from '../../src/core/contract/calls/calls.ts';
 
 import { createApi } from '../../src/core/http/client.ts';
+import { askServer } from '../../src/core/http/connection.ts';
 import { queryClient } from '../../src/core/http/query-client.ts';
 
 import { inspect } from '../../src/elements/index.ts';
@@ -151,6 +152,32 @@ describe('a lost connection', () => {
     await Promise.all(elements.map((element) => inPhase(element, 'error')));
     world.api.offline = false;
     await Promise.all(elements.map((element) => inPhase(element, 'empty')));
+  });
+
+  it('does not end with an answer that was on its way before it was lost', async () => {
+    const late = held();
+    world.api.on('GET /calls', ({ query }) => (query.get('page') === '9' ? late.answer : calls(5)));
+    world.session.configure({ level: 1 });
+    const [shown] = addLists(1) as [HTMLElement];
+    await inPhase(shown, 'empty');
+    const waiting = document.createElement('test-calls');
+    waiting.setAttribute('page', '9');
+    document.body.append(waiting);
+    await until(() => world.api.to('/calls').some(({ query }) => query.get('page') === '9'));
+
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    world.api.offline = true;
+    // As the portal does at the browser's `offline`.
+    const asked = askServer(world.session);
+    late.give(calls(9));
+    await asked;
+    await inPhase(waiting, 'empty');
+    expect(inspect().offline).toBe(true);
+
+    Reflect.deleteProperty(navigator, 'onLine');
+    world.api.offline = false;
+    window.dispatchEvent(new Event('online'));
+    await until(() => !inspect().offline);
   });
 
   it('is asked about by nobody once the last tag is gone', async () => {

@@ -118,6 +118,19 @@ describe('a host that gives tokens', () => {
     expect(world.api.requests.length).toBe(1);
   });
 
+  for (const [kind, given, told] of [
+    ['an object', () => ({ token: 'good' }), 'not an object'],
+    ['the page of a sign-in', () => '<!doctype html> <title>Sign in</title>', 'not other text'],
+  ] as const)
+    it(`and ${kind} in place of one: told with what a token is, and not what came`, async () => {
+      serverWith(world, 'good');
+      configure({ getToken: given as unknown as () => string });
+      const events = recordEvents(document, 'ramal-error');
+      await Promise.all(addLists(1).map((element) => inPhase(element, 'error')));
+      const message = `getToken failed: TypeError: ramal: getToken: ASCII text without spaces, or null, ${told}`;
+      expect(events.map(({ detail }) => [detail.code, detail.message])).toEqual([['token', message]]);
+    });
+
   it('keeps what was typed while the session is renewed by hand', async () => {
     serverWith(world, 'good');
     configure({ getToken: () => 'good' });

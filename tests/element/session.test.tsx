@@ -48,7 +48,10 @@ describe('configure', () => {
     ['token', '<!doctype html>'],
     ['token', 'a null b'],
     ['getToken', 'token'],
-    ['level', 'first'],
+    ['level', 'first floor'],
+    ['level', 'a/b'],
+    ['level', '..'],
+    ['level', 'x'.repeat(129)],
     ['level', 1.5],
     ['level', 0],
     ['level', -1],
@@ -62,9 +65,11 @@ describe('configure', () => {
     ['linkBase', 1],
     ['href', 'null'],
     ['storagePrefix', 1],
+    ['onMetric', 'console'],
     ['adapter', null],
     ['adapter', 'brackets'],
     ['adapter', []],
+    ['ids', 'texts'],
     ['nonsense', 1],
     ['constructor', 1],
   ];
@@ -76,11 +81,14 @@ describe('configure', () => {
     });
 
   it('says which key it is, and what is wanted', () => {
-    expect(() => configure({ level: 'first' as never })).toThrow(
-      'ramal: level: a positive whole number or null, not "first"',
+    expect(() => configure({ level: 'first floor' })).toThrow(
+      'ramal: level: an id without blanks and slashes, or null, not "first floor"',
+    );
+    expect(() => configure({ ids: 'uuid' as never })).toThrow(
+      'ramal: ids: "numbers", "any" or null, not "uuid"',
     );
     expect(() => configure({ theme: 'pink' as never })).toThrow(
-      'ramal: theme: "auto", "light", "dark" or "system", not "pink"',
+      'ramal: theme: "auto", "light", "dark", "system" or "contrast", not "pink"',
     );
     expect(() => configure({ nonsense: 1 } as never)).toThrow('ramal: nonsense: there is no such option');
   });

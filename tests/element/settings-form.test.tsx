@@ -1,3 +1,5 @@
+import { ALL_FEATURES } from '../../src/core/contract/define/features.ts';
+import { configure } from '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { mountSettings, RealApi } from './support/settings.ts';
 import { until } from './support/wait.ts';
@@ -53,6 +55,22 @@ describe('a form of settings', () => {
     await tag.press('Leave');
     await until(() => tag.root.querySelector('.ui-page'), 'the list');
     expect(tag.is('dirty')).toBe(false);
+  });
+
+  it('begins another one with what was chosen, and without what was typed', async () => {
+    const tag = await mountSettings('word', 'create').in('ready');
+    const first = `yy${Date.now() % 1_000_000}`;
+    for (const word of [`${first}a`, `${first}b`]) {
+      tag.type('Word', word);
+      tag.choose('Said by', 'client');
+      await tag.press('Save and create another');
+      await until(() => tag.field('Word').value === '', 'the next form');
+      expect(tag.field<HTMLSelectElement>('Said by').value).toBe('client');
+      await until(() => tag.root.activeElement === tag.field('Word'), 'the focus');
+      expect(tag.is('dirty')).toBe(false);
+    }
+    const made = api.to('/words', 'POST').map(({ body }) => JSON.parse(String(body)).word);
+    expect(made).toEqual([`${first}a`, `${first}b`]);
   });
 
   it('asks also where the page wants it to show something else, and stays where it is told to', async () => {
@@ -313,7 +331,10 @@ describe('a form of settings', () => {
   });
 });
 
-describe('the hours of a schedule', () => {
+describe('the hours of a schedule, where the back end has section 7’s alone', () => {
+  beforeEach(() => configure({ features: ALL_FEATURES.filter((one) => one !== 'openingHours') }));
+  afterEach(() => configure({ features: null }));
+
   for (const [locale, begin, end, day, save] of [
     ['en-US', 'Start', 'End', 'Monday', 'Save'],
     ['pt-BR', 'Início', 'Fim', 'segunda-feira', 'Salvar'],

@@ -1,10 +1,6 @@
-import {
-  ENTITY_PAGES,
-  type EntityName,
-  type EntityPages,
-  modesOf,
-} from '../../src/core/contract/entity-pages.ts';
+import type { EntityName } from '../../src/core/contract/entity-access.ts';
 import type { Permission } from '../../src/core/contract/permissions.ts';
+import { type EntityPages, modesOf, pagesOf } from '../../src/core/routes/entity-pages.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { ENTITIES, mountSettings, RealApi, type SettingsTag } from './support/settings.ts';
 
@@ -25,10 +21,9 @@ interface Gate {
 }
 
 const activation = (name: EntityName) => ENTITIES.some(([own, entity]) => own === name && entity.activation);
-const opens = (name: EntityName) => modesOf(ENTITY_PAGES[name]).includes('view');
+const opens = (name: EntityName) => modesOf(pagesOf(name)).includes('view');
 const adds = (name: EntityName) =>
-  !('variants' in ENTITY_PAGES[name]) &&
-  ENTITIES.some(([own, { screens }]) => own === name && screens.add !== false);
+  !pagesOf(name).variants && ENTITIES.some(([own, { screens }]) => own === name && screens.add !== false);
 
 const GATES: readonly Gate[] = [
   {
@@ -44,6 +39,13 @@ const GATES: readonly Gate[] = [
     mode: 'list',
     seen: (tag) => tag.named('header button', /^Create/) !== undefined,
     has: adds,
+  },
+  {
+    what: 'the way to an import',
+    needs: ({ access }) => one(access.create),
+    mode: 'list',
+    seen: (tag) => tag.named('header button', 'Import') !== undefined,
+    has: (name) => pagesOf(name).imports !== undefined,
   },
   {
     what: 'the way to a row’s form',
@@ -74,7 +76,7 @@ const GATES: readonly Gate[] = [
 
 for (const [name, entity] of ENTITIES)
   describe(`the gates of ${name}`, () => {
-    const pages: EntityPages = ENTITY_PAGES[name];
+    const pages = pagesOf(name);
     /** The permission that only opens the screen: the plural, if there is one. */
     const opening = (mode: Gate['mode']) => one(pages.access[mode]);
 

@@ -55,7 +55,8 @@ async function expectTypedOn(tag: SettingsTag, typed: string, id: () => number):
   expect(tag.field('Word')).toBe(field);
   expect(field.value).toBe(typed);
   expect(tag.root.activeElement).toBe(field);
-  expect(tag.is('dirty')).toBe(true);
+  // The state follows what is drawn.
+  await until(() => tag.is('dirty'), 'the state');
   expect(tag.text).toContain('Not saved yet');
   await until(() => tag.named('button', 'Save')?.getAttribute('aria-busy') !== 'true', 'the end of the save');
   await tag.press('Save');
@@ -92,6 +93,17 @@ describe('what is typed while a save is under way', () => {
     tag.type('Word', `${word}ab`);
     release();
     await expectTypedOn(tag, `${word}ab`, () => id);
+  });
+
+  it('is told of on show after the tag was moved', async () => {
+    const { tag, word } = await storedWord();
+    tag.type('Word', `${word}a`);
+    await tag.press('Save');
+    await until(() => tag.toasts.length > 0, 'the message');
+    const elsewhere = document.createElement('div');
+    document.body.append(elsewhere);
+    elsewhere.append(tag.element);
+    await until(() => tag.root.querySelector('.ui-toasts:popover-open'), 'the message after the move');
   });
 
   it('stays, and changes what was created: no second record', async () => {

@@ -1,4 +1,4 @@
-import { ENTITY_PAGES, type EntityPages, modesOf } from '../../src/core/contract/entity-pages.ts';
+import { modesOf, pagesOf } from '../../src/core/routes/entity-pages.ts';
 import { configure } from '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { violationsIn } from './support/axe.ts';
@@ -23,7 +23,7 @@ const switchTo = (locale: string) => configure({ locale });
 for (const [name, entity] of ENTITIES)
   describe(`the screens of ${name}`, () => {
     const path = `/${entity.path}`;
-    const pages: EntityPages = ENTITY_PAGES[name];
+    const pages = pagesOf(name);
     const has = (mode: 'list' | 'view') => modesOf(pages).includes(mode);
     const ofRecord = has('view') ? 'view' : 'edit';
     const provider = pages.variants?.values[0];

@@ -126,7 +126,7 @@ describe('a stored user', () => {
     const form = await open();
     const remove = await until(
       () =>
-        [...form.root().querySelectorAll('.settings-options li')]
+        [...form.root().querySelectorAll('.ui-options li')]
           .find((one) => one.textContent?.includes('Alfa'))
           ?.querySelector('button'),
       'a way to take Alfa away',
@@ -143,7 +143,7 @@ describe('a stored user', () => {
     const form = await open();
     const remove = await until(
       () =>
-        [...form.root().querySelectorAll('.settings-options li')]
+        [...form.root().querySelectorAll('.ui-options li')]
           .find((one) => one.textContent?.includes('Beta'))
           ?.querySelector('button'),
       'a way to take Beta away',
@@ -196,8 +196,23 @@ describe('a stored user', () => {
     expect(world.api.to('/users/is-number-extension-available').map(({ body }) => body)).toEqual([
       '{"id":5,"levelId":1,"number":1102}',
     ]);
+    world.api.on('POST /users/is-number-extension-available', () => json(false));
     await form.fill(EXTENSION, '1109');
     await until(() => form.errors().length === 0, 'no message');
+  });
+
+  it('is told of it while the extension is typed too, and of what an extension is not', async () => {
+    world.api.on('POST /users/is-number-extension-available', () => json(true));
+    const form = await open();
+    const helped = (words: string) =>
+      form.labelled(EXTENSION)?.closest('.ui-field')?.textContent?.includes(words);
+    await form.fill(EXTENSION, '1102');
+    await until(() => form.errors().includes('Extension number already taken'), 'the message');
+    world.api.on('POST /users/is-number-extension-available', () => json(false));
+    await form.fill(EXTENSION, '007');
+    await until(() => helped('It is saved as 7: zeros before a number are not kept.'), 'what is saved');
+    await form.fill(EXTENSION, '0');
+    await until(() => form.errors().includes('An extension is a number from 1 on.'), 'the message for zero');
   });
 
   it("shows the server's refusal of an extension under it", async () => {
@@ -243,9 +258,14 @@ describe('a new user', () => {
     expect(sent).not.toHaveProperty('roles');
   });
 
-  it('needs roles, levels and a standard level from who may', async () => {
+  it('needs roles from who may, and begins in the company at hand, which can be taken out', async () => {
     const form = await open('create');
     await fillIn(form);
+    form.trySave();
+    await until(() => form.errors().length === 1, 'no role');
+    expect(form.errors()).toEqual(['This field is required.']);
+    const company = form.root().querySelector<HTMLElement>('ul[aria-label^="Companies"] button');
+    company?.click();
     form.trySave();
     await until(() => form.errors().length === 3, 'three errors');
     expect(new Set(form.errors())).toEqual(new Set(['This field is required.']));

@@ -119,6 +119,44 @@ describe('the rules of a page', () => {
     expect(element.getBoundingClientRect().height).toBe(0);
   });
 
+  it('begin the headings of a tag at the level of its place, those that come later too', async () => {
+    const element = document.createElement('ramal-profile');
+    element.setAttribute('heading-level', '3');
+    document.body.append(element);
+    await settled(element as unknown as Tag);
+    const root = element.shadowRoot as ShadowRoot;
+    const levels = () =>
+      new Set(
+        [...root.querySelectorAll('h1, h2, h3')].map(
+          (one) => `${one.localName} ${one.getAttribute('aria-level')}`,
+        ),
+      );
+    await until(() => levels().size > 1);
+    expect([...levels()].sort().slice(0, 2)).toEqual(['h1 3', 'h2 4']);
+    const later = document.createElement('h2');
+    root.querySelector('.ramal-root')?.append(later);
+    await until(() => later.ariaLevel === '4');
+    element.removeAttribute('heading-level');
+    await until(() => [...levels()].every((one) => one.endsWith('null')));
+  });
+
+  it('or the theme of more contrast make text and lines stronger, unless a token says otherwise', async () => {
+    const element = document.createElement('ramal-profile');
+    element.style.colorScheme = 'light';
+    document.body.append(element);
+    await settled(element as unknown as Tag);
+    const root = (element.shadowRoot as ShadowRoot).querySelector('.ramal-root') as Element;
+    const token = (name: string) => getComputedStyle(root).getPropertyValue(`--ramal-color-${name}`);
+    const muted = token('muted');
+    element.setAttribute('theme', 'contrast');
+    await until(() => token('muted') !== muted);
+    element.style.setProperty('--ramal-color-muted', 'teal');
+    expect(token('muted')).toBe('teal');
+    element.removeAttribute('theme');
+    element.style.removeProperty('--ramal-color-muted');
+    await until(() => token('muted') === muted);
+  });
+
   it('give the colour scheme, unless session or tag say otherwise', async () => {
     const element = document.createElement('test-probe');
     document.body.append(element);

@@ -12,6 +12,7 @@ import { bundleTests, sourceOf } from './bundle.mjs';
 import { forward } from './forward.mjs';
 import { GIVEN_ON } from './pages.mjs';
 import { testReporter } from './test-reporter.mjs';
+import { writeDocs } from './write-docs.mjs';
 
 const isBuilt = existsSync(join(ROOT, 'build/server/main.js'));
 if (!isBuilt) console.log('The server is not built: tests that call it fail.');
@@ -26,7 +27,7 @@ export default {
   // Only a hanging test should reach it: a busy machine is many times slower than a calm one.
   testsFinishTimeout: 900_000,
   testFramework: { config: { timeout: 60_000 } },
-  middleware: demo ? [forward('/api', demo.url)] : [],
+  middleware: [...(demo ? [forward('/api', demo.url)] : []), ...(process.env.WRITE_DOCS ? [writeDocs] : [])],
   plugins: [{ name: 'server', serverStop: () => demo?.stop() }],
   reporters: [
     defaultReporter({ reportTestProgress: false }),

@@ -4,7 +4,7 @@ import { asked } from './hosts.ts';
 
 /**
  * Starts the portal's API and the example hosts; tests find their addresses in the environment: `HOST_plain`,
- * and `HOST_plain_AWAY` for the one with scripts and styles from another origin.
+ * and `HOST_plain_AWAY` for the one with scripts and styles from another origin; `HOST_plain_FOLDER` is where it is installed.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const demo = await startSeededDemo();
@@ -15,6 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const host = await startHost(hosts, name, demo.url);
     process.env[`HOST_${name}`] = host.url;
     process.env[`HOST_${name}_AWAY`] = host.away;
+    process.env[`HOST_${name}_FOLDER`] = host.folder;
     running.push(host);
   }
   return async () => {

@@ -3,4 +3,4 @@ export function startHost(
   hosts: string,
   name: string,
   ramalUrl: string,
-): Promise<{ readonly url: string; readonly away: string; stop(): void }>;
+): Promise<{ readonly folder: string; readonly url: string; readonly away: string; stop(): void }>;

@@ -34,7 +34,7 @@ export function copyHosts() {
  * Installs one host with the packed package, builds it where it has to be, and serves it under the strict policy: once by itself, once
  * with its scripts and styles at the first one's origin.
  *
- * @returns both addresses, and `stop`
+ * @returns its folder, both addresses, and `stop`
  */
 export async function startHost(hosts, name, ramalUrl) {
   const folder = join(hosts, name);
@@ -49,6 +49,7 @@ export async function startHost(hosts, name, ramalUrl) {
   const home = await serve({});
   const away = await serve({ FILES_AT: home.url });
   return {
+    folder,
     url: home.url,
     away: away.url,
     stop() {

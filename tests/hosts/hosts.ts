@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Every example host: the folders in `demo/hosts`. */
@@ -9,6 +9,12 @@ export const HOSTS: readonly string[] = readdirSync(
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
+
+const manifestOf = (name: string): { readonly inlineScripts?: string } =>
+  JSON.parse(readFileSync(new URL(`../../demo/hosts/${name}/package.json`, import.meta.url), 'utf8'));
+
+/** A framework that writes scripts into its pages has built the origin of its files into them. */
+export const mayBeAway = (name: string): boolean => !manifestOf(name).inlineScripts;
 
 /** The hosts to test. */
 export function asked(): readonly string[] {

@@ -42,10 +42,10 @@ export const NO_FAULTS = { errors: [], violations: [], failed: [] };
 /** The page's own things: its head, the attributes of root and body, its globals, its looks. */
 export const ofThePage = (page: Page) =>
   page.evaluate(() => ({
-    // A bundler's own preloads are the host's.
-    head: [...document.head.querySelectorAll(':scope > :not([rel=modulepreload])')].map(
-      ({ outerHTML }) => outerHTML,
-    ),
+    // A bundler's own preloads, and the chunks of Next.js, are the host's.
+    head: [
+      ...document.head.querySelectorAll(':scope > :not([rel=modulepreload], script[src*="/_next/"])'),
+    ].map(({ outerHTML }) => outerHTML),
     html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
     body: [...document.body.attributes].map(({ name, value }) => `${name}=${value}`),
     children: [...document.body.children].map(({ localName }) => localName),

@@ -137,7 +137,9 @@ if (isAsked('plain'))
         }
         return undefined;
       }, '/ramal/define.js');
-      expect(refused).toBe('TypeError: ramal: prefix cannot be Acme');
+      expect(refused).toBe(
+        'TypeError: ramal: prefix: lower-case letters, digits and hyphens, a letter first, not "Acme"',
+      );
       await expect(rows(page, 'acme-call-list').first()).toBeVisible();
       expect(heard).toEqual({ failures: [], tokens: 1, checks: 1 });
     });

@@ -10,7 +10,7 @@ import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTS } from '../../demo/playground/code-of.ts';
 import { registry } from '../../src/elements/registry.ts';
-import { type Packed, packAndInstall } from '../support/runner/packed.ts';
+import { installBeside, type Packed, packAndInstall } from '../support/runner/packed.ts';
 import { ROOT, runScript, runTool } from '../support/runner/tools.mjs';
 
 /** Every tag that can be imported. */
@@ -38,6 +38,12 @@ function importsOf(code: string): string[] {
 }
 
 describe('the package', () => {
+  it('says of every tag what it meets of WCAG 2.2', () => {
+    const { tags } = JSON.parse(read('accessibility.json')) as { tags: Record<string, object> };
+    expect(Object.keys(tags).sort()).toEqual(registry.map(({ tag }) => tag as string).sort());
+    for (const tag of Object.keys(tags)) expect(read('ACCESSIBILITY.md')).toContain(`\`${tag}\``);
+  });
+
   it('needs nothing else to be installed, and has one entry for each tag', () => {
     const manifest = JSON.parse(read('package.json'));
     expect(manifest.private).toBeUndefined();
@@ -47,6 +53,57 @@ describe('the package', () => {
     expect(readdirSync(join(packed.project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(
       ['ramal'],
     );
+  });
+
+  const hosts: readonly Readonly<Record<string, string>>[] = [
+    { react: '18.3.1', '@types/react': '18.3.31' },
+    { react: '19.3.1', '@types/react': '19.3.0' },
+    { vue: '2.7.16' },
+    { vue: '3.4.38' },
+    { svelte: '4.2.20' },
+  ];
+  for (const host of hosts)
+    it(`can be installed beside ${Object.entries(host).map(String).join(' and ').replaceAll(',', ' ')}`, () => {
+      expect(() => installBeside(packed, host)).not.toThrow();
+    });
+
+  it('has a component for each tag, of the host’s own React', () => {
+    const code = read('react.js');
+    expect(code.startsWith("'use client';")).toBe(true);
+    expect([...new Set(importsOf(code))].filter((specifier) => !specifier.startsWith('./elements/'))).toEqual(
+      ['react'],
+    );
+    const names = NAMES.map((tag) =>
+      tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+    for (const name of names) expect(code).toContain(`export const ${name} =`);
+  });
+
+  it('tells editors every tag with its attributes, events and tokens', () => {
+    const manifest = JSON.parse(read('package.json'));
+    const { contributions } = JSON.parse(read(manifest['web-types']));
+    const html = JSON.parse(read('vscode.html-custom-data.json'));
+    const css = JSON.parse(read('vscode.css-custom-data.json'));
+    const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
+    expect(names(contributions.html.elements).sort()).toEqual([...NAMES].sort());
+    expect(names(html.tags).sort()).toEqual([...NAMES].sort());
+    const tagIn = (all: readonly { readonly name: string }[]) =>
+      all.find(({ name }) => name === 'ramal-report-panel') as unknown;
+    const words = { name: 'theme', values: expect.arrayContaining([{ name: 'dark' }]) };
+    expect(tagIn(html.tags)).toMatchObject({
+      attributes: expect.arrayContaining([expect.objectContaining(words)]),
+    });
+    expect(tagIn(contributions.html.elements)).toMatchObject({
+      attributes: expect.arrayContaining([expect.objectContaining({ name: 'base-url' })]),
+      js: {
+        properties: expect.arrayContaining([expect.objectContaining({ name: 'baseUrl', type: 'string' })]),
+        events: expect.arrayContaining([expect.objectContaining({ name: 'ramal-ready' })]),
+      },
+    });
+    expect(names(css.properties)).toEqual(
+      expect.arrayContaining(['--ramal-color-accent', '--ramal-inline-size']),
+    );
+    expect(names(contributions.css.properties)).toEqual(names(css.properties));
   });
 
   it('has nothing in it that only its making needs', () => {
@@ -94,7 +151,8 @@ describe('the package', () => {
     const placed = filesOf()
       .filter((file) => /^(ramal|define|session|(elements|chunks)\/.*)\.js$/.test(file))
       .flatMap((file) => importsOf(read(file)).map((specifier) => `${file}: ${specifier}`))
-      .filter((line) => !/: \.{1,2}\//.test(line));
+      // An expression is an address that the browser has failed to load before.
+      .filter((line) => !/: (\.{1,2}\/|$)/.test(line));
     expect(placed).toEqual([]);
   });
 });
@@ -104,7 +162,8 @@ describe('in Node, where pages are rendered ahead', () => {
     const file = join(packed.project, 'import.mjs');
     const { exports } = JSON.parse(read('package.json')) as { exports: Record<string, unknown> };
     const entries = Object.keys(exports)
-      .filter((path) => !path.endsWith('.json'))
+      // The components are of the host's React, which this project has not.
+      .filter((path) => !path.endsWith('.json') && path !== './react')
       .map((path) => path.replace('.', 'ramal'));
     expect(entries.length).toBeGreaterThan(NAMES.length + 6);
     writeFileSync(
@@ -219,7 +278,11 @@ describe('the types', () => {
     const code = `import { configure, inspect, logout, type ErrorDetail } from 'ramal';
       import { drive } from 'ramal/testing';
       import 'ramal/elements/ramal-call-player.js';
-      configure({ baseUrl: '/api', getToken: async () => null, theme: 'dark' });
+      const report: (name: string, time: number) => void = () => undefined;
+      configure({ baseUrl: '/api', getToken: async () => null, theme: 'dark', onMetric: (metric) => {
+        if (metric.kind === 'request') report(metric.path, metric.duration);
+        else if (metric.kind === 'ready') report(metric.tag, metric.duration);
+      } });
       const player = document.createElement('ramal-call-player');
       player.callId = 4711;
       player.addEventListener('ramal-error', ({ detail }: CustomEvent<ErrorDetail>) => detail.code === 'offline');
@@ -230,15 +293,44 @@ describe('the types', () => {
       export const name: string | undefined = inspect().user?.name;`;
     const files = {
       'plain.mts': code,
-      'wrong.mts': code.replace('4711', "'4711'"),
+      'text.mts': code.replace('4711', "'1651531787.10'"),
+      'wrong.mts': code.replace('4711', 'true'),
       'panel.mts': code.replace('total-cost', 'total-price'),
       'driver.mts': code.replace("'ramal-call-list'", "'ramal-profile'"),
+      'metric.mts': code.replace('metric.path', 'metric.url'),
     };
     expect((await compile(files)).sort()).toEqual([
-      expect.stringMatching(/^driver\.mts\(11,/),
-      expect.stringMatching(/^panel\.mts\(10,7\)/),
-      expect.stringMatching(/^wrong\.mts\(6,7\)/),
+      expect.stringMatching(/^driver\.mts\(15,/),
+      expect.stringMatching(/^metric\.mts\(6,/),
+      expect.stringMatching(/^panel\.mts\(14,7\)/),
+      expect.stringMatching(/^wrong\.mts\(10,7\)/),
     ]);
+  });
+
+  it('say what is wrong by the name of it, and what is right', async () => {
+    const wrong: readonly (readonly [code: string, says: RegExp])[] = [
+      [`document.createElement('ramal-call-list').tab = 'mine'`, /"mine".+not assignable.+"INBOUND"/],
+      [
+        `document.createElement('ramal-call-player').startAt = '12'`,
+        /'string'.+not assignable to type 'number'/,
+      ],
+      [
+        `configure({ thema: 'dark' })`,
+        /'thema' does not exist in type 'Configuration'. Did you mean to write 'theme'/,
+      ],
+      [`configure({ theme: 'pink' })`, /"pink".+not assignable.+"dark"/],
+      [
+        `document.addEventListener('ramal-ready', ({ detail }) => detail?.none)`,
+        /'none'.+type 'ShownDetail'/,
+      ],
+    ];
+    const lines = [`import { configure } from 'ramal';`, ...wrong.map(([code]) => `${code};`)];
+    const said = await compile({ 'said.mts': lines.join('\n') });
+    expect(said).toEqual(
+      wrong.map(([, says], at) =>
+        expect.stringMatching(new RegExp(`^said\\.mts\\(${at + 2},.*${says.source}`)),
+      ),
+    );
   });
 
   it('know the tags in React', async () => {
@@ -253,6 +345,20 @@ describe('the types', () => {
     const options = { jsx: 'preserve', moduleResolution: 'bundler', module: 'esnext' };
     const both = { 'player.tsx': code, 'wrong.tsx': code.replace('{4711}', '{{}}') };
     expect(await compile(both, options)).toEqual([expect.stringMatching(/^wrong\.tsx\(2,/)]);
+    const component = `import { RamalCallPlayer, RamalScope } from 'ramal/react';
+      export const player = <RamalScope baseUrl="/api" getToken={() => null} onMetric={({ kind }) => kind.length}>
+        <RamalCallPlayer callId={4711} className="wide" onRamalPlay={({ detail }) => detail.time.toFixed(Number(detail.callId))}><b slot="actions" /></RamalCallPlayer>
+      </RamalScope>;`;
+    const components = {
+      'component.tsx': component,
+      'value.tsx': component.replace('{4711}', '{{}}'),
+      'event.tsx': component.replace('onRamalPlay', 'onRamalPublished'),
+    };
+    const said = await compile(components, options);
+    expect(said.filter((line) => !/^(event|value)\.tsx/.test(line))).toEqual([]);
+    expect(said).toContainEqual(expect.stringMatching(/^event\.tsx.*onRamalPublished/));
+    expect(said).toContainEqual(expect.stringMatching(/^value\.tsx.*'\{\}'.*not assignable to type/));
+    expect(await compile({ 'component.tsx': component }, options)).toEqual([]);
     // The playground's code fits the package, whatever the setup.
     const setup = {
       tag: 'ramal-call-list',

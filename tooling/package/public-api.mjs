@@ -11,6 +11,7 @@ const matches = (codes, pattern) =>
 
 const typeOf = (kind) => {
   if (typeof kind !== 'string') return kind.map((word) => `'${word}'`).join(' | ');
+  if (kind === 'id') return 'number | string';
   return kind === 'json' ? 'unknown' : kind;
 };
 
@@ -31,10 +32,10 @@ function detailsOf(types) {
   return Object.fromEntries([...found].map(([, name, detail]) => [name, detail.replaceAll(/\s+/g, ' ')]));
 }
 
-/** What is fired where a tag tells its phase. */
+/** The events that tell a phase of the tag. */
 const PHASE_EVENTS = ['ramal-loading', 'ramal-ready', 'ramal-empty'];
 
-/** The events of a tag as its file declares them, which are those that its code fires; a tag that has others inside is left by theirs too. */
+/** The events of a tag as its file declares them, which are those that its code fires. From a tag with others inside come theirs too. */
 function eventsOf({ tag, events }, codes, { every, common }) {
   const fired = matches(codes, /\b(?:emit|tell)\((?:[\w.]+,\s*)?\s*'(ramal-[a-z-]+)'/g);
   const declared = every.filter((name) => common.includes(name) || events.includes(name));
@@ -82,7 +83,7 @@ function tagOf(said, names) {
   };
 }
 
-/** What the names that were found mean. One without words fails here, and so do words for what is not there. */
+/** Gives each name its description. It fails for a name without one, and for a description without a name. */
 function told(names, descriptions) {
   const found = [...new Set(names)].sort();
   const known = Object.keys(descriptions).sort();
@@ -91,7 +92,7 @@ function told(names, descriptions) {
   return found.map((name) => ({ name, description: descriptions[name] }));
 }
 
-/** The panels of each report, by what its declaration says; their titles are the screens'. */
+/** The panels of each report by its declaration; their titles are those of the screens. */
 function panelsOf(pages) {
   const texts = JSON.parse(readFileSync(at('locales/en-US/reports.json'), 'utf8'));
   return pages.map(({ type, range, filters, panels }) => ({
@@ -101,9 +102,10 @@ function panelsOf(pages) {
   }));
 }
 
-/** All that hosts may build on, read from the source: it changes with a version, or not at all. */
+/** The public API, read from the source. Hosts build on it, so it changes with a version only. */
 export async function publicApi() {
-  const { tags: said, reports } = await load('src/elements/descriptions/tags.ts');
+  const { tags: said } = await load('src/elements/descriptions/tags.ts');
+  const { reports } = await load('src/elements/descriptions/reports.ts');
   const { scope, sessionAttributes } = await load('src/elements/descriptions/scope.ts');
   const { eventDescriptions: events, COMMON_EVENTS: common } = await load(
     'src/elements/descriptions/events.ts',

@@ -6,7 +6,10 @@ import { at } from './place.mjs';
 const ELEMENTS = join('src', 'elements');
 const TAGS = join(ELEMENTS, 'tags');
 
-/** What a module imports of ours, lazily too: a tag its screen. What else the public face fetches lazily are other tags. */
+/**
+ * The modules of ours that a module imports, lazily too, since a tag imports its screen lazily. Other lazy imports of the
+ * public API are other tags.
+ */
 function importsOf(path, code) {
   const { staticImports, dynamicImports } = parseSync(path, code).module;
   const isOthers = path.startsWith(ELEMENTS) && dirname(path) !== TAGS;
@@ -30,7 +33,7 @@ function moduleAt(path) {
 /** The module that defines and shows every tag. */
 const DEFINES = join('src', 'core', 'element', 'define-react-element.ts');
 
-/** The code of all that one tag is made of, but for what tests it from outside. */
+/** The code of one tag with all its modules, without its driver for tests. */
 export function codeOf(tag) {
   const seen = new Set();
   const visit = (path) => {

@@ -8,10 +8,13 @@ export const SHIPPED_BUILDS = ['elements', 'testing', 'conformance'];
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
+/** Packages of the server whose data its answers have in them: the licence of the data wants to be named where it is shown. */
+const SERVED_DATA = ['node_modules/date-holidays'];
+
 /** Gives all packages in the bundle by name and version, with their source, their licence and its texts. */
-export function thirdParties(builds = SHIPPED_BUILDS) {
+export function thirdParties(builds = SHIPPED_BUILDS, data = []) {
   const listOf = (build) => JSON.parse(readFileSync(at(`build/shipped/${build}.json`), 'utf8'));
-  const folders = new Set(builds.flatMap(listOf));
+  const folders = new Set([...builds.flatMap(listOf), ...data]);
   const found = [...folders].map(partyIn);
   return found.sort((one, other) => (one.purl < other.purl ? -1 : 1));
 }
@@ -94,9 +97,13 @@ export const materialsOf = ({ name, version }, parties) => ({
   })),
 });
 
-/** Writes notices and materials of some builds into `dist/`. */
-export function writeThirdParties(own, builds) {
-  const parties = thirdParties(builds);
+/** Writes notices and materials of the elements and of the data that the server answers into `dist/`, for `/notices`. */
+export const writeServedParties = (own) => writeParties(own, thirdParties(['elements'], SERVED_DATA));
+
+/** Writes notices and materials of the package into `dist/`. */
+export const writeThirdParties = (own) => writeParties(own, thirdParties());
+
+function writeParties(own, parties) {
   writeFileSync(at('dist/THIRD-PARTY-NOTICES.txt'), noticesOf(parties));
   writeFileSync(at('dist/sbom.cdx.json'), `${JSON.stringify(materialsOf(own, parties), null, 2)}\n`);
 }

@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { at } from './place.mjs';
+import { reactComponents, reactTypes } from './react-components.mjs';
 
 const EMITTED = at('build/types');
 const IMPORT = /((?:from|import\()\s*['"])(\.[^'"]+)\.tsx?(['"])/g;
 
 /**
- * Has the compiler write the declarations of what hosts import, and of all that those name. It complains of screens
- * that cannot be declared; no host sees those.
+ * Has the compiler write the declarations of what hosts import, and of all that those name. It reports errors in screens
+ * that cannot be declared; hosts do not see those.
  *
  * @returns what it said
  */
@@ -30,7 +31,7 @@ const driverOf = (tag) =>
     readFileSync(at(`src/elements/tags/${tag.slice('ramal-'.length)}.ts`), 'utf8'),
   )[1];
 
-/** The tags as their types alone, with the sentence of each attribute: the parts of a screen are no host's business. */
+/** The tags as their types alone, with the sentence of each attribute: hosts do not see the pieces of a screen. */
 function declaredTags(tags) {
   const declared = tags.map(({ tag, attributes, events }) => {
     const own = attributes.map(
@@ -52,7 +53,7 @@ export interface Tags {\n${declared.join('\n')}\n}\n`;
 const callNames = (calls) =>
   `/** The name of a call of the contract: its \`operationId\` in the OpenAPI document. */\nexport type CallName =\n${calls.map((call) => `    | '${call}'`).join('\n')};\n`;
 
-/** A scope's session as far as hosts are concerned. */
+/** A scope's session as hosts see it. */
 const SCOPE_SESSION = `import type { Configuration } from './session-data.ts';
 /** The session of a scope, or of the page. */
 export interface SessionCore {
@@ -76,8 +77,9 @@ function closureOf(roots, replaced) {
 }
 
 /**
- * The declarations of the package: of `index.ts`, `define.ts`, `session.ts`, `testing.ts` and `react.ts` as the compiler writes them, with the few files that
- * they need. A schema or a screen among those would make hosts install its library: that fails.
+ * The declarations of the package: of `index.ts`, `define.ts`, `session.ts`, `testing.ts` and `react.ts` as the compiler
+ * writes them, with the few files that they need. It fails for a schema or a screen among those, since hosts would have
+ * to install its library.
  */
 export function declarations(tags, calls) {
   const complaints = emit();
@@ -99,7 +101,8 @@ export function declarations(tags, calls) {
 }
 
 /** Writes them into the package, and one beside each entry. */
-export function writeDeclarations({ tags, types }) {
+export function writeDeclarations(api) {
+  const { tags, types } = api;
   const write = (path, text) => {
     mkdirSync(dirname(at(`dist/${path}`)), { recursive: true });
     writeFileSync(at(`dist/${path}`), text);
@@ -111,9 +114,9 @@ export function writeDeclarations({ tags, types }) {
   write('elements/index.d.ts', "export * from '../types/elements/index.js';\n");
   for (const { tag } of tags)
     write(`elements/${tag}.d.ts`, "export type * from '../types/elements/index.js';\n");
-  write('react.d.ts', "export * from './types/elements/react.js';\n");
-  write('react.js', '');
-  // Their libraries are not here to have the compiler write these.
+  write('react.d.ts', `${reactTypes(api)}\n`);
+  write('react.js', reactComponents(api));
+  // Written by hand: the compiler could write them only with the frameworks installed.
   for (const framework of ['vue', 'svelte']) {
     const source = readFileSync(at(`src/elements/${framework}.d.ts`), 'utf8');
     write(

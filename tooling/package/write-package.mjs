@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { customElements } from './custom-elements.mjs';
+import { vscodeCssData, vscodeHtmlData, webTypes } from './editor-data.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { manifestOf } from './manifest.mjs';
 import { at } from './place.mjs';
-import { writeThirdParties } from './third-party.mjs';
+import { writeServedParties, writeThirdParties } from './third-party.mjs';
 import { writeDeclarations } from './types.mjs';
+import { wcagData, wcagPage } from './wcag/write-statement.mjs';
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -17,7 +19,7 @@ const ownManifest = () => JSON.parse(readFileSync(at('package.json'), 'utf8'));
  */
 export function writeBesideElements(api) {
   writeCustomElements(api);
-  writeThirdParties(ownManifest(), ['elements']);
+  writeServedParties(ownManifest());
 }
 
 /** Writes the manifest in each language of the playground. */
@@ -32,7 +34,12 @@ export function writePackage(api) {
   writeDeclarations(api);
   writeFileSync(at('dist/package.json'), json(manifestOf(own, api.tags)));
   writeCustomElements(api);
+  writeFileSync(at('dist/web-types.json'), json(webTypes(api, own)));
+  writeFileSync(at('dist/vscode.html-custom-data.json'), json(vscodeHtmlData(api)));
+  writeFileSync(at('dist/vscode.css-custom-data.json'), json(vscodeCssData(api)));
   writeFileSync(at('dist/README.md'), readFileSync(at('docs/package.md')));
+  writeFileSync(at('dist/ACCESSIBILITY.md'), wcagPage());
+  writeFileSync(at('dist/accessibility.json'), json(wcagData(own)));
   cpSync(at('tooling/package/bin'), at('dist/bin'), { recursive: true });
   writeThirdParties(own);
   writeIntegrity();

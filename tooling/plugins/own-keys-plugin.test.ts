@@ -7,11 +7,13 @@ function namesOf(loop: string, value: unknown): string[] {
   const names: string[] = [];
   Object.defineProperty(Object.prototype, 'foo', { value: 'bar', enumerable: true, configurable: true });
   Object.defineProperty(Array.prototype, 'first', { value: 0, enumerable: true, configurable: true });
+  Object.defineProperty(String.prototype, 'trimmed', { value: 0, enumerable: true, configurable: true });
   try {
     run(value, names);
   } finally {
     Reflect.deleteProperty(Object.prototype, 'foo');
     Reflect.deleteProperty(Array.prototype, 'first');
+    Reflect.deleteProperty(String.prototype, 'trimmed');
   }
   return names;
 }

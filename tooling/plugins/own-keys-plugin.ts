@@ -5,15 +5,16 @@ const HELPER = 'ownKeysAlone';
 /**
  * The function around the value of every `for…in`. It returns the same value, unless the page has added
  * enumerable properties to the prototypes of objects or lists; then it returns an object of the names without
- * those.
+ * those. Of a text it returns the places of its letters, whatever its prototype has.
  */
 const SOURCE = `
 function ${HELPER}(value) {
-  let isClean = true;
+  const isText = typeof value === 'string';
+  let isClean = !isText;
   for (const _ in Array.prototype) isClean = false;
   if (isClean || value == null) return value;
   const names = Object.create(null);
-  for (const name in value) if (Object.hasOwn(value, name) || !(name in Array.prototype)) names[name] = 0;
+  for (const name in value) if (Object.hasOwn(value, name) || !(isText || name in Array.prototype)) names[name] = 0;
   return names;
 }
 `;

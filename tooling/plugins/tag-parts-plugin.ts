@@ -24,11 +24,13 @@ export function partOf(code: string, name: string): string {
         for (const word of text.match(/\w+/g) ?? []) needed.add(word);
   }
   const kept = statements.filter(({ names }) => names.some((one) => needed.has(one)));
-  return [...kept.map(({ text }) => text), `export { ${name} };`].join('\n');
+  const isDeclared = kept.some(({ names }) => names.includes(name));
+  return [...kept.map(({ text }) => text), `export { ${isDeclared ? name : ''} };`].join('\n');
 }
 
 /** Defines a tag with its screen at hand instead of fetched: what a bundler's host imports. */
-function entryOf(path: string, code: string): string {
+function entryOf(path: string, file: string): string {
+  const code = partOf(file, 'tag');
   const [screen, ...others] = parseSync(path, code).module.dynamicImports;
   if (!screen || others.length) throw new Error(`${path} has one screen, import('…').`);
   const { start, end } = screen.moduleRequest;
@@ -40,7 +42,7 @@ function entryOf(path: string, code: string): string {
 
 /**
  * Gives each build its part of a tag's file: the loader the `tag` alone, without sentences for documentation and without the driver for
- * tests; `?driver` the driver alone, without the screen; `?entry` a module that defines the tag. Left to the bundler, all that the file
+ * tests; `?driver` the driver alone, without the screen; `?code` the code that values need, for the list of files; `?entry` a module that defines the tag. Left to the bundler, all that the file
  * imports would be in the loader's chunk.
  */
 export function tagParts(): Plugin {
@@ -48,7 +50,7 @@ export function tagParts(): Plugin {
     name: 'ramal-tag-parts',
     enforce: 'pre',
     load: {
-      filter: { id: /src\/elements\/tags\/[\w-]+\.ts(\?(entry|driver))?$/ },
+      filter: { id: /src\/elements\/tags\/[\w-]+\.ts(\?(entry|driver|code))?$/ },
       handler(id) {
         const [path = id, query = 'tag'] = id.split('?');
         this.addWatchFile(path);

@@ -1,5 +1,7 @@
 import type * as auth from '../../../src/core/contract/calls/auth.ts';
 import type { checkSession } from '../../../src/core/contract/calls/session-user.ts';
+import { endAccessToken } from '../api-keys/access-tokens.ts';
+import { tokenUser } from '../api-keys/token-user.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refusedField } from '../records/refused-field.ts';
@@ -63,21 +65,23 @@ const originOf = ({ request, remoteAddress }: RequestContext): Origin => ({
   userAgent: request.headers.get('user-agent') ?? undefined,
 });
 
-/** Ends the caller's session. */
+/** Ends the caller's session, or the token that a key was exchanged for. */
 export const signOutHandler =
   ({ db }: Services): Handler<typeof auth.signOut> =>
   async (_, { caller, texts }) => {
-    await endSession(db, caller.sessionKey);
+    await (caller.limits ? endAccessToken : endSession)(db, caller.sessionKey);
     return { message: texts.server('signedOut') };
   };
 
 /** The caller, with permissions and features. */
 export const checkSessionHandler =
-  ({ db, features }: Services): Handler<typeof checkSession> =>
+  ({ db, features, center }: Services): Handler<typeof checkSession> =>
   async (_, { caller }) => {
-    const user = await sessionUser(db, caller.userId);
+    if (caller.limits) return tokenUser(db, { ...caller, limits: caller.limits }, features);
+    const user = await sessionUser(db, caller.userId, caller.permissions);
     if (!user) throw new HttpError(401, 'signInFirst');
-    return { ...user, features: [...features] };
+    const demo = center === 'demo' && { demo: true };
+    return { ...user, features: [...features], ids: center === 'own' ? 'any' : 'numbers', ...demo };
   };
 
 /** Replaces the first password by the caller's own. */

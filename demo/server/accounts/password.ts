@@ -51,7 +51,7 @@ const decoy = {
 };
 
 /**
- * Whether a password belongs to a hash. For `null` it never does, after the same time as for a hash of that
+ * True if a password belongs to a hash. For `null` it is false, after the same time as for a hash of that
  * cost.
  */
 export async function verifyPassword(password: string, hash: string | null, ofNone = COST): Promise<boolean> {

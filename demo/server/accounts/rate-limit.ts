@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
+import { rateLimits } from '../database/schema/accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** A limit of requests. */
@@ -27,9 +28,23 @@ export async function limitRate(db: Db, { key, requests, within }: RateLimit, no
         window_ends_at = case when r.window_ends_at <= ${at} then excluded.window_ends_at else r.window_ends_at end
       returning requests::integer, ceil(extract(epoch from window_ends_at - ${at}))::integer as seconds`,
   );
-  if (!row || row.requests <= requests) return;
+  if (row && row.requests > requests) refuse(row.seconds);
+}
+
+/**
+ * Checks whether a limit is used up, without counting: for limits that count failures alone.
+ *
+ * @throws HttpError 429 with `Retry-After`.
+ */
+export async function refuseOver(db: Db, { key, requests }: RateLimit, now: Date): Promise<void> {
+  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const seconds = row ? Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000) : 0;
+  if (row && seconds > 0 && row.requests >= requests) refuse(seconds);
+}
+
+function refuse(seconds: number): never {
   throw new HttpError(429, 'tooManyAttempts', {
-    values: { minutes: Math.ceil(row.seconds / 60) },
-    headers: { 'retry-after': String(row.seconds) },
+    values: { minutes: Math.ceil(seconds / 60) },
+    headers: { 'retry-after': String(seconds) },
   });
 }

@@ -5,8 +5,12 @@ import type { Db } from '../database/database.ts';
 import { integrations } from '../database/schema/integrations.ts';
 import { levels, rolePermissions, roles, userLevels, userRoles, users } from '../database/schema/people.ts';
 
-/** A user in the form of the session; undefined: the id does not exist. */
-export async function sessionUser(db: Db, userId: number): Promise<z.input<typeof SessionUser> | undefined> {
+/** A user in the form of the session, with the permissions that count here; undefined: the id does not exist. */
+export async function sessionUser(
+  db: Db,
+  userId: number,
+  permissions: ReadonlySet<string>,
+): Promise<z.input<typeof SessionUser> | undefined> {
   const [user] = await db
     .select({
       id: users.id,
@@ -26,7 +30,7 @@ export async function sessionUser(db: Db, userId: number): Promise<z.input<typeo
     ...rest,
     lastLogin: lastLogin?.toISOString() ?? null,
     company: company ? { name: company.name, logo: company.logo } : null,
-    roles: await rolesOf(db, userId),
+    roles: await rolesOf(db, userId, permissions),
     levels: own,
     currentLevel: company ?? null,
     standardLevel: standard ? { id: standard.id, name: standard.name } : null,
@@ -50,7 +54,7 @@ const integrationsOf = (db: Db, userId: number) =>
     .where(eq(integrations.isActive, true))
     .orderBy(asc(integrations.id));
 
-async function rolesOf(db: Db, userId: number) {
+async function rolesOf(db: Db, userId: number, permissions: ReadonlySet<string>) {
   const rows = await db
     .select({ id: roles.id, name: roles.name, permission: rolePermissions.permission })
     .from(userRoles)
@@ -62,7 +66,7 @@ async function rolesOf(db: Db, userId: number) {
   for (const { id, name, permission } of rows) {
     const role = byRole.get(id) ?? { id, name, permissions: [] };
     byRole.set(id, role);
-    if (permission) role.permissions.push(permission);
+    if (permission && permissions.has(permission)) role.permissions.push(permission);
   }
   return [...byRole.values()];
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { toPermission } from '../../../src/core/contract/permissions.ts';
+import { type Permission, toPermission } from '../../../src/core/contract/permissions.ts';
+import { isAccessToken, openTokenCallers } from '../api-keys/access-tokens.ts';
 import type { Db } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
 import { users } from '../database/schema/people.ts';
@@ -66,18 +67,31 @@ const noteSeen = (db: Db, sessionKey: string, now: Date): Promise<unknown> =>
  * The caller of a token, with all that permissions are checked by: one query for each request, so the
  * database plans it once for each connection.
  */
-export function openCallers(db: Db): (token: string, now: Date) => Promise<Caller | undefined> {
+export function openCallers(
+  db: Db,
+  withheld: ReadonlySet<Permission>,
+): (token: string, now: Date) => Promise<Caller | undefined> {
   const query = callerQuery(db);
+  const callerOfToken = openTokenCallers(db);
   return async (token, now) => {
+    if (isAccessToken(token)) return without(await callerOfToken(token, now), withheld);
     const sessionKey = hashToken(token);
     const [row] = await query.execute({ sessionKey, now: now.toISOString() });
     if (!row) return undefined;
     const { lastSeenAt, ...caller } = row;
     if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY) await noteSeen(db, sessionKey, now);
     const permissions = row.permissions.flatMap((value) => toPermission(value) ?? []);
-    return { ...caller, sessionKey, permissions: new Set(permissions) };
+    return without({ ...caller, sessionKey, permissions: new Set(permissions) }, withheld);
   };
 }
+
+const without = (caller: Caller | undefined, withheld: ReadonlySet<Permission>): Caller | undefined =>
+  caller && withheld.size > 0
+    ? {
+        ...caller,
+        permissions: new Set([...caller.permissions].filter((permission) => !withheld.has(permission))),
+      }
+    : caller;
 
 const callerQuery = (db: Db) =>
   db

@@ -27,7 +27,7 @@ export interface Credentials extends Origin {
    * browsers.
    */
   readonly deviceToken?: string | undefined;
-  /** Whether the server has known browsers. */
+  /** True: the server knows browsers again (`knownDevice`). */
   readonly knowsDevices: boolean;
   readonly passwordCost?: string | undefined;
   /** Gets the user of the address, if there is one. */

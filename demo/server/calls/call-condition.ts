@@ -5,13 +5,14 @@ import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';
 import { nextDay, startOfDay } from '../http/time-zone.ts';
+import type { WithWholeIds } from '../http/whole-ids.ts';
 import { containing, spokenText } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import { recordingsWithWord } from './spoken-words.ts';
 
 /** The filters and search of the call list, without order and page. */
-export type CallFilters = Omit<Parsed<typeof exportCalls>['query'], 'order_by'>;
+export type CallFilters = Omit<WithWholeIds<Parsed<typeof exportCalls>['query']>, 'order_by'>;
 
 /** The level, zone and scope of a query of calls. */
 export interface Where {
@@ -20,6 +21,8 @@ export interface Where {
   readonly timeZone: string;
   /** The calls that the caller may see. */
   readonly scope: SQL | undefined;
+  /** False: numbers are hidden from the caller, and not to be found by. */
+  readonly seesNumbers: boolean;
 }
 
 /** The condition of a list of calls. */
@@ -38,7 +41,7 @@ export interface CallCondition {
  * small tables first, so that the large table is searched by ids, with its indexes.
  */
 export async function callCondition(db: Db, filters: CallFilters, where: Where): Promise<CallCondition> {
-  const { levelId, timeZone, scope } = where;
+  const { levelId, timeZone, scope, seesNumbers } = where;
   const { startDate, endDate, type, status, userLabel, user, media, numberClient, word, search } = filters;
   const rest = and(
     eq(calls.levelId, levelId),
@@ -49,11 +52,11 @@ export async function callCondition(db: Db, filters: CallFilters, where: Where):
     status ? eq(calls.status, status) : undefined,
     userLabel ? eq(calls.userLabelId, userLabel) : undefined,
     media ? await hasMedia(db, levelId, media) : undefined,
-    numberClient ? hasNumber(numberClient) : undefined,
+    numberClient ? (seesNumbers ? hasNumber(numberClient) : nothing) : undefined,
     word ? amongRecordings(await recordingsWithWord(db, levelId, word)) : undefined,
   );
   const took = user ? [eq(calls.userId, user), eq(calls.secondUserId, user)] : undefined;
-  const found = search ? await matches(db, levelId, search) : undefined;
+  const found = search ? await matches(db, where, search) : undefined;
   const both = and(rest, found && took && or(...took));
   const ways = found ?? took;
   if (!ways) return { condition: both };
@@ -70,7 +73,7 @@ async function hasMedia(db: Db, levelId: number, label: string): Promise<SQL> {
 
 /** Characters from which on the index finds texts: for shorter ones it only costs time. */
 const TRIGRAM = 3;
-/** Whether the index finds these digits. */
+/** True if the index finds these digits. */
 export const isIndexed = (digits: string): boolean => digits.length >= TRIGRAM;
 
 /**
@@ -86,7 +89,11 @@ function hasNumber(number: string): SQL | undefined {
   );
 }
 
-const amongRecordings = (ids: string[]): SQL => (ids.length ? inArray(calls.recordingId, ids) : nothing);
+const amongRecordings = (ids: string[]): SQL => (ids.length ? isRecording(ids) : nothing);
+
+/** The ids are one value of the query: a driver takes 65,535 of them, and a common word is in more recordings. */
+const isRecording = (ids: readonly string[]): SQL =>
+  sql`${calls.recordingId} = any(${sql.param([...ids])}::text[])`;
 
 interface Found {
   contactIds: number[];
@@ -105,7 +112,7 @@ function typedExtension(search: string): string | null {
  * The search: contact, agent, number, tag or a spoken word contains the text in any accents and case. An
  * agent's extension matches if it equals the text, or the text after `ramal` or `extension`.
  */
-async function matches(db: Db, levelId: number, search: string): Promise<SQL[]> {
+async function matches(db: Db, { levelId, seesNumbers }: Where, search: string): Promise<SQL[]> {
   const pattern = sql`fold(${containing(search)})`;
   const spoken = spokenText(search).trimEnd();
   const [found] = await rowsOf<Found>(
@@ -119,17 +126,18 @@ async function matches(db: Db, levelId: number, search: string): Promise<SQL[]> 
       ) as "userIds",
       array(select tag from tags where level_id = ${levelId} and fold(tag) like ${pattern}) as "tags",
       array(
-        select distinct recording_id from recording_turns
+        select distinct recording_id from recording_turns join recordings on recordings.id = recording_id
         where ${spoken !== ''} and spoken like ${containing(spoken)}
+          and (recordings.level_id is null or recordings.level_id = ${levelId})
       ) as "recordingIds"`,
   );
   const { contactIds = [], userIds = [], tags = [], recordingIds = [] } = found ?? {};
-  const digits = typedDigits(search);
+  const digits = seesNumbers ? typedDigits(search) : '';
   const ways = [
     contactIds.length ? inArray(calls.contactId, contactIds) : [],
     userIds.length ? [inArray(calls.userId, userIds), inArray(calls.secondUserId, userIds)] : [],
     tags.length ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : [],
-    recordingIds.length ? inArray(calls.recordingId, recordingIds) : [],
+    recordingIds.length ? isRecording(recordingIds) : [],
     digits ? like(calls.numbers, containing(digits)) : [],
   ].flat();
   return ways.length ? ways : [nothing];

@@ -10,6 +10,13 @@ import { recordings } from '../database/schema/recordings.ts';
 import { queues } from '../database/schema/routing.ts';
 import { orderOf } from '../search/order.ts';
 
+/** A sound's name, which tells nothing of its place; null where there is a transcript alone. */
+const soundName = sql<string | null>`case
+  when ${recordings.place} = 'bundled' then ${recordings.file}
+  when ${recordings.place} <> 'none' then
+    ${recordings.id} || case when ${recordings.playableFile} is null and ${recordings.mediaType} = 'audio/wav' then '.wav' else '.mp3' end
+end`;
+
 const columns = {
   id: calls.id,
   type: calls.type,
@@ -17,7 +24,7 @@ const columns = {
   startedAt: calls.startedAt,
   answeredAt: calls.answeredAt,
   endedAt: calls.endedAt,
-  audioFilePath: recordings.file,
+  audioFilePath: soundName,
   media: medias.label,
   contact: { id: contacts.id, name: contacts.name },
   origin: calls.origin,

@@ -72,11 +72,14 @@ function rollUpCondition(filters: CallFilters, { levelId, timeZone, scope }: Whe
  * The number of calls of a client whose number is too short for its index: whole days come from the clients'
  * roll-up, the range's ends from the calls. Undefined: there are other filters too.
  */
-function clientDaysCount(filters: CallFilters, { levelId, timeZone, scope }: Where): SQL | undefined {
+function clientDaysCount(
+  filters: CallFilters,
+  { levelId, timeZone, scope, seesNumbers }: Where,
+): SQL | undefined {
   const { startDate, endDate, numberClient, ...others } = filters;
   if (scope || !startDate || !endDate || Object.values(others).some((value) => value !== undefined))
     return undefined;
-  const digits = numberClient && typedDigits(numberClient);
+  const digits = numberClient && seesNumbers && typedDigits(numberClient);
   const whole = wholeDays(startOfDay(startDate, timeZone), startOfDay(nextDay(endDate), timeZone));
   if (!digits || isIndexed(digits) || !whole) return undefined;
   const [first, end] = whole.days;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CALL_SORT_KEYS, type exportCalls } from '../../../src/core/contract/calls/calls.ts';
+import { maskNumber } from '../../../src/core/contract/define/client-number.ts';
 import type { SortKey } from '../../../src/core/contract/define/parameters.ts';
 import { formatPhone } from '../../../src/core/contract/format-phone.ts';
 import type { Db } from '../database/database.ts';
@@ -9,6 +10,7 @@ import { users } from '../database/schema/people.ts';
 import { csvDuration, csvMoment } from '../format/csv.ts';
 import { type CsvColumns, csvResponse } from '../format/csv-response.ts';
 import type { Handler } from '../http/handler.ts';
+import { seesNumbers } from '../http/masked-numbers.ts';
 import type { Texts } from '../http/texts.ts';
 import { createLocalTime } from '../http/time-zone.ts';
 import { sortKeysOf } from '../search/order.ts';
@@ -26,10 +28,12 @@ export const exportCallsHandler =
   async ({ query }, { caller, levelId, timeZone, texts, correlationId }) => {
     const keys = sortKeysOf(query.order_by, CALL_SORT_KEYS, texts);
     const scope = await callScope(db, caller, levelId);
-    const { condition } = await callCondition(db, query, { levelId, timeZone, scope });
+    const { condition } = await callCondition(db, query, {
+      ...{ levelId, timeZone, scope, seesNumbers: seesNumbers(caller) },
+    });
     const name = [query.startDate, query.endDate].filter(Boolean).join('_') || 'calls';
     const pages = timeDirection(keys) ? pagesByTime(db, condition, keys) : pagesById(db, condition, keys);
-    return csvResponse(pages, columnsIn(texts, timeZone), {
+    return csvResponse(pages, columnsIn(texts, timeZone, seesNumbers(caller)), {
       name,
       language: texts.language,
       onError: (error) => log.error(`The export ${correlationId} broke off.`, error),
@@ -68,16 +72,17 @@ async function* pagesById(db: Db, condition: SQL | undefined, keys: readonly Sor
   const ids = Float64Array.from(sorted, ({ id }) => id);
   for (let start = 0; start < ids.length; start += PAGE) {
     const page = [...ids.subarray(start, start + PAGE)];
-    const rows = await selectCalls(db).where(inArray(calls.id, page));
+    const rows = await selectCalls(db).where(and(condition, inArray(calls.id, page)));
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield page.flatMap((id) => byId.get(id) ?? []);
   }
 }
 
-function columnsIn(texts: Texts, timeZone: string): CsvColumns<CallRow> {
+function columnsIn(texts: Texts, timeZone: string, isFull: boolean): CsvColumns<CallRow> {
   const { server: text } = texts;
   const localTime = createLocalTime(timeZone);
-  const phone = (digits: string | null): string => (digits ? formatPhone(digits) : '');
+  const phone = (digits: string | null): string =>
+    digits ? formatPhone(isFull ? digits : maskNumber(digits)) : '';
   return [
     [text('csvId'), ({ id }) => String(id)],
     [text('csvStartedAt'), ({ startedAt }) => csvMoment(texts.language, localTime(startedAt))],

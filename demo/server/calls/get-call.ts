@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { getCall } from '../../../src/core/contract/calls/calls.ts';
 import type { ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import type { Db } from '../database/database.ts';
@@ -9,12 +9,16 @@ import {
   calls,
   type StoredEvent,
 } from '../database/schema/calls.ts';
+import { ingestedCalls } from '../database/schema/ingest.ts';
 import { users } from '../database/schema/people.ts';
-import { recordingTurns } from '../database/schema/recordings.ts';
-import { surveyQuestions, surveys } from '../database/schema/routing.ts';
+import { recordings, recordingTurns } from '../database/schema/recordings.ts';
+import { queues, surveyQuestions, surveys } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
+import { holdOf } from '../retention/hold-of.ts';
 import type { Services } from '../services.ts';
+import { recordsOfNames } from '../telephone/names.ts';
+import { isCall } from './call-id.ts';
 import { selectCalls, toCallItem } from './call-rows.ts';
 import { callScope } from './call-scope.ts';
 import { listedWords, wordsIn } from './spoken-words.ts';
@@ -26,13 +30,14 @@ export const getCallHandler =
   ({ db }: Services): Handler<typeof getCall> =>
   async ({ params }, { caller, levelId }) => {
     const { recordingId } = await visibleCall(db, params.id, levelId, await callScope(db, caller, levelId));
-    const [row] = await selectCalls(db).where(eq(calls.id, params.id));
+    const [row] = await selectCalls(db).where(isCall(params.id));
     if (!row) throw new HttpError(404, 'notFound');
     return {
       ...toCallItem(row),
-      ...(await wayOf(db, params.id)),
+      ...(await wayOf(db, levelId, params.id)),
       transcripts: recordingId ? await transcriptsOf(db, recordingId, levelId) : [],
       surveys: await surveysOf(db, params.id),
+      hold: await holdOf(db, params.id),
     };
   };
 
@@ -47,26 +52,30 @@ export async function visibleCall(db: Db, id: number, levelId: number, scope: SQ
       isVisible: sql<boolean>`coalesce(${scope ?? sql`true`}, false)`,
     })
     .from(calls)
-    .where(and(eq(calls.id, id), eq(calls.levelId, levelId)));
+    .where(and(isCall(id), eq(calls.levelId, levelId)));
   if (!call) throw new HttpError(404, 'notFound');
   if (!call.isVisible) throw new HttpError(403, 'callForbidden');
   return call;
 }
 
 /** The call's events and pressed keys. */
-async function wayOf(db: Db, callId: number): Promise<Pick<Detail, 'events' | 'ura'>> {
+async function wayOf(db: Db, levelId: number, callId: number): Promise<Pick<Detail, 'events' | 'ura'>> {
   const [details] = await db.select().from(callDetails).where(eq(callDetails.callId, callId));
   if (!details) return { events: [], ura: [] };
-  const names = await namesOf(db, details.events);
+  const events = await withDecisions(db, levelId, details);
+  const names = await namesOf(db, events);
+  const queueOf = await queuesOf(db, events);
   const userOf = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
   return {
-    events: details.events.map((event) => ({
+    events: events.map((event) => ({
       status: event.status,
       createdAt: new Date(event.time).toISOString(),
       sourceUser: userOf(event.sourceUserId),
       destinationUser: userOf(event.destinationUserId),
       sourceNumber: event.sourceNumber,
       destinationNumber: event.destinationNumber,
+      queue: queueOf(event.queueId),
+      cause: event.cause ?? null,
     })),
     ura: details.ura.map(({ node, digit, time }) => ({
       node,
@@ -74,6 +83,30 @@ async function wayOf(db: Db, callId: number): Promise<Pick<Detail, 'events' | 'u
       createdAt: new Date(time).toISOString(),
     })),
   };
+}
+
+/** The events with the people and queues that were decided on since they were stored. */
+async function withDecisions(
+  db: Db,
+  levelId: number,
+  { callId, events }: Pick<typeof callDetails.$inferSelect, 'callId' | 'events'>,
+): Promise<readonly StoredEvent[]> {
+  const keys = events.flatMap(({ sourceKey, destinationKey, queueKey }) =>
+    [sourceKey, destinationKey, queueKey].flatMap((key) => key ?? []),
+  );
+  if (keys.length === 0) return events;
+  const [sent] = await db
+    .select({ source: ingestedCalls.source })
+    .from(ingestedCalls)
+    .where(eq(ingestedCalls.callId, callId));
+  if (!sent) return events;
+  const recordOf = await recordsOfNames(db, levelId, sent.source, keys);
+  return events.map((event) => ({
+    ...event,
+    sourceUserId: recordOf('person', event.sourceKey, event.sourceUserId),
+    destinationUserId: recordOf('person', event.destinationKey, event.destinationUserId),
+    queueId: recordOf('queue', event.queueKey, event.queueId ?? null),
+  }));
 }
 
 async function namesOf(db: Db, events: readonly StoredEvent[]): Promise<Map<number, string>> {
@@ -85,11 +118,22 @@ async function namesOf(db: Db, events: readonly StoredEvent[]): Promise<Map<numb
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+async function queuesOf(db: Db, events: readonly StoredEvent[]) {
+  const ids = [...new Set(events.flatMap(({ queueId }) => queueId ?? []))];
+  const rows =
+    ids.length > 0
+      ? await db.select({ id: queues.id, name: queues.name }).from(queues).where(inArray(queues.id, ids))
+      : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id: number | null | undefined) => (id == null ? null : (byId.get(id) ?? null));
+}
+
 /** The transcript, turn by turn; times in seconds from the recording's start. */
 async function transcriptsOf(db: Db, recordingId: string, levelId: number): Promise<Detail['transcripts']> {
   const turns = await db
-    .select()
+    .select({ ...getTableColumns(recordingTurns), language: recordings.language })
     .from(recordingTurns)
+    .innerJoin(recordings, eq(recordings.id, recordingTurns.recordingId))
     .where(eq(recordingTurns.recordingId, recordingId))
     .orderBy(asc(recordingTurns.position));
   const listed = await listedWords(db, levelId);
@@ -101,6 +145,7 @@ async function transcriptsOf(db: Db, recordingId: string, levelId: number): Prom
     registeredWords: wordsIn(turn, listed),
     startedAt: turn.startedAt,
     endedAt: turn.endedAt,
+    language: turn.language,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { CALL_SORT_KEYS, type listCalls } from '../../../src/core/contract/calls/calls.ts';
 import type { Handler } from '../http/handler.ts';
+import { seesNumbers } from '../http/masked-numbers.ts';
 import { sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ export const listCallsHandler =
     const keys = sortKeysOf(query.order_by, CALL_SORT_KEYS, texts);
     const scope = await callScope(db, caller, levelId);
     const { page: _, per_page: __, order_by: ___, ...filters } = query;
-    const where = { levelId, timeZone, scope };
+    const where = { levelId, timeZone, scope, seesNumbers: seesNumbers(caller) };
     const found = await callCondition(db, filters, where);
     const { limit, offset } = pageOf(query, CALL_PAGE_SIZE);
     const rows = await selectCalls(db)

@@ -1,6 +1,6 @@
-import { and, eq, inArray, like, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { recordingTurns } from '../database/schema/recordings.ts';
+import { recordings, recordingTurns } from '../database/schema/recordings.ts';
 import { words } from '../database/schema/routing.ts';
 import { containing, spokenText } from '../search/fold.ts';
 
@@ -78,6 +78,7 @@ export async function recordingsWithWord(db: Db, levelId: number, word: string):
   const rows = await db
     .selectDistinct({ id: recordingTurns.recordingId })
     .from(recordingTurns)
-    .where(and(...conditions));
+    .innerJoin(recordings, eq(recordings.id, recordingTurns.recordingId))
+    .where(and(...conditions, or(isNull(recordings.levelId), eq(recordings.levelId, levelId))));
   return rows.map(({ id }) => id);
 }

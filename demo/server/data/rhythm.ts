@@ -17,7 +17,7 @@ export const hourAt = (moment: number): number => ((moment - ZONE) % DAY) / HOUR
 /** 0 (Sunday) to 6. */
 export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Whether a day is a Saturday or a Sunday. */
+/** True for a Saturday or a Sunday. */
 export const isWeekend = (date: string): boolean => weekday(date) % 6 === 0;
 
 /** The weights of Sunday to Saturday, relative to an average day: Mondays are the busiest. */
@@ -44,7 +44,7 @@ function easter(year: number): number {
   return Date.UTC(year, month - 1, day) / DAY;
 }
 
-/** Whether a day is a holiday in São Paulo. */
+/** True for a holiday in São Paulo. */
 export function isHoliday(date: string): boolean {
   if (fixedHolidays.includes(date.slice(5))) return true;
   return movableHolidays.includes(Date.parse(`${date}T00:00:00Z`) / DAY - easter(Number(date.slice(0, 4))));

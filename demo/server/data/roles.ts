@@ -14,11 +14,12 @@ export type RoleName = (typeof ROLE_NAMES)[number];
 
 const everything = Object.values(PERMISSIONS);
 
-/** May read the lists and reports, but change nothing, hear no recording, and not see the bill. */
+/** May read the lists and reports, but change nothing, hear no recording, and see neither the bill nor a client's number. */
 const looking = everything.filter(
   (id) =>
     id.startsWith('view') &&
     !['viewCall', 'viewBillingReport', 'viewIntegrationLogs', 'viewLabelUsersCalls'].includes(id) &&
+    !['viewApiKeys', 'viewApiKey', 'viewFullNumbers'].includes(id) &&
     !['viewLabelUsersMeetings', 'viewMeeting'].includes(id),
 );
 
@@ -38,6 +39,7 @@ const live: readonly Permission[] = [
 
 const supervisor: readonly Permission[] = [
   ...(['viewCalls', 'viewCall', 'viewLabelUsersCalls', 'downloadCallAudio', 'spyActiveCall'] as const),
+  'viewFullNumbers',
   ...(['viewUsers', 'viewUser', 'editUser', 'viewUserLabels', 'viewUserLabel', 'editUserLabel'] as const),
   ...(['viewQueues', 'viewQueue', 'editQueue', 'viewSchedules', 'viewSchedule', 'editSchedule'] as const),
   ...(['viewContacts', 'viewContact', 'editContact', 'createContact'] as const),
@@ -50,11 +52,13 @@ const supervisor: readonly Permission[] = [
 ];
 
 const agent: readonly Permission[] = [
+  'viewFullNumbers',
   ...(['viewCalls', 'viewCall', 'viewContacts', 'viewContact', 'editContact', 'createContact'] as const),
   ...(['viewMeetings', 'viewMeeting', 'viewAgentExtensionReport'] as const),
 ];
 
 const quality: readonly Permission[] = [
+  'viewFullNumbers',
   ...(['viewCalls', 'viewCall', 'viewAllUsersCalls', 'downloadCallAudio'] as const),
   ...([
     'viewWords',
@@ -72,6 +76,7 @@ const quality: readonly Permission[] = [
 ];
 
 const finance: readonly Permission[] = [
+  'viewFullNumbers',
   ...(['viewCalls', 'viewAllUsersCalls', 'viewNumbers', 'viewNumber', 'viewLevels', 'viewLevel'] as const),
   ...(['viewBillingReport', 'viewCallReport', 'viewContactCenterPerDayReport'] as const),
 ];

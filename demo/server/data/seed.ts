@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../accounts/password.ts';
+import { refuseOther, storedKind } from '../center/center-kind.ts';
+import { makeCallMonths } from '../database/call-months.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import { SETUP_LOCK } from '../database/migrate.ts';
@@ -7,6 +9,7 @@ import { createPlan, type LifeFact, type PlanFact, storePlan } from '../life/cat
 import { accountsOf, createCenter, DEFAULT_SEED, type DemoAccount } from './center.ts';
 import { callsPerDay, dateAt, startOfDay } from './plan.ts';
 import { seedCenter } from './seed-center.ts';
+import { seedKeys } from './seed-keys.ts';
 import { seedMeetings } from './seed-meetings.ts';
 import { seedRecordings } from './seed-recordings.ts';
 
@@ -39,20 +42,28 @@ export async function seed(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`);
     // Another process may have seeded while this one waited.
-    if (await readFact<PlanFact>(tx, 'plan')) return;
+    const stored = await storedKind(tx);
+    if (stored) return refuseOther(stored, 'demo');
     await seedCenter(tx, center, now, hashes);
+    await seedKeys(tx, now);
     await seedRecordings(tx);
     await seedMeetings(tx, center, now, SEED_DAYS);
     await continueIdentities(tx);
     const to = now.getTime();
     const fact: PlanFact = { seed, seedCalls, perDay: callsPerDay(seedCalls, SEED_DAYS), seededAt: to };
     const from = startOfDay(dateAt(to - (SEED_DAYS - 1) * DAY)) - 1;
+    await makeCallMonths(tx, [...days(from, to)], now);
     await storePlan(tx, createPlan(center, fact), from, to);
     await writeFact(tx, 'plan', fact);
     await writeFact(tx, 'life', { until: to } satisfies LifeFact);
   });
   // The embedded database has no autovacuum: without this, counting reads every row.
   await db.execute(sql`vacuum analyze`);
+}
+
+/** A moment of each day. */
+function* days(from: number, to: number): Iterable<Date> {
+  for (let time = from; time < to + DAY; time += DAY) yield new Date(time);
 }
 
 /** Hashes by e-mail; equal published passwords share a hash, since one takes long enough. */

@@ -30,7 +30,7 @@ export interface Staff {
 }
 
 /**
- * Whether a user works on a day: one in fourteen is off; users with weekend shifts work on half of the
+ * True if a user works on a day: one in fourteen is off; users with weekend shifts work on half of the
  * weekends.
  */
 export function isOnDuty(user: CenterUser, seed: number, date: string): boolean {

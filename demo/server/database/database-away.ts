@@ -19,9 +19,13 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** PostgreSQL's code of a full disk; codes and classes of ended or refused connections follow. */
+/** PostgreSQL's code of a full disk. */
 export const FULL = '53100';
-const AWAY = /^(08|57P0[1-5]|53)/;
+/**
+ * Codes and classes of ended or refused connections; of a write where none may be made, on a replica that is about to take over; of what
+ * stood in the way of another change (a call that moves to another month), or of what a replica has to take over. Each works a moment later.
+ */
+const AWAY = /^(08|57P0[1-5]|53|25006|40001)/;
 /** System calls that fail when a connection cannot be made, or ends. */
 const CONNECTING = ['connect', 'getaddrinfo', 'read', 'write'];
 /** The driver's own errors have no code. */

@@ -30,7 +30,7 @@ const PATIENCE = 60_000;
 /** Milliseconds for closing: data that is unwritten then is in its log. */
 const CLOSING = 20_000;
 
-/** Whether a folder's disk has enough space to open a database. */
+/** True if a folder's disk has enough space to open a database. */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= ROOM;

@@ -18,7 +18,8 @@ const lite = await PGlite.create({
   pgliteWasmModule: program,
   extensions: { pg_trgm, unaccent },
   // A tenth of the default: halves the memory, and the system's file cache replaces it.
-  postgresqlconf: ['shared_buffers=16MB'],
+  // Log files that are no longer needed are removed, and not kept under new names with what is in them.
+  postgresqlconf: ['shared_buffers=16MB', 'wal_recycle=off'],
 });
 
 async function answer(bytes) {

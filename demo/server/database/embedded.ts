@@ -10,7 +10,7 @@ import { openPool } from './pool.ts';
 import { SetupError } from './setup-error.ts';
 
 /** PostgreSQL's major version in the pinned PGlite; folders of other versions cannot be opened. */
-const MAJOR_VERSION = '18';
+export const MAJOR_VERSION = '18';
 
 /** The options of the embedded database. */
 export interface EmbeddedOptions {
@@ -54,6 +54,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
 async function openIn(directory: string, { prepare, log }: EmbeddedOptions): Promise<Database> {
   if (!hasRoom(directory)) throw new DatabaseAway('full');
+  settleRestore(directory);
   const path = join(directory, 'database');
   if (!existsSync(path)) await make(directory, path, prepare);
   checkVersion(directory, path);
@@ -79,19 +80,49 @@ function setupError(directory: string, error: unknown): unknown {
     : error;
 }
 
+/** True if a folder has an embedded database. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(join(resolve(dataDir), 'database'));
+
 /**
  * Removes the embedded database, so that the next start creates it again.
  * @throws SetupError when a server is using it.
  */
-export async function removeEmbedded(dataDir: string): Promise<void> {
+export const removeEmbedded = (dataDir: string): Promise<void> =>
+  ownFolder(dataDir, async (directory) => {
+    for (const name of ['database', 'database.replaced'])
+      rmSync(join(directory, name), { recursive: true, force: true });
+  });
+
+/**
+ * Runs a task alone on a data folder, which is made if needed.
+ * @throws SetupError when a server is using it.
+ */
+export async function ownFolder<T>(dataDir: string, task: (directory: string) => Promise<T>): Promise<T> {
   const directory = resolve(dataDir);
   makeDirectory(directory);
-  const lock = await lockData(directory);
   try {
-    rmSync(join(directory, 'database'), { recursive: true, force: true });
-  } finally {
-    lock.release();
+    const lock = await lockData(directory);
+    try {
+      return await task(directory);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    throw setupError(directory, error);
   }
+}
+
+/**
+ * Ends a restore that was killed while it replaced a database by another: the half of the other is removed, the former one is there again,
+ * unless the other one already took its place.
+ */
+export function settleRestore(directory: string): void {
+  const [path, former] = [join(directory, 'database'), join(directory, 'database.replaced')];
+  // Not all of it was there yet, and nothing else would remove what it has of people.
+  rmSync(join(directory, 'database.restored'), { recursive: true, force: true });
+  if (!existsSync(former)) return;
+  if (existsSync(path)) rmSync(former, { recursive: true, force: true });
+  else renameSync(former, path);
 }
 
 function makeDirectory(directory: string): void {

@@ -36,20 +36,25 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** Removes all tables and functions of the migrations with their data; other tables of the database stay. */
-export async function unmigrate(db: Db): Promise<void> {
+/** The statements that remove all tables and functions of the migrations with their data. */
+export function dropStatements(): string[] {
   const made = (kind: string): string[] =>
     migrations.flatMap(({ statements }) =>
       [...statements.matchAll(new RegExp(`CREATE ${kind} (?:IF NOT EXISTS )?"?(\\w+)`, 'gi'))].map(
         ([, name]) => name ?? '',
       ),
     );
+  return [
+    ...['migrations', ...made('TABLE')].map((name) => `drop table if exists "${name}" cascade;`),
+    ...made('FUNCTION').map((name) => `drop function if exists "${name}" cascade;`),
+  ];
+}
+
+/** Removes all that the migrations have made; other tables of the database stay. */
+export async function unmigrate(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`);
-    for (const name of ['migrations', ...made('TABLE')])
-      await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
-    for (const name of made('FUNCTION'))
-      await tx.execute(sql`drop function if exists ${sql.identifier(name)} cascade`);
+    for (const statement of dropStatements()) await tx.execute(sql.raw(statement));
   });
 }
 

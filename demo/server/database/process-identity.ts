@@ -22,7 +22,7 @@ export function startOf(pid: number): string | undefined {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${stat.start}`;
 }
 
-/** Whether a process with this number is running. A killed one stays until its parent has noticed. */
+/** True if a process with this number is running. A killed one stays until its parent has noticed. */
 export function isRunning(pid: number): boolean {
   const state = statOf(pid)?.state;
   if (state !== undefined) return state !== 'Z' && state !== 'X';

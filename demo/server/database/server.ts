@@ -11,6 +11,8 @@ export interface ServerOptions {
   readonly url: string;
   /** The most connections of this process. */
   readonly connections: number;
+  /** False: a pooler is in front that knows no statements by their names. */
+  readonly isNaming?: boolean;
   /** Migrates and seeds; runs on every start, and waits while another process does it. */
   readonly prepare: (db: Db) => Promise<void>;
   readonly log: Log;
@@ -20,11 +22,18 @@ export interface ServerOptions {
  * Opens a database on a PostgreSQL server. Any number of processes may open the same one.
  * @throws SetupError when it cannot be reached.
  */
-export async function openOnServer({ url, connections, prepare, log }: ServerOptions): Promise<Database> {
+export async function openOnServer({
+  url,
+  connections,
+  isNaming = true,
+  prepare,
+  log,
+}: ServerOptions): Promise<Database> {
   const database = openPool(
     {
       connectionString: url,
       max: connections,
+      isNaming,
       application_name: 'ramal',
       connectionTimeoutMillis: 10_000,
       keepAlive: true,

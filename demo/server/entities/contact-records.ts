@@ -2,6 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { phoneNumber } from '../../../src/core/contract/define/phone.ts';
 import { contact } from '../../../src/core/contract/entities/contact.ts';
 import { contactEmails, contactPhones, contacts } from '../database/schema/numbers.ts';
+import { seesNumbers } from '../http/masked-numbers.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
@@ -14,8 +15,8 @@ import { typedDigits } from '../search/typed-digits.ts';
  */
 export const contactRecords = defineRecords(contact, {
   table: contacts,
-  search: (text) => {
-    const digits = typedDigits(text);
+  search: (text, { caller }) => {
+    const digits = seesNumbers(caller) ? typedDigits(text) : '';
     return or(
       anyContains(contacts.foldedName)(text),
       sql`exists (select 1 from contact_emails as e where e.contact_id = ${contacts.id}

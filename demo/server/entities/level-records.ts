@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { level } from '../../../src/core/contract/entities/level.ts';
 import { keepOwnAccess } from '../access/keep-own-access.ts';
+import { isOwnLevel } from '../access/own-levels.ts';
 import { calls } from '../database/schema/calls.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { levels, userLevels, users } from '../database/schema/people.ts';
@@ -21,9 +22,7 @@ const members: Membership = {
  */
 export const levelRecords = defineRecords(level, {
   table: levels,
-  scope: ({ caller }: RecordContext): SQL =>
-    sql`exists (select 1 from user_levels as own
-      where own.level_id = ${levels.id} and own.user_id = ${caller.userId})`,
+  scope: ({ caller }: RecordContext) => isOwnLevel(caller),
   owner: () => ({}),
   more: async (db, records) => {
     const ids = records.map(({ id }) => id);

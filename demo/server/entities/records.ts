@@ -1,8 +1,6 @@
-import { schedule } from '../../../src/core/contract/entities/schedule.ts';
-import type { EntityName } from '../../../src/core/contract/entity-pages.ts';
-import { schedules } from '../database/schema/routing.ts';
+import type { EntityName } from '../../../src/core/contract/entity-access.ts';
 import { flowRecords } from '../flows/flow-records.ts';
-import { type AnyRecords, defineRecords } from '../records/record-source.ts';
+import type { AnyRecords } from '../records/record-source.ts';
 import { audioRecords } from '../sounds/audio-records.ts';
 import { contactRecords } from './contact-records.ts';
 import { integrationRecords } from './integration-records.ts';
@@ -10,12 +8,13 @@ import { levelRecords } from './level-records.ts';
 import { numberRecords } from './number-records.ts';
 import { queueRecords } from './queue-records.ts';
 import { roleRecords } from './role-records.ts';
+import { scheduleRecords } from './schedule-records.ts';
 import { spamNumberRecords } from './spam-number-records.ts';
 import { surveyRecords } from './survey-records.ts';
 import { userLabelRecords } from './user-label-records.ts';
 import { wordRecords } from './word-records.ts';
 
-/** Where the records of each entity are. An entity that is missing does not compile; users know more of the server (`createUserRecords`). */
+/** Where the records of each entity are. An entity that is missing does not compile; users and keys know more of the server (`createUserRecords`, `createApiKeyRecords`). */
 export const RECORDS = {
   level: levelRecords,
   'user-label': userLabelRecords,
@@ -23,14 +22,11 @@ export const RECORDS = {
   contact: contactRecords,
   'spam-number': spamNumberRecords,
   queue: queueRecords,
-  schedule: defineRecords(schedule, {
-    table: schedules,
-    distinct: { field: 'name', message: 'nameUsed', columns: [[schedules.foldedName, ({ name }) => name]] },
-  }),
+  schedule: scheduleRecords,
   word: wordRecords,
   role: roleRecords,
   integration: integrationRecords,
   audio: audioRecords,
   'connect-flow': flowRecords,
   survey: surveyRecords,
-} satisfies Readonly<Record<Exclude<EntityName, 'user'>, AnyRecords>>;
+} satisfies Readonly<Record<Exclude<EntityName, 'user' | 'api-key'>, AnyRecords>>;

@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm';
 import { phoneNumber } from '../../../src/core/contract/define/phone.ts';
 import { spamNumber } from '../../../src/core/contract/entities/spam-number.ts';
 import { spamNumbers } from '../database/schema/numbers.ts';
+import { seesNumbers } from '../http/masked-numbers.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
@@ -11,11 +12,12 @@ import { typedDigits } from '../search/typed-digits.ts';
 export const spamNumberRecords = defineRecords(spamNumber, {
   table: spamNumbers,
   activeColumn: 'active',
-  search: (text) => {
-    const digits = typedDigits(text);
+  search: (text, { caller }) => {
+    const digits = seesNumbers(caller) ? typedDigits(text) : '';
     return digits ? like(spamNumbers.number, containing(digits)) : nothing;
   },
   order: [sql`${spamNumbers.createdAt} desc`],
+  numberSorts: ['number'],
   distinct: {
     field: 'number',
     message: 'numberListed',

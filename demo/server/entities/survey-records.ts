@@ -1,13 +1,13 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import { type SurveyForm, survey } from '../../../src/core/contract/entities/survey.ts';
 import type { Db } from '../database/database.ts';
 import { surveyQuestions, surveys } from '../database/schema/routing.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { WholeOutput } from '../http/whole-ids.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { removeSound, storeSound } from '../sounds/store-sound.ts';
 
-type Question = z.output<typeof SurveyForm>['questions'][number];
+type Question = WholeOutput<typeof SurveyForm>['questions'][number];
 
 const questionsOf = (db: Db, surveyId: number) =>
   db

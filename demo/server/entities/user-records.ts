@@ -15,7 +15,7 @@ import { checkUser } from '../users/check-user.ts';
 import { userDetail } from '../users/user-detail.ts';
 import { relationsOf, setLevels, setRoles } from '../users/user-relations.ts';
 
-/** The members of the level, whatever other levels they have. */
+/** The members of the level, also those who have other levels too. */
 const ofLevel = ({ levelId }: RecordContext): SQL =>
   sql`exists (select 1 from user_levels as own where own.user_id = ${users.id} and own.level_id = ${levelId})`;
 
@@ -29,7 +29,7 @@ const holdsOneOf = (roleIds: readonly number[]): SQL | undefined =>
  * Users. A change takes effect with their next request, since the record is read each time. An inactivated
  * user loses all sessions, and signs in again after activation.
  */
-export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' | 'passwordCost'>) =>
+export const createUserRecords = (services: Pick<Services, 'presence' | 'center' | 'passwordCost'>) =>
   defineRecords(user, {
     table: users,
     scope: ofLevel,
@@ -50,10 +50,13 @@ export const createUserRecords = ({ life, passwordCost }: Pick<Services, 'life' 
       );
       return ({ id }) => of(id);
     },
-    detail: (db, record, context) => userDetail(db, record, context, life),
+    detail: (db, record, context) => userDetail(db, record, context, services),
     prepare: async (body, { texts }) =>
       'password' in body
-        ? { ...body, password: await newHash({ password: body.password, cost: passwordCost, texts }, body) }
+        ? {
+            ...body,
+            password: await newHash({ password: body.password, cost: services.passwordCost, texts }, body),
+          }
         : body,
     values: async (body, writing) => {
       await checkUser(body, writing);

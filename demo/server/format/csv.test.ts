@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { csvDuration, csvLine, separatorOf } from './csv.ts';
+import { csvLine, separatorOf } from '../../../src/core/contract/csv.ts';
+import { csvDuration } from './csv.ts';
 
 it.each([
   [['a', 'b'], ',', 'a,b\r\n'],
@@ -8,6 +9,7 @@ it.each([
   [['say "x"', ''], ',', '"say ""x""",\r\n'],
   [['two\nlines'], ',', '"two\nlines"\r\n'],
   [['=1+1', '+1', '-1', '@x', '\tx'], ',', "'=1+1,'+1,'-1,'@x,\"'\tx\"\r\n"],
+  [['+5511987654321', '+55119+1', '+551198A7'], ',', "+5511987654321,'+55119+1,'+551198A7\r\n"],
   [['＝1+1', '＋1', '－1', '＠x'], ',', "'＝1+1,'＋1,'－1,'＠x\r\n"],
   [['−1+1', '|x', '｜x'], ',', "'−1+1,'|x,'｜x\r\n"],
   [[' =1', '\u00a0=1', '\uFEFF=1'], ',', "' =1,'\u00a0=1,'\uFEFF=1\r\n"],

@@ -1,26 +1,3 @@
-/** The separator that spreadsheets of a language expect. */
-export const separatorOf = (language: 'pt-BR' | 'en-US'): string => (language === 'pt-BR' ? ';' : ',');
-
-/** Tells spreadsheets that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-
-/** One line: RFC 4180, with each value protected from being run as a formula. */
-export const csvLine = (values: readonly string[], separator: string): string =>
-  `${values.map(csvValue).join(separator)}\r\n`;
-
-/**
- * The beginnings of cells that spreadsheets run, also in full-width signs and after blanks; an apostrophe
- * makes them text.
- */
-const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|−＝＋－＠｜]|^[\t\r\n]/;
-/** Values with any separator of a spreadsheet are quoted, whichever one this file has. */
-const QUOTED = /[",;\t\r\n]/;
-
-function csvValue(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** Seconds as HH:MM:SS, which spreadsheets read as a duration; empty for null. */
 export function csvDuration(seconds: number | null): string {
   if (seconds === null) return '';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../src/core/contract/define/endpoint.ts';
-import { id, list, text } from '../../../src/core/contract/define/parameters.ts';
+import { Id } from '../../../src/core/contract/define/id-schema.ts';
+import { list, text } from '../../../src/core/contract/define/parameters.ts';
 import { createContractApp } from './contract-app.ts';
 import type { Caller } from './handler.ts';
 import { HttpError } from './http-error.ts';
@@ -14,8 +15,8 @@ const contract = {
     summary: '',
     permission: 'public',
     level: false,
-    params: z.object({ id: id() }),
-    query: z.object({ roles: list(id()), search: text(10) }),
+    params: z.object({ id: Id }),
+    query: z.object({ roles: list(Id), search: text(10) }),
     reply: z.object({ id: z.int(), roles: z.optional(z.array(z.int())), search: z.optional(z.string()) }),
   }),
   fixed: defineEndpoint({
@@ -70,6 +71,10 @@ const caller: Caller = {
 
 const app = createContractApp({
   features: [],
+  reach: () => 'closed',
+  keyCallerOf: () => undefined,
+  record: () => undefined,
+  callIdOf: async () => undefined,
   contract,
   handlers: {
     echo: ({ params, query }) => ({ id: params.id, roles: query.roles, search: query.search }),

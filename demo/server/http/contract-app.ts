@@ -1,6 +1,11 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
 import type { Feature } from '../../../src/core/contract/define/features.ts';
+import { propertiesOf } from '../../../src/core/contract/define/keys.ts';
+import { CallParams } from '../../../src/core/contract/define/values.ts';
+import type { Reach } from '../../../src/core/contract/scopes/reach.ts';
+import type { RecordEvent } from '../audit/record-event.ts';
+import type { NoteRefused } from '../telephone/note-refused.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { AppTypes } from './app-types.ts';
 import { bodyReader } from './body.ts';
@@ -9,11 +14,13 @@ import type { Caller, Contract, Handlers, Page, RequestContext } from './handler
 import { HttpError } from './http-error.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
+import { isMasked, withMaskedNumbers } from './masked-numbers.ts';
 import { plainText } from './plain-text.ts';
 import { readQuery } from './query.ts';
 import { type CallEvents, EventFacts, tellDone, tellRefused } from './tell-event.ts';
 import { textsIn } from './texts.ts';
 import { timeZoneOf } from './time-zone.ts';
+import { withWholeIds } from './whole-ids.ts';
 
 type Exchange = HonoContext<AppTypes>;
 
@@ -23,11 +30,25 @@ export interface ContractApp<C extends Contract> {
   readonly handlers: Handlers<C>;
   /** Returns the caller of a token; undefined: the token is unknown or expired. */
   readonly callerOf: (token: string) => Promise<Caller | undefined>;
+  /** Returns the caller of a request whose bearer token is the key of a program; undefined: it is none. */
+  readonly keyCallerOf: (token: string, context: RequestContext) => Promise<Caller> | undefined;
+  /** Returns the id of a call under a name of its telephone system (`source:id`); undefined: there is none. */
+  readonly callIdOf: (levelId: number, name: string) => Promise<number | undefined>;
+  /** Records an answered call before its answer is sent; undefined: it is none that is recorded. */
+  readonly record: RecordEvent;
+  /** Notes a call that was refused, where somebody is to see it later; before the refusal is sent. */
+  readonly noteRefused?: NoteRefused;
   readonly log: Log;
   /** The calls whose results are security events in the log. */
   readonly events: CallEvents<keyof C & string>;
   /** Calls of other features do not exist. */
   readonly features: readonly Feature[];
+  /** Tells whether scopes let a call through; asked before every call of a caller with limits. */
+  readonly reach: (
+    scopes: readonly string[],
+    call: keyof C & string,
+    params: Readonly<Record<string, string>>,
+  ) => Reach;
 }
 
 /** The calls that users without a chosen password may make. */
@@ -43,17 +64,23 @@ type AnyHandler = (input: unknown, context: RequestContext) => unknown;
 export function createContractApp<C extends Contract>(options: ContractApp<C>): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.onError((error, c) => answerFailure(c, error, options.log));
-  for (const [name, endpoint] of inMatchingOrder(options.contract)) {
+  for (const [name, declared] of inMatchingOrder<C>(options.contract)) {
+    const endpoint = withWholeIds(declared);
     if (endpoint.feature && !options.features.includes(endpoint.feature)) continue;
+    const masked = withMaskedNumbers(endpoint);
     const handler = options.handlers[name] as AnyHandler;
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const readBody = bodyReader(endpoint);
     const event = options.events[name];
     const serve = async (c: Exchange, facts: EventFacts): Promise<Response> => {
-      const context = await contextOf(c, endpoint, options, facts);
+      const context = await contextOf(c, name, options, facts);
       c.header('content-language', context.texts.language);
-      const input = await parseInput(c, endpoint, context, readBody);
-      return answer(c, name, endpoint, await handler(input, context));
+      const params = declared.params === CallParams ? await callParams(c, context, options) : c.req.param();
+      const input = await parseInput(c, { endpoint, context, readBody, params });
+      const result = await handler(input, context);
+      const done = { ...doneOf(input), created: createdBy(name, result), reply: propertiesOf(result) };
+      await options.record(name, done, context, facts.all);
+      return answer(c, name, isMasked(context) ? masked : endpoint, result);
     };
     app.on(endpoint.method, [path], async (c) => {
       c.set('call', name);
@@ -64,6 +91,7 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
         return response;
       } catch (error) {
         tellRefused(options.log, event, facts, error);
+        await options.noteRefused?.(name, c.req.param(), facts.all, error);
         throw error;
       }
     });
@@ -71,6 +99,16 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
   app.all('*', (c) => answerFailure(c, new HttpError(404, 'notFound'), options.log));
   return app;
 }
+
+const doneOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }) => ({
+  params: propertiesOf(params),
+  query: propertiesOf(query),
+  body: propertiesOf(body),
+});
+
+/** The id of the record that a create has made. */
+const createdBy = (name: string, result: unknown): unknown =>
+  name.startsWith('create') ? propertiesOf(propertiesOf(result).result).id : undefined;
 
 /** The facts of a request for the log: a record's id, since other parameters of a path may have any text. */
 function factsOf(c: Exchange, call: string): EventFacts {
@@ -84,16 +122,19 @@ function factsOf(c: Exchange, call: string): EventFacts {
 }
 
 /** Paths with fewer parameters first: `/users/first-login` before `/users/{id}`. */
-const inMatchingOrder = (contract: Contract): [string, Endpoint][] =>
-  Object.entries(contract).sort(([, one], [, other]) => parameters(one) - parameters(other));
+const inMatchingOrder = <C extends Contract>(contract: C) =>
+  (Object.entries(contract) as [keyof C & string, Endpoint][]).sort(
+    ([, one], [, other]) => parameters(one) - parameters(other),
+  );
 const parameters = ({ path }: Endpoint): number => path.split('{').length;
 
 async function contextOf<C extends Contract>(
   c: Exchange,
-  endpoint: Endpoint,
-  { callerOf }: ContractApp<C>,
+  name: keyof C & string,
+  { contract, callerOf, keyCallerOf, reach }: ContractApp<C>,
   { tell }: EventFacts,
 ): Promise<RequestContext> {
+  const endpoint: Endpoint = contract[name] as Endpoint;
   const context: RequestContext = {
     request: c.req.raw,
     texts: textsIn(languageOf(c.req.header('accept-language'))),
@@ -104,23 +145,37 @@ async function contextOf<C extends Contract>(
   };
   if (endpoint.permission === 'public') return context;
   const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const caller = token ? await callerOf(token) : undefined;
+  const ofKey = endpoint.takesKey && token ? keyCallerOf(token, context) : undefined;
+  const caller = ofKey ? await ofKey : token ? await callerOf(token) : undefined;
   if (!caller) throw new HttpError(401, 'signInFirst', { headers: { 'www-authenticate': 'Bearer' } });
-  tell({ user: caller.userId });
+  tell(whoIs(caller));
   const levelId = levelOf(c, endpoint, caller);
   tell({ level: levelId });
+  if (caller.limits) refuseOutside(reach(caller.limits.scopes, name, c.req.param()));
   mayCall(endpoint, caller);
   return { ...context, caller, ...(levelId === undefined ? {} : { levelId }) } as RequestContext;
 }
 
+const whoIs = ({ userId, limits }: Caller) =>
+  limits ? { key: limits.keyId, user: limits.actsAs ?? undefined } : { user: userId };
+
+/** @throws HttpError 403 outside of the scopes, 404 for another record than theirs: it is not told whether it is there. */
+function refuseOutside(reached: Reach): void {
+  if (reached === 'closed') throw new HttpError(403, 'scopeDenied');
+  if (reached === 'other') throw new HttpError(404, 'notFound');
+}
+
 function levelOf(c: Exchange, endpoint: Endpoint, caller: Caller): number | undefined {
   if (endpoint.level === false) return undefined;
-  const header = c.req.header('x-level-id');
+  const header = c.req.header('x-level-id') ?? (endpoint.takesKey && levelOfKey(caller));
   if (!header) throw new HttpError(403, 'levelMissing');
   const levelId = /^[1-9]\d{0,9}$/.test(header) ? Number(header) : 0;
   if (!caller.levelIds.includes(levelId)) throw new HttpError(403, 'levelForbidden');
   return levelId;
 }
+
+/** A key has one company: its calls need not name it. */
+const levelOfKey = ({ limits, levelIds }: Caller) => limits?.actsAs === null && String(levelIds[0]);
 
 function mayCall(endpoint: Endpoint, caller: Caller): void {
   if (caller.mustChoosePassword && !BEFORE_FIRST_PASSWORD.has(endpoint.path)) {
@@ -132,16 +187,31 @@ function mayCall(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
-async function parseInput(
+/** The parameters of a call's path, with the id here in the place of a name in its telephone system. */
+async function callParams<C extends Contract>(
   c: Exchange,
-  endpoint: Endpoint,
   context: RequestContext,
-  readBody: ReturnType<typeof bodyReader>,
-) {
-  const isPlain = Object.values<string>(c.req.param()).every((value) => value === plainText(value));
+  { callIdOf }: ContractApp<C>,
+): Promise<Readonly<Record<string, string>>> {
+  const params: Readonly<Record<string, string>> = c.req.param();
+  const { id = '' } = params;
+  if (!id.includes(':') || id !== plainText(id) || !('levelId' in context)) return params;
+  const found = await callIdOf(Number(context.levelId), id);
+  return { ...params, id: String(found ?? '') };
+}
+
+interface Reading {
+  readonly endpoint: Endpoint;
+  readonly context: RequestContext;
+  readonly readBody: ReturnType<typeof bodyReader>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+async function parseInput(c: Exchange, { endpoint, context, readBody, params }: Reading) {
+  const isPlain = Object.values(params).every((value) => value === plainText(value));
   if (!isPlain) throw new HttpError(404, 'notFound');
   const given = {
-    params: endpoint.params && check(endpoint.params, c.req.param()),
+    params: endpoint.params && check(endpoint.params, params),
     query: endpoint.query && check(endpoint.query, readQuery(c.req.url)),
     body: await readBody(c),
   };

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { HttpError } from './http-error.ts';
 
-/** A part of a file, with both ends. */
-export interface Part {
+/** The bytes of a file from one to another, both among them. */
+export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
@@ -14,34 +14,25 @@ export interface Content {
   readonly size: number;
   readonly etag: string;
   readonly modified: Date;
-  read(part: Part): BodyInit | Promise<BodyInit>;
+  read(range: ByteRange): BodyInit | Promise<BodyInit>;
 }
 
-/**
- * A file, or the part of it in a `Range` header.
- * @returns undefined when there is no such file.
- * @throws HttpError 416 when the part is beyond the file's end.
- */
-export async function fileResponse(
-  request: Request,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response | undefined> {
+/** A file as a content; undefined when there is none. */
+export async function fileContent(path: string): Promise<Content | undefined> {
   const info = await stat(path).catch(() => undefined);
   if (!info?.isFile()) return undefined;
-  const content: Content = {
+  return {
     size: info.size,
     etag: `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`,
     modified: info.mtime,
-    read: (part) => Readable.toWeb(createReadStream(path, part)) as ReadableStream,
+    read: (range) => Readable.toWeb(createReadStream(path, range)) as ReadableStream,
   };
-  return rangeResponse(request, content, headers);
 }
 
 /**
- * A content, or the part of it in a `Range` header: 200, 206 or 304. A request for several parts is answered
+ * A content, or the bytes of it in a `Range` header: 200, 206 or 304. A request for several parts is answered
  * with the whole, as RFC 9110 allows.
- * @throws HttpError 416 when the part is beyond the content's end.
+ * @throws HttpError 416 when the range is beyond the content's end.
  */
 export async function rangeResponse(
   request: Request,
@@ -51,14 +42,14 @@ export async function rangeResponse(
   const common = { ...headers, etag, 'last-modified': modified.toUTCString(), 'accept-ranges': 'bytes' };
   if (matches(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: common });
-  const part = askedPart(request, size, etag, modified);
-  const { start, end } = part ?? { start: 0, end: size - 1 };
+  const range = askedRange(request, size, etag, modified);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   const answer = {
-    status: part ? 206 : 200,
+    status: range ? 206 : 200,
     headers: {
       ...common,
       'content-length': String(end - start + 1),
-      ...(part && { 'content-range': `bytes ${start}-${end}/${size}` }),
+      ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
     },
   };
   if (request.method === 'HEAD' || size === 0) return new Response(null, answer);
@@ -69,7 +60,7 @@ const matches = (header: string | null, etag: string): boolean =>
   header?.split(',').some((value) => value.trim().replace(/^W\//, '') === etag || value.trim() === '*') ??
   false;
 
-function askedPart(request: Request, size: number, etag: string, modified: Date): Part | undefined {
+function askedRange(request: Request, size: number, etag: string, modified: Date): ByteRange | undefined {
   const range = request.headers.get('range');
   const state = request.headers.get('if-range');
   // If the caller has parts of another state of the file, it needs the whole.

@@ -11,7 +11,7 @@ const INDEX = /^\d{1,4}$/;
 
 /**
  * A multipart body as an object: `questions[0][label]` becomes `questions: [{ label }]`, and a list keeps its
- * order whatever the order of its parts.
+ * order if its pieces come in another one.
  * @throws HttpError 413 for a form beyond all of ours, before it is read.
  */
 export function nestForm(parts: readonly [string, FormDataEntryValue][]): Record<string, unknown> {

@@ -2,17 +2,33 @@ import type { Endpoint, Parsed, ReplyInput } from '../../../src/core/contract/de
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 import type { Facts } from './log.ts';
 import type { Texts } from './texts.ts';
+import type { WithWholeIds } from './whole-ids.ts';
 
-/** The user of a call, by the session's token. */
+/** The limits of a token that a key was exchanged for. */
+export interface TokenLimits {
+  readonly keyId: number;
+  /** The name of the key, which is that of a caller without a user. */
+  readonly keyName: string;
+  /** The user in whose name the token acts; null: the key itself. */
+  readonly actsAs: number | null;
+  /** The scopes of the contract (`scopes/scope.ts`). */
+  readonly scopes: readonly string[];
+  readonly createdAt: Date;
+}
+
+/** The caller of a request: a user by the session's token, or a program by a token that its key was exchanged for. */
 export interface Caller {
+  /** Of a program that acts in no user's name, its key's id as a negative number: it is no user's. */
   readonly userId: number;
-  /** The session's key in the database. */
+  /** The key of the session, or of the token, in the database. */
   readonly sessionKey: string;
   /** The active levels that the user belongs to. */
   readonly levelIds: readonly number[];
   readonly permissions: ReadonlySet<Permission>;
-  /** Whether the user has yet to replace the first password. */
+  /** True: the user has yet to replace the first password. */
   readonly mustChoosePassword: boolean;
+  /** Undefined: a session of the user's own, without limits. */
+  readonly limits?: TokenLimits;
 }
 
 /** The data of a request for its handler. */
@@ -47,7 +63,7 @@ export type Answer<E extends Endpoint> = E extends { paged: true } ? Page<ReplyI
 
 /** The handler of a call. */
 export type Handler<E extends Endpoint> = (
-  input: Parsed<E>,
+  input: WithWholeIds<Parsed<E>>,
   context: Context<E>,
 ) => Answer<E> | Promise<Answer<E>>;
 

@@ -1,7 +1,9 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
+import englishAudit from '../../../locales/en-US/audit-log.json';
 import englishPermissions from '../../../locales/en-US/permissions.json';
 import englishServer from '../../../locales/en-US/server.json';
 import englishValidation from '../../../locales/en-US/validation.json';
+import portugueseAudit from '../../../locales/pt-BR/audit-log.json';
 import portuguesePermissions from '../../../locales/pt-BR/permissions.json';
 import portugueseServer from '../../../locales/pt-BR/server.json';
 import portugueseValidation from '../../../locales/pt-BR/validation.json';
@@ -24,16 +26,28 @@ export interface Texts {
   readonly language: Language;
   server(id: ServerText, values?: Values): string;
   validation(id: ValidationMessage, values?: Values): string;
+  /** The words of the record of who did what, as its screen has them. */
+  audit(id: keyof typeof englishAudit): string;
   /** The name of a permission, or of a group of permissions. */
   permission(id: Permission | ReturnType<typeof moduleKey>): string;
 }
 
 const messages: Record<
   Language,
-  Record<'server' | 'validation' | 'permission', Readonly<Record<string, string>>>
+  Record<'server' | 'validation' | 'permission' | 'audit', Readonly<Record<string, string>>>
 > = {
-  'en-US': { server: englishServer, validation: englishValidation, permission: englishPermissions },
-  'pt-BR': { server: portugueseServer, validation: portugueseValidation, permission: portuguesePermissions },
+  'en-US': {
+    server: englishServer,
+    validation: englishValidation,
+    permission: englishPermissions,
+    audit: englishAudit,
+  },
+  'pt-BR': {
+    server: portugueseServer,
+    validation: portugueseValidation,
+    permission: portuguesePermissions,
+    audit: portugueseAudit,
+  },
 };
 
 /**
@@ -53,6 +67,7 @@ const createTexts = (language: Language): Texts => ({
   server: formatterOf(language, messages[language].server),
   validation: formatterOf(language, messages[language].validation),
   permission: formatterOf(language, messages[language].permission),
+  audit: formatterOf(language, messages[language].audit),
 });
 
 const texts: Record<Language, Texts> = {

@@ -1,6 +1,6 @@
 const known = new Map<string, boolean>();
 
-/** Whether this machine knows the zone (an IANA name). */
+/** True if this machine knows the zone (an IANA name). */
 function isZone(name: string): boolean {
   const before = known.get(name);
   if (before !== undefined) return before;
@@ -45,7 +45,7 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
 /** Milliseconds that the zone is ahead of UTC at a time (epoch milliseconds). */
-function offsetAt(moment: number, zone: string): number {
+export function offsetAt(moment: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(moment)) parts[type] = Number(value);
   const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -5,11 +5,12 @@ import {
   type listIntegrationLogs,
 } from '../../../src/core/contract/entities/integration.ts';
 import type { Db } from '../database/database.ts';
-import { callDetails, calls } from '../database/schema/calls.ts';
+import { callDetails, callIds, calls } from '../database/schema/calls.ts';
 import { integrationLogs, integrations } from '../database/schema/integrations.ts';
 import { users } from '../database/schema/people.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
+import { seesNumbers } from '../http/masked-numbers.ts';
 import { containing } from '../search/fold.ts';
 import { orderOf, sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
@@ -26,7 +27,7 @@ const sortColumns: Readonly<Record<string, SQL>> = {
 /** The logs of an integration of the level, the newest first. */
 export const listIntegrationLogsHandler =
   ({ db }: Services): Handler<typeof listIntegrationLogs> =>
-  async ({ params, query }, { levelId, texts }) => {
+  async ({ params, query }, { caller, levelId, texts }) => {
     const [integration] = await db
       .select({ id: integrations.id })
       .from(integrations)
@@ -37,12 +38,13 @@ export const listIntegrationLogsHandler =
     const condition = and(
       eq(integrationLogs.integrationId, params.id),
       query.status ? eq(integrationLogs.status, query.status) : undefined,
-      query.search ? contains(query.search) : undefined,
+      query.search ? contains(query.search, seesNumbers(caller)) : undefined,
     );
     const rows = await db
       .select()
       .from(integrationLogs)
-      .innerJoin(calls, eq(calls.id, integrationLogs.callId))
+      .innerJoin(callIds, eq(callIds.id, integrationLogs.callId))
+      .innerJoin(calls, and(eq(calls.id, callIds.id), eq(calls.startedAt, callIds.startedAt)))
       .where(condition)
       .orderBy(
         ...orderOf(keys.length ? keys : [{ key: 'processedAt', direction: 'desc' }], sortColumns),
@@ -53,7 +55,8 @@ export const listIntegrationLogsHandler =
     const [all] = await db
       .select({ logs: count() })
       .from(integrationLogs)
-      .innerJoin(calls, eq(calls.id, integrationLogs.callId))
+      .innerJoin(callIds, eq(callIds.id, integrationLogs.callId))
+      .innerJoin(calls, and(eq(calls.id, callIds.id), eq(calls.startedAt, callIds.startedAt)))
       .where(condition);
     const eventsOf = await callEvents(
       db,
@@ -78,9 +81,9 @@ export const listIntegrationLogsHandler =
     };
   };
 
-/** Whether the external id, the observation, or a number of the call contains a text. */
-function contains(text: string): SQL | undefined {
-  const digits = typedDigits(text);
+/** The search: the external id, the observation, or a number of the call contains a text. */
+function contains(text: string, byNumber: boolean): SQL | undefined {
+  const digits = byNumber ? typedDigits(text) : '';
   return or(
     sql`fold(${integrationLogs.externalId}) like fold(${containing(text)})`,
     sql`fold(${integrationLogs.observation}) like fold(${containing(text)})`,

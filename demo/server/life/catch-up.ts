@@ -92,7 +92,7 @@ export async function storePlan(
   await storeCalls(db, known);
 }
 
-/** Whether a call has an event after `from`, up to and including `to`. */
+/** True if a call has an event after `from`, up to and including `to`. */
 function happens(call: PlannedCall, from: number, to: number): boolean {
   const isIn = (time: number | null | undefined): boolean =>
     time !== null && time !== undefined && time > from && time <= to;

@@ -81,7 +81,7 @@ async function storeRows(db: Db, calls: readonly KnownCall[]): Promise<void> {
         queue_id, contact_id, origin, destination_number, tracking_number, number_client, number_id, media_id, tags,
         recording_id
       from given order by position
-      on conflict (plan_key) do update set
+      on conflict (plan_key, started_at) do update set
         status = excluded.status, answered_at = excluded.answered_at, ended_at = excluded.ended_at,
         user_id = excluded.user_id, second_user_id = excluded.second_user_id, tags = excluded.tags,
         recording_id = excluded.recording_id

@@ -3,7 +3,7 @@ import type { PlannedCall, PlannedEvent } from '../data/plan-model.ts';
 /** The state of a user's telephone in a call. */
 export type Telephone = 'RINGING' | 'DIALING' | 'IN_CALL';
 
-/** Whether a call is in progress. */
+/** True for a call in progress. */
 export const isGoingOn = ({ startedAt, endedAt }: PlannedCall, now: number): boolean =>
   startedAt <= now && now < endedAt;
 
@@ -14,7 +14,10 @@ const ends: Readonly<Partial<Record<PlannedEvent['status'], { caller: Telephone;
 };
 
 /** The telephones in a call at a time, by user id. */
-export function telephonesIn(call: PlannedCall, now: number): Map<number, Telephone> {
+export function telephonesIn(
+  call: Pick<PlannedCall, 'type' | 'events'>,
+  now: number,
+): Map<number, Telephone> {
   const telephones = new Map<number, Telephone>();
   const set = (userId: number | null, telephone: Telephone | undefined) => {
     if (userId === null) return;
@@ -33,7 +36,10 @@ export function telephonesIn(call: PlannedCall, now: number): Map<number, Teleph
 }
 
 /** The number at the other end, as one of the users sees it. */
-export function otherNumber(call: PlannedCall, userId: number): string {
+export function otherNumber(
+  call: Pick<PlannedCall, 'type' | 'numberClient' | 'userId' | 'destinationNumber' | 'origin'>,
+  userId: number,
+): string {
   if (call.type !== 'INTERNAL') return call.numberClient ?? '';
   return userId === call.userId ? call.destinationNumber : call.origin;
 }
@@ -48,7 +54,7 @@ export function queuedAt(call: PlannedCall): number | undefined {
   return Math.min(menusLeft, rang ?? call.endedAt);
 }
 
-/** Whether a call waits in its queue: unanswered, even if it rings at an agent. */
+/** True if a call waits in its queue: unanswered, even if it rings at an agent. */
 export function isWaiting(call: PlannedCall, now: number): boolean {
   const from = queuedAt(call);
   return from !== undefined && from <= now && now < (call.answeredAt ?? call.endedAt);

@@ -68,5 +68,5 @@ function pausesOf(random: Random, midnight: number, { start, end, lunch }: Hours
   return [short(start, middle), ...meal, short(lunch === null ? middle : lunch + 1, end)];
 }
 
-/** Whether a time is in a period. */
+/** True if a time is in a period. */
 export const isWithin = ({ from, to }: Span, moment: number): boolean => from <= moment && moment < to;

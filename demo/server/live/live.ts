@@ -20,6 +20,8 @@ export interface LiveDevice {
   readonly callCreationTime: number | null;
   /** The beginning of its user's pause. */
   readonly pausedSince: number | null;
+  /** The reason of the pause, where a telephone system tells it. */
+  readonly pauseReason?: string | null;
 }
 
 /** A call in a queue. */

@@ -15,7 +15,7 @@ interface MailOptions {
 export interface MailWay {
   /** Undefined: there is none, and mails wait in the database until there is one. */
   readonly mailer: Mailer | undefined;
-  /** Whether the page `/outbox` shows the mails. */
+  /** True: the page `/outbox` shows the mails. */
   readonly hasOutbox: boolean;
 }
 

@@ -9,17 +9,19 @@ import type {
   wordOptions,
 } from '../../../src/core/contract/calls/select-options.ts';
 import { formatPhone } from '../../../src/core/contract/format-phone.ts';
+import { isOwnLevel } from '../access/own-levels.ts';
 import { contactPhones, contacts, medias } from '../database/schema/numbers.ts';
 import { levels, userLabels, userLevels, users } from '../database/schema/people.ts';
 import { words } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
+import { seesNumbers } from '../http/masked-numbers.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 import { MOST } from './most.ts';
 
-/** Whether the folded column contains the text, in any accents and case. */
+/** The condition that a folded column contains the text, in any accents and case. */
 const contains = (column: AnyPgColumn, text: string | undefined): SQL | undefined =>
   text ? sql`${column} like fold(${containing(text)})` : undefined;
 
@@ -69,7 +71,9 @@ export const mediaOptionsHandler =
 /** The options of contacts' numbers. */
 export const contactPhoneNumberOptionsHandler =
   ({ db }: Services): Handler<typeof contactPhoneNumberOptions> =>
-  async ({ query }, { levelId }) => {
+  async ({ query }, { levelId, caller }) => {
+    // Nobody filters by what they may not see.
+    if (!seesNumbers(caller)) return [];
     const rows = await db
       .selectDistinct({ number: contactPhones.number })
       .from(contactPhones)
@@ -121,6 +125,5 @@ export const levelOptionsHandler =
     db
       .select({ id: levels.id, name: levels.name })
       .from(levels)
-      .innerJoin(userLevels, and(eq(userLevels.levelId, levels.id), eq(userLevels.userId, caller.userId)))
-      .where(and(eq(levels.isActive, true), contains(levels.foldedName, query.search)))
+      .where(and(isOwnLevel(caller), eq(levels.isActive, true), contains(levels.foldedName, query.search)))
       .orderBy(asc(levels.foldedName), asc(levels.id));

@@ -8,7 +8,7 @@ import type {
   roleOptions,
   userExtensionOptions,
 } from '../../../src/core/contract/calls/select-options.ts';
-import { ScheduleHours } from '../../../src/core/contract/schedule-hours.ts';
+import { OpeningHours } from '../../../src/core/contract/hours/opening-hours.ts';
 import { connectFlows } from '../database/schema/flows.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { roles, users } from '../database/schema/people.ts';
@@ -57,7 +57,7 @@ export const scheduleOptionsHandler =
       .where(named(schedules, query.search, levelId))
       .orderBy(asc(schedules.foldedName), asc(schedules.id))
       .limit(MOST_OF_A_FLOW);
-    return rows.map((row) => ({ id: row.id, name: row.name, hours: ScheduleHours.parse(row) }));
+    return rows.map((row) => ({ id: row.id, name: row.name, hours: OpeningHours.parse(row) }));
   };
 
 /** The level of an option list: the request's, or another one of the caller's. */

@@ -2,7 +2,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '../search/fold.ts';
 
-/** Whether one of the folded columns contains the text, in any accents and case. */
+/** The condition that one of the folded columns contains the text, in any accents and case. */
 export const anyContains =
   (...columns: AnyPgColumn[]) =>
   (text: string): SQL | undefined =>

@@ -6,7 +6,7 @@ import { madeOnce } from '../database/schema/accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RecordContext } from './record-source.ts';
 
-/** The answer of a create, stored for a repetition. */
+/** The answer of a create. For a repetition message and id are stored, and nothing that is shown only once. */
 export interface Made {
   readonly message: string;
   readonly result: { readonly id: number };
@@ -72,7 +72,8 @@ export async function once(
   const [known] = await tx.select().from(madeOnce).where(eq(madeOnce.keyHash, key.hash));
   if (known && known.bodyHash !== key.bodyHash) throw new HttpError(422, 'keyReused');
   if (known) return known.answer;
-  const answer = await make();
+  const made = await make();
+  const answer = { message: made.message, result: { id: made.result.id } };
   await tx.insert(madeOnce).values({ keyHash: key.hash, bodyHash: key.bodyHash, answer, createdAt: now });
-  return answer;
+  return made;
 }

@@ -2,6 +2,7 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
+import { seesNumbers } from '../http/masked-numbers.ts';
 import { orderOf, sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ interface ListQuery extends Readonly<Record<string, unknown>> {
 export const listRecords =
   <R extends Entity, T extends RecordTable>({ resource, source }: RecordKind<R, T>, { db }: Services) =>
   async ({ query }: { query: ListQuery }, context: RecordContext) => {
-    const condition = and(scopeOf(source, context), ...conditionsOf(source, query));
+    const condition = and(scopeOf(source, context), ...conditionsOf(source, query, context));
     const order = orderBy(resource, source, query.order_by, context);
     const { limit, offset } = pageOf(query, resource.pageSize);
     const rows = await selectRecords(db, source.table, { condition, order, limit, offset });
@@ -59,10 +60,11 @@ export async function* allRecords<R extends Entity, T extends RecordTable>(
 function conditionsOf<R extends Entity, T extends RecordTable>(
   { search, filters }: RecordSource<R, T>,
   query: ListQuery,
+  context: RecordContext,
 ): (SQL | undefined)[] {
   const own = Object.entries(filters) as [string, (value: unknown) => SQL | undefined][];
   return [
-    typeof query.search === 'string' ? search(query.search) : undefined,
+    typeof query.search === 'string' ? search(query.search, context) : undefined,
     ...own.map(([name, condition]) => (query[name] === undefined ? undefined : condition(query[name]))),
   ];
 }
@@ -70,14 +72,15 @@ function conditionsOf<R extends Entity, T extends RecordTable>(
 /** The order by the query's keys, else the usual one; equal records keep one order over the pages. */
 function orderBy<R extends Entity, T extends RecordTable>(
   resource: R,
-  { sort, order, table }: RecordSource<R, T>,
+  { sort, order, table, numberSorts = [] }: RecordSource<R, T>,
   asked: string | undefined,
-  { texts }: RecordContext,
+  { texts, caller }: RecordContext,
 ): SQL[] {
   const columns = Object.fromEntries(
     Object.entries<AnyPgColumn | SQL>(sort).map(([key, column]) => [key, sql`${column}`]),
   );
-  const keys = sortKeysOf(asked, resource.sortKeys, texts);
+  const isHidden = (key: string) => !seesNumbers(caller) && numberSorts.some((one) => one === key);
+  const keys = sortKeysOf(asked, resource.sortKeys, texts).filter(({ key }) => !isHidden(key));
   const [first] = resource.sortKeys;
   const usual = order ?? (first && columns[first] ? [asc(columns[first])] : []);
   return [...(keys.length ? orderOf(keys, columns) : usual), asc(table.id)];

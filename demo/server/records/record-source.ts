@@ -7,6 +7,7 @@ import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller, RequestContext } from '../http/handler.ts';
 import type { ServerText } from '../http/texts.ts';
+import type { WholeOutput } from '../http/whole-ids.ts';
 import { anyContains } from './conditions.ts';
 
 /** The data of a settings entity's calls besides their own parameters. */
@@ -26,16 +27,16 @@ export type RecordTable = PgTable & {
 export type Stored<T extends RecordTable> = T['$inferSelect'] & { readonly id: number };
 
 type Body<P> = P extends { json: infer S extends z.ZodMiniType }
-  ? z.output<S>
+  ? WholeOutput<S>
   : P extends { form: infer S extends z.ZodMiniType }
-    ? z.output<S>
+    ? WholeOutput<S>
     : never;
 
 /** The parsed body of a create or an update. */
 export type RecordBody<R extends Entity> = Body<R['create']> | Body<R['update']>;
 
 type Filters<R extends Entity, K extends keyof R['filters'] = Exclude<keyof R['filters'], 'search'>> = {
-  readonly [P in K]: (value: NonNullable<z.output<R['filters'][P]>>) => SQL | undefined;
+  readonly [P in K]: (value: NonNullable<WholeOutput<R['filters'][P]>>) => SQL | undefined;
 };
 
 /** The context of a write: its transaction, and the stored record unless it is new. */
@@ -47,7 +48,7 @@ export interface Writing<T extends RecordTable> {
 }
 
 /**
- * Values that must be unique in a company, whatever their case and accents. There is no unique index: older
+ * Values that must be unique in a company, in any case and accents. There is no unique index: older
  * data may have duplicates, which stay as they are.
  */
 export interface Distinct<R extends Entity> {
@@ -88,7 +89,9 @@ export interface RecordSource<R extends Entity, T extends RecordTable> {
   /** The values of a new record besides its payload; by default its level. */
   readonly owner?: (context: RecordContext) => Insert<T>;
   /** The condition of a search. */
-  readonly search: (text: string) => SQL | undefined;
+  readonly search: (text: string, context: RecordContext) => SQL | undefined;
+  /** Sort keys of clients' numbers: nobody orders by what they may not see. */
+  readonly numberSorts?: readonly R['sortKeys'][number][];
   readonly filters: Filters<R>;
   /** The column of each sort key. */
   readonly sort: Readonly<Record<R['sortKeys'][number], Column>>;
@@ -107,6 +110,11 @@ export interface RecordSource<R extends Entity, T extends RecordTable> {
   readonly values: (body: RecordBody<R>, writing: Writing<T>) => Insert<T> | Promise<Insert<T>>;
   /** Writes the payload's values in other tables, after the record. */
   readonly link?: (id: number, body: RecordBody<R>, writing: Writing<T>) => Promise<void>;
+  /** What the answer of a create shows of the new record besides its id; a repetition does not show it again. */
+  readonly created?: (
+    id: number,
+    writing: Writing<T>,
+  ) => Promise<Omit<z.output<R['created']>['result'], 'id'>>;
   /** Slow work on the payload, done before the transaction begins. */
   readonly prepare?: (body: RecordBody<R>, context: RecordContext) => Promise<RecordBody<R>>;
   /** Called at the end of every write, within its transaction, to check rules of the whole. */

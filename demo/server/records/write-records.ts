@@ -32,8 +32,10 @@ export const createRecord =
     return constraintErrors(source, context, () =>
       db.transaction((tx) =>
         once(tx, key, clock(), async () => {
-          const id = await insertRecord(source, prepared, { tx, context, stored: undefined }, clock());
-          return { message: context.texts.server(message, { done: 'created' }), result: { id } };
+          const writing = { tx, context, stored: undefined };
+          const id = await insertRecord(source, prepared, writing, clock());
+          const shown = await source.created?.(id, writing);
+          return { message: context.texts.server(message, { done: 'created' }), result: { id, ...shown } };
         }),
       ),
     );

@@ -6,21 +6,21 @@ import type { Handler } from '../http/handler.ts';
 import type { Span } from '../live/duty.ts';
 import type { Services } from '../services.ts';
 import { agentsOf } from './agents.ts';
-import { presenceIn, secondsIn, spanOf } from './presence.ts';
+import { secondsIn, spanOf, union } from './presence.ts';
 
 /** The connected, paused and called time of each agent's devices. */
 export const agentDevicesHandler =
   (services: Services): Handler<typeof agentDevicesReport> =>
   async ({ query }, { caller, levelId, timeZone }) => {
-    const { db, life } = services;
+    const { db, presence } = services;
     const range = spanOf(query, timeZone, services);
     const agents = await agentsOf(db, levelId, await visiblePeople(db, caller, levelId));
     const calls = await callSecondsOf(db, levelId, range);
-    const presence = presenceIn(life, range);
+    const workDays = await presence.workDays(levelId, range, timeZone);
     return agents.map(({ id, name, extension, queues, devices }) => {
-      const duties = presence.get(id) ?? [];
+      const days = workDays.get(id) ?? [];
       const connected = (type: (typeof devices)[number]) =>
-        duties.filter(({ device, beside }) => device === type || beside.includes(type));
+        days.flatMap((day) => day.connected.filter(({ device }) => device === type));
       return {
         id,
         name,
@@ -29,12 +29,9 @@ export const agentDevicesHandler =
         userDevices: devices.map((deviceType) => ({
           userDeviceId: `${id}-${deviceType}`,
           deviceType,
-          totalConnectedTime: secondsIn(connected(deviceType), range),
+          totalConnectedTime: secondsIn(union(connected(deviceType)), range),
         })),
-        totalPauseTime: secondsIn(
-          duties.flatMap(({ pauses }) => pauses),
-          range,
-        ),
+        totalPauseTime: secondsIn(union(days.flatMap(({ pauses }) => pauses)), range),
         totalCallDuration: calls.get(id) ?? 0,
       };
     });

@@ -4,12 +4,13 @@ import type { Db } from '../database/database.ts';
 import { userLabelMembers } from '../database/schema/people.ts';
 import type { Caller } from '../http/handler.ts';
 import { createLocalTime } from '../http/time-zone.ts';
-import type { Duty, Span } from '../live/duty.ts';
+import type { Span } from '../live/duty.ts';
+import type { WorkDay } from '../presence/presence.ts';
 import type { Services } from '../services.ts';
 import { agentsOf } from './agents.ts';
 import type { ReportFilters, ReportWhere } from './call-source.ts';
 import { average, groupCalls } from './group-calls.ts';
-import { presenceIn, secondsIn, spanOf } from './presence.ts';
+import { secondsIn, spanOf, union } from './presence.ts';
 
 /** An agent's working day; seconds. */
 export interface AgentDay {
@@ -23,8 +24,8 @@ export interface AgentDay {
 }
 
 /**
- * The time of agents on their working days. Idle time is time without any talk, whatever calls a report
- * shows: so filters of people count here, and filters of calls do not.
+ * The time of agents on their working days. Idle time is time without any talk, also without the
+ * talks that a report leaves out: filters of people count here, and filters of calls do not.
  */
 export async function agentDays(
   services: Services,
@@ -32,27 +33,29 @@ export async function agentDays(
   where: ReportWhere,
   caller: Caller,
 ): Promise<AgentDay[]> {
-  const { db, life } = services;
+  const { db, presence } = services;
   const { startDate, endDate, user, userLabel } = filters;
   const people = await peopleOf(db, where.levelId, caller, { user, userLabel });
   const range = spanOf(filters, where.timeZone, services);
   const { worked } = await groupCalls(db, { startDate, endDate, user }, where, { worked: ['agent', 'day'] });
   const talks = new Map(worked.map((group) => [`${group.agent} ${group.day}`, group]));
-  const presence = presenceIn(life, range);
+  const workDays = await presence.workDays(where.levelId, range, where.timeZone);
   const localTime = createLocalTime(where.timeZone);
   return people.flatMap((agent) =>
-    (presence.get(agent) ?? []).flatMap((duty) => {
-      const available = availableIn(duty, range);
+    (workDays.get(agent) ?? []).flatMap((workDay) => {
+      const available = availableIn(workDay, range);
       if (available === 0) return [];
-      const day = localTime(new Date(Math.max(duty.from, range.from))).slice(0, 10);
+      const day = localTime(new Date(Math.max(startOf(workDay), range.from))).slice(0, 10);
       const { talk = 0, calls = 0 } = talks.get(`${agent} ${day}`) ?? {};
       return { agent, day, available, idle: Math.max(0, available - talk), calls };
     }),
   );
 }
 
-const availableIn = (duty: Duty, range: Span): number =>
-  secondsIn([duty], range) - secondsIn(duty.pauses, range);
+const startOf = ({ connected }: WorkDay): number => Math.min(...connected.map(({ from }) => from));
+
+const availableIn = ({ connected, pauses }: WorkDay, range: Span): number =>
+  secondsIn(union(connected), range) - secondsIn(union(pauses), range);
 
 /** The agents of the level that the caller may see and the filters select. */
 async function peopleOf(

@@ -4,6 +4,7 @@ import { callScope } from '../calls/call-scope.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { CALL_RATES } from '../database/schema/calls.ts';
 import type { Handler } from '../http/handler.ts';
+import { seesNumbers } from '../http/masked-numbers.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 import { byDay } from './call-report.ts';
@@ -21,8 +22,10 @@ export const billingHandler =
       user: query.user_id,
       type: query.type,
       status: query.status,
-      origin: digitsOf(query.source_number),
-      destination: digitsOf(query.destination_number),
+      ...(seesNumbers(caller) && {
+        origin: digitsOf(query.source_number),
+        destination: digitsOf(query.destination_number),
+      }),
     };
     const groups = await groupCalls(db, filters, where, {
       perRate: ['type', 'rate'],
@@ -53,7 +56,8 @@ export const billingHandler =
           outboundCost: costOf('OUTBOUND'),
         };
       }),
-      ...(await endsOf(db, { ...filters, origin: undefined, destination: undefined }, where)),
+      ...(seesNumbers(caller) &&
+        (await endsOf(db, { ...filters, origin: undefined, destination: undefined }, where))),
     };
   };
 

@@ -12,12 +12,11 @@ const moment = (time: number): string => new Date(time).toISOString();
 
 /** One row for each device of each agent; a device without data is offline. */
 export const realtimeUserDevicesHandler =
-  ({ db, life }: Services): Handler<typeof realtime.realtimeUserDevices> =>
+  ({ db, presence }: Services): Handler<typeof realtime.realtimeUserDevices> =>
   async (_, { caller, levelId }) => {
     const agents = await agentsOf(db, levelId, await visiblePeople(db, caller, levelId));
-    const devices = new Map(
-      life?.state().devices.map((device) => [`${device.userId} ${device.deviceType}`, device]),
-    );
+    const state = await presence.state(levelId);
+    const devices = new Map(state.devices.map((device) => [`${device.userId} ${device.deviceType}`, device]));
     return agents.flatMap((agent) =>
       agent.devices.map((deviceType) => {
         const device = devices.get(`${agent.id} ${deviceType}`);
@@ -34,7 +33,7 @@ const userOf = ({ id, name, email, extension, labels, queues }: Agent, device: L
     extension,
     labels: [...labels],
     queues: [...queues],
-    queueStatusHistory: queueStatusOf(queues, device?.pausedSince),
+    queueStatusHistory: queueStatusOf(queues, device?.pausedSince, device?.pauseReason),
   };
 };
 
@@ -48,14 +47,14 @@ const stateOf = (device: LiveDevice | undefined) => ({
 
 /** The calls that wait in the level's queues, the longest wait first. */
 export const realtimeQueueCallsHandler =
-  ({ db, life }: Services): Handler<typeof realtime.realtimeQueueCalls> =>
+  ({ db, presence }: Services): Handler<typeof realtime.realtimeQueueCalls> =>
   async (_, { levelId }) => {
     const rows = await db
       .select({ id: queues.id, name: queues.name })
       .from(queues)
       .where(eq(queues.levelId, levelId));
     const byId = new Map(rows.map((queue) => [queue.id, queue]));
-    const waiting = life?.state().waiting.filter((call) => call.levelId === levelId) ?? [];
+    const waiting = (await presence.state(levelId)).waiting.filter((call) => call.levelId === levelId);
     return waiting
       .sort((one, other) => other.wait - one.wait)
       .map(({ queueId, levelId: _, ...call }) => ({ ...call, queueModel: byId.get(queueId) ?? null }));

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type * as calls from '../../../src/core/contract/entities/permission.ts';
+import type * as calls from '../../../src/core/contract/calls/permissions.ts';
 import { moduleKey, modulesOf } from '../../../src/core/contract/permission-modules.ts';
 import { PERMISSIONS, type Permission, toPermission } from '../../../src/core/contract/permissions.ts';
 import { rolePermissions, roles } from '../database/schema/people.ts';
@@ -12,14 +12,15 @@ import type { Services } from '../services.ts';
 
 /** All permissions with the roles that hold them, group by group, in the request's language. */
 export const listPermissionsHandler =
-  ({ db }: Services): Handler<typeof calls.listPermissions> =>
+  ({ db, withheld }: Services): Handler<typeof calls.listPermissions> =>
   async (_, { texts }) => {
     const held = await db
       .select({ id: roles.id, name: roles.name, permission: rolePermissions.permission })
       .from(rolePermissions)
       .innerJoin(roles, eq(roles.id, rolePermissions.roleId))
       .orderBy(asc(roles.foldedName), asc(roles.id));
-    return Object.values(PERMISSIONS).map((id) => ({
+    const offered = Object.values(PERMISSIONS).filter((id) => !withheld.has(id));
+    return offered.map((id) => ({
       id,
       module: modulesOf(id).map((module) => texts.permission(moduleKey(module)))[0] ?? null,
       description: texts.permission(id),

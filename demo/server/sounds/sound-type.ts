@@ -1,4 +1,4 @@
-/** The type of a sound file by its first bytes, whatever its name; undefined: neither MP3 nor WAV. */
+/** The type of a sound file by its first bytes, since a name may lie; undefined: neither MP3 nor WAV. */
 export function soundType(bytes: Uint8Array): 'audio/mpeg' | 'audio/wav' | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return hasSamples(bytes) ? 'audio/wav' : undefined;
@@ -7,7 +7,7 @@ export function soundType(bytes: Uint8Array): 'audio/mpeg' | 'audio/wav' | undef
 
 const CHUNK_HEADER = 8;
 
-/** Whether named chunks lead to a format and then to samples. */
+/** True if named chunks lead to a format and then to samples. */
 function hasSamples(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasFormat = false;
@@ -39,7 +39,7 @@ function tagLength(bytes: Uint8Array): number {
 const FRAME = { shortest: 24, longest: 1441 };
 
 /**
- * Whether a frame begins here, followed by one of the same version and sample rate: a single one may be
+ * True if a frame begins here, followed by one of the same version and sample rate: a single one may be
  * chance.
  */
 function areFrames(bytes: Uint8Array): boolean {

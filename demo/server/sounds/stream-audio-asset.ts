@@ -3,7 +3,7 @@ import type { streamAudioAsset } from '../../../src/core/contract/calls/sounds.t
 import type { Db } from '../database/database.ts';
 import { audios } from '../database/schema/routing.ts';
 import { sounds } from '../database/schema/sounds.ts';
-import { type Part, rangeResponse } from '../http/file-response.ts';
+import { type ByteRange, rangeResponse } from '../http/file-response.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { pieceStream } from '../http/piece-stream.ts';
@@ -55,7 +55,7 @@ const PIECE = 64 * 1024;
 /**
  * The database cuts the part out, piece by piece: a request for the last second does not load ten megabytes.
  */
-async function* piecesOf(db: Db, name: string, { start, end }: Part): AsyncGenerator<Uint8Array> {
+async function* piecesOf(db: Db, name: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
   for (let from = start; from <= end; from += PIECE) {
     const length = Math.min(PIECE, end + 1 - from);
     const [piece] = await db

@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Whether another user has the extension in the level: true means TAKEN, despite the call's name (decision
+ * True if another user has the extension in the level: true means TAKEN, despite the call's name (decision
  * 41).
  */
 export const checkExtensionHandler =

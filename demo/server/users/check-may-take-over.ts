@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../database/database.ts';
+import { permissionsOf } from '../access/permissions-of.ts';
+import type { Db } from '../database/database.ts';
 import type { Caller } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -10,10 +10,7 @@ import { HttpError } from '../http/http-error.ts';
  */
 export async function checkMayTakeOver(tx: Db, { permissions }: Caller, userId: number): Promise<void> {
   if (permissions.has('assignRoleToUser')) return;
-  const held = await rowsOf<{ permission: string }>(
-    tx,
-    sql`select distinct permission from user_roles join role_permissions using (role_id) where user_id = ${userId}`,
-  );
   const own: ReadonlySet<string> = permissions;
-  if (!held.every(({ permission }) => own.has(permission))) throw new HttpError(403, 'permissionDenied');
+  if (!(await permissionsOf(tx, userId)).every((permission) => own.has(permission)))
+    throw new HttpError(403, 'permissionDenied');
 }

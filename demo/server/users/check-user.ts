@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { UserChange } from '../../../src/core/contract/entities/user.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { roles, userLevels, userRoles, type users } from '../database/schema/people.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { WholeOutput } from '../http/whole-ids.ts';
 import type { Writing } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
 import { checkMayTakeOver } from './check-may-take-over.ts';
 
-type Body = z.output<typeof UserChange>;
+type Body = WholeOutput<typeof UserChange>;
 type UserWriting = Writing<typeof users>;
 
 /**

@@ -1,14 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { DEVICE_TYPES } from '../../../src/core/contract/device-types.ts';
 import { secondFactorOf } from '../accounts/second-factor.ts';
-import { dateAt } from '../data/plan.ts';
+import type { CenterKind } from '../center/center-kind.ts';
 import type { Db } from '../database/database.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { levels, type users } from '../database/schema/people.ts';
-import type { Life } from '../life/life.ts';
+import type { Presence } from '../presence/presence.ts';
 import type { RecordContext, Stored } from '../records/record-source.ts';
 import { agentsOf } from '../reports/agents.ts';
 import { queueStatusOf } from '../reports/queue-status.ts';
+import type { Services } from '../services.ts';
 import { levelNameFor } from './user-relations.ts';
 
 type User = Stored<typeof users>;
@@ -18,7 +19,12 @@ const DAY = 24 * 3600 * 1000;
 const REMEMBERED = 30;
 
 /** The fields of a user's detail besides the list's: telephone, devices, and their present state. */
-export async function userDetail(db: Db, user: User, context: RecordContext, life: Life | undefined) {
+export async function userDetail(
+  db: Db,
+  user: User,
+  context: RecordContext,
+  { presence, center }: Pick<Services, 'presence' | 'center'>,
+) {
   const { levelId } = context;
   const { standardLevelId } = user;
   const [standardLevel] =
@@ -30,14 +36,15 @@ export async function userDetail(db: Db, user: User, context: RecordContext, lif
           .where(eq(levels.id, standardLevelId));
   const chosen = await numberOf(db, user);
   const agent = (await agentsOf(db, levelId)).find(({ id }) => id === user.id);
-  const pausedSince = life?.state().devices.find((device) => device.userId === user.id)?.pausedSince;
+  const { devices } = await presence.state(levelId);
+  const pausedSince = devices.find((device) => device.userId === user.id)?.pausedSince;
   return {
     standardLevel: standardLevel ?? null,
     numbers: chosen ? [chosen] : [],
     callerIdentifier: user.useSmartCallerId ? null : (chosen ?? (await mainNumber(db, user)))?.number,
-    devices: devicesOf(user),
+    devices: devicesOf(user, center),
     hasSecondFactor: (await secondFactorOf(db, user.id)).isOn,
-    lastDeviceLogin: lastDeviceLogin(user.id, life),
+    lastDeviceLogin: await lastDeviceLogin(user.id, levelId, presence),
     queueStatusHistory: queueStatusOf(agent?.queues ?? [], agent && pausedSince),
   };
 }
@@ -63,10 +70,10 @@ async function mainNumber(db: Db, { standardLevelId }: User) {
 }
 
 /**
- * The devices of a user. An external telephone signs in with its own account, whose password is never sent
- * (decision 107).
+ * The devices of a user. In the demo an external telephone signs in with an account of its own, whose password is never sent
+ * (decision 107); the telephone system of a center of one's own keeps its accounts itself.
  */
-function devicesOf(user: User) {
+function devicesOf(user: User, center: CenterKind) {
   const has = {
     mobile: user.deviceMobile,
     desktop: user.deviceDesktop,
@@ -75,21 +82,21 @@ function devicesOf(user: User) {
   };
   return DEVICE_TYPES.filter((type) => has[type]).map((deviceType) => ({
     deviceType,
-    ...(deviceType === 'external' && {
-      hostname: 'sip.demo.ramal.example',
-      sipUser: user.extension,
-      sipPassword: '••••••••',
-    }),
+    ...(deviceType === 'external' &&
+      center === 'demo' && {
+        hostname: 'sip.demo.ramal.example',
+        sipUser: user.extension,
+        sipPassword: '••••••••',
+      }),
   }));
 }
 
 /** The beginning of the last working day that has begun. */
-function lastDeviceLogin(userId: number, life: Life | undefined): string | null {
-  if (!life) return null;
-  const now = life.now();
-  for (let day = 0; day < REMEMBERED; day++) {
-    const from = life.dutiesOn(dateAt(now - day * DAY)).get(userId)?.from;
-    if (from !== undefined && from <= now) return new Date(from).toISOString();
-  }
-  return null;
+async function lastDeviceLogin(userId: number, levelId: number, presence: Presence): Promise<string | null> {
+  const now = presence.now();
+  const range = { from: now - REMEMBERED * DAY, to: now };
+  const days = (await presence.workDays(levelId, range, 'UTC')).get(userId) ?? [];
+  const begun = days.map(({ connected }) => Math.min(...connected.map(({ from }) => from)));
+  const last = Math.max(...begun.filter((from) => from <= now));
+  return Number.isFinite(last) ? new Date(last).toISOString() : null;
 }

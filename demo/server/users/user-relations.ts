@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isOwnLevel } from '../access/own-levels.ts';
 import type { Db } from '../database/database.ts';
 import {
   levels,
@@ -12,9 +13,7 @@ import type { RecordContext } from '../records/record-source.ts';
 
 /** The name of a level for the caller: of another company only that it is one. */
 export const levelNameFor = ({ caller, texts }: RecordContext) =>
-  sql<string>`case when exists (
-      select 1 from user_levels as own where own.level_id = ${levels.id} and own.user_id = ${caller.userId}
-    ) then ${levels.name} else ${texts.server('otherLevel')}::text end`;
+  sql<string>`case when ${isOwnLevel(caller)} then ${levels.name} else ${texts.server('otherLevel')}::text end`;
 
 /** The roles and levels of users, and their teams in one level; each by name. */
 export async function relationsOf(db: Db, userIds: readonly number[], context: RecordContext) {

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../../compress.mjs';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 let directory: string;
@@ -61,6 +63,27 @@ describe('a file', () => {
       expect(bytes.length).toBeLessThan(script.length / 10);
       expect(decompress(bytes).toString()).toBe(script);
     }
+  });
+
+  it('is sent as the copy that the build has compressed, without being compressed once more', async () => {
+    const copies = join(directory, 'copies');
+    await compressFiles([join(directory, 'site')], copies);
+    const name = `${createHash('sha256').update(script).digest('hex')}.br`;
+    expect(brotliDecompressSync(readFileSync(join(copies, name))).toString()).toBe(script);
+    // Another text, by which the copy is known again.
+    writeFileSync(join(copies, name), brotliCompressSync('the copy'));
+    const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } });
+    const response = await createStaticFiles(join(directory, 'site'), copies).respond(request, 'ramal.js');
+    const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(brotliDecompressSync(bytes).toString()).toBe('the copy');
+  });
+
+  it('that the build has not compressed is compressed when it is asked for', async () => {
+    const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } });
+    const site = createStaticFiles(join(directory, 'site'), join(directory, 'no-copies'));
+    const response = await site.respond(request, 'ramal.js');
+    const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(brotliDecompressSync(bytes).toString()).toBe(script);
   });
 
   it('that is compressed already comes as it is', async () => {

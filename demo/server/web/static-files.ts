@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,25 +43,39 @@ interface StoredFile {
 
 /** The files of a folder, cached in memory with their compressed forms until they change. */
 export interface StaticFiles {
-  /** Undefined: the folder has no such file. `path` is relative, without its leading slash. */
-  respond(request: Request, path: string): Promise<Response | undefined>;
+  /**
+   * Undefined: the folder has no such file. `path` is relative, without its leading slash. `edit` changes the
+   * text of a page.
+   */
+  respond(request: Request, path: string, edit?: Edit): Promise<Response | undefined>;
+}
+
+/** A change of a file's text; `name` tells it from other changes of the same file. */
+export interface Edit {
+  readonly name: string;
+  readonly change: (text: string) => string;
 }
 
 /** Files whose names have a hash of their content never change. */
 const isHashed = (path: string): boolean => /^(chunks|assets)\/.+-[\w-]{7,}\.\w+(\.map)?$/.test(path);
 
-/** The files of a folder. */
-export function createStaticFiles(directory: string): StaticFiles {
+/** The files of a folder. `copies`: the folder of compressed ones, if the build has written them (`demo/compress.mjs`). */
+export function createStaticFiles(directory: string, copies?: string): StaticFiles {
   const files = new Map<string, StoredFile>();
   return {
-    async respond(request, path) {
+    async respond(request, path, edit) {
       const file = await load(files, directory, path);
-      return file && respondWith(request, path, file);
+      return file && respondWith(request, path, edit ? edited(files, path, file, edit) : file, copies);
     },
   };
 }
 
-async function respondWith(request: Request, path: string, file: StoredFile): Promise<Response> {
+async function respondWith(
+  request: Request,
+  path: string,
+  file: StoredFile,
+  copies: string | undefined,
+): Promise<Response> {
   const encoding = COMPRESSED.test(file.type) ? acceptedEncoding(request) : undefined;
   const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
   const headers = new Headers({
@@ -71,10 +86,21 @@ async function respondWith(request: Request, path: string, file: StoredFile): Pr
   });
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });
-  const bytes = encoding ? await compressedOf(file, encoding) : file.bytes;
+  const bytes = encoding ? await compressedOf(file, encoding, copies) : file.bytes;
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(bytes.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+}
+
+/** The file with its change, cached until the file itself changes. */
+function edited(files: Map<string, StoredFile>, path: string, file: StoredFile, edit: Edit): StoredFile {
+  const etag = `${file.etag.slice(0, -1)}-${edit.name}"`;
+  const known = files.get(`${path}?${edit.name}`);
+  if (known?.etag === etag) return known;
+  const bytes = Buffer.from(edit.change(file.bytes.toString()));
+  const made = { etag, type: file.type, bytes, compressed: new Map() };
+  files.set(`${path}?${edit.name}`, made);
+  return made;
 }
 
 async function load(
@@ -83,7 +109,7 @@ async function load(
   path: string,
 ): Promise<StoredFile | undefined> {
   const full = join(directory, path);
-  // Whatever the path, no file outside of the folder is read.
+  // No path leads to a file outside of the folder.
   if (!full.startsWith(directory + sep) || path.split('/').some((part) => part.startsWith('.')))
     return undefined;
   const known = files.get(path);
@@ -106,10 +132,17 @@ function acceptedEncoding(request: Request): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
-function compressedOf(file: StoredFile, encoding: Encoding): Promise<Buffer> {
+/** The build's copy of a file's content, compressed as small as it gets: that takes seconds for the largest. */
+async function copyOf({ bytes }: StoredFile, copies: string): Promise<Buffer | undefined> {
+  const name = createHash('sha256').update(bytes).digest('hex');
+  return readFile(join(copies, `${name}.br`)).catch(() => undefined);
+}
+
+function compressedOf(file: StoredFile, encoding: Encoding, copies?: string): Promise<Buffer> {
   const known = file.compressed.get(encoding);
   if (known) return known;
-  const made = compressors[encoding](file.bytes);
+  const copy = encoding === 'br' && copies ? copyOf(file, copies) : Promise.resolve(undefined);
+  const made = copy.then((bytes) => bytes ?? compressors[encoding](file.bytes));
   file.compressed.set(encoding, made);
   return made;
 }

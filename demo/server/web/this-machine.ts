@@ -7,7 +7,7 @@ const LOCAL_NAME = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\
 const FORWARDING = /^(via|forwarded|x-forwarded(-.+)?|.+-(client|connecting|real)-ip)$/;
 
 /**
- * Whether a request comes from this machine itself: over a loopback address, for a name of this machine,
+ * True if a request comes from this machine itself: over a loopback address, for a name of this machine,
  * without a proxy.
  */
 export function isFromThisMachine(c: Context): boolean {

@@ -1,11 +1,16 @@
-/** The enumerations of calls; without schemas, so that what only compares names loads nothing more. */
+/** The enumerations of calls. They stand apart from the schemas, since screens that only compare names must not load zod. */
 
+/** The direction of a call: from a client, to a client, or between two extensions. */
 export const CALL_TYPES = ['INBOUND', 'OUTBOUND', 'INTERNAL'] as const;
+/** The direction of a call, as the wire writes it. An answer may also have `OTHER`, for a direction that this version does not know. */
 export type CallType = (typeof CALL_TYPES)[number];
 
+/** How a call ended; `ON_PROGRESS` has not ended, `DITCHED` was given up by the caller. */
 export const CALL_STATUSES = ['ANSWERED', 'NO_ANSWER', 'BUSY', 'ON_PROGRESS', 'DITCHED'] as const;
+/** How a call ended, as the wire writes it. An answer may also have `OTHER`, for a status that this version does not know. */
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
-/** Who may speak in a call. `ALL` stands for everybody, `UNINFORMED` only appears in filters. */
+/** The sides of a call. `ALL` stands for all of them; `UNINFORMED` appears in filters only. */
 export const PARTICIPANTS = ['ALL', 'AGENT', 'CLIENT', 'AGENT_A', 'AGENT_B', 'UNINFORMED'] as const;
+/** A side of a call. `AGENT_A` and `AGENT_B` are the two agents of an internal call. */
 export type Participant = (typeof PARTICIPANTS)[number];

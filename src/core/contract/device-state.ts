@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CALL_TYPES } from './call-kinds.ts';
+import { ClientNumber } from './define/client-number.ts';
+import { Id } from './define/id-schema.ts';
 import { ExtensionNumber, listOf, Moment, openEnum, Reference } from './define/values.ts';
 import { DEVICE_TYPES } from './device-types.ts';
 
-/** The states a device may report; read in any case, unknown ones are shown as offline (decision 70). */
+/** The states that a device may report. They are read in any case; unknown ones are shown as offline (decision 70). */
 export const DEVICE_STATES = [
   'OFFLINE',
   'CONNECTED',
@@ -15,24 +17,28 @@ export const DEVICE_STATES = [
   'IN_CALL',
   'UNAVAILABLE',
 ] as const;
+/** The state of a device after reading: one of `DEVICE_STATES`. */
 export type DeviceState = (typeof DEVICE_STATES)[number];
 
 /** An agent's pause or return in a queue; an agent in a queue with any entry is shown as paused (decision 69). */
 export const QUEUE_STATUSES = ['PAUSED', 'UNPAUSED'] as const;
 
+/** One device of one agent, with its state at this moment. An agent with three devices is three rows. */
 export const UserDeviceState = z.object({
   user: z.object({
-    id: z.int(),
+    id: Id,
     name: z.string(),
     email: z.nullish(z.string()),
     extension: ExtensionNumber,
-    labels: listOf(z.object({ id: z.int(), label: z.string() })),
+    labels: listOf(z.object({ id: Id, label: z.string() })),
     queues: listOf(Reference),
     queueStatusHistory: listOf(
       z.object({
         status: openEnum(QUEUE_STATUSES),
         createdAt: z.nullish(Moment),
         queue: z.nullish(Reference),
+        /** The reason of a pause, in the words of the telephony. */
+        reason: z.nullish(z.string()),
       }),
     ),
   }),
@@ -40,34 +46,37 @@ export const UserDeviceState = z.object({
   state: z.object({
     /** One of `DEVICE_STATES` in any case, or a word of the telephony's own. */
     status: z.string(),
-    phoneNumber: z.nullish(z.string()),
+    phoneNumber: z.nullish(ClientNumber),
     /** Milliseconds; not a number or below 1: unavailable. */
     ping: z.nullish(z.union([z.number(), z.string()])),
     callType: z.nullish(openEnum(CALL_TYPES)),
     callCreationTime: z.nullish(z.union([Moment, z.number()])),
   }),
 });
+/** A parsed row of the report on devices. Several rows may have the same user. */
 export type UserDeviceState = z.output<typeof UserDeviceState>;
 
-/** The agent's state in words of `DEVICE_STATES`; what is unknown is offline (decision 70). */
+/** Reads the state of a device. `RING` and `RINGING` are one; an unknown state is offline (decision 70). */
 export function stateOf({ state }: Pick<UserDeviceState, 'state'>): DeviceState {
   const written = state.status.trim().toUpperCase();
   if (written === 'RING') return 'RINGING';
   return DEVICE_STATES.find((known) => known === written) ?? 'OFFLINE';
 }
 
-/** File 2, section 4. */
+/** True if the device reports any state but offline or unavailable: its agent can be reached (file 2, section 4). */
 export const isConnected = (device: Pick<UserDeviceState, 'state'>): boolean =>
   !['OFFLINE', 'UNAVAILABLE'].includes(stateOf(device));
 
-/** Decision 69; whoever is in no queue pauses in none. */
+/** True if the agent pauses in a queue: any entry in the history counts (decision 69), an agent without queues never pauses. */
 export const isPaused = ({ user }: Pick<UserDeviceState, 'user'>): boolean =>
   user.queues.length > 0 && user.queueStatusHistory.length > 0;
 
+/** The quality of a connection, from the best to none that is measured. */
 export const QUALITIES = ['HIGH', 'MEDIUM', 'LOW', 'UNAVAILABLE'] as const;
+/** The quality of an agent's connection; `qualityOf` reads it from the ping. */
 export type Quality = (typeof QUALITIES)[number];
 
-/** Decision 72. */
+/** The quality by the ping: up to 150 ms high, up to 205 medium, above low; unavailable without a ping (decision 72). */
 export function qualityOf({ ping }: UserDeviceState['state']): Quality {
   const time = Number(ping ?? Number.NaN);
   if (Number.isNaN(time) || time < 1) return 'UNAVAILABLE';

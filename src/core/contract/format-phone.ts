@@ -1,10 +1,11 @@
 /**
  * A telephone number as Brazilians write it: `(11) 98811-2045`, `(21) 3344-5566`, `0800 701 2345`; numbers of
- * other countries with their code, `+14155550100`; extensions and what is masked or unknown as they are.
+ * other countries with their code, `+14155550100`; extensions and what is unknown as they are. Hidden digits stay hidden.
  */
 export function formatPhone(number: string): string {
   const text = number.trim();
-  // What is no number, such as one with a second `+`, is shown as it was typed.
+  if (text.includes('•')) return hiddenAgain(formatPhone(text.replaceAll('•', '9')), text);
+  // A text that is no number, such as one with a second `+`, is shown as it was typed.
   if (/[^\d+\s().-]|.\+/.test(text)) return text;
   const digits = text.replaceAll(/\D/g, '');
   const free = /^(?:55|0)?([38]00)(\d{3})(\d{4})$/.exec(digits);
@@ -15,4 +16,14 @@ export function formatPhone(number: string): string {
   const local = isAbroad ? null : /^0?([1-9]{2})(9\d{4}|\d{4})(\d{4})$/.exec(national);
   if (local) return `(${local[1]}) ${local[2]}-${local[3]}`;
   return /^[1-9]\d{10,}$/.test(digits) ? `+${digits}` : text;
+}
+
+/** Hides digits of a written number again: it ends as the number itself does. */
+function hiddenAgain(written: string, number: string): string {
+  const signs = [...number];
+  return [...written]
+    .reverse()
+    .map((sign) => (/\d/.test(sign) ? (signs.pop() ?? sign) : sign))
+    .reverse()
+    .join('');
 }

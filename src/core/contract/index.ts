@@ -1,29 +1,34 @@
+import { exchangeToken } from './calls/access-tokens.ts';
+import { exportAuditEvents, listAuditEvents } from './calls/audit.ts';
 import * as auth from './calls/auth.ts';
-import { exportCalls, getCall, listCalls, streamCallAudio } from './calls/calls.ts';
+import { exportCalls, getCall, holdCall, listCalls, releaseCall, streamCallAudio } from './calls/calls.ts';
+import { streamChanges } from './calls/changes.ts';
 import { listFlowHistory, loadFlow, loadFlowTraffic, publishFlow, saveFlow } from './calls/flows.ts';
+import { listHolidays } from './calls/holidays.ts';
+import { getIngestMark, ingestCall, ingestCalls, ingestPresence, setIngestMark } from './calls/ingest.ts';
+import {
+  getIngestedRecording,
+  ingestRecording,
+  ingestTranscript,
+  referRecording,
+} from './calls/ingest-recordings.ts';
 import { getMeeting, listMeetings } from './calls/meetings.ts';
 import * as own from './calls/own-account.ts';
+import { grantPermission, listPermissions, revokePermission } from './calls/permissions.ts';
 import * as options from './calls/select-options.ts';
 import * as sessionUser from './calls/session-user.ts';
+import { checkSetupLink, getSetup, setUpCenter } from './calls/setup.ts';
 import { streamAudioAsset } from './calls/sounds.ts';
+import { askTelephone, endTelephoneCommand, takeTelephoneCommands } from './calls/telephone-commands.ts';
+import { decideTelephoneNames, listTelephoneNames, listTelephoneSystems } from './calls/telephone-systems.ts';
+import { declaredIn } from './define/declared-in.ts';
 import type { Endpoint } from './define/endpoint.ts';
-import { type CallsOfAll, namedCalls, type Resource } from './define/entity.ts';
-import { audio } from './entities/audio.ts';
-import { connectFlow } from './entities/connect-flow.ts';
-import { contact } from './entities/contact.ts';
-import { integration, listIntegrationLogs } from './entities/integration.ts';
-import { level } from './entities/level.ts';
-import { number } from './entities/number.ts';
-import { grantPermission, listPermissions, revokePermission } from './entities/permission.ts';
-import { queue } from './entities/queue.ts';
-import { role } from './entities/role.ts';
-import { schedule } from './entities/schedule.ts';
-import { spamNumber } from './entities/spam-number.ts';
-import { survey } from './entities/survey.ts';
-import { checkExtension, exportUsers, resetSecondFactor, user } from './entities/user.ts';
-import { userLabel } from './entities/user-label.ts';
-import { word } from './entities/word.ts';
-import type { EntityName } from './entity-pages.ts';
+import { type AllOf, type CallsOfAll, namedCalls, type Resource } from './define/entity.ts';
+import { isKeyOf } from './define/keys.ts';
+import { revokeApiKey } from './entities/api-key.ts';
+import { listIntegrationLogs } from './entities/integration.ts';
+import { checkExtension, exportUsers, resetSecondFactor } from './entities/user.ts';
+import { ENTITY_NAMES, type Entities, type EntityName } from './entity-access.ts';
 import { agentDevicesReport } from './reports/agent-devices.ts';
 import {
   agentProductivityPerAgentReport,
@@ -33,24 +38,35 @@ import { billingReport } from './reports/billing.ts';
 import { callReport } from './reports/call-report.ts';
 import { contactCenterPerAgentReport, contactCenterPerDayReport } from './reports/contact-center.ts';
 import { realtimeQueueCalls, realtimeUserDevices } from './reports/realtime.ts';
+import { realtimeLines } from './reports/telephone-lines.ts';
 
-/** Every settings entity; one that is missing does not compile, here or among the calls below. */
-export const resources = {
-  level,
-  user,
-  'user-label': userLabel,
-  number,
-  contact,
-  'spam-number': spamNumber,
-  queue,
-  schedule,
-  word,
-  role,
-  integration,
-  audio,
-  'connect-flow': connectFlow,
-  survey,
-} as const satisfies Readonly<Record<EntityName, Resource>>;
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./entities/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
+
+/** Every settings entity, in the order of its pages: the files of `entities/` are found by their names. */
+export const resources = Object.fromEntries(
+  ENTITY_NAMES.map((name) => [name, declaredIn(name, files[`./entities/${name}.ts`])]),
+) as { readonly [N in EntityName]: Entities[N] };
+
+/** The calls of an entity beside those that every entity has. The document lists them after those. */
+const MORE_CALLS = {
+  user: { exportUsers, checkExtension, resetSecondFactor },
+  role: { listPermissions, grantPermission, revokePermission },
+  integration: { listIntegrationLogs },
+  'api-key': { revokeApiKey },
+  schedule: { listHolidays },
+  'connect-flow': { loadFlow, saveFlow, publishFlow, listFlowHistory, loadFlowTraffic },
+} as const satisfies { readonly [N in EntityName]?: Readonly<Record<string, Endpoint>> };
+
+type EntityCalls = CallsOfAll<Entities[EntityName]> & AllOf<(typeof MORE_CALLS)[keyof typeof MORE_CALLS]>;
+
+const entityCalls = Object.fromEntries(
+  ENTITY_NAMES.flatMap((name) => [
+    ...Object.entries<Endpoint>(namedCalls<Resource>(resources[name])),
+    ...Object.entries<Endpoint>(isKeyOf(MORE_CALLS, name) ? MORE_CALLS[name] : {}),
+  ]),
+) as EntityCalls;
 
 /**
  * Every call of the API by its name. For the server, the OpenAPI document and the tests; a screen imports
@@ -73,39 +89,38 @@ export const contract = {
   confirmSecondFactor: own.confirmSecondFactor,
   renewRecoveryCodes: own.renewRecoveryCodes,
   endSecondFactor: own.endSecondFactor,
+  checkSetupLink,
+  setUpCenter,
+  streamChanges,
+  getSetup,
+  exchangeToken,
+  ingestCall,
+  ingestCalls,
+  ingestPresence,
+  getIngestMark,
+  setIngestMark,
+  listTelephoneSystems,
+  listTelephoneNames,
+  decideTelephoneNames,
+  askTelephone,
+  takeTelephoneCommands,
+  endTelephoneCommand,
+  listAuditEvents,
+  exportAuditEvents,
+  ingestRecording,
+  getIngestedRecording,
+  referRecording,
+  ingestTranscript,
 
   listCalls,
   exportCalls,
   getCall,
+  holdCall,
+  releaseCall,
   streamCallAudio,
   streamAudioAsset,
 
-  ...namedCalls(level),
-  ...namedCalls(user),
-  exportUsers,
-  checkExtension,
-  resetSecondFactor,
-  ...namedCalls(userLabel),
-  ...namedCalls(number),
-  ...namedCalls(contact),
-  ...namedCalls(spamNumber),
-  ...namedCalls(queue),
-  ...namedCalls(schedule),
-  ...namedCalls(word),
-  ...namedCalls(role),
-  listPermissions,
-  grantPermission,
-  revokePermission,
-  ...namedCalls(integration),
-  listIntegrationLogs,
-  ...namedCalls(audio),
-  ...namedCalls(connectFlow),
-  loadFlow,
-  saveFlow,
-  publishFlow,
-  listFlowHistory,
-  loadFlowTraffic,
-  ...namedCalls(survey),
+  ...entityCalls,
 
   listMeetings,
   getMeeting,
@@ -118,6 +133,7 @@ export const contract = {
   agentDevicesReport,
   realtimeUserDevices,
   realtimeQueueCalls,
+  realtimeLines,
   billingReport,
 
   cityOptions: options.cityOptions,
@@ -136,8 +152,9 @@ export const contract = {
   userExtensionOptions: options.userExtensionOptions,
   userLabelOptions: options.userLabelOptions,
   wordOptions: options.wordOptions,
-} as const satisfies Readonly<Record<string, Endpoint>> & CallsOfAll<(typeof resources)[EntityName]>;
+} as const satisfies Readonly<Record<string, Endpoint>>;
 
+/** All calls of the API with the types of their requests and answers. */
 export type Contract = typeof contract;
 /** The name of a call: its operationId, and the key of the server's handlers. */
 export type CallName = keyof Contract;

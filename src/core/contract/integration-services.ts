@@ -1,13 +1,14 @@
 import { INTEGRATION_TYPES } from './integration-types.ts';
 
+/** The id of an outside service, as the wire writes it. */
 export type IntegrationType = (typeof INTEGRATION_TYPES)[number];
 
-/** What the services call themselves, in any language. Apart from their types, which every link to a settings page loads. */
+/** The names of the services, the same in every language. They stand apart from `INTEGRATION_TYPES`, which every link to a settings page loads. */
 export const SERVICE_NAMES: Readonly<Record<IntegrationType, string>> = {
   pipedrive: 'Pipedrive',
   openai: 'OpenAI',
 };
 
-/** One of the services, read in any case; undefined for what this version does not know. */
+/** Reads the id of a service in any case; undefined for a service that this version does not know. */
 export const integrationType = (text: string | undefined): IntegrationType | undefined =>
   INTEGRATION_TYPES.find((one) => one === text?.toLowerCase());

@@ -1,18 +1,19 @@
 import type { Permission } from './permissions.ts';
 
-/** The groups that permissions are listed in, in their order, and which belong to each. */
+/** The groups in which permissions are listed, in their order; a pattern finds the permissions of each. */
 const MODULES = [
-  ['Calls', /Calls?$|CallAudio$/],
+  ['Calls', /^(?!ingest).*Calls?$|CallAudio$|FullNumbers$/],
   ['Flows', /ConnectFlow|Survey/],
   ['Contacts', /Contacts?$|SpamNumber/],
   ['Routing', /Queue|Schedule|Word|^(view|edit)Numbers?$/],
   ['People', /^(view|edit|create)(User|UserLabel|Level)s?$/],
-  ['Roles', /Role$|^assign/],
-  ['Integrations', /Integration/],
+  ['Roles', /Role$|^assign|AuditEvents$/],
+  ['Integrations', /Integration|ApiKey|^ingest/],
   ['Meetings', /Meetings?$/],
   ['Reports', /Report$/],
 ] as const;
 
+/** The id of a group of permissions. */
 export type PermissionModule = (typeof MODULES)[number][0];
 
 /** A group's id among the names of the permissions, `locales/<lang>/permissions.json`. */
@@ -25,7 +26,7 @@ export const PERMISSION_MODULES: readonly PermissionModule[] = MODULES.map(([nam
 export const modulesOf = (permission: Permission): readonly PermissionModule[] =>
   MODULES.filter(([, pattern]) => pattern.test(permission)).map(([name]) => name);
 
-/** Permissions group by group; a group of which there is none is left out. */
+/** Sorts permissions into their groups; empty groups are left out. */
 export const byModule = (permissions: readonly Permission[]) =>
   MODULES.map(([module, pattern]) => ({
     module,

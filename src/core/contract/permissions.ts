@@ -1,3 +1,5 @@
+import { isRecord } from './define/keys.ts';
+
 /**
  * Every permission the product knows, once: the id that goes over the wire.
  *
@@ -10,6 +12,8 @@ const IDS = [
   'viewLabelUsersCalls',
   'downloadCallAudio',
   'spyActiveCall',
+  'viewFullNumbers',
+  'holdCall',
 
   'viewConnectFlows',
   'viewConnectFlow',
@@ -63,6 +67,12 @@ const IDS = [
   'viewIntegrations',
   'viewIntegrationLogs',
   'editIntegration',
+  'viewApiKeys',
+  'viewApiKey',
+  'editApiKey',
+  'createApiKey',
+  'ingestCalls',
+  'ingestPresence',
 
   'viewRole',
   'editRole',
@@ -70,6 +80,7 @@ const IDS = [
   'assignRoleToUser',
   'assignPermissionToRole',
   'assignLevelToUser',
+  'viewAuditEvents',
 
   'viewMeetings',
   'viewMeeting',
@@ -111,8 +122,8 @@ const known = new Map<string, Permission>(
  */
 export function toPermission(value: unknown): Permission | undefined {
   if (typeof value === 'string') return known.get(value);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { id, name } = value as { id?: unknown; name?: unknown };
+  if (!isRecord(value)) return undefined;
+  const { id, name } = value;
   return (
     (typeof id === 'string' ? toPermission(id) : undefined) ??
     (typeof name === 'string' ? toPermission(name) : undefined)

@@ -1,28 +1,34 @@
+import type { Id, IdKind } from './id.ts';
+
 /** A company of the user. */
 export interface SignedInLevel {
-  id: number;
+  id: Id;
   name: string;
-  /** Whether the company records meetings. */
+  /** True: the company records meetings. */
   hasMeeting: boolean | null;
   logo?: string | null;
 }
 
-/** Who is signed in, as it is read from `auth/check` (`session-user.ts`): in words that need no schema library. */
+/** The signed-in user as `auth/check` answers it (`session-user.ts`). A plain type, so that the types of the package do not need zod. */
 export interface SignedInUser {
-  id: number;
+  id: Id;
   name: string;
   email: string;
   lastLogin?: string | null;
   company?: { name?: string | null; logo?: string | null } | null;
   roles: {
-    id: number;
+    id: Id;
     name: string;
     permissions: (string | { id?: string | number; name?: string })[] | null;
   }[];
   levels: SignedInLevel[];
   currentLevel?: SignedInLevel | null;
-  standardLevel?: { id: number; name: string } | null;
-  integrations: { type: string; levelId?: number | null }[] | null;
-  /** What the back end has beyond section 7 of the specification. */
+  standardLevel?: { id: Id; name: string } | null;
+  integrations: { type: string; levelId?: Id | null }[] | null;
+  /** The ids of what the back end has beyond section 7 of the specification. */
   features?: string[] | null;
+  /** The ids of the back end: positive whole numbers, also where it says nothing, or any. */
+  ids?: IdKind | 'OTHER' | null;
+  /** True: the data is made up. */
+  demo?: boolean | null;
 }

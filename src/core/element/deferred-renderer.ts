@@ -1,8 +1,9 @@
 import en from '../../../locales/en-US/loader.json';
 import pt from '../../../locales/pt-BR/loader.json';
+import '../errors/import-again.ts';
 import { isLost } from '../errors/lost-code.ts';
 import { emit } from '../host/events.ts';
-import type { RamalElement } from '../host/ramal-element.ts';
+import type { TagRoot } from '../host/ramal-element.ts';
 import type { MountedScreen } from '../screen/mount.tsx';
 import type { Screen } from '../screen/screen.ts';
 import { sessionOf } from '../session/session-of.ts';
@@ -12,26 +13,42 @@ import type { Renderer } from './r2wc-element.ts';
 export type LoadScreen<P extends object> = () => Promise<{ default: Screen<P> }>;
 
 interface Deferred {
-  readonly container: ShadowRoot;
+  readonly container: TagRoot;
   /** r2wc's own object, which always has the latest values. */
   readonly props: Record<string, unknown>;
   live: boolean;
   mounted: MountedScreen | undefined;
 }
 
+interface Failure {
+  /** The connection is the cause. */
+  readonly lost: boolean;
+  readonly retry: () => void;
+  /** The code was lost before: some browsers keep a file that did not arrive as failed, as long as the page lives. */
+  readonly again: boolean;
+}
+
 /** Makes the card of a failure, with Retry. It does without React, whose code may be missing. */
-function failureCard(host: Element, lost: boolean, retry: () => void): HTMLElement {
+function failureCard(host: Element, { lost, retry, again }: Failure): HTMLElement {
   const { locale } = sessionOf(host).getState();
   const texts = locale === 'en-US' ? en : pt;
   const card = document.createElement('div');
   card.className = 'ramal-root chunk-error';
   card.lang = locale;
   card.role = 'alert';
-  const button = document.createElement('button');
-  button.textContent = texts.retry;
-  button.onclick = retry;
+  const button = (text: string, act: () => void) => {
+    const made = document.createElement('button');
+    made.textContent = text;
+    made.onclick = act;
+    return made;
+  };
   addEventListener('online', () => card.isConnected && retry(), { once: true });
-  card.append(lost ? texts.missing : texts.failed, ' ', button);
+  card.append(lost ? texts.missing : texts.failed, ' ', button(texts.retry, retry));
+  if (again)
+    card.append(
+      ' ',
+      button(texts.reload, () => location.reload()),
+    );
   return card;
 }
 
@@ -43,8 +60,8 @@ export function deferredRenderer<P extends object>(
   load: LoadScreen<P>,
   loadMount: () => Promise<typeof import('../screen/mount.tsx')>,
 ): Renderer<Deferred> {
-  async function start(context: Deferred): Promise<void> {
-    const host = context.container.host as RamalElement;
+  async function start(context: Deferred, wasLost = false): Promise<void> {
+    const { host } = context.container;
     host.setPhase('loading');
     try {
       const [{ mountScreen }, screen] = await Promise.all([loadMount(), load()]);
@@ -53,12 +70,12 @@ export function deferredRenderer<P extends object>(
     } catch (error) {
       if (!context.live) return;
       host.setPhase('error');
+      const lost = isLost(error);
       const retry = () => {
         context.container.replaceChildren();
-        void start(context);
+        void start(context, lost);
       };
-      const lost = isLost(error);
-      context.container.replaceChildren(failureCard(host, lost, retry));
+      context.container.replaceChildren(failureCard(host, { lost, retry, again: lost && wasLost }));
       emit(host, 'ramal-error', { code: lost ? 'chunk' : 'render', message: `${error}`, retryable: true });
     }
   }

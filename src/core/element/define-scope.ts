@@ -26,7 +26,7 @@ const scopeClass = () =>
   class Scope extends HTMLElement {
     // A random number, because several copies of the bundle may share a page and their counters would clash.
     readonly session: SessionCore = createSession(`scope ${Math.random()}`, this);
-    readonly faults = new Map<string, unknown>();
+    readonly faults = new Map<string, Error>();
     [PROPS]: Props = {};
 
     connectedCallback(): void {

@@ -1,3 +1,4 @@
+import { errorOf } from '../errors/error-of.ts';
 import { toAttributeName } from '../host/attributes.ts';
 import { tellFaults } from './attribute-faults.ts';
 import { PROPS } from './r2wc-symbols.ts';
@@ -9,7 +10,7 @@ export type Props = Record<string, unknown>;
 interface Taking extends HTMLElement {
   [PROPS]: Props;
   /** The faults of its attributes that are not reported yet. */
-  readonly faults: Map<string, unknown>;
+  readonly faults: Map<string, Error>;
   /** Called when a property or an attribute is set; undefined means the default. */
   take(prop: string, value: unknown): void;
   connectedCallback(): void;
@@ -18,7 +19,8 @@ interface Taking extends HTMLElement {
 /**
  * Defines a tag, unless it exists, on a base class with properties and with attributes of the same names that
  * set them. Values are read by their kind, which may throw. A value that is not text is kept as the same
- * object, and never written back to an attribute.
+ * object, and never written back to an attribute. `callid` is taken for `call-id` too, since React's server and
+ * React 18 write a property's name as an attribute; the hyphenated one wins.
  */
 export function defineWithProperties<K>(
   tag: string,
@@ -28,23 +30,32 @@ export function defineWithProperties<K>(
   read: (kind: K, given: unknown, prop: string) => unknown,
 ): void {
   if (customElements.get(tag)) return;
-  const propOf = new Map(Object.keys(kinds).map((prop) => [toAttributeName(prop), prop]));
+  const propOf = new Map(
+    Object.keys(kinds).flatMap((prop) => [
+      [toAttributeName(prop), prop],
+      [prop.toLowerCase(), prop],
+    ]),
+  );
 
   class Element extends base {
     static readonly observedAttributes = [...propOf.keys()];
 
     override connectedCallback(): void {
-      adoptEarlyProperties(this, propOf.values());
+      adoptEarlyProperties(this, Object.keys(kinds));
       super.connectedCallback();
       tellFaults(this, this.faults);
     }
 
     attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
-      (this as unknown as Props)[propOf.get(name) as string] = text ?? undefined;
+      const prop = propOf.get(name);
+      if (!prop) return;
+      const hyphenated = toAttributeName(prop);
+      if (name !== hyphenated && this.hasAttribute(hyphenated)) return;
+      Reflect.set(this, prop, text ?? this.getAttribute(prop.toLowerCase()) ?? undefined);
     }
   }
 
-  for (const prop of propOf.values()) {
+  for (const [prop, kind] of Object.entries(kinds)) {
     Object.defineProperty(Element.prototype, prop, {
       get() {
         return this[PROPS][prop];
@@ -53,9 +64,9 @@ export function defineWithProperties<K>(
         let value: unknown;
         this.faults.delete(prop);
         try {
-          value = read(kinds[prop] as K, given, prop);
+          value = read(kind, given, prop);
         } catch (error) {
-          this.faults.set(prop, error);
+          this.faults.set(prop, errorOf(error));
         }
         this.take(prop, value);
         tellFaults(this, this.faults);
@@ -67,12 +78,11 @@ export function defineWithProperties<K>(
 
 /** Hands over properties that were set before the element was defined: these hide the accessors. */
 function adoptEarlyProperties(element: HTMLElement, props: Iterable<string>): void {
-  const own = element as unknown as Record<string, unknown>;
   for (const prop of props) {
-    if (Object.hasOwn(element, prop)) {
-      const value = own[prop];
-      delete own[prop];
-      own[prop] = value;
+    const early = Object.getOwnPropertyDescriptor(element, prop);
+    if (early) {
+      Reflect.deleteProperty(element, prop);
+      Reflect.set(element, prop, early.value);
     }
   }
 }

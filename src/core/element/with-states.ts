@@ -4,12 +4,6 @@ import type { SessionCore } from '../session/session.ts';
 import { sessionOf } from '../session/session-of.ts';
 import type { R2wcClass } from './r2wc-element.ts';
 
-/**
- * The phases before this index are reported here. The later ones (an error, a missing session, a missing
- * permission) are reported with their details by the code that finds them.
- */
-const BEFORE_ERROR = 3;
-
 /** Adds to an element the members that screens need: its session, phase and states. */
 export const withStates = (base: R2wcClass) =>
   class extends base implements RamalElement {
@@ -25,12 +19,13 @@ export const withStates = (base: R2wcClass) =>
     }
 
     setPhase(phase: Phase, shown?: ShownDetail): void {
-      // Other records are reported even in the same phase.
+      // Other records are reported even in the same phase. An error, a missing session and a missing permission are
+      // reported with their details by the code that finds them.
       if (phase === this.#phase && !shown) return;
       this.#phase = phase;
       for (const other of PHASES) this.setState(other, other === phase);
-      if (PHASES.indexOf(phase) < BEFORE_ERROR)
-        emit(this, `ramal-${phase}` as 'ramal-ready', shown as ShownDetail);
+      if (phase === 'loading') emit(this, 'ramal-loading', undefined);
+      else if (phase === 'ready' || phase === 'empty') emit(this, `ramal-${phase}`, shown ?? null);
     }
 
     setState(state: string, on: boolean): void {

@@ -20,10 +20,21 @@ export function isLost(error: unknown): boolean {
   if (!MISSING.test(words)) return false;
   const address = /https?:\S+/.exec(words)?.[0] ?? '';
   if (barred.has(address)) return false;
-  const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const fetched = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming);
   const first = fetched.findLastIndex(({ name }) => name === address);
-  // The entries after it are its own imports, some of which the policy may block.
   const isMissing = (entry: PerformanceResourceTiming) =>
-    /\.m?js$/.test(entry.name) && !came(entry) && !barred.has(entry.name);
-  return first < 0 || fetched.slice(first).some(isMissing);
+    /\.m?js(\?|$)/.test(entry.name) && !came(entry) && !barred.has(entry.name);
+  // The entries after it are its own imports, some of which the policy may block; a link may have asked for one before it.
+  return first < 0 || fetched.slice(first).some(isMissing) || neighboursOf(address, fetched).some(isMissing);
+}
+
+const pathOf = (name: string): string => name.replace(/\?.*$/, '');
+
+/** The last request for each file of an address's folder. */
+function neighboursOf(address: string, fetched: readonly PerformanceResourceTiming[]) {
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  const ofFolder = fetched.filter(({ name }) => name.startsWith(folder));
+  return [...new Map(ofFolder.map((entry) => [pathOf(entry.name), entry])).values()];
 }

@@ -1,4 +1,6 @@
+import type { Id } from '../contract/id.ts';
 import type { ErrorCode } from '../errors/ramal-error.ts';
+import { sessionOf } from '../session/session-of.ts';
 
 /** The phases of a tag, each a `:state()` and an event `ramal-<phase>`. */
 export const PHASES = ['loading', 'ready', 'empty', 'error', 'auth-required', 'forbidden'] as const;
@@ -20,9 +22,9 @@ export interface ErrorDetail {
  * The content of a tag: one record by its id, or the rows of a page, or the range and filters of a report.
  */
 export interface ShownDetail {
-  readonly id?: number;
+  readonly id?: Id;
   /** The ids of the rows, in their order. */
-  readonly ids?: readonly number[];
+  readonly ids?: readonly Id[];
   /** The number of rows on all pages; null if the back end does not give it. */
   readonly total?: number | null;
   /** Range and filters of a report. */
@@ -33,7 +35,7 @@ export interface ShownDetail {
 export interface SavedDetail {
   /** Its kind, as in the attribute `entity`: `queue`, `user`, `connect-flow` … */
   readonly entity: string;
-  readonly id: number;
+  readonly id: Id;
   readonly action: 'created' | 'edited' | 'activated' | 'inactivated';
 }
 
@@ -61,6 +63,14 @@ export interface StateDetail {
 export interface ToastDetail {
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
+  /** What can be done about it, such as to undo it, with the words of its button. Offered for ten seconds. */
+  readonly action?: ToastAction;
+}
+
+/** An action that a short message offers. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** An action for a customer-success service (decision 106). */
@@ -87,16 +97,16 @@ export interface RamalEventMap {
   'ramal-download': CustomEvent<DownloadDetail>;
   'ramal-login': CustomEvent<void>;
   'ramal-logout': CustomEvent<void>;
-  'ramal-play': CustomEvent<{ readonly callId: number; readonly time: number }>;
-  'ramal-pause': CustomEvent<{ readonly callId: number; readonly time: number }>;
-  'ramal-seek': CustomEvent<{ readonly callId: number; readonly time: number }>;
+  'ramal-play': CustomEvent<{ readonly callId: Id; readonly time: number }>;
+  'ramal-pause': CustomEvent<{ readonly callId: Id; readonly time: number }>;
+  'ramal-seek': CustomEvent<{ readonly callId: Id; readonly time: number }>;
   /** A flow now differs from the server's version, or no longer does. */
-  'ramal-change': CustomEvent<{ readonly flowId: number; readonly dirty: boolean }>;
+  'ramal-change': CustomEvent<{ readonly flowId: Id; readonly dirty: boolean }>;
   'ramal-saved': CustomEvent<SavedDetail>;
-  'ramal-published': CustomEvent<{ readonly flowId: number }>;
+  'ramal-published': CustomEvent<{ readonly flowId: Id }>;
   /** The number of errors and warnings in the flow on show. */
   'ramal-problems': CustomEvent<{
-    readonly flowId: number;
+    readonly flowId: Id;
     readonly errors: number;
     readonly warnings: number;
   }>;
@@ -106,12 +116,8 @@ export interface RamalEventMap {
 export type EventDetail<K extends keyof RamalEventMap> = RamalEventMap[K]['detail'];
 
 /** Fires an event from a tag; false if the host prevented it. */
-export function emit<K extends keyof RamalEventMap>(
-  target: EventTarget,
-  type: K,
-  detail: EventDetail<K>,
-): boolean {
-  return target.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
-  );
+export function emit<K extends keyof RamalEventMap>(target: Node, type: K, detail: EventDetail<K>): boolean {
+  const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
+  sessionOf(target).heard?.push([target, event]);
+  return target.dispatchEvent(event);
 }

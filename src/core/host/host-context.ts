@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
 import { type EventDetail, emit, type Phase, type RamalEventMap, type ShownDetail } from './events.ts';
-import type { RamalElement } from './ramal-element.ts';
+import type { RamalElement, TagRoot } from './ramal-element.ts';
+
+declare global {
+  interface ShadowRootEventMap extends RamalEventMap {}
+}
 
 /** The tag around a screen, as the screen sees it. */
 export interface Host {
   readonly element: RamalElement;
-  readonly root: ShadowRoot;
+  readonly root: TagRoot;
   /** Fires a composed event from the tag; false if the host prevented it. */
   emit<K extends keyof RamalEventMap>(type: K, detail: EventDetail<K>): boolean;
   /** Sets the tag's phase, as `:state()` and as an event; `shown` names the records on show. */
@@ -23,13 +27,13 @@ export const HostContext = createContext<Host | null>(null);
 /** Gives the tag around a component; throws outside of a tag. */
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('A screen is shown inside a tag.');
+  if (!host) throw new Error('useHost needs a tag around the component');
   return host;
 }
 
 /** Makes the `Host` of a shadow root. */
-export function hostOf(root: ShadowRoot): Host {
-  const element = root.host as RamalElement;
+export function hostOf(root: TagRoot): Host {
+  const element = root.host;
   // Each tag has its own listener: when one tag has saved, another may still hold unsaved input.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   return {

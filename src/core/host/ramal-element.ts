@@ -9,3 +9,12 @@ export interface RamalElement extends HTMLElement {
   setPhase(phase: Phase, shown?: ShownDetail): void;
   setState(state: string, on: boolean): void;
 }
+
+/** The shadow root of a tag. */
+export interface TagRoot extends ShadowRoot {
+  readonly host: RamalElement;
+}
+
+/** Tells whether a target of events is a tag of this copy of the bundle, or of another. */
+export const isRamalElement = (target: EventTarget | null): target is RamalElement =>
+  target instanceof HTMLElement && 'setPhase' in target;

@@ -17,7 +17,7 @@ function slotsOf(element: Element, kind: string): readonly HostSlot[] {
       ? [
           {
             name: child.slot.slice(start.length),
-            label: (child as HTMLElement).dataset.label ?? child.textContent?.trim() ?? '',
+            label: child.getAttribute('data-label') ?? child.textContent?.trim() ?? '',
           },
         ]
       : [],

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { href, type RouteName, type RouteParams, type RouteQuery } from '../routes/href.ts';
+import { type LooseParams, pathOf, type RouteName, type RouteQuery, type RouteRest } from '../routes/href.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { useHost } from './host-context.ts';
 
@@ -7,16 +7,20 @@ import { useHost } from './host-context.ts';
  * Gives a function for the address of a route on this page: the host's own, else one below `linkBase`;
  * undefined if the route has no address here.
  */
-export function useHref(): <N extends RouteName>(
-  name: N,
-  params?: RouteParams<N>,
+export const useHref = (): (<N extends RouteName>(name: N, ...rest: RouteRest<N>) => string | undefined) =>
+  useAddress();
+
+/** The same for a route whose name is known at run time alone. */
+export function useAddress(): (
+  name: RouteName,
+  params?: LooseParams,
   query?: RouteQuery,
 ) => string | undefined {
   const base = useSessionData((data) => data.linkBase);
   const resolve = useSessionData((data) => data.href);
   return useCallback(
     (name, params, query) => {
-      const path = href(name, params, query);
+      const path = pathOf(name, params, query);
       const address = resolve?.({ name, params: stringify(params), query: stringify(query), path });
       return address ?? (base === null ? undefined : base + path);
     },
@@ -28,17 +32,16 @@ export function useHref(): <N extends RouteName>(
  * Gives a function that opens a route: it fires `ramal-navigate`, and the browser goes there unless the event
  * is prevented or the route has no address on this page.
  */
-export function useNavigate(): <N extends RouteName>(
-  name: N,
-  params?: RouteParams<N>,
-  query?: RouteQuery,
-) => void {
+export const useNavigate = (): (<N extends RouteName>(name: N, ...rest: RouteRest<N>) => void) => useOpen();
+
+/** The same for a route whose name is known at run time alone; it throws if a parameter is missing. */
+export function useOpen(): (name: RouteName, params?: LooseParams, query?: RouteQuery) => void {
   const host = useHost();
-  const toHref = useHref();
+  const toHref = useAddress();
   return useCallback(
     (name, params, query) => {
       const address = toHref(name, params, query);
-      const detail = { name, params: stringify(params), href: address ?? href(name, params, query) };
+      const detail = { name, params: stringify(params), href: address ?? pathOf(name, params, query) };
       if (host.emit('ramal-navigate', detail) && address !== undefined) location.assign(address);
     },
     [host, toHref],
@@ -46,7 +49,7 @@ export function useNavigate(): <N extends RouteName>(
 }
 
 /** Converts parameters to text and leaves out the undefined ones. */
-export const stringify = (params: object | undefined): Record<string, string> =>
+export const stringify = (params: LooseParams | RouteQuery | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params ?? {}).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, String(value)]],

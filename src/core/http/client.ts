@@ -1,15 +1,26 @@
 import { ofetch } from 'ofetch';
-import type * as z from 'zod/mini';
-import { type Endpoint, isBinary, type Reply, type Request, type Row } from '../contract/define/endpoint.ts';
+import {
+  type AnyRequest,
+  type Endpoint,
+  isBinary,
+  type Reply,
+  type Request,
+  type Row,
+} from '../contract/define/endpoint.ts';
+import { propertiesOf } from '../contract/define/keys.ts';
+import type { Id } from '../contract/id.ts';
 import { RamalError } from '../errors/ramal-error.ts';
+import type { WireRequest } from '../session/adapter.ts';
+import { addressOf, sessionHeaders, takeAhead } from '../session/ask-ahead.ts';
 import { hasFeature } from '../session/features.ts';
-import type { Session } from '../session/session.ts';
+import type { Asked, Session } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
 import { noteAnswer, noteNoToken, noteSilence } from './connection.ts';
 import { levelSignal } from './level-signal.ts';
 import { unsent, withOutcome } from './may-have-arrived.ts';
-import { isList, parseRows, parseValue, type ReportBreach, totalOf } from './parse-answer.ts';
+import { parseRows, parseValue, type ReportBreach, rowOf, totalOf } from './parse-answer.ts';
 import { correlationIdOf, errorOfFailure, errorOfResponse } from './response-error.ts';
+import { tellRequest } from './tell-request.ts';
 import { fillPath, formatForm, queryOf } from './url.ts';
 
 /** One page of a list. `total` is null if the back end does not give it. */
@@ -36,7 +47,7 @@ export interface CallOptions {
    */
   readonly key?: string | undefined;
   /** Another of the user's levels in place of the session's. */
-  readonly level?: number;
+  readonly level?: Id;
   /** Receives the rows that break the contract. */
   readonly onBreach?: ReportBreach;
 }
@@ -57,20 +68,14 @@ const TIMEOUT = 30_000;
 export const createApi = (session: Session): Api =>
   async function call<E extends Endpoint>(endpoint: E, request: Request<E>, options: CallOptions = {}) {
     const { locale } = session.getState();
-    const response = await authorised(session, endpoint, request as LooseRequest, options);
+    const response = await authorised(session, endpoint, request, options);
     if (!response.ok) throw withOutcome(endpoint, await errorOfResponse(response, locale));
     return (await answer(session, endpoint, response, options).catch((error: unknown) => {
       throw error instanceof RamalError ? withOutcome(endpoint, error) : error;
     })) as Answer<E>;
   };
 
-interface LooseRequest {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
-}
-
-async function authorised(session: Session, endpoint: Endpoint, request: LooseRequest, options: CallOptions) {
+async function authorised(session: Session, endpoint: Endpoint, request: AnyRequest, options: CallOptions) {
   // The signal is made before the first attempt, so that a request for one company is never repeated for
   // another.
   const signals = [
@@ -108,7 +113,7 @@ const renew = (session: Session, refused: string | null) =>
   session.renew(refused).catch((cause: unknown) => {
     if (!isUnreachable(cause)) throw new RamalError('token', `getToken failed: ${cause}`, { cause });
     noteNoToken(session);
-    throw new RamalError('offline', 'The host could not be asked for a token', { cause });
+    throw new RamalError('offline', 'getToken could not reach its server', { cause });
   });
 
 function unauthorised(response?: Response) {
@@ -122,47 +127,68 @@ function unauthorised(response?: Response) {
 async function send(
   session: Session,
   endpoint: Endpoint,
-  request: LooseRequest,
+  request: AnyRequest,
   options: CallOptions,
   token: string | null,
   signals: readonly AbortSignal[],
 ): Promise<Response> {
-  const { baseUrl } = session.getState();
   const binary = endpoint.reply !== undefined && isBinary(endpoint.reply);
   // Downloads have no time limit.
   const signal = AbortSignal.any([...signals, ...(binary ? [] : [AbortSignal.timeout(TIMEOUT)])]);
   const plain = {
     method: endpoint.method,
-    path: fillPath(endpoint.path, request.params),
-    query: queryOf(request.query),
+    path: fillPath(endpoint.path, propertiesOf(request.params)),
+    query: queryOf(propertiesOf(request.query)),
     headers: headersOf(session, endpoint, token, options),
-    body: endpoint.form ? formatForm(request.body as Record<string, unknown>) : request.body,
+    body: endpoint.form ? formatForm(propertiesOf(request.body)) : request.body,
   };
   const adaptation = await adaptationOf(session);
-  const { method, path, query, headers, body } = adaptation?.send(endpoint, plain, request.params) ?? plain;
+  const wire = adaptation?.send(endpoint, plain, propertiesOf(request.params)) ?? plain;
   const isSent = navigator.onLine;
+  const asked = ask(session, wire, signal);
   try {
-    const response = await ofetch.raw(
-      `${baseUrl.replace(/\/$/, '')}${path}${query.size ? `?${query}` : ''}`,
-      {
-        method,
-        headers,
-        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-        signal,
-        retry: false,
-        ignoreResponseError: true,
-        // The body is not read yet: the way to read it depends on the status and the contract.
-        responseType: 'stream',
-      },
-    );
+    const response = await asked.answer;
+    tellRequest(session, endpoint, asked, response.status);
     noteAnswer(session);
     return adaptation ? adaptation.receive(endpoint, response, plain) : response;
   } catch (error) {
     const failure = errorOfFailure(error, signal);
+    tellRequest(session, endpoint, asked, null, failure.code);
     if (failure.code === 'offline') noteSilence(session);
     throw isSent ? withOutcome(endpoint, failure) : unsent(endpoint, failure);
   }
 }
+
+/** Sends a request, unless its answer was asked for ahead. */
+function ask(
+  session: Session,
+  { method, path, query, headers, body }: WireRequest,
+  signal: AbortSignal,
+): Asked {
+  const address = addressOf(session.getState(), `${path}${query.size ? `?${query}` : ''}`);
+  const ahead = method === 'GET' ? takeAhead(session, address, headers) : undefined;
+  if (ahead) return { ...ahead, answer: unlessAborted(ahead.answer, signal) };
+  const answer = ofetch.raw(address, {
+    method,
+    headers,
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    signal,
+    retry: false,
+    ignoreResponseError: true,
+    // The body is not read yet: the way to read it depends on the status and the contract.
+    responseType: 'stream',
+  });
+  return { answer, sent: performance.now() };
+}
+
+/** An answer that was asked for ahead has no signal of its own. */
+const unlessAborted = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    answer.then(resolve, reject);
+  });
 
 function headersOf(
   session: Session,
@@ -171,15 +197,11 @@ function headersOf(
   { level: other, version, key, headers }: CallOptions,
 ): Record<string, string> {
   const state = session.getState();
-  const { locale, timeZone } = state;
   const level = other ?? state.level;
   const isGuarded = endpoint.guarded && version && hasFeature(state, 'ifMatch');
   const isOnce = endpoint.once && key && hasFeature(state, 'idempotencyKey');
   return {
-    'Accept-Language': locale,
-    'x-time-zone': timeZone,
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...(endpoint.level !== false && level !== null ? { 'x-level-id': String(level) } : {}),
+    ...sessionHeaders(state, token, endpoint.level === false ? null : level),
     ...(endpoint.json && { 'Content-Type': 'application/json' }),
     ...(isOnce && { 'Idempotency-Key': key }),
     ...(isGuarded && { 'If-Match': `"${version}"` }),
@@ -193,9 +215,9 @@ async function answer(session: Session, endpoint: Endpoint, response: Response, 
   if (isBinary(reply)) return response;
   const where = `${endpoint.method} ${endpoint.path}`;
   const body = await bodyOf(session, response, where);
-  const schema = reply as z.ZodMiniType;
-  if (!isList(schema)) return parseValue(schema, body, where);
-  const rows = parseRows(schema, body, where, options.onBreach ?? (() => undefined));
+  const row = rowOf(reply);
+  if (!row) return parseValue(reply, body, where);
+  const rows = parseRows(row, body, where, options.onBreach ?? (() => undefined));
   if (!endpoint.paged) return rows;
   return { rows, total: totalOf(response.headers.get('x-pagination-count'), body) };
 }
@@ -209,7 +231,7 @@ async function bodyOf(session: Session, response: Response, where: string): Prom
     return await response.json();
   } catch (cause) {
     if (cause instanceof SyntaxError)
-      throw new RamalError('contract', `${where}: not JSON`, {
+      throw new RamalError('contract', `${where}: the answer is not JSON`, {
         cause,
         ...(correlationId && { correlationId }),
       });

@@ -37,12 +37,17 @@ function connectionOf(session: Session): Connection {
   return connection;
 }
 
-/** Notes that the server answered, even by a refusal. */
+/**
+ * Notes that the server answered, even by a refusal. Where the browser knows of no line, the answer may have
+ * been on its way before that: a check tells.
+ */
 export function noteAnswer(session: Session): void {
   const connection = connectionOf(session);
   connection.wait = FIRST_WAIT;
   connection.answers += 1;
-  if (session.getState().offline) session.setState({ offline: false });
+  if (!session.getState().offline) return;
+  if (navigator.onLine) session.setState({ offline: false });
+  else void askServer(session);
 }
 
 /**
@@ -70,7 +75,7 @@ export async function askServer(session: Session): Promise<void> {
   connection.asking ??= isReachable(session, shown).finally(() => {
     connection.asking = undefined;
   });
-  const isThere = (await connection.asking) || connection.answers !== answers;
+  const isThere = (await connection.asking) || (navigator.onLine && connection.answers !== answers);
   if (shown?.aborted) return;
   if (session.getState().offline === isThere) session.setState({ offline: !isThere });
 }

@@ -10,7 +10,8 @@ const controllers = new WeakMap<Session, AbortController>();
 export function levelSignal(session: Session): AbortSignal {
   const known = controllers.get(session);
   if (known) return known.signal;
-  controllers.set(session, new AbortController());
+  const first = new AbortController();
+  controllers.set(session, first);
   session.subscribe((now, before) => {
     // When the first level is set, there can be no requests for another one.
     const switched = before.level !== null && now.level !== before.level;
@@ -18,5 +19,5 @@ export function levelSignal(session: Session): AbortSignal {
     controllers.get(session)?.abort(new DOMException('The session changed', 'AbortError'));
     controllers.set(session, new AbortController());
   });
-  return (controllers.get(session) as AbortController).signal;
+  return first.signal;
 }

@@ -1,4 +1,6 @@
 import { checkSession, type SessionUser } from '../contract/calls/session-user.ts';
+import type { Id } from '../contract/id.ts';
+import { plainId, sameId } from '../contract/ids.ts';
 import { type Permission, toPermission } from '../contract/permissions.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
@@ -15,10 +17,11 @@ export function permissionsOf(user: SessionUser): Permission[] {
  * (decision 105). If the user's record has no levels, the known one is kept, since the server's list comes
  * later (decision 47).
  */
-export function firstLevel(user: SessionUser, known: number | null): number | null {
+export function firstLevel(user: SessionUser, known: Id | null): Id | null {
   const candidates = [known, user.currentLevel?.id, user.standardLevel?.id, user.levels[0]?.id];
-  const isOwn = (id: number) => user.levels.length === 0 || user.levels.some((level) => level.id === id);
-  return candidates.find((id) => id != null && isOwn(id)) ?? null;
+  const isOwn = (id: Id) => user.levels.length === 0 || user.levels.some((level) => sameId(level.id, id));
+  const found = candidates.find((id) => id != null && isOwn(id));
+  return found == null ? null : plainId(found);
 }
 
 /** Tells whether the user must be loaded: there is none yet, and no refusal. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isRecord, propertiesOf } from '../contract/define/keys.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 
 type Schema = z.ZodMiniType;
@@ -10,16 +11,15 @@ const envelopes = ['data', 'result', 'items'] as const;
 
 /** Gives the possible values of an answer: itself, or the ones it wraps (decision 32). */
 function readings(body: unknown): unknown[] {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [body];
-  const wrapped = body as Record<string, unknown>;
-  return [body, ...envelopes.filter((key) => key in wrapped).map((key) => wrapped[key])];
+  if (!isRecord(body) || Array.isArray(body)) return [body];
+  return [body, ...envelopes.filter((key) => key in body).map((key) => body[key])];
 }
 
 const breach = (where: string, error: z.core.$ZodError) => {
   const issue = error.issues[0];
   return new RamalError(
     'contract',
-    `${where}: ${issue?.message} at ${issue?.path.join('.') || 'the answer itself'}`,
+    `${where}: ${issue?.message} at ${issue?.path.join('.') || 'the whole answer'}`,
     {
       cause: error,
     },
@@ -28,20 +28,19 @@ const breach = (where: string, error: z.core.$ZodError) => {
 
 /** Reads an answer of one value. */
 export function parseValue(schema: Schema, body: unknown, where: string): unknown {
-  let first: z.core.$ZodError | undefined;
-  for (const reading of readings(body)) {
+  const bare = schema.safeParse(body);
+  if (bare.success) return bare.data;
+  for (const reading of readings(body).slice(1)) {
     const parsed = schema.safeParse(reading);
     if (parsed.success) return parsed.data;
-    first ??= parsed.error;
   }
-  throw breach(where, first as z.core.$ZodError);
+  throw breach(where, bare.error);
 }
 
 /** Reads a list row by row. A bad row is left out and reported; only a wrong envelope fails. */
-export function parseRows(schema: Schema, body: unknown, where: string, report: ReportBreach): unknown[] {
-  const rows = readings(body).find(Array.isArray) as unknown[] | undefined;
-  if (!rows) throw new RamalError('contract', `${where}: not a list`);
-  const row = (schema as z.ZodMiniArray<Schema>)._zod.def.element;
+export function parseRows(row: Schema, body: unknown, where: string, report: ReportBreach): unknown[] {
+  const rows = readings(body).find((reading) => Array.isArray(reading));
+  if (!rows) throw new RamalError('contract', `${where}: the answer is not a list`);
   return rows.flatMap((value, index) => {
     const parsed = row.safeParse(value);
     if (parsed.success) return [parsed.data];
@@ -50,15 +49,19 @@ export function parseRows(schema: Schema, body: unknown, where: string, report: 
   });
 }
 
-/** Tells whether a schema is that of a list. */
-export const isList = (schema: Schema): boolean => (schema as z.ZodMiniArray)._zod.def.type === 'array';
+/** The schema of a list's rows; undefined if the schema is not that of a list. */
+export function rowOf(schema: Schema): Schema | undefined {
+  return isList(schema) ? schema.def.element : undefined;
+}
+
+const isList = (schema: Schema): schema is z.ZodMiniArray<Schema> => schema.def.type === 'array';
 
 /**
  * Gives the length of the whole list: from the header, else from the envelope; null if neither has it
  * (decision 29).
  */
 export function totalOf(header: string | null, body: unknown): number | null {
-  const { meta, total } = (body ?? {}) as { meta?: { total?: unknown }; total?: unknown };
-  const value = Number(header ?? meta?.total ?? total ?? Number.NaN);
+  const { meta, total } = propertiesOf(body);
+  const value = Number(header ?? propertiesOf(meta).total ?? total ?? Number.NaN);
   return Number.isInteger(value) && value >= 0 ? value : null;
 }

@@ -1,17 +1,12 @@
-import {
-  hashKey,
-  keepPreviousData,
-  type QueryState,
-  type UseQueryResult,
-  useQuery,
-} from '@tanstack/react-query';
+import { hashKey, type QueryState, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Endpoint, Request } from '../contract/define/endpoint.ts';
-import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
-import { useHost } from '../host/host-context.ts';
+import { type ErrorCode, type RamalError, toRamalError } from '../errors/ramal-error.ts';
+import { type Host, useHost } from '../host/host-context.ts';
 import { reportError } from '../host/report-error.ts';
 import { useSession, useSessionData } from '../session/use-session.ts';
 import { type Answer, type Api, createApi } from './client.ts';
+import { endpointQuery } from './endpoint-query.ts';
 
 /** Gives a function that calls the API from event handlers; the tag reports breaches of the contract. */
 export function useApi(): Api {
@@ -42,29 +37,52 @@ export function useEndpoint<E extends Endpoint>(
 ): UseQueryResult<Answer<E>, RamalError> {
   const host = useHost();
   const session = useSession();
-  const api = useApi();
-  const level = useSessionData((data) => data.level);
-  const locale = useSessionData((data) => data.locale);
-  const scope = endpoint.level === false ? null : level;
+  useSessionData((data) => data.level);
+  useSessionData((data) => data.locale);
 
-  const key = [session.id, scope, locale, endpoint.method, endpoint.path, request] as const;
+  const asked = endpointQuery(session, endpoint, request, (breach) => reportError(host, breach));
   const query = useQuery<Answer<E>, RamalError>({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      api(endpoint, request, { signal, onBreach: (breach) => reportError(host, breach) }),
+    ...asked,
     placeholderData: (previous, from) =>
-      from && stays(from.queryKey, key, keepPrevious) ? (keepPreviousData(previous) as never) : undefined,
+      from && stays(from.queryKey, asked.queryKey, keepPrevious) ? previous : undefined,
     ...(every && { refetchInterval: nextAsking(every), staleTime: every / 2, retry: false }),
     ...options,
   });
 
-  const { error } = query;
+  useTellFailure(query, every ? hashKey(asked.queryKey) : undefined);
+  return query;
+}
+
+/** The kinds of failures that a host was told of in the outages of its repeated requests, by the request. */
+const outages = new WeakMap<Host, Map<string, Set<ErrorCode>>>();
+
+/** Tells the host of a failure. One of a request that is repeated is told once for each outage, however many of a tag's parts ask. */
+function useTellFailure(
+  { error, isSuccess, isPlaceholderData }: UseQueryResult,
+  repeated: string | undefined,
+) {
+  const host = useHost();
+  const isAnswered = isSuccess && !isPlaceholderData;
+  useEffect(() => {
+    if (repeated && isAnswered) outages.get(host)?.delete(repeated);
+  }, [repeated, isAnswered, host]);
   useEffect(() => {
     const failure = error && toRamalError(error);
     // A missing session has its own event, and an aborted request is not a failure.
-    if (failure && failure.code !== 'unauthorised' && failure.code !== 'aborted') reportError(host, failure);
-  }, [error, host]);
-  return query;
+    if (!failure || failure.code === 'unauthorised' || failure.code === 'aborted') return;
+    if (!repeated || isNew(host, repeated, failure.code)) reportError(host, failure);
+  }, [error, host, repeated]);
+}
+
+/** Notes a failure of an outage. False: it was noted before. */
+function isNew(host: Host, request: string, code: ErrorCode): boolean {
+  const ofHost = outages.get(host) ?? new Map<string, Set<ErrorCode>>();
+  outages.set(host, ofHost);
+  const told = ofHost.get(request) ?? new Set<ErrorCode>();
+  ofHost.set(request, told);
+  const isFirst = !told.has(code);
+  told.add(code);
+  return isFirst;
 }
 
 /** The longest pause between requests to a server that fails, in ms. */

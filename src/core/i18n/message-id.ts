@@ -1,16 +1,20 @@
 import type account from '../../../locales/en-US/account.json';
+import type auditLog from '../../../locales/en-US/audit-log.json';
 import type blockNumber from '../../../locales/en-US/block-number.json';
 import type callList from '../../../locales/en-US/call-list.json';
 import type callPlayer from '../../../locales/en-US/call-player.json';
 import type core from '../../../locales/en-US/core.json';
 import type entities from '../../../locales/en-US/entities.json';
+import type fields from '../../../locales/en-US/fields.json';
 import type flowDesigner from '../../../locales/en-US/flow-designer.json';
 import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
 import type home from '../../../locales/en-US/home.json';
+import type imports from '../../../locales/en-US/imports.json';
 import type integrationLogs from '../../../locales/en-US/integration-logs.json';
 import type keys from '../../../locales/en-US/keys.json';
 import type list from '../../../locales/en-US/list.json';
+import type listView from '../../../locales/en-US/list-view.json';
 import type meetings from '../../../locales/en-US/meetings.json';
 import type password from '../../../locales/en-US/password.json';
 import type period from '../../../locales/en-US/period.json';
@@ -21,24 +25,29 @@ import type reports from '../../../locales/en-US/reports.json';
 import type settings from '../../../locales/en-US/settings.json';
 import type shell from '../../../locales/en-US/shell.json';
 import type signIn from '../../../locales/en-US/sign-in.json';
+import type telephoneSystem from '../../../locales/en-US/telephone-system.json';
 import type ui from '../../../locales/en-US/ui.json';
 import type validation from '../../../locales/en-US/validation.json';
 
 /** The files of `locales/<lang>/` that screens read. English is the type of all languages. */
 interface Files {
   account: typeof account;
+  'audit-log': typeof auditLog;
   'block-number': typeof blockNumber;
   'call-list': typeof callList;
   'call-player': typeof callPlayer;
   core: typeof core;
   entities: typeof entities;
+  fields: typeof fields;
   'flow-designer': typeof flowDesigner;
   'flow-page': typeof flowPage;
   'flow-tools': typeof flowTools;
   home: typeof home;
+  imports: typeof imports;
   'integration-logs': typeof integrationLogs;
   keys: typeof keys;
   list: typeof list;
+  'list-view': typeof listView;
   meetings: typeof meetings;
   password: typeof password;
   period: typeof period;
@@ -49,6 +58,7 @@ interface Files {
   settings: typeof settings;
   shell: typeof shell;
   'sign-in': typeof signIn;
+  'telephone-system': typeof telephoneSystem;
   ui: typeof ui;
   validation: typeof validation;
 }

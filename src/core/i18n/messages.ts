@@ -2,11 +2,9 @@ import type { IntlShape } from 'react-intl';
 import { createIntl, createIntlCache } from 'react-intl';
 import type { Locale } from '../session/locale.ts';
 
-/** Message ids (`<file>.<key>`) and their texts, compiled to syntax trees at build time. */
-type Messages = Record<string, never[]>;
-
 /**
- * Files of `locales/<lang>/` by their paths, each a chunk of its own. A screen names its files by
+ * Files of `locales/<lang>/` by their paths, each a chunk of its own: message ids (`<file>.<key>`) with their texts,
+ * compiled to syntax trees at build time. A screen names its files by
  * `import.meta.glob`; only those of the session's language are fetched.
  */
 export type MessageChunks = Readonly<Record<string, () => Promise<unknown>>>;
@@ -31,7 +29,7 @@ export const loadedIntl = (locale: Locale, chunks: MessageChunks): IntlShape | u
  */
 export async function loadIntl(locale: Locale, chunks: MessageChunks): Promise<IntlShape> {
   const wanted = Object.keys(chunks).filter((path) => path.includes(locale));
-  const parts = await Promise.all(wanted.map((path) => chunks[path]?.() as Promise<Messages>));
+  const parts = await Promise.all(wanted.map((path) => chunks[path]?.()));
   const known = loadedIntl(locale, chunks);
   if (known) return known;
   const intl = createIntl({ locale, messages: Object.assign({}, ...parts) }, cache);

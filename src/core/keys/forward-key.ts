@@ -1,3 +1,5 @@
+import { targetElement } from '../host/target-element.ts';
+
 interface Pressed {
   readonly key: string;
   readonly target: EventTarget | null;
@@ -9,5 +11,6 @@ interface Pressed {
  */
 export function forwardKey({ key, target }: Pressed): string {
   const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key];
-  return mirrored && getComputedStyle(target as Element).direction === 'rtl' ? mirrored : key;
+  const element = targetElement({ target });
+  return mirrored && element && getComputedStyle(element).direction === 'rtl' ? mirrored : key;
 }

@@ -1,6 +1,5 @@
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import type { ReactNode, RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../i18n/message-id.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSessionData } from '../session/use-session.ts';
@@ -8,6 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/cards/empty-state.tsx';
 import { presetRange } from '../ui/dates/date-presets.ts';
 import type { DateRange } from '../ui/dates/date-range.ts';
+import type { Dispatch } from './list-actions.ts';
+import type { NarrowingAction } from './narrowing.ts';
+import { NoMatches } from './no-matches.tsx';
 
 interface EmptyPeriodProps {
   readonly range: DateRange;
@@ -16,28 +18,20 @@ interface EmptyPeriodProps {
   readonly texts: { readonly filtered: MessageId; readonly period: MessageId; readonly widen: MessageId };
   /** The icon for a period without any rows. */
   readonly icon: ReactNode;
-  readonly onClear: () => void;
-  readonly onRange: (range: DateRange) => void;
+  readonly dispatch: Dispatch<NarrowingAction<DateRange>>;
   /** The element that gets the focus when a button disappears after its click. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** The message for a period without rows: the reason, and the ways out. */
-export function EmptyPeriod({ range, filtered, texts, icon, onClear, onRange, fallback }: EmptyPeriodProps) {
+export function EmptyPeriod({ range, filtered, texts, icon, dispatch, fallback }: EmptyPeriodProps) {
   const timeZone = useSessionData((data) => data.timeZone);
   const text = useText();
-  const act = (change: () => void) => {
-    change();
-    fallback.current?.focus();
-  };
   if (filtered) {
     return (
-      <EmptyState title={text('list.empty')}>
-        <p>{text(texts.filtered)}</p>
-        <Button size="small" onClick={() => act(onClear)}>
-          <FormattedMessage id="list.filters.clear" />
-        </Button>
-      </EmptyState>
+      <NoMatches dispatch={dispatch} fallback={fallback}>
+        {text(texts.filtered)}
+      </NoMatches>
     );
   }
   const wider = presetRange('last30Days', timeZone, new Date());
@@ -48,7 +42,10 @@ export function EmptyPeriod({ range, filtered, texts, icon, onClear, onRange, fa
         <Button
           size="small"
           icon={<CalendarRange size={14} aria-hidden="true" />}
-          onClick={() => act(() => onRange(wider))}
+          onClick={() => {
+            dispatch({ type: 'range', range: wider });
+            fallback.current?.focus();
+          }}
         >
           {text(texts.widen)}
         </Button>

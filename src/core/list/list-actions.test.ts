@@ -3,7 +3,7 @@ import { cycleSort } from './list-actions.ts';
 import type { Sorting } from './list-state.ts';
 
 const cycle = (sort: readonly Sorting[], key: string, alone: boolean) =>
-  cycleSort(sort, key, alone, new Set(['startedAt', 'duration']));
+  cycleSort(sort, key, alone, { startedAt: 'time', duration: 'length', status: 'kind' });
 
 describe('sorting', () => {
   test('a key goes from its first direction to the other and away', () => {

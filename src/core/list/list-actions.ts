@@ -1,63 +1,43 @@
 import type { Dispatch as DispatchOf } from '../host/tag-state.ts';
-import type { ListState, Sorting } from './list-state.ts';
+import type { ListState, Sorting, Sorts } from './list-state.ts';
+import type { Narrowing, NarrowingAction } from './narrowing.ts';
+import type { ColumnChoice } from './view/column-choice.ts';
 
-/** The actions that every list has. */
-export type ListAction =
+/** The actions of a list: those that narrow it, and those on its search, order and pages. */
+export type ListAction<R = never> =
+  | NarrowingAction<R>
   | { readonly type: 'search'; readonly search: string }
-  | { readonly type: 'filter'; readonly key: string; readonly value: string | undefined }
-  | { readonly type: 'clear' }
   /** `alone` removes the other sort keys. */
   | { readonly type: 'sort'; readonly key: string; readonly alone?: boolean }
   | { readonly type: 'unsort'; readonly key: string }
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'pageSize'; readonly pageSize: number }
-  /** The user switched to another company, which has other records. */
-  | { readonly type: 'level' };
-
-/** The rules that differ between lists. */
-export interface ListRules {
-  /** The filters' keys, in the order of the tags and of the address. */
-  readonly filterKeys: readonly string[];
-  /** The keys that sort in descending order first, since the latest and the longest are wanted. */
-  readonly descendingFirst: ReadonlySet<string>;
-  /** The filters that stay after a switch of the company, because they mean the same there. */
-  readonly keptFilters: readonly string[];
-}
+  | { readonly type: 'columns'; readonly columns: ColumnChoice }
+  /** All settings at once: those of a saved view. */
+  | { readonly type: 'open'; readonly state: ListState<R> };
 
 /** Applies an action to a list. */
 export type Dispatch<A = ListAction> = DispatchOf<A>;
 
-/** Gives the state after an action. A change of the rows or of their order returns to page 1. */
-export function reduceList<S extends ListState>(state: S, action: ListAction, rules: ListRules): S {
-  if (action.type === 'page') return { ...state, page: action.page };
-  return { ...state, ...changeOf(state, action, rules), page: 1 };
-}
-
-function changeOf(
+/** Gives what an action changes of the search, the order and the size of pages. */
+export function changedBasics(
   state: ListState,
-  action: Exclude<ListAction, { type: 'page' }>,
-  rules: ListRules,
-): Partial<ListState> {
+  action: Exclude<ListAction, NarrowingAction | { type: 'open' | 'columns' }>,
+  sorts: Sorts,
+): Partial<Omit<ListState, keyof Narrowing>> {
   switch (action.type) {
     case 'search':
       return { search: action.search };
-    case 'filter':
-      return { filters: pick({ ...state.filters, [action.key]: action.value }, rules.filterKeys) };
-    case 'clear':
-      return { search: '', filters: {} };
     case 'sort':
-      return { sort: cycleSort(state.sort, action.key, action.alone ?? false, rules.descendingFirst) };
+      return { sort: cycleSort(state.sort, action.key, action.alone ?? false, sorts) };
     case 'unsort':
       return { sort: state.sort.filter(({ key }) => key !== action.key) };
+    case 'page':
+      return { page: action.page };
     case 'pageSize':
       return { pageSize: action.pageSize };
-    case 'level':
-      return { filters: pick(state.filters, rules.keptFilters) };
   }
 }
-
-const pick = (filters: ListState['filters'], keys: readonly string[]): ListState['filters'] =>
-  Object.fromEntries(keys.map((key) => [key, filters[key]]).filter(([, value]) => value));
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
@@ -65,13 +45,13 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
  * Changes the order of a key: from none to its first direction, then to the other, then to none. A new key is
  * added at the end.
  */
-export function cycleSort<K extends string>(
-  sort: readonly Sorting<K>[],
-  key: K,
+export function cycleSort(
+  sort: readonly Sorting[],
+  key: string,
   alone: boolean,
-  descendingFirst: ReadonlySet<string>,
-): readonly Sorting<K>[] {
-  const first = descendingFirst.has(key) ? 'desc' : 'asc';
+  sorts: Sorts,
+): readonly Sorting[] {
+  const first = sorts[key] === 'time' || sorts[key] === 'length' ? 'desc' : 'asc';
   const current = sort.find((one) => one.key === key);
   const others = alone ? [] : sort.filter((one) => one.key !== key);
   if (!current) return [...others, { key, direction: first }];

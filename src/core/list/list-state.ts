@@ -1,20 +1,30 @@
 import { formatOrderBy, parseOrderBy } from '../contract/define/parameters.ts';
-import type { GivenRecord, StateRecord } from '../host/tag-state.ts';
+import type { GivenRecord } from '../host/tag-state.ts';
+import { hasFilters, type Narrowing } from './narrowing.ts';
+import { type ColumnChoice, formatColumns, parseColumns } from './view/column-choice.ts';
 
 /** A current sort key with its direction. */
-export interface Sorting<K extends string = string> {
-  readonly key: K;
+export interface Sorting {
+  readonly key: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** The user's settings of a list; nothing else decides which rows are shown. */
-export interface ListState {
+/**
+ * The kind of values that a sort key orders. It decides the first direction, since the latest and the longest are
+ * wanted first, and the names of both directions.
+ */
+export type SortKind = 'time' | 'length' | 'number' | 'text' | 'kind';
+/** The sort keys of a list, in the order of its menu. */
+export type Sorts = Readonly<Record<string, SortKind>>;
+
+/** The user's settings of a list; nothing else decides which rows are shown. `R` are its days, undefined without any. */
+export interface ListState<R = unknown> extends Narrowing<R> {
   readonly search: string;
-  /** Each filter has one value, or none. */
-  readonly filters: Readonly<Record<string, string | undefined>>;
   readonly sort: readonly Sorting[];
   readonly page: number;
   readonly pageSize: number;
+  /** The columns that an address or an attribute asks for; undefined: those that the user chose. */
+  readonly columns: ColumnChoice;
 }
 
 /** The page sizes to choose from; a list's own size is added (decision 86). */
@@ -23,58 +33,51 @@ const LARGEST_PAGE = 100;
 /** The maximum length of a search, in characters. */
 export const SEARCH_MAXIMUM = 200;
 
+/** Tells whether the user's search and filters may be the reason for an empty list. */
+export const isNarrowed = (state: Pick<ListState, 'search' | 'filters'>): boolean =>
+  state.search !== '' || hasFilters(state);
+
 /** Reads the settings that all lists share. A missing or wrong one gets its default. */
-export function parseBasics<K extends string>(
+export function parseBasics(
   record: GivenRecord,
-  { sortKeys, pageSize }: { readonly sortKeys: readonly K[]; readonly pageSize: number },
+  { sorts, pageSize }: { readonly sorts: Sorts; readonly pageSize: number },
 ) {
   const page = Number(record.page);
   const size = Number(record.perPage);
   return {
     search: (record.search ?? '').trim().slice(0, SEARCH_MAXIMUM),
-    sort: parseSort(record.orderBy, sortKeys),
+    sort: parseSort(record.orderBy, sorts),
     page: Number.isInteger(page) && page >= 1 ? page : 1,
     pageSize: Number.isInteger(size) && size >= 1 && size <= LARGEST_PAGE ? size : pageSize,
+    columns: parseColumns(record.columns),
   };
 }
 
-function parseSort<K extends string>(orderBy: string | undefined, sortKeys: readonly K[]): Sorting<K>[] {
-  const sort: Sorting<K>[] = [];
-  for (const { key, direction } of parseOrderBy(orderBy)) {
-    const known = sortKeys.find((one) => one === key);
-    if (known && !sort.some((one) => one.key === known)) sort.push({ key: known, direction });
-  }
+function parseSort(orderBy: string | undefined, sorts: Sorts): Sorting[] {
+  const sort: Sorting[] = [];
+  for (const one of parseOrderBy(orderBy))
+    if (Object.hasOwn(sorts, one.key) && !sort.some(({ key }) => key === one.key)) sort.push(one);
   return sort;
 }
 
 /** Writes the settings that all lists share as text; empty for defaults. */
-export const formatBasics = (
-  { sort, page, pageSize }: Pick<ListState, 'sort' | 'page' | 'pageSize'>,
-  usualSize: number,
-) => ({
+export const formatBasics = ({ sort, page, pageSize, columns }: ListState, usualSize: number) => ({
   orderBy: formatOrderBy(sort),
   page: page > 1 ? String(page) : '',
   perPage: pageSize === usualSize ? '' : String(pageSize),
+  columns: formatColumns(columns),
 });
 
-/** Leaves out empty values. */
-export const written = (record: GivenRecord): StateRecord =>
-  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => Boolean(entry[1])));
-
 /** Tells of the order, the page and its size whether they could be read. */
-export const BASICS_UNDERSTOOD = {
-  orderBy: (given: string, { sort }: ListState) => parseOrderBy(given).length === sort.length,
-  page: (given: string, { page }: ListState) => Number(given) === page,
-  perPage: (given: string, { pageSize }: ListState) => Number(given) === pageSize,
+const UNDERSTOOD: Readonly<Record<string, (given: string, state: ListState) => boolean>> = {
+  orderBy: (given, { sort }) => parseOrderBy(given).length === sort.length,
+  page: (given, { page }) => Number(given) === page,
+  perPage: (given, { pageSize }) => Number(given) === pageSize,
 };
 
-/** Gives the names of values that could not be read, so that their defaults are used. */
-export const misreadKeys = <S extends ListState>(
-  given: GivenRecord,
-  state: S,
-  understood: Readonly<Record<string, (given: string, state: S) => boolean>>,
-): string[] =>
-  Object.entries(understood).flatMap(([key, isUnderstood]) => {
+/** Gives the names of the shared settings that could not be read. */
+export const misreadBasics = (given: GivenRecord, state: ListState): string[] =>
+  Object.entries(UNDERSTOOD).flatMap(([key, isUnderstood]) => {
     const text = given[key];
     return text && !isUnderstood(text, state) ? [key] : [];
   });

@@ -1,16 +1,29 @@
 import { ROUTES, type RouteName, type RouteParams } from './names.ts';
 
-export type { RouteName, RouteParams } from './names.ts';
+export type { OpenRoute, RouteName, RouteParams } from './names.ts';
 
 /** The query of an address; undefined values are left out. */
 export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
+/** What follows a route's name in a call: its parameters, which only a route without required ones may leave out. */
+export type RouteRest<N extends RouteName> =
+  object extends RouteParams<N>
+    ? [params?: RouteParams<N>, query?: RouteQuery]
+    : [params: RouteParams<N>, query?: RouteQuery];
+
+/** Parameters that were read at run time, from an address or the browser's storage. */
+export type LooseParams = Readonly<Record<string, string | number | undefined>>;
+
+/** Gives the path of a route below the portal's base: `href('ViewLevelById', { id: 7 })` is `/level/7`. */
+export const href = <N extends RouteName>(name: N, ...[params, query]: RouteRest<N>): string =>
+  pathOf(name, params, query);
+
 /**
- * Gives the path of a route below the portal's base: `href('ViewLevelById', { id: 7 })` is `/level/7`. Throws
- * a `TypeError` if a parameter of the path is missing.
+ * The same for a route whose name is known at run time alone.
+ *
+ * @throws TypeError if a parameter of the path is missing.
  */
-export function href<N extends RouteName>(name: N, params?: RouteParams<N>, query: RouteQuery = {}): string {
-  const values: Readonly<Record<string, string | number | undefined>> = params ?? {};
+export function pathOf(name: RouteName, values: LooseParams = {}, query: RouteQuery = {}): string {
   const segments = ROUTES[name].split('/').flatMap((segment) => {
     const [, parameter, optional] = /^{(\w+)(\?)?}$/.exec(segment) ?? [];
     if (!parameter) return [segment];

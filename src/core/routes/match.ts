@@ -1,8 +1,11 @@
 import { CALL_STATUSES, CALL_TYPES } from '../contract/call-kinds.ts';
-import { ENTITY_PAGES, type EntityPages, routeNameOf } from '../contract/entity-pages.ts';
+import { ENTITY_NAMES } from '../contract/entity-access.ts';
+import type { IdKind } from '../contract/id.ts';
+import { mayBeId } from '../contract/ids.ts';
 import { INTEGRATION_TYPES } from '../contract/integration-types.ts';
 import { MEETING_PLATFORMS } from '../contract/meeting-platforms.ts';
-import { ROUTES, type RouteName, SETTINGS_BASES } from './names.ts';
+import { pagesOf, routeNameOf } from './entity-pages.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName, SETTINGS_BASES } from './names.ts';
 
 /** A screen that a path leads to. */
 export interface RouteMatch {
@@ -20,12 +23,14 @@ export interface RouteRedirect {
 /**
  * Reads an address below the portal's base: gives a screen, a redirect to the usual spelling, or undefined if
  * there is no such screen (decisions 13 to 18). The query is ignored, and a redirect keeps it.
+ *
+ * @param ids The ids that the back end may have; with others there is no screen.
  */
-export function match(address: string): RouteMatch | RouteRedirect | undefined {
+export function match(address: string, ids: IdKind = 'numbers'): RouteMatch | RouteRedirect | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   const segments = path.split('/').filter((segment) => segment !== '');
   const alias = aliasOf(segments);
-  const found = find(alias ?? segments);
+  const found = find(alias ?? segments, ids);
   if (!found) return undefined;
   const canonical = `/${found.segments.join('/')}`;
   if (canonical !== (path || '/')) return { redirect: canonical + rest };
@@ -49,9 +54,9 @@ interface Found {
   readonly segments: readonly string[];
 }
 
-function find(segments: readonly string[]): Found | undefined {
+function find(segments: readonly string[], ids: IdKind): Found | undefined {
   for (const route of patterns) {
-    const found = read(route, segments);
+    const found = read(route, segments, ids);
     if (found) return found;
   }
   return undefined;
@@ -66,30 +71,37 @@ interface Pattern {
   }[];
 }
 
-const patterns: readonly Pattern[] = (Object.entries(ROUTES) as [RouteName, string][]).map(
-  ([name, path]) => ({
-    name,
-    segments: path
-      .split('/')
-      .filter(Boolean)
-      .map((text) => {
-        const [, parameter, optional] = /^{(\w+)(\?)?}$/.exec(text) ?? [];
-        return { text, ...(parameter && { parameter }), ...(optional && { optional: true as const }) };
-      }),
-  }),
-);
+/** The parts of a path as a text that orders paths: a fixed part is `0`, a parameter `1`. */
+const rankOf = ({ segments }: Pattern): string =>
+  segments.map(({ parameter }) => (parameter ? '1' : '0')).join('');
 
-function read({ name, segments: expected }: Pattern, segments: readonly string[]): Found | undefined {
+/** All paths, fixed parts before parameters: an id may be called `create` (decision 13). */
+const patterns: readonly Pattern[] = ROUTE_NAMES.map((name) => ({
+  name,
+  segments: ROUTES[name]
+    .split('/')
+    .filter(Boolean)
+    .map((text) => {
+      const [, parameter, optional] = /^{(\w+)(\?)?}$/.exec(text) ?? [];
+      return { text, ...(parameter && { parameter }), ...(optional && { optional: true as const }) };
+    }),
+})).toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
+
+function read(
+  { name, segments: expected }: Pattern,
+  segments: readonly string[],
+  ids: IdKind,
+): Found | undefined {
   const missing = expected[segments.length];
   if (segments.length > expected.length || (missing && !missing.optional)) return undefined;
   const params: Record<string, string> = {};
   const written: string[] = [];
   for (const [index, segment] of segments.entries()) {
     const { text, parameter } = expected[index] ?? { text: '' };
-    const value = parameter ? readParameter(name, parameter, segment) : text;
+    const value = parameter ? readParameter(name, parameter, segment, ids) : text;
     if (value === undefined || (!parameter && segment !== text)) return undefined;
     if (parameter) params[parameter] = value;
-    written.push(value);
+    written.push(encodeURIComponent(value));
   }
   return { name, params, segments: written };
 }
@@ -100,7 +112,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   'MeetingList.tab': MEETING_PLATFORMS,
   'ListIntegrationLog.type': INTEGRATION_TYPES,
   ...Object.fromEntries(
-    Object.values<EntityPages>(ENTITY_PAGES).flatMap((pages) =>
+    ENTITY_NAMES.map(pagesOf).flatMap((pages) =>
       (['edit', 'create'] as const).flatMap((mode) =>
         pages.variants
           ? [[`${routeNameOf(pages, mode)}.${pages.variants.parameter}`, pages.variants.values]]
@@ -110,12 +122,24 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** A positive whole number that a double holds exactly. */
-const ID = /^[1-9]\d{0,14}$/;
+/** Reads an id of a path; a number is in its digits. Undefined: the back end cannot have it, or its escapes are broken. */
+function readId(segment: string, ids: IdKind): string | undefined {
+  try {
+    const id = ids === 'numbers' ? segment : decodeURIComponent(segment);
+    return mayBeId(id, ids) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
-function readParameter(route: RouteName, parameter: string, segment: string): string | undefined {
+function readParameter(
+  route: RouteName,
+  parameter: string,
+  segment: string,
+  ids: IdKind,
+): string | undefined {
   const choices = CHOICES[`${route}.${parameter}`];
-  if (!choices) return ID.test(segment) ? segment : undefined;
+  if (!choices) return readId(segment, ids);
   const wanted = segment.toUpperCase();
   return choices.find((choice) => choice.toUpperCase() === wanted);
 }

@@ -1,9 +1,10 @@
-import { ENTITY_PAGES, entityRoutes } from '../contract/entity-pages.ts';
+import { ENTITY_NAMES } from '../contract/entity-access.ts';
+import { entityRoutes, pagesOf } from './entity-pages.ts';
 
 /**
  * The names and paths of all screens, as hosts and stored links use them (section 2 of both files). A name is
- * for links; the elements decide which tag shows a route. `{id}` and `{historyId}` take digits only, so that
- * they match no fixed part (decision 13); `{name?}` may be missing.
+ * for links; the elements decide which tag shows a route. `{id}` and `{historyId}` take the ids that the back end
+ * may have, and a fixed part goes before them (decision 13); `{name?}` may be missing.
  */
 export const ROUTES = {
   Home: '/',
@@ -11,6 +12,8 @@ export const ROUTES = {
   Logout: '/logout',
   UpdatePassword: '/update-password',
   AppLogin: '/app/login',
+  /** The first start of a center: the server's console shows the link. */
+  Setup: '/setup',
   /** Opens Login in its state RECOVER (decision 22). */
   ForgotPassword: '/forgot-password',
   Profile: '/profile',
@@ -33,6 +36,8 @@ export const ROUTES = {
 
   Settings: '/settings',
   Permissions: '/permissions',
+  AuditLog: '/audit',
+  TelephoneSystem: '/telephone-system',
 
   ...entityRoutes(),
 
@@ -55,9 +60,32 @@ export type RouteParams<N extends RouteName> = {
   readonly [K in Required<Names<(typeof ROUTES)[N]>>]: string | number;
 } & { readonly [K in Optional<Names<(typeof ROUTES)[N]>>]?: string };
 
+/** A route whose path needs no parameters: a menu can lead there. */
+export type OpenRoute = {
+  [N in RouteName]: object extends RouteParams<N> ? N : never;
+}[RouteName];
+
+/** The names of all routes, in their order. */
+export const ROUTE_NAMES: readonly RouteName[] = Object.keys(ROUTES).filter(isRouteName);
+
+function isRouteName(text: string): text is RouteName {
+  return Object.hasOwn(ROUTES, text);
+}
+
+/**
+ * Reads the name of a route that was put together at run time.
+ *
+ * @throws TypeError if there is no such route.
+ */
+export function routeNamed(text: string): RouteName {
+  if (!isRouteName(text)) throw new TypeError(`There is no route ${text}`);
+  return text;
+}
+
 /** The first path segments of all screens in the settings layout (decision 14). */
 export const SETTINGS_BASES: ReadonlySet<string> = new Set([
   'settings',
   'permissions',
-  ...Object.values(ENTITY_PAGES).map(({ base }) => base.split('/')[0] as string),
+  'telephone-system',
+  ...ENTITY_NAMES.flatMap((name) => pagesOf(name).base.split('/').slice(0, 1)),
 ]);

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { TagRoot } from '../host/ramal-element.ts';
 import type { Screen } from './screen.ts';
 import { ScreenRoot } from './screen-root.tsx';
 
@@ -10,7 +11,7 @@ export interface MountedScreen {
 
 /** Mounts a screen in a tag's shadow root. */
 export function mountScreen(
-  container: ShadowRoot,
+  container: TagRoot,
   screen: Screen<object>,
   props: Record<string, unknown>,
 ): MountedScreen {

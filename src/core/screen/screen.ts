@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Access } from '../contract/define/endpoint.ts';
 import type { MessageChunks } from '../i18n/messages.ts';
+import type { FirstRequests } from './first-request.ts';
 
 /** A screen: the default export of a feature's folder. */
 export interface Screen<P extends object> {
@@ -14,6 +15,8 @@ export interface Screen<P extends object> {
    * permissions is enough. It is a function if it depends on the tag's attributes.
    */
   readonly access: Access | ((props: P) => Access);
+  /** Gives the requests that it sends first, as far as its properties tell them: it fetches what they need of its code. */
+  readonly first?: (props: P) => FirstRequests | undefined | Promise<FirstRequests | undefined>;
 }
 
 /** Declares a screen. */

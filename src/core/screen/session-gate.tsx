@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Access, neededPermissions } from '../contract/define/endpoint.ts';
+import type { Id } from '../contract/id.ts';
 import type { Permission } from '../contract/permissions.ts';
 import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
 import type { Phase } from '../host/events.ts';
@@ -95,10 +96,11 @@ function useUser() {
 
 interface Verdict {
   readonly kind: 'allowed' | 'forbidden' | 'no-level';
-  readonly user: number;
+  readonly user: Id;
 }
 
-function judge(
+/** Judges whether a signed-in user may see a screen; undefined while the user is not known. */
+export function judge(
   { user, permissions, level }: SessionData,
   needed: readonly Permission[],
 ): Verdict | undefined {

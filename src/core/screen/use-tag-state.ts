@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RecordData } from '../contract/define/field.ts';
 import { RamalError } from '../errors/ramal-error.ts';
+import { isRecord } from '../fields/record-data.ts';
 import { toAttributeName } from '../host/attributes.ts';
 import { useHost } from '../host/host-context.ts';
 import { reportError } from '../host/report-error.ts';
 import type { Dispatch, GivenRecord, StateKind } from '../host/tag-state.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useIdKind } from '../session/use-id-kind.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { useToast } from '../ui/toasts/use-toast.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Gives a tag's properties as plain text; the values of `state` (an object of the same names) replace the
@@ -33,13 +33,14 @@ export function useTagState<S, A>(
   const host = useHost();
   const level = useSessionData((data) => data.level);
   const timeZone = useSessionData((data) => data.timeZone);
+  const ids = useIdKind();
   const record = recordOf(props);
   const given = JSON.stringify(record);
-  const [current, setCurrent] = useState(() => ({ given, level, state: kind.parse(record, timeZone) }));
+  const [current, setCurrent] = useState(() => ({ given, level, state: kind.parse(record, timeZone, ids) }));
 
   let { state } = current;
   if (current.given !== given) {
-    const parsed = kind.parse(record, timeZone);
+    const parsed = kind.parse(record, timeZone, ids);
     if (textOf(kind, parsed) !== textOf(kind, state)) state = parsed;
   }
   if (current.level !== level) state = kind.reduce(state, { type: 'level' });
@@ -72,7 +73,7 @@ export function useTagState<S, A>(
     tell(latest.current, true);
   }, [level, tell]);
 
-  useMisread(kind, record, isRecord(props.state) ? props.state : {}, timeZone, tell);
+  useMisread(kind, record, isRecord(props.state) ? props.state : {}, tell);
 
   return [state, dispatch];
 }
@@ -86,16 +87,17 @@ const textOf = <S, A>(kind: StateKind<S, A>, state: S) => JSON.stringify(kind.fo
 function useMisread<S, A>(
   kind: StateKind<S, A>,
   given: GivenRecord,
-  address: Record<string, unknown>,
-  timeZone: string,
+  address: RecordData,
   tell: (state: S, replace: boolean) => void,
 ): void {
   const host = useHost();
   const text = useText();
   const toast = useToast();
+  const timeZone = useSessionData((data) => data.timeZone);
+  const ids = useIdKind();
   // Only the given values count here, not the user's later changes.
-  const read = kind.parse(given, timeZone);
-  const names = kind.misread(given, read).join(', ');
+  const read = kind.parse(given, timeZone, ids);
+  const names = kind.misread(given, read, ids).join(', ');
   const shown = names.split(', ').some((name) => name in address);
   const latest = useRef({ given, read });
   latest.current = { given, read };

@@ -1,3 +1,5 @@
+import { plainId } from '../contract/ids.ts';
+import { forgetKept } from './kept.ts';
 import { matchLocale } from './locale.ts';
 import { type Session, type SessionActions, type SessionCore, startOver } from './session.ts';
 import { decodeLevel, encodeLevel, readStored, type StoredKey, watchStored, writeStored } from './storage.ts';
@@ -87,10 +89,13 @@ function actionsOf(session: SessionCore): SessionActions {
       keep('level', null);
       keep('lists', null);
       keep('recent', null);
+      keep('demo', null);
+      forgetKept(session.getState().storagePrefix);
       session.setState(signedOut(session));
     },
 
-    switchLevel(level) {
+    switchLevel(id) {
+      const level = plainId(id);
       if (level === session.getState().level) return;
       keep('level', encodeLevel(level));
       session.setState({ level });
@@ -109,9 +114,15 @@ function actionsOf(session: SessionCore): SessionActions {
  */
 async function handedOver({ getToken }: SessionCore) {
   const token = await getToken?.();
-  if (token && /[^!-~]/.test(token)) throw new TypeError('ramal: getToken gave something that is no token');
+  if (token && /[^!-~]/.test(token)) throw refusedToken(token);
   return token;
 }
+
+/** Makes the error of a token that cannot be sent. It does not show the value, which may hold a secret. */
+const refusedToken = (given: unknown) => {
+  const kind = typeof given === 'string' ? 'other text' : `an ${typeof given}`;
+  return new TypeError(`ramal: getToken: ASCII text without spaces, or null, not ${kind}`);
+};
 
 const signedOut = (session: SessionCore) => ({
   token: null,

@@ -1,3 +1,4 @@
+import { plainId } from '../contract/ids.ts';
 import type { Configuration } from './session-data.ts';
 
 /**
@@ -8,18 +9,20 @@ export const RULES: Readonly<Record<keyof Configuration, RegExp>> = {
   baseUrl: /^string (https?:|[^:]*$)/,
   token: /^string \S+$|^object null/,
   getToken: /^function/,
-  level: /^number [1-9]\d*$|^object null/,
+  level: /^number [1-9]\d*$|^string (?!null$|\.\.?$)[^/\s\p{Cc}]{1,128}$|^object null/u,
   locale: /^string (pt|en)\b/i,
   timeZone: /^string/,
   currency: /^string/,
-  theme: /^string (auto|light|dark|system)$/,
+  theme: /^string (auto|light|dark|system|contrast)$/,
   avatars: /^boolean/,
   linkBase: /^string|^object null/,
   href: /^function|^object null/,
   storagePrefix: /^string|^object null/,
   trackingClientId: /^string|^object null/,
   adapter: /^object \[/,
+  onMetric: /^function|^object null/,
   features: /^object (\w+,?)*$/,
+  ids: /^string (numbers|any)$|^object null/,
 };
 
 /** The values that each key takes, for the message to the developer. */
@@ -27,18 +30,20 @@ const TAKES: Readonly<Record<keyof Configuration, string>> = {
   baseUrl: 'a path or an http(s) address',
   token: 'text without spaces, or null',
   getToken: 'a function',
-  level: 'a positive whole number or null',
+  level: 'an id without blanks and slashes, or null',
   locale: 'a language that begins with "pt" or "en"',
   timeZone: 'text',
   currency: 'text',
-  theme: '"auto", "light", "dark" or "system"',
+  theme: '"auto", "light", "dark", "system" or "contrast"',
   avatars: 'true or false',
   linkBase: 'text or null',
   href: 'a function or null',
   storagePrefix: 'text or null',
   trackingClientId: 'text or null',
   adapter: 'an object',
+  onMetric: 'a function or null',
   features: 'a list of names, or null',
+  ids: '"numbers", "any" or null',
 };
 
 const isKey = (key: string): key is keyof Configuration => Object.hasOwn(RULES, key);
@@ -49,9 +54,9 @@ function refusal(key: string, given: unknown): TypeError {
   return new TypeError(`ramal: ${key}: ${TAKES[key]}${key === 'token' ? '' : `, not "${given}"`}`);
 }
 
-/** Reads numbers and booleans from text, since attributes are always text. */
+/** Reads ids and booleans from text, since attributes are always text. */
 const read = (key: string, value: unknown): unknown => {
-  if (key === 'level' && value) return Number(`${value}`);
+  if (key === 'level' && typeof value === 'string') return plainId(value);
   return key === 'avatars' && typeof value === 'string' ? value !== 'false' : value;
 };
 

@@ -1,11 +1,16 @@
 import type { Feature } from '../contract/define/features.ts';
+import type { Id, IdKind } from '../contract/id.ts';
 import type { Permission } from '../contract/permissions.ts';
 import type { SignedInUser } from '../contract/signed-in-user.ts';
 import type { Adapter } from './adapter.ts';
 import type { Locale } from './locale.ts';
+import type { Metric } from './metric.ts';
 
-/** The colour schemes; `auto` is the page's own, `system` the operating system's. */
-export const THEMES = ['auto', 'light', 'dark', 'system'] as const;
+/**
+ * The colour schemes; `auto` is the page's own, `system` the operating system's, `contrast` that of the system with
+ * more contrast.
+ */
+export const THEMES = ['auto', 'light', 'dark', 'system', 'contrast'] as const;
 /** A colour scheme. */
 export type Theme = (typeof THEMES)[number];
 
@@ -33,7 +38,7 @@ export interface SessionData {
   user: SignedInUser | null;
   permissions: readonly Permission[];
   /** The current company's id; null until it is known. */
-  level: number | null;
+  level: Id | null;
   /**
    * The id of the message that says why the level is locked; null if it can be switched (file 2, section
    * 2.1).
@@ -75,8 +80,12 @@ export interface SessionData {
    * null: as `auth/check` lists them.
    */
   features?: readonly Feature[] | null;
+  /** The back end's ids: positive whole numbers, or any; null: as `auth/check` says, else numbers. */
+  ids?: IdKind | null;
   /** The differences of the back end from the reference (`core/http/adapter/options.ts`). */
   adapter: Partial<Adapter>;
+  /** The host's function for figures that tags take of themselves; nothing else gets them. */
+  onMetric?: ((metric: Metric) => unknown) | null;
 }
 
 /** The options of a host; all of them may change at run time. */
@@ -94,7 +103,9 @@ export interface Configuration
       | 'href'
       | 'storagePrefix'
       | 'adapter'
+      | 'onMetric'
       | 'features'
+      | 'ids'
       | 'trackingClientId'
       | 'token'
     >

@@ -1,7 +1,7 @@
 import { pageSession, type SessionCore } from './session.ts';
 
-/** Finds the session of an element: that of the nearest scope around it, else the page's. */
-export function sessionOf(element: Element): SessionCore {
+/** Finds the session of a node: that of the nearest scope around it, else the page's. */
+export function sessionOf(element: Node): SessionCore {
   for (let node: MaybeScope | null = element; node; node = parentAcrossShadow(node))
     if (node.session?.version === 1) return node.session;
   return pageSession();

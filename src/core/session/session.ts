@@ -1,7 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Id } from '../contract/id.ts';
 import { DEFAULT_LOCALE, type Locale, matchLocale } from './locale.ts';
 import { readConfiguration } from './read-configuration.ts';
 import type { Configuration, SessionData } from './session-data.ts';
+
+/** A request that was sent. */
+export interface Asked {
+  readonly answer: Promise<Response>;
+  /** The time of sending. */
+  readonly sent: number;
+  /** The time at which the answer began, if it did before the client took it. */
+  came?: number;
+}
+
+/** An event that was fired, with the tag, the scope or the document that fired it. */
+export type Heard = readonly [target: Node, event: CustomEvent];
 
 /** The session of a page, or of one `ramal-scope`, as the loader makes it. */
 export interface SessionCore
@@ -9,9 +22,15 @@ export interface SessionCore
   readonly version: 1;
   readonly id: string;
   /** The target of events that concern the whole session: the document, or the scope. */
-  readonly target: EventTarget;
+  readonly target: Node;
   /** The host has set the language, so the one stored in the browser no longer counts. */
   saidLocale?: boolean;
+  /** The answers of requests that were sent ahead (`ask-ahead.ts`), by request. */
+  ahead?: Map<string, Asked>;
+  /** Takes each event of the session. Events are kept here until the code that measures is loaded (`host/measure.ts`). */
+  heard?: Heard[] | { push(heard: Heard): void };
+  /** The page's language has been looked for; the first tag finds it. */
+  soughtLocale?: boolean;
   /** The host's function that gives a token. Without it the session stands alone and stores its token. */
   getToken?: Configuration['getToken'];
   /**
@@ -39,7 +58,7 @@ export interface SessionActions {
   signIn(token: string): void;
   /** Forgets the token, the user and everything stored about them. */
   signOut(): void;
-  switchLevel(level: number): void;
+  switchLevel(level: Id): void;
   /** Sets the language that the user chose, and stores it for the next visit. */
   switchLocale(locale: Locale): void;
   /** True while the host supplies the token. */
@@ -69,6 +88,7 @@ const initialData = (storagePrefix: string | null): SessionData => ({
   generation: 0,
   offline: false,
   features: null,
+  ids: null,
   adapter: {},
 });
 
@@ -84,16 +104,13 @@ export const startOver = ({ generation }: SessionData): Partial<SessionData> => 
  * Makes a session; `pageSession` gives the page's own. The values that the browser stores for a stand-alone
  * session are added when the first screen is mounted (`complete-session.ts`).
  */
-export function createSession(
-  id: string,
-  target: EventTarget,
-  storagePrefix: string | null = null,
-): SessionCore {
+export function createSession(id: string, target: Node, storagePrefix: string | null = null): SessionCore {
   const store = createStore(() => initialData(storagePrefix));
   const session: SessionCore = {
     version: 1,
     id,
     target,
+    heard: [],
     ...store,
     configure(options) {
       const { getToken, locale, ...plain } = readConfiguration(options);
@@ -119,7 +136,7 @@ const KEY = Symbol.for('ramal.session/1');
 
 /** Gives the page's session, which all copies of the bundle share. */
 export function pageSession(): SessionCore {
-  const page = globalThis as { [KEY]?: SessionCore; document: EventTarget };
+  const page: { [KEY]?: SessionCore; document: Document } = globalThis;
   page[KEY] ??= createSession('page', page.document, 'ramal.');
   return page[KEY];
 }

@@ -1,9 +1,23 @@
+import { propertiesOf } from '../contract/define/keys.ts';
+import type { Id } from '../contract/id.ts';
+import { isId, plainId } from '../contract/ids.ts';
 /**
  * The names under which a stand-alone session stores values between visits and for other tabs, after its
  * prefix. If the host gives `getToken`, nothing is stored (decision 53). In a browser that refuses storage,
  * the values last as long as the page.
  */
-export type StoredKey = 'token' | 'device' | 'level' | 'locale' | 'theme' | 'density' | 'lists' | 'recent';
+export type StoredKey =
+  | 'token'
+  | 'device'
+  | 'level'
+  | 'locale'
+  | 'theme'
+  | 'density'
+  | 'lists'
+  | 'views'
+  | 'recent'
+  | 'demo'
+  | 'guide';
 
 /** The prefix of the page's own session, unless the host chooses another. */
 export const STORED = 'ramal.';
@@ -44,15 +58,18 @@ export function watchStored(
   return () => removeEventListener('storage', listener);
 }
 
+/** Writes a character by its number, as JSON may: base64 takes no others than those of Latin-1. */
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** Encodes a level for the storage: base64 of JSON, which leaves room for more fields (decision 20). */
-export const encodeLevel = (id: number): string => btoa(JSON.stringify({ id }));
+export const encodeLevel = (id: Id): string => btoa(JSON.stringify({ id }).replaceAll(/[^ -~]/g, escaped));
 
 /** Decodes a stored level; null if there is none or it cannot be read. */
-export function decodeLevel(stored: string | null): number | null {
+export function decodeLevel(stored: string | null): Id | null {
   try {
     const value: unknown = JSON.parse(atob(stored ?? ''));
-    const id = (value as { id?: unknown } | null)?.id;
-    return Number.isInteger(id) ? (id as number) : null;
+    const { id } = propertiesOf(value);
+    return isId(id) ? plainId(id) : null;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { keysOf } from '../contract/define/keys.ts';
+import type { Id } from '../contract/id.ts';
 import type { Locale } from './locale.ts';
 import type { SessionCore } from './session.ts';
 import type { SessionData, Theme } from './session-data.ts';
@@ -14,10 +16,10 @@ export interface SessionStatus {
   readonly state: SessionState;
   /** The server does not answer. The session tries it again until it does. */
   readonly offline: boolean;
-  readonly user: { readonly id: number; readonly name: string; readonly email: string } | null;
+  readonly user: { readonly id: Id; readonly name: string; readonly email: string } | null;
   readonly permissions: readonly string[];
   /** The company's id; null until it is known. */
-  readonly level: number | null;
+  readonly level: Id | null;
   readonly locale: Locale;
   readonly timeZone: string;
   readonly currency: string;
@@ -58,8 +60,7 @@ export function watchSession(
   const unsubscribe = session.subscribe(() => {
     const before = status;
     status = statusOf(session);
-    const keys = Object.keys(status) as SessionChange[];
-    const changed = keys.filter((key) => !isSame(status[key], before[key]));
+    const changed = keysOf(status).filter((key) => !isSame(status[key], before[key]));
     if (changed.length > 0) listener(status, changed);
   });
   signal?.addEventListener('abort', unsubscribe, { once: true });

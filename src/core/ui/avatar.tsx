@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSessionData } from '../session/use-session.ts';
+import { cssVariables } from './css-variables.ts';
 
 interface AvatarProps {
   readonly name: string;
@@ -17,7 +18,7 @@ export function Avatar({ name, email, size = 32 }: AvatarProps) {
   const address = useGravatar(allowed ? email : null, size);
   const [refused, setRefused] = useState<string>();
   return (
-    <span className="ui-avatar" style={{ '--size': `${size}px` } as React.CSSProperties} aria-hidden="true">
+    <span className="ui-avatar" style={cssVariables({ '--size': `${size}px` })} aria-hidden="true">
       <span>{initials(name)}</span>
       {address && address !== refused && <img src={address} alt="" onError={() => setRefused(address)} />}
     </span>

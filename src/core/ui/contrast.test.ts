@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** Every colour token in light and dark. */
-const colours = new Map(
-  [...css.matchAll(/--_color-([\w-]+): var\(--ramal-color-[\w-]+, light-dark\((#\w{6}), (#\w{6})\)\)/g)].map(
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
-  ),
-);
+/** Every colour token of a style sheet, in light and dark. */
+const coloursOf = (sheet: string) =>
+  new Map(
+    [
+      ...sheet.matchAll(/--_color-([\w-]+): var\(--ramal-color-[\w-]+, light-dark\((#\w{6}), (#\w{6})\)\)/g),
+    ].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+  );
+
+const colours = coloursOf(css);
+const more = new Map([
+  ...colours,
+  ...coloursOf(readFileSync(new URL('high-contrast.css', import.meta.url), 'utf8')),
+]);
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -65,10 +72,10 @@ const SHAPES: [shape: string, ground: string][] = [
 ];
 
 /** A token's colour, or a mix of two: `agent 12% surface`. */
-function colour(name: string, scheme: 'light' | 'dark'): string {
+function colour(name: string, scheme: 'light' | 'dark', from = colours): string {
   const [, one, share, other] = name.match(/^(\S+) (\d+)% (\S+)$/) ?? [];
-  if (one && other) return mix(colour(one, scheme), colour(other, scheme), Number(share) / 100);
-  const found = colours.get(name);
+  if (one && other) return mix(colour(one, scheme, from), colour(other, scheme, from), Number(share) / 100);
+  const found = from.get(name);
   if (!found) throw new Error(`No token --ramal-color-${name}`);
   return found[scheme];
 }
@@ -93,6 +100,17 @@ describe.each(['light', 'dark'] as const)('the tokens in %s', (scheme) => {
 
   test.each(SHAPES)('%s is visible on %s', (shape, ground) => {
     expect(contrast(colour(shape, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the tokens of more contrast in %s', (scheme) => {
+  test.each(TEXT)('%s is legible on %s for those who see little (WCAG 1.4.6)', (text, ground) => {
+    expect(contrast(colour(text, scheme, more), colour(ground, scheme, more))).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(['ground', 'surface', 'raised'])('lines are visible on %s', (ground) => {
+    for (const line of ['line', 'line-strong', 'field-line'])
+      expect(contrast(colour(line, scheme, more), colour(ground, scheme, more))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -4,6 +4,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ContactRound from 'lucide-react/icons/contact-round';
 import FileMusic from 'lucide-react/icons/file-music';
 import Hash from 'lucide-react/icons/hash';
+import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Plug from 'lucide-react/icons/plug';
@@ -12,7 +13,8 @@ import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import Workflow from 'lucide-react/icons/workflow';
-import type { EntityName } from '../contract/entity-pages.ts';
+import { isKeyOf } from '../contract/define/keys.ts';
+import type { EntityName } from '../contract/entity-access.ts';
 
 const ICONS = {
   user: UserRound,
@@ -28,11 +30,11 @@ const ICONS = {
   'connect-flow': Workflow,
   survey: ListChecks,
   integration: Plug,
+  'api-key': KeyRound,
 };
 
 /**
  * Gives the icon of a settings entity, for menus and the first page of the settings; a general one if it has
  * none.
  */
-export const entityIcon = (name: EntityName) =>
-  name in ICONS ? ICONS[name as keyof typeof ICONS] : Settings2;
+export const entityIcon = (name: EntityName) => (isKeyOf(ICONS, name) ? ICONS[name] : Settings2);

@@ -1,13 +1,26 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { useHost } from '../host/host-context.ts';
-import { stringify, useHref } from '../host/use-navigate.ts';
-import { href, type RouteName, type RouteParams, type RouteQuery } from '../routes/href.ts';
+import { stringify, useAddress } from '../host/use-navigate.ts';
+import {
+  type LooseParams,
+  pathOf,
+  type RouteName,
+  type RouteParams,
+  type RouteQuery,
+} from '../routes/href.ts';
 
-interface Props<N extends RouteName> extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  readonly to: N;
-  readonly params?: RouteParams<N>;
+interface LooseProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  readonly to: RouteName;
+  readonly params?: LooseParams;
   readonly query?: RouteQuery;
 }
+
+/** The properties of a link: the parameters follow from the route. */
+type Props<N extends RouteName> = Omit<LooseProps, 'to' | 'params'> & {
+  readonly to: N;
+} & (object extends RouteParams<N>
+    ? { readonly params?: RouteParams<N> }
+    : { readonly params: RouteParams<N> });
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -16,10 +29,12 @@ const isPlainClick = (event: MouseEvent) =>
  * A link to a route by its name. It is a real link, which opens in a new tab, can be copied, and is announced
  * as one. A plain click fires `ramal-navigate` first. On a page without addresses for routes it is a button.
  */
-export function Link<N extends RouteName>({ to, params, query, onClick, ...rest }: Props<N>) {
+export const Link: <N extends RouteName>(props: Props<N>) => ReactNode = LooseLink;
+
+function LooseLink({ to, params, query, onClick, ...rest }: LooseProps) {
   const host = useHost();
-  const address = useHref()(to, params, query);
-  const detail = { name: to, params: stringify(params), href: address ?? href(to, params, query) };
+  const address = useAddress()(to, params, query);
+  const detail = { name: to, params: stringify(params), href: address ?? pathOf(to, params, query) };
 
   if (address === undefined) {
     const { children, className, ref: _ref, ...others } = rest;
@@ -28,7 +43,10 @@ export function Link<N extends RouteName>({ to, params, query, onClick, ...rest 
         type="button"
         className={className}
         {...(others as ComponentPropsWithRef<'button'>)}
-        onClick={() => host.emit('ramal-navigate', detail)}
+        onClick={(event) => {
+          onClick?.(event as MouseEvent<never>);
+          if (!event.defaultPrevented) host.emit('ramal-navigate', detail);
+        }}
       >
         {children}
       </button>

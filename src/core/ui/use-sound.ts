@@ -19,7 +19,7 @@ export function useSound(id: string): readonly [sound: Sound, load: () => void] 
     let url: string | undefined;
     const fetchSound = async () => {
       const response = await api(streamAudioAsset, { params: { id } }, { signal: leaving.signal });
-      const blob = await (response as Response).blob();
+      const blob = await response.blob();
       if (leaving.signal.aborted) return;
       url = URL.createObjectURL(blob);
       setSound({ url });

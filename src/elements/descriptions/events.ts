@@ -1,3 +1,4 @@
+import { keysOf } from '../../core/contract/define/keys.ts';
 import type { RamalEventMap } from '../../core/host/events.ts';
 import { type Said, said } from './said.ts';
 
@@ -72,4 +73,4 @@ export const COMMON_EVENTS = [
 ] as const satisfies readonly (keyof RamalEventMap)[];
 
 /** The events of a tag with other tags inside: theirs pass through it. */
-export const EVERY_EVENT = Object.keys(eventDescriptions) as (keyof RamalEventMap)[];
+export const EVERY_EVENT = keysOf(eventDescriptions);

@@ -1,6 +1,6 @@
 import { type Said, said } from './said.ts';
 
-/** What stands in each place that a host may fill; what is between angles, the host or a row names. */
+/** The slots that a host may fill. Words between angles are names that the host or a row gives. */
 export const slotDescriptions: Readonly<Record<string, Said>> = {
   actions: said('Beside the actions of a header.', 'Ao lado das ações de um cabeçalho.'),
   empty: said(
@@ -25,7 +25,7 @@ export const slotDescriptions: Readonly<Record<string, Said>> = {
   'cell:<column>:<id>': said('Its cell in the row of that id.', 'A célula dessa coluna na linha desse id.'),
 };
 
-/** What each `::part` is. */
+/** The places of a tag that a host may style by `::part`. */
 export const partDescriptions: Readonly<Record<string, Said>> = {
   root: said('All of the tag.', 'O elemento inteiro.'),
   header: said('Title, search and actions.', 'Título, busca e ações.'),

@@ -1,4 +1,5 @@
-import { CALL_STATUSES } from '../../core/contract/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/call-kinds.ts';
+import { SERVICE_TIME_RANGES } from '../../core/contract/define/report.ts';
 import { oneOf, said } from './said.ts';
 
 /** Sentences of `LIST`. */
@@ -10,6 +11,10 @@ export const LIST_SAID = {
   ),
   page: said('The page, from 1.', 'A página, a partir de 1.'),
   perPage: said('Rows of a page: 10, 20, 50 or 100.', 'Linhas por página: 10, 20, 50 ou 100.'),
+  columns: said(
+    'Shown columns in their order, comma-joined: `name,email`.',
+    'Colunas exibidas em sua ordem, separadas por vírgula: `name,email`.',
+  ),
   state: said(
     'All of these at once, as an object of texts: what `ramal-state` tells.',
     'Tudo isso de uma vez, como objeto de textos: o que `ramal-state` informa.',
@@ -26,12 +31,16 @@ export const PERIOD_SAID = {
 export const REPORT_SAID = {
   start: said('First day, `YYYY-MM-DD`.', 'Primeiro dia, `AAAA-MM-DD`.'),
   end: said('Last day, `YYYY-MM-DD`.', 'Último dia, `AAAA-MM-DD`.'),
-  callType: said('A type of call.', 'Um tipo de chamada.'),
+  callType: oneOf(CALL_TYPES, 'A type of call.', 'Um tipo de chamada.'),
   status: oneOf(CALL_STATUSES, 'A status of calls.', 'Uma situação das chamadas.'),
   user: said('A user’s id.', 'O id de um usuário.'),
   userLabel: said('A team’s id.', 'O id de uma equipe.'),
   number: said('A number’s id.', 'O id de um número.'),
-  serviceTimeRange: said('A range of service times.', 'Uma faixa de tempo de atendimento.'),
+  serviceTimeRange: oneOf(
+    SERVICE_TIME_RANGES,
+    'A range of service times, in seconds.',
+    'Uma faixa de tempo de atendimento, em segundos.',
+  ),
   sourceNumber: said('Who called.', 'Quem ligou.'),
   destinationNumber: said('Who was called.', 'Para quem se ligou.'),
   state: said(

@@ -1,4 +1,3 @@
-import { REPORT_PAGES } from '../../core/contract/reports/report-pages.ts';
 import type { About, Declared } from '../tag.ts';
 import type { Said } from './said.ts';
 
@@ -16,10 +15,7 @@ async function describe({ tag: { tag, attributes }, about }: TagFile) {
   return { tag, summary, events, attributes: await Promise.all(described) };
 }
 
-/** All that is said of each tag. No tag loads it: it has every word of every attribute at hand. */
+/** The descriptions of each tag. No tag loads them, since they hold every value of every attribute. */
 export const tags = await Promise.all(
   Object.values(import.meta.glob<TagFile>('../tags/*.ts', { eager: true })).map(describe),
 );
-
-/** Every report's declaration. */
-export const reports = await Promise.all(Object.values(REPORT_PAGES).map((load) => load()));

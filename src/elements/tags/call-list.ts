@@ -35,7 +35,11 @@ const about = {
     'Chamadas de um período, com filtros, busca e exportação.',
   ),
   attributes: {
-    tab: said('All calls, or those of the user.', 'Todas as chamadas, ou as do usuário.'),
+    tab: oneOf(
+      ['ALL', ...CALL_TYPES, ...CALL_STATUSES],
+      'A type or a status, as the tabs above the list have them.',
+      'Um tipo ou uma situação, como nas abas acima da lista.',
+    ),
     ...PERIOD_SAID,
     type: oneOf(CALL_TYPES, 'A type of call.', 'Um tipo de chamada.'),
     status: oneOf(CALL_STATUSES, 'A status.', 'Uma situação.'),

@@ -10,7 +10,7 @@ declare module '../tag.ts' {
 
 const tag = defineTag({
   tag: 'ramal-call-player',
-  attributes: { callId: 'number', startAt: 'number', speeds: 'string' },
+  attributes: { callId: 'id', startAt: 'number', speeds: 'string' },
   screen: () => import('../../features/call-player/call-player.tsx'),
   height: 1200,
 });
@@ -25,7 +25,15 @@ const about = {
     startAt: said('Where to begin, in seconds.', 'Onde começar, em segundos.'),
     speeds: said('The speeds on offer: `1,1.25,1.5`.', 'As velocidades oferecidas: `1,1.25,1.5`.'),
   },
-  events: ['ramal-track', 'ramal-download', 'ramal-play', 'ramal-pause', 'ramal-seek', 'ramal-saved'],
+  events: [
+    'ramal-navigate',
+    'ramal-track',
+    'ramal-download',
+    'ramal-play',
+    'ramal-pause',
+    'ramal-seek',
+    'ramal-saved',
+  ],
 } as const satisfies About<typeof tag>;
 
 const driver = CallPlayerDriver;

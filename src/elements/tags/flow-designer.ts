@@ -10,7 +10,7 @@ declare module '../tag.ts' {
 
 const tag = defineTag({
   tag: 'ramal-flow-designer',
-  attributes: { flowId: 'number', historyId: 'string', readonly: 'boolean' },
+  attributes: { flowId: 'id', historyId: 'string', readonly: 'boolean' },
   screen: () => import('../../features/flow-designer/flow-designer.tsx'),
 });
 

@@ -10,7 +10,7 @@ declare module '../tag.ts' {
 
 const tag = defineTag({
   tag: 'ramal-flow-history',
-  attributes: { flowId: 'number' },
+  attributes: { flowId: 'id' },
   screen: () => import('../../features/flow-designer/flow-history.tsx'),
 });
 

@@ -13,7 +13,7 @@ declare module '../tag.ts' {
 
 const tag = defineTag({
   tag: 'ramal-integration-logs',
-  attributes: { integrationId: 'number', provider: 'string', status: 'string', ...LIST },
+  attributes: { integrationId: 'id', provider: 'string', status: 'string', ...LIST },
   screen: () => import('../../features/integration-logs/integration-logs.tsx'),
 });
 
@@ -31,7 +31,7 @@ const about = {
     status: oneOf(INTEGRATION_LOG_STATUSES, '`ok` or `nok`.', '`ok` ou `nok`.'),
     ...LIST_SAID,
   },
-  events: ['ramal-navigate', 'ramal-state'],
+  events: ['ramal-navigate', 'ramal-state', 'ramal-track', 'ramal-download'],
 } as const satisfies About<typeof tag>;
 
 const driver = ListDriver<'ramal-integration-logs'>;

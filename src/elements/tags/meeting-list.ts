@@ -24,7 +24,7 @@ const about = {
     platform: said('A platform.', 'Uma plataforma.'),
     ...LIST_SAID,
   },
-  events: ['ramal-navigate', 'ramal-state'],
+  events: ['ramal-navigate', 'ramal-state', 'ramal-track', 'ramal-download'],
 } as const satisfies About<typeof tag>;
 
 const driver = ListDriver<'ramal-meeting-list'>;

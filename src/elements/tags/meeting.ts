@@ -10,7 +10,7 @@ declare module '../tag.ts' {
 
 const tag = defineTag({
   tag: 'ramal-meeting',
-  attributes: { meetingId: 'number', startAt: 'number' },
+  attributes: { meetingId: 'id', startAt: 'number' },
   screen: () => import('../../features/meeting/meeting.tsx'),
 });
 

@@ -12,6 +12,7 @@ const tag = defineTag({
   tag: 'ramal-not-found',
   attributes: {},
   screen: () => import('../../features/not-found/not-found.tsx'),
+  isPublic: true,
 });
 
 const about = {

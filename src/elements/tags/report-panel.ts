@@ -1,8 +1,9 @@
-import { panelIds, REPORT_PAGES, type ReportType } from '../../core/contract/reports/report-pages.ts';
+import { keysOf } from '../../core/contract/define/keys.ts';
+import { panelIds, REPORT_PAGES } from '../../core/reports/report-pages.ts';
 import { oneOf, said } from '../descriptions/said.ts';
 import { REPORT_SAID } from '../descriptions/shared-attributes.ts';
 import { REPORT } from '../shared-attributes.ts';
-import { type About, defineTag, type Tag } from '../tag.ts';
+import { type About, type CodeByValue, defineTag, type Tag } from '../tag.ts';
 import { ReportDriver } from '../testing/drivers.ts';
 
 declare module '../tag.ts' {
@@ -18,6 +19,8 @@ const tag = defineTag({
   height: 280,
 });
 
+const code: CodeByValue<typeof tag> = async () => ({ report: REPORT_PAGES });
+
 const about = {
   summary: said(
     'One panel of a report: a chart, a figure, a table.',
@@ -25,7 +28,7 @@ const about = {
   ),
   attributes: {
     report: oneOf(
-      Object.keys(REPORT_PAGES) as ReportType[],
+      keysOf(REPORT_PAGES),
       'Which report: `call`, `billing`, `realtime` …',
       'Qual relatório: `call`, `billing`, `realtime` …',
     ),
@@ -41,4 +44,4 @@ const about = {
 
 const driver = ReportDriver<'ramal-report-panel'>;
 
-export { about, driver, tag };
+export { about, code, driver, tag };

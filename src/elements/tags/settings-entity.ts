@@ -1,8 +1,9 @@
-import { ENTITY_PAGES, type EntityName } from '../../core/contract/entity-pages.ts';
+import { ENTITY_NAMES } from '../../core/contract/entity-access.ts';
+import { INTEGRATION_TYPES } from '../../core/contract/integration-types.ts';
 import { oneOf, said } from '../descriptions/said.ts';
 import { LIST_SAID } from '../descriptions/shared-attributes.ts';
 import { LIST } from '../shared-attributes.ts';
-import { type About, defineTag, type Tag } from '../tag.ts';
+import { type About, type CodeByValue, defineTag, type Tag } from '../tag.ts';
 import { SettingsDriver } from '../testing/drivers.ts';
 
 declare module '../tag.ts' {
@@ -15,13 +16,16 @@ const tag = defineTag({
   tag: 'ramal-settings-entity',
   attributes: {
     entity: 'string',
-    mode: ['list', 'view', 'edit', 'create'],
-    recordId: 'string',
+    mode: ['list', 'view', 'edit', 'create', 'import'],
+    recordId: 'id',
     provider: 'string',
     ...LIST,
   },
   screen: () => import('../../features/settings/settings.tsx'),
 });
+
+const code: CodeByValue<typeof tag> = () =>
+  import('../../features/settings/code-by-value.ts').then((file) => file.CODE);
 
 const about = {
   summary: said(
@@ -30,7 +34,7 @@ const about = {
   ),
   attributes: {
     entity: oneOf(
-      Object.keys(ENTITY_PAGES) as EntityName[],
+      ENTITY_NAMES,
       'The kind: `queue`, `user`, `number` …',
       'O tipo: `queue`, `user`, `number` …',
     ),
@@ -39,7 +43,7 @@ const about = {
       'The record, but for lists and new ones.',
       'O registro, exceto em listas e em registros novos.',
     ),
-    provider: said('The kind of integration.', 'O tipo de integração.'),
+    provider: oneOf(INTEGRATION_TYPES, 'The kind of integration.', 'O tipo de integração.'),
     ...LIST_SAID,
   },
   events: ['ramal-navigate', 'ramal-state', 'ramal-track', 'ramal-download', 'ramal-saved'],
@@ -47,4 +51,4 @@ const about = {
 
 const driver = SettingsDriver;
 
-export { about, driver, tag };
+export { about, code, driver, tag };

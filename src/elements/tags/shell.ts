@@ -16,6 +16,7 @@ const tag = defineTag({
     basePath: 'string',
     embedded: 'boolean',
     trackingUrl: 'string',
+    demo: 'boolean',
   },
   screen: () => import('../shell-screen.tsx'),
 });
@@ -33,6 +34,10 @@ const about = {
     ),
     embedded: said('Without header and menu.', 'Sem cabeçalho e menu.'),
     trackingUrl: said('Where `ramal-track` is posted to.', 'Para onde `ramal-track` é enviado.'),
+    demo: said(
+      'A line on each page says that the data is made up, before a sign-in too.',
+      'Uma linha em cada página diz que os dados são fictícios, também antes da entrada.',
+    ),
   },
   events: EVERY_EVENT,
 } as const satisfies About<typeof tag>;

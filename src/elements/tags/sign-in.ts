@@ -10,17 +10,21 @@ declare module '../tag.ts' {
 
 const tag = defineTag({
   tag: 'ramal-sign-in',
-  attributes: { view: ['login', 'recover'] },
+  attributes: { view: ['login', 'recover', 'setup'], token: 'string' },
   screen: () => import('../../features/sign-in/sign-in.tsx'),
+  isPublic: true,
+  height: 420,
+  width: 420,
 });
 
 const about = {
   summary: said(
-    'Signs a user in, or sends a link to a new password.',
-    'Dá acesso a um usuário, ou envia um link para uma nova senha.',
+    'Signs a user in, sends a link to a new password, or sets a new center up.',
+    'Dá acesso a um usuário, envia um link para uma nova senha ou configura uma nova central.',
   ),
   attributes: {
-    view: said('Which of the two.', 'Qual dos dois.'),
+    view: said('Which of the three.', 'Qual dos três.'),
+    token: said('For the setup: what the link carries.', 'Para a configuração: o que o link traz.'),
   },
   events: ['ramal-login'],
 } as const satisfies About<typeof tag>;

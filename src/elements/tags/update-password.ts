@@ -12,6 +12,9 @@ const tag = defineTag({
   tag: 'ramal-update-password',
   attributes: { token: 'string' },
   screen: () => import('../../features/sign-in/update-password.tsx'),
+  isPublic: true,
+  height: 420,
+  width: 420,
 });
 
 const about = {

@@ -14,6 +14,6 @@ export function drive<T extends RamalTag>(
 ): Tags[T]['driver'] {
   if (!element) throw new Error(`ramal/testing: there is no <${tag}> on the page`);
   const Driver = drivers[`../tags/${tag.slice('ramal-'.length)}.ts`];
-  if (!Driver) throw new Error(`ramal/testing: there is no tag ${tag}`);
+  if (!Driver) throw new Error(`ramal/testing: <${tag}> is no tag of Ramal`);
   return new Driver(element) as Tags[T]['driver'];
 }

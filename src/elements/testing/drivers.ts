@@ -1,6 +1,9 @@
 import type { RamalTag } from '../types.ts';
 import { TagDriver, waitFor, wordsOf, write } from './tag-driver.ts';
 
+/** For a tag that does nothing but show. */
+export { TagDriver };
+
 /** A list: its rows, its search, its pages. */
 export class ListDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
   get #rows(): HTMLTableRowElement[] {
@@ -17,7 +20,7 @@ export class ListDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
     return this.#rows.map((row) => [...row.cells].map(wordsOf));
   }
 
-  /** What names the rows. */
+  /** The names of the rows. */
   names(): string[] {
     return this.#rows.map((row) => wordsOf(row.querySelector('.list-name') ?? row.cells[0]));
   }
@@ -46,7 +49,7 @@ export class ListDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
     await this.#loaded();
   }
 
-  /** Presses Retry, and waits for what comes: the rows of before stand until then. */
+  /** Presses Retry, and waits for the answer; the former rows stay until then. */
   override async retry(): Promise<void> {
     await super.retry();
     await this.#loaded();
@@ -72,7 +75,7 @@ export class SettingsDriver extends ListDriver<'ramal-settings-entity'> {
     );
   }
 
-  /** What is wrong with the fields of a form. */
+  /** The error messages at the fields of a form. */
   fieldErrors(): string[] {
     return this.all('.ui-field-error').map(wordsOf);
   }
@@ -91,17 +94,17 @@ export class CallPlayerDriver extends TagDriver<'ramal-call-player'> {
     return this.find('[role=slider]');
   }
 
-  /** Where the sound is, in seconds. */
+  /** The position in the recording, in seconds. */
   get time(): number {
     return Number(this.#slider?.getAttribute('aria-valuenow') ?? 0);
   }
 
-  /** How long it is, in seconds. */
+  /** The length of the recording, in seconds. */
   get duration(): number {
     return Number(this.#slider?.getAttribute('aria-valuemax') ?? 0);
   }
 
-  /** Plays, and waits until it sounds. A browser that wants a gesture first keeps it waiting. */
+  /** Plays, and waits until the recording sounds. It fails in a browser that wants a gesture first. */
   async play(): Promise<void> {
     const button = await this.#button();
     const heard = this.events('ramal-play');
@@ -116,14 +119,14 @@ export class CallPlayerDriver extends TagDriver<'ramal-call-player'> {
     await waitFor(() => heard.length > 0, 'the pause');
   }
 
-  /** Goes to a place, as `start-at` does. */
+  /** Goes to a position in seconds, as `start-at` does. */
   async seek(seconds: number): Promise<void> {
     await waitFor(() => this.#slider, 'the position');
     this.element.startAt = seconds;
     await waitFor(() => Math.abs(this.time - seconds) < 2, 'the place');
   }
 
-  /** What was said, turn by turn. */
+  /** The transcript, turn by turn. */
   turns(): string[] {
     return this.all('[data-turn]').map(wordsOf);
   }
@@ -144,7 +147,7 @@ export class ReportDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
     return this.#panels.map((panel) => wordsOf(panel.querySelector('h2, h3')));
   }
 
-  /** What a panel shows, as the rows of its table; of a figure its text alone. */
+  /** The rows of a panel's table; a figure has one row with its text. */
   table(title?: string): string[][] {
     const panel = title === undefined ? this.#panels[0] : this.#panels[this.panels().indexOf(title)];
     const rows = [...(panel?.querySelectorAll('tr') ?? [])];
@@ -155,12 +158,12 @@ export class ReportDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
 
 /** The designer of a contact flow. */
 export class FlowDesignerDriver extends TagDriver<'ramal-flow-designer'> {
-  /** What the steps on the canvas say. */
+  /** The texts of the steps on the canvas. */
   steps(): string[] {
     return this.all('.canvas-card').map(wordsOf);
   }
 
-  /** Whether something is unsaved. */
+  /** True while there are unsaved changes. */
   get dirty(): boolean {
     return this.element.matches(':state(dirty)');
   }
@@ -177,9 +180,10 @@ export class FlowHistoryDriver extends TagDriver<'ramal-flow-history'> {
 export class PermissionsDriver extends TagDriver<'ramal-permissions'> {
   #box(permission: string, role: string): HTMLInputElement | undefined {
     return this.all<HTMLInputElement>('td input[type=checkbox]').find((box) => {
-      const ids = (box.getAttribute('aria-labelledby') ?? '').split(' ');
-      const [row, column] = ids.map((id) => wordsOf(this.root.getElementById(id)));
-      return row?.startsWith(permission) && column?.startsWith(role);
+      const row = wordsOf(this.root.getElementById(box.getAttribute('aria-labelledby') ?? ''));
+      const cell = box.closest('td');
+      const column = cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
+      return row.startsWith(permission) && wordsOf(column).startsWith(role);
     });
   }
 
@@ -195,7 +199,7 @@ export class PermissionsDriver extends TagDriver<'ramal-permissions'> {
 
 /** One meeting. */
 export class MeetingDriver extends TagDriver<'ramal-meeting'> {
-  /** Who said what. */
+  /** The messages with their speakers. */
   messages(): { readonly speaker: string; readonly text: string }[] {
     return this.all('[data-message]').map((item) => ({
       speaker: wordsOf(item.querySelector('b')),
@@ -214,12 +218,14 @@ export class PasswordDriver<T extends RamalTag = RamalTag> extends TagDriver<T> 
   }
 }
 
+/** Drives the form of `<ramal-sign-in>`. */
 export class SignInDriver extends PasswordDriver<'ramal-sign-in'> {
   signIn(email: string, password: string): Promise<void> {
     return this.send({ email, password });
   }
 }
 
+/** Drives the form of `<ramal-update-password>`. */
 export class UpdatePasswordDriver extends PasswordDriver<'ramal-update-password'> {
   choose(password: string, confirmPassword = password): Promise<void> {
     return this.send({ password, confirmPassword });

@@ -1,17 +1,22 @@
 import type { Phase, RamalEventMap } from '../../core/host/events.ts';
 import type { RamalTag, RamalTagElement } from '../types.ts';
 
-/** How long a driver waits for what it was asked for, in ms. */
-const PATIENCE = 10_000;
+/** The time limit of a driver, in ms. */
+const TIME_LIMIT = 10_000;
 const STEP = 15;
 
-/** Waits until something is there, and gives it; fails with what was awaited. */
+/**
+ * Waits until something is found, and returns it.
+ *
+ * @throws Error with the name of what was awaited, after 10 seconds.
+ */
 export async function waitFor<T>(find: () => T, what: string): Promise<NonNullable<T>> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIME_LIMIT;
   for (;;) {
     const found = find();
     if (found) return found as NonNullable<T>;
-    if (performance.now() > end) throw new Error(`ramal/testing: not in ${PATIENCE} ms: ${what}`);
+    if (performance.now() > end)
+      throw new Error(`ramal/testing: gave up after ${TIME_LIMIT / 1000} s, waiting for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, STEP));
   }
 }
@@ -20,16 +25,16 @@ export async function waitFor<T>(find: () => T, what: string): Promise<NonNullab
 export const wordsOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** What names a control: its label, else its text. */
+/** The name of a control: its label, else its text. */
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? wordsOf(element);
 
-/** Finds its way in a tag as its user does: by names and roles, not by what the tag is made of. */
+/** Uses a tag as a person does, by names and roles, so that tests do not depend on its markup. */
 export class TagDriver<T extends RamalTag = RamalTag> {
   constructor(readonly element: RamalTagElement<T>) {}
 
   protected get root(): ShadowRoot {
     if (!this.element.shadowRoot)
-      throw new Error(`ramal/testing: <${this.element.localName}> is not defined`);
+      throw new Error(`ramal/testing: <${this.element.localName}> is not defined: import ramal.js first`);
     return this.element.shadowRoot;
   }
 
@@ -41,7 +46,7 @@ export class TagDriver<T extends RamalTag = RamalTag> {
     return this.root.querySelector<E>(selector);
   }
 
-  /** What the tag is doing. */
+  /** The phase of the tag; undefined before its first. */
   get phase(): Phase | undefined {
     return this.element.phase;
   }
@@ -51,12 +56,12 @@ export class TagDriver<T extends RamalTag = RamalTag> {
     return wordsOf(this.find('.ramal-root'));
   }
 
-  /** What it says failed; empty where nothing did. */
+  /** The texts of its error messages; empty if there are none. */
   get error(): string {
     return this.all('[role=alert]').map(wordsOf).join(' ');
   }
 
-  /** Waits until the tag is no longer loading, whatever came of it. */
+  /** Waits until the tag is no longer loading, also if it failed. */
   async settled(): Promise<this> {
     await waitFor(
       () => this.find('.ramal-root') && this.phase !== undefined && this.phase !== 'loading',
@@ -81,7 +86,7 @@ export class TagDriver<T extends RamalTag = RamalTag> {
   /** A button or link by its name. */
   control(name: string | RegExp): HTMLElement | undefined {
     const fits = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
-    return this.all('button, a, [role=menuitem], [role=tab]').find((element) => fits(nameOf(element)));
+    return this.all('button, a, [role^=menuitem], [role=tab]').find((element) => fits(nameOf(element)));
   }
 
   /** Presses a button or link, once it is there. */
@@ -98,9 +103,13 @@ export class TagDriver<T extends RamalTag = RamalTag> {
     const named = labels.find(
       (one) => fits(wordsOf(one)) || fits((one.firstChild?.textContent ?? '').trim()),
     );
-    const control = named?.htmlFor ? this.root.getElementById(named.htmlFor) : named?.querySelector('input');
-    const unlabelled = this.all('input, select, textarea').find((one) => fits(nameOf(one)));
-    return (control ?? unlabelled ?? undefined) as HTMLInputElement | undefined;
+    const controls = this.all<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'input, select, textarea',
+    );
+    return (
+      controls.find((one) => named && (named.htmlFor ? one.id === named.htmlFor : named.contains(one))) ??
+      controls.find((one) => fits(nameOf(one)))
+    );
   }
 
   /** Types into a field, as its user does. */
@@ -116,10 +125,10 @@ export class TagDriver<T extends RamalTag = RamalTag> {
   }
 }
 
-/** Sets a control's value as the browser does: whatever renders it hears of it. */
+/** Sets a control's value as the browser does, so that the library that renders it takes notice. */
 export function write(field: HTMLElement, value: string): void {
   field.focus();
-  // Past the property of its own with which React watches it.
+  // Through the setter of the prototype: React watches the control by a property of its own.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   const type = field.localName === 'select' ? 'change' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true, composed: true }));

@@ -1,7 +1,14 @@
-import type { Dispatch as DispatchOf, StateKind } from '../../core/host/tag-state.ts';
-import { type ListAction, reduceList } from './list-actions.ts';
-import { type Clock, formatState, type ListState, parseState } from './list-state.ts';
-import { misreadKeys } from './misread-keys.ts';
+import { AGENT_FILTER, TEAM_FILTER } from '../../core/calls/call-filters.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/call-kinds.ts';
+import { type CALL_SORT_KEYS, listCalls } from '../../core/contract/calls/calls.ts';
+import { contactPhoneNumberOptions, mediaOptions } from '../../core/contract/calls/select-options.ts';
+import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';
+import type { ListAction } from '../../core/list/list-actions.ts';
+import { listKind } from '../../core/list/list-kind.ts';
+import type { ListState, SortKind } from '../../core/list/list-state.ts';
+import { ALL, type Filters, tabOf } from '../../core/list/narrowing.ts';
+import { periodOf } from '../../core/list/period.ts';
+import type { DateRange } from '../../core/ui/dates/date-range.ts';
 
 /** The list's state as attributes; `state` (an object of the same names) goes before them. */
 export interface CallListProps {
@@ -19,18 +26,67 @@ export interface CallListProps {
   readonly orderBy?: string;
   readonly page?: number;
   readonly perPage?: number;
+  readonly columns?: string;
   readonly state?: unknown;
 }
 
+/** The user's settings of the call list. */
+export type CallListState = ListState<DateRange>;
 /** Changes the state of the call list. */
-export type Dispatch = DispatchOf<ListAction>;
+export type Dispatch = DispatchOf<ListAction<DateRange>>;
 
-const clockIn = (timeZone: string): Clock => ({ now: new Date(), timeZone });
+/** A key that calls can be sorted by. */
+export type CallSortKey = (typeof CALL_SORT_KEYS)[number];
 
-/** Reads, writes and changes the call list's state. */
-export const CALL_LIST: StateKind<ListState, ListAction> = {
-  parse: (record, timeZone) => parseState(record, clockIn(timeZone)),
-  format: formatState,
-  reduce: reduceList,
-  misread: misreadKeys,
-};
+/** The list of calls (file 1, section 2); it has more rows than other lists (section 9). */
+export const CALL_LIST = listKind({
+  endpoint: listCalls,
+  period: periodOf('startDate', 'endDate'),
+  tabs: ['type', 'status'],
+  filters: [
+    { kind: 'choice', name: 'type', values: CALL_TYPES },
+    { kind: 'choice', name: 'status', values: CALL_STATUSES },
+    { name: 'userLabel', ...TEAM_FILTER },
+    { name: 'user', ...AGENT_FILTER },
+    { kind: 'option', name: 'media', source: { endpoint: mediaOptions, value: 'media', label: 'media' } },
+    {
+      kind: 'option',
+      name: 'numberClient',
+      max: 50,
+      // The masked number is shown, the real one is sent.
+      source: {
+        endpoint: contactPhoneNumberOptions,
+        value: 'number',
+        label: 'maskedNumber',
+        as: 'phone',
+        many: true,
+      },
+    },
+    { kind: 'part', name: 'word', max: 100 },
+  ],
+  sorts: {
+    startedAt: 'time',
+    duration: 'length',
+    waitingTime: 'length',
+    type: 'kind',
+    status: 'kind',
+    'user.name': 'text',
+    'contact.name': 'text',
+  } satisfies Record<CallSortKey, SortKind>,
+  pageSize: 20,
+});
+
+/** The chips: all, the call types, the statuses except ON_PROGRESS. */
+export const CHIPS = [
+  ALL,
+  ...CALL_TYPES,
+  ...CALL_STATUSES.filter((status) => status !== 'ON_PROGRESS'),
+] as const;
+
+/** Gives the chip that equals the filters by type and status; none if both are set, or there is no chip for one. */
+export const chipOf = (filters: Filters): (typeof CHIPS)[number] | undefined =>
+  CHIPS.find((chip) => chip === tabOf(filters, ['type', 'status']));
+
+/** Gives the filters that need a tag: a lit chip tells its own already. */
+export const taggedFilters = (filters: Filters) =>
+  CALL_LIST.filters.filter(({ name }) => !(chipOf(filters) && (name === 'type' || name === 'status')));

@@ -1,11 +1,22 @@
-import { listCalls } from '../../core/contract/calls/calls.ts';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import type { RefObject } from 'react';
+import { exportCalls, listCalls } from '../../core/contract/calls/calls.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { ActiveTags } from '../../core/list/filters/active-tags.tsx';
+import { CsvButton } from '../../core/list/csv-button.tsx';
+import { EmptyPeriod } from '../../core/list/empty-period.tsx';
+import { ExportMenu } from '../../core/list/export/export-menu.tsx';
+import { FilterButton } from '../../core/list/filters/filter-button.tsx';
+import { ListTags } from '../../core/list/filters/list-tags.tsx';
+import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import { useFilterPanel } from '../../core/list/filters/use-filter-panel.ts';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
+import { isNarrowed } from '../../core/list/list-state.ts';
+import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
 import { useListPage } from '../../core/list/use-list-page.ts';
+import { useListView } from '../../core/list/view/use-list-view.ts';
+import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useTagState } from '../../core/screen/use-tag-state.ts';
 import baseCss from '../../core/ui/base.css?inline';
@@ -15,74 +26,136 @@ import listCss from '../../core/ui/list.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import callListCss from './call-list.css?inline';
-import { CALL_LIST, type CallListProps } from './call-list-kind.ts';
-import { CallRows, CallTable, SkeletonRows } from './call-table.tsx';
-import { CallToolbar } from './call-toolbar.tsx';
+import {
+  CALL_LIST,
+  type CallListProps,
+  type CallListState,
+  type Dispatch,
+  taggedFilters,
+} from './call-list-kind.ts';
+import { CallRows, CallTable, SkeletonRows, useViewColumns } from './call-table.tsx';
 import { KindChips } from './kind-chips.tsx';
-import { queryOf, taggedFilters } from './list-state.ts';
-import { NoCalls, type NoCallsProps } from './no-calls.tsx';
-import { useFilterLabels } from './use-filter-labels.ts';
-import { useSortLabels } from './use-sort-labels.ts';
+import { useListWords } from './use-list-words.ts';
 
 const loadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
 
 function CallList(props: CallListProps) {
   const text = useText();
+  const words = useListWords();
   const [state, dispatch] = useTagState(CALL_LIST, props);
-  const calls = useRows(listCalls, { query: queryOf(state) }, state, dispatch);
+  const calls = useRows(listCalls, CALL_LIST.request(state), state, dispatch);
   const page = useListPage(dispatch);
   const { Panel, button, close } = useFilterPanel(loadPanel);
+  const { filters, range, sort, pageSize } = state;
+  const columns = useViewColumns();
+  const view = useListView({ list: 'calls', columns, kind: CALL_LIST, state, dispatch });
+  const list = { state, dispatch, page, sorts: CALL_LIST.sorts, words, view };
   return (
     <section className="ui-page" aria-label={text('call-list.title')}>
-      <CallToolbar state={state} dispatch={dispatch} page={page} filters={button} />
-      <KindChips filters={state.filters} dispatch={dispatch} />
-      <CallTags state={state} dispatch={dispatch} fallback={button.ref} />
+      <ListToolbar
+        {...list}
+        title={text('call-list.title')}
+        search={{
+          label: text('call-list.search.label'),
+          placeholder: text('call-list.search.placeholder'),
+        }}
+        beside={
+          <div className="list-export">
+            <CallsCsv state={state} />
+            <ExportMenu
+              beside
+              list={{
+                title: text('call-list.title'),
+                fileName: () => fileName(state),
+                endpoint: listCalls,
+                request: { query: CALL_LIST.wholeQuery(state) },
+                view,
+                render: (rows) => <CallRows calls={rows} />,
+                identifier: 'CallListExport',
+              }}
+            />
+          </div>
+        }
+        actions={<slot name="actions" />}
+      >
+        <PeriodButton range={range} dispatch={dispatch} />
+        <FilterButton button={button} values={filters} />
+      </ListToolbar>
+      <KindChips filters={filters} dispatch={dispatch} />
+      <ListTags {...list} filters={taggedFilters(filters)} fallback={button.ref} />
       <ListBody
-        page={page}
-        state={state}
-        dispatch={dispatch}
+        {...list}
         rows={calls}
         empty={<NoCalls state={state} dispatch={dispatch} fallback={button.ref} />}
-        panel={Panel && <Panel state={state} dispatch={dispatch} total={calls.total} onClose={close} />}
+        panel={
+          Panel && (
+            <Panel
+              {...list}
+              filters={CALL_LIST.filters}
+              values={filters}
+              total={calls.total}
+              onClose={close}
+            />
+          )
+        }
       >
         <CallTable
-          sort={state.sort}
+          sort={sort}
           onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
           busy={calls.loading}
         >
-          {calls.rows ? <CallRows calls={calls.rows} /> : <SkeletonRows count={state.pageSize} />}
+          {calls.rows ? <CallRows calls={calls.rows} /> : <SkeletonRows count={pageSize} />}
         </CallTable>
       </ListBody>
     </section>
   );
 }
 
-function CallTags({ state, dispatch, fallback }: NoCallsProps) {
-  const text = useText();
-  const nameOf = useFilterLabels(state.filters);
-  const filters = taggedFilters(state.filters).map((key) => ({
-    key,
-    filter: text(`call-list.filter.${key}`),
-    value: nameOf(key),
-  }));
-  return (
-    <ActiveTags
-      filters={filters}
-      sort={state.sort}
-      labels={useSortLabels()}
-      dispatch={dispatch}
-      fallback={fallback}
-    />
-  );
+const fileName = ({ range }: CallListState) => `${range.start}_${range.end}`;
+
+/** Saves the whole list as `{start}_{end}.csv` (decision 103). */
+const CallsCsv = ({ state }: { state: CallListState }) => (
+  <CsvButton
+    endpoint={exportCalls}
+    request={() => ({ query: CALL_LIST.wholeQuery(state) })}
+    fileName={() => `${fileName(state)}.csv`}
+    identifier="CallListCsvDownload"
+  />
+);
+
+const EMPTY_TEXTS = {
+  filtered: 'call-list.empty.filtered',
+  period: 'call-list.empty.period',
+  widen: 'call-list.empty.widen',
+} as const;
+
+interface NoCallsProps {
+  readonly state: CallListState;
+  readonly dispatch: Dispatch;
+  /** Gets the focus from a button that disappears with its cause. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
+
+/** Instead of calls, if there are none: the reason, and a way out. */
+const NoCalls = ({ state, dispatch, fallback }: NoCallsProps) => (
+  <EmptyPeriod
+    range={state.range}
+    filtered={isNarrowed(state)}
+    texts={EMPTY_TEXTS}
+    icon={<PhoneOff size={28} strokeWidth={1.5} aria-hidden="true" />}
+    dispatch={dispatch}
+    fallback={fallback}
+  />
+);
 
 /** The screen of `<ramal-call-list>`. */
 export default defineScreen<CallListProps>({
   view: CallList,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, callListCss],
-  messages: import.meta.glob('../../../locales/*/{call-list,list,period}.json', {
+  messages: import.meta.glob('../../../locales/*/{call-list,list,period,list-view}.json', {
     query: '?messages',
     import: 'default',
   }),
   access: 'viewCalls',
+  first: (props) => firstPage(CALL_LIST, props),
 });

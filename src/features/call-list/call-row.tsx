@@ -12,6 +12,7 @@ import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { HostCells } from '../../core/list/table/host-columns.tsx';
 import { tableRole } from '../../core/list/table/table-role.ts';
+import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { Link } from '../../core/ui/link.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
 
@@ -34,40 +35,46 @@ export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: C
   const started = formatMoment(call.startedAt, locale, timeZone);
   return (
     <tr {...tableRole('row')} tabIndex={opens ? undefined : first ? 0 : -1}>
-      <th scope="row" {...tableRole('rowheader')} data-cell="contact">
-        <span className="ui-cell">
-          {opens ? (
-            <Link to="ViewCallById" params={{ id: call.id }} className="list-name" title={name}>
-              {name}
-            </Link>
-          ) : (
-            <span className="list-name" title={name}>
-              {name}
-            </span>
-          )}
-          <small>{number}</small>
-        </span>
-      </th>
-      <td {...tableRole('cell')} data-cell="agent">
-        <AgentCell call={call} />
-      </td>
-      <td {...tableRole('cell')} data-cell="status">
-        <CallStatusBadge status={call.status} />
-      </td>
-      <td {...tableRole('cell')} data-cell="type">
-        <span className="ui-cell">
-          <span>{text(CALL_TYPE_LABELS[call.type])}</span>
-          {call.media && <small title={call.media}>{call.media}</small>}
-        </span>
-      </td>
-      <td {...tableRole('cell')} data-cell="startedAt">
-        <time dateTime={call.startedAt}>{started}</time>
-      </td>
-      <Seconds cell="waitingTime" label={text('call-list.column.waitingTime')} value={waitingSeconds(call)} />
-      <Seconds cell="duration" label={text('call-list.column.duration')} value={talkSeconds(call)} />
-      <td {...tableRole('cell')} data-cell="tags">
-        <Tags tags={call.tags ?? []} />
-      </td>
+      <RowCells>
+        <th scope="row" {...tableRole('rowheader')} data-cell="contact">
+          <span className="ui-cell">
+            {opens ? (
+              <Link to="ViewCallById" params={{ id: call.id }} className="list-name" title={name}>
+                {name}
+              </Link>
+            ) : (
+              <span className="list-name" title={name}>
+                {name}
+              </span>
+            )}
+            <small>{number}</small>
+          </span>
+        </th>
+        <td {...tableRole('cell')} data-cell="agent">
+          <AgentCell call={call} />
+        </td>
+        <td {...tableRole('cell')} data-cell="status">
+          <CallStatusBadge status={call.status} />
+        </td>
+        <td {...tableRole('cell')} data-cell="type">
+          <span className="ui-cell">
+            <span>{text(CALL_TYPE_LABELS[call.type])}</span>
+            {call.media && <small title={call.media}>{call.media}</small>}
+          </span>
+        </td>
+        <td {...tableRole('cell')} data-cell="startedAt">
+          <time dateTime={call.startedAt}>{started}</time>
+        </td>
+        <Seconds
+          data-cell="waitingTime"
+          label={text('call-list.column.waitingTime')}
+          value={waitingSeconds(call)}
+        />
+        <Seconds data-cell="duration" label={text('call-list.column.duration')} value={talkSeconds(call)} />
+        <td {...tableRole('cell')} data-cell="tags" data-text={(call.tags ?? []).join(', ')}>
+          <Tags tags={call.tags ?? []} />
+        </td>
+      </RowCells>
       <HostCells id={call.id} />
       <td {...tableRole('cell')} data-cell="actions">
         {opens && isPlayable(call) && (
@@ -127,9 +134,15 @@ function AgentCell({ call: { user, queue } }: { call: CallItem }) {
   );
 }
 
-function Seconds({ cell, label, value }: { cell: string; label: string; value: number | null }) {
+interface SecondsProps {
+  readonly 'data-cell': string;
+  readonly label: string;
+  readonly value: number | null;
+}
+
+function Seconds({ label, value, ...cell }: SecondsProps) {
   return (
-    <td {...tableRole('cell')} data-cell={cell} data-end="" data-label={label}>
+    <td {...tableRole('cell')} {...cell} data-end="" data-label={label} data-seconds={value ?? undefined}>
       {value === null ? <Nothing /> : formatDuration(value)}
     </td>
   );

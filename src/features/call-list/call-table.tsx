@@ -4,6 +4,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/table/row-keys.ts';
 import { tableRole } from '../../core/list/table/table-role.ts';
+import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
@@ -31,6 +32,18 @@ const cellOf = (column: (typeof COLUMNS)[number]) => ({
   'data-end': 'end' in column ? ('' as const) : undefined,
 });
 
+/** The columns of values: all but that of the actions. */
+const VALUES = COLUMNS.filter((column) => !('hidden' in column));
+
+/** The columns to choose from. */
+export function useViewColumns() {
+  const text = useText();
+  return VALUES.map(({ id }) => ({
+    id,
+    label: text(`call-list.column.${id}`),
+  }));
+}
+
 /** The calls. The arrow keys go from row to row; a click anywhere in a row opens it. */
 export function CallRows({ calls }: { calls: readonly CallItem[] }) {
   const opens = useCan()('viewCall');
@@ -53,11 +66,14 @@ export function SkeletonRows({ count }: { count: number }) {
     <tbody aria-hidden="true" className="list-skeleton">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <tr key={index}>
-          {COLUMNS.map((column) => (
-            <td key={column.id} {...cellOf(column)}>
-              <SkeletonCell id={column.id} width={NAMES[index % NAMES.length] ?? ''} />
-            </td>
-          ))}
+          <RowCells>
+            {VALUES.map((column) => (
+              <td key={column.id} {...cellOf(column)}>
+                <SkeletonCell id={column.id} width={NAMES[index % NAMES.length] ?? ''} />
+              </td>
+            ))}
+          </RowCells>
+          <td data-cell="actions" />
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,4 @@
-import type { SortKey } from './list-state.ts';
+import type { CallSortKey } from './call-list-kind.ts';
 
 /** The columns, in their order; those with a sort key can be sorted by their heading. */
 export const COLUMNS = [
@@ -15,37 +15,9 @@ export const COLUMNS = [
 
 interface Column {
   readonly id: string;
-  readonly sort?: SortKey;
+  readonly sort?: CallSortKey;
   /** Figures, aligned at the column's end. */
   readonly end?: true;
   /** The heading is for screen readers only. */
   readonly hidden?: true;
 }
-
-/** The id of a column. */
-export type ColumnId = (typeof COLUMNS)[number]['id'];
-
-/** The column of each sort key. */
-export const SORT_COLUMN = {
-  startedAt: 'startedAt',
-  duration: 'duration',
-  waitingTime: 'waitingTime',
-  type: 'type',
-  status: 'status',
-  'user.name': 'agent',
-  'contact.name': 'contact',
-} as const satisfies Record<SortKey, ColumnId>;
-
-/**
- * The sort of each key's words for its directions: newest first, longest first, A to Z; call types have their
- * own order.
- */
-export const SORT_KIND = {
-  startedAt: 'time',
-  duration: 'length',
-  waitingTime: 'length',
-  type: 'kind',
-  status: 'kind',
-  'user.name': 'text',
-  'contact.name': 'text',
-} as const satisfies Record<SortKey, 'time' | 'length' | 'text' | 'kind'>;

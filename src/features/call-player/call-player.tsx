@@ -1,20 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isPlayable, talkSeconds } from '../../core/calls/call-facts.ts';
 import type { CallDetail } from '../../core/contract/calls/calls.ts';
 import { getCall } from '../../core/contract/calls/calls.ts';
+import type { Id } from '../../core/contract/id.ts';
 import { tellFaults } from '../../core/element/attribute-faults.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { firstRequest, ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
+import { useMayBeId } from '../../core/session/use-id-kind.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
-import { usePart } from '../../core/ui/use-part.ts';
+import { useLazyCode } from '../../core/ui/use-lazy-code.ts';
 import callPlayerCss from './call-player.css?inline';
 import { misreadSpeeds, parseSpeeds } from './controls/speeds.ts';
 import { usePlayerKeys } from './controls/use-player-keys.ts';
@@ -24,7 +29,9 @@ import { CallSummary } from './details/call-summary.tsx';
 import { CallSurveys } from './details/call-surveys.tsx';
 import { CallTimeline } from './details/call-timeline.tsx';
 import { ChatbotSlot } from './details/chatbot-slot.tsx';
+import { LegalHold } from './details/legal-hold.tsx';
 import { Participants } from './details/participants.tsx';
+import { usePeople } from './details/use-people.ts';
 import type { AudioController } from './media/controller.ts';
 import type { NoCallProps } from './stage/no-call.tsx';
 import { PlayerContext, usePlayer } from './stage/player-context.ts';
@@ -40,7 +47,7 @@ import waveformCss from './waveform/waveform.css?inline';
 
 /** The attributes of the player. */
 export interface CallPlayerProps {
-  readonly callId?: number;
+  readonly callId?: Id;
   /** Seconds from the recording's start. */
   readonly startAt?: number;
   /** Playback speeds beside 1: `0.8, 1.5, 2`. */
@@ -52,12 +59,12 @@ const loadNoCall = () => import('./stage/no-call.tsx').then((module) => module.d
 const loadHelp = () => import('./controls/keys-help.tsx').then((module) => module.default);
 
 function CallPlayer({ callId, ...options }: CallPlayerProps) {
-  const isId = callId !== undefined && Number.isSafeInteger(callId) && callId > 0;
+  const isId = useMayBeId(callId);
   return isId ? <LoadedCall key={callId} callId={callId} {...options} /> : <NothingAsked callId={callId} />;
 }
 
 /** Instead of a player without a call id; the host is told too. */
-function NothingAsked({ callId }: { callId: number | undefined }) {
+function NothingAsked({ callId }: { callId: Id | undefined }) {
   const host = useHost();
   useEffect(() => host.setPhase('empty'), [host]);
   return (
@@ -69,7 +76,7 @@ function NothingAsked({ callId }: { callId: number | undefined }) {
 
 /** Instead of a call: the reason why it cannot be shown. */
 function Missing(props: NoCallProps) {
-  const { part: NoCall } = usePart(loadNoCall, true, () => undefined);
+  const { code: NoCall } = useLazyCode(loadNoCall, true, () => undefined);
   return NoCall && <NoCall {...props} />;
 }
 
@@ -84,12 +91,13 @@ function Blank({ children }: { children: ReactNode }) {
   );
 }
 
-function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }) {
+function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: Id }) {
   // After a switch of the language the call is requested again: the player and the transcript stay meanwhile.
   const query = useEndpoint(getCall, { params: { id: callId } }, { keepPrevious: true });
   const retry = () => void query.refetch();
+  const call = useShownCall(query);
   useQueryPhase(query, false, { id: callId });
-  if (query.data) return <CallView call={query.data} onRefresh={retry} {...options} />;
+  if (call) return <CallView call={call} onRefresh={retry} {...options} />;
   return (
     <Blank>
       {query.error ? <Failure callId={callId} error={query.error} onRetry={retry} /> : <PlayerSkeleton />}
@@ -97,8 +105,17 @@ function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: number }
   );
 }
 
+/** The call of the answer; when the session has ended the one that is on show stays, as every screen does, unless it is another company's. */
+function useShownCall({ data, error }: UseQueryResult<CallDetail, RamalError>): CallDetail | undefined {
+  const level = useSessionData((session) => session.level);
+  const [shown, setShown] = useState({ level, call: data });
+  if (shown.level !== level || (data && data !== shown.call)) setShown({ level, call: data });
+  const isEnded = error?.code === 'unauthorised' && shown.level === level;
+  return data ?? (isEnded ? shown.call : undefined);
+}
+
 /** A retry does not help with a call that does not exist or is not visible to this user. */
-function Failure({ callId, error, onRetry }: { callId: number; error: RamalError; onRetry: () => void }) {
+function Failure({ callId, error, onRetry }: { callId: Id; error: RamalError; onRetry: () => void }) {
   if (error.code === 'not-found' || error.code === 'forbidden')
     return <Missing callId={callId} error={error} />;
   return <ErrorCard error={error} onRetry={onRetry} />;
@@ -111,14 +128,23 @@ interface ViewProps extends CallPlayerProps {
 
 function CallView({ call, startAt, speeds, onRefresh }: ViewProps) {
   const player = usePlayerOf(call, startAt);
-  const text = useText();
   return (
     <PlayerContext value={player}>
-      <article className="player" aria-label={text('call-player.title', { name: String(call.id) })}>
+      <NamedCall>
         <CallSummary />
         <Body speeds={speeds} onRefresh={onRefresh} />
-      </article>
+      </NamedCall>
     </PlayerContext>
+  );
+}
+
+function NamedCall({ children }: { children: ReactNode }) {
+  const text = useText();
+  const { name } = usePeople();
+  return (
+    <article className="player" aria-label={text('call-player.title', { name })}>
+      {children}
+    </article>
   );
 }
 
@@ -128,8 +154,8 @@ function Body({ speeds: text, onRefresh }: { speeds: string | undefined; onRefre
   useMisreadSpeeds(text);
   const search = useWordSearch();
   const [helping, setHelping] = useState(false);
-  const { part: KeysHelp } = usePart(loadHelp, helping, () => setHelping(false));
-  const { part: NothingToHear } = usePart(loadNothing, !isPlayable(call), () => undefined);
+  const { code: KeysHelp } = useLazyCode(loadHelp, helping, () => setHelping(false));
+  const { code: NothingToHear } = useLazyCode(loadNothing, !isPlayable(call), () => undefined);
   const openHelp = useCallback(() => setHelping(true), []);
   usePlayerKeys(speeds, openHelp);
   return (
@@ -179,6 +205,7 @@ function Details({ search, duration }: DetailsProps) {
         <CallTimeline duration={duration} />
         <CallSurveys />
         <CallFactsList />
+        <LegalHold />
         <ChatbotSlot />
         <slot name="panel" />
       </aside>
@@ -195,4 +222,5 @@ export default defineScreen<CallPlayerProps>({
     import: 'default',
   }),
   access: 'viewCall',
+  first: ({ callId }) => ofRecord(callId, (id) => [firstRequest(getCall, { params: { id } })]),
 });

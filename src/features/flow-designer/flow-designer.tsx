@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type FlowSummary, loadFlow } from '../../core/contract/calls/flows.ts';
+import type { Id } from '../../core/contract/id.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { errorText } from '../../core/i18n/error-text.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
+import { useMayBeId } from '../../core/session/use-id-kind.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
@@ -18,11 +21,11 @@ import { fromElements, type ReadFlow } from './domain/exchange/read-elements.ts'
 import flowDesignerCss from './flow-designer.css?inline';
 import { DesignerFrame } from './frame/designer-frame.tsx';
 import { DesignerSkeleton } from './frame/designer-skeleton.tsx';
-import { useFlowOptions } from './work/use-flow-options.ts';
+import { FIRST_OPTIONS, useFlowOptions } from './work/use-flow-options.ts';
 
 /** The attributes of the designer. */
 export interface FlowDesignerProps {
-  readonly flowId?: number;
+  readonly flowId?: Id;
   /** An earlier version, which is shown read-only. */
   readonly historyId?: string;
   /** The flow cannot be changed. */
@@ -31,7 +34,7 @@ export interface FlowDesignerProps {
 
 function FlowDesigner({ flowId, historyId, ...rest }: FlowDesignerProps) {
   const text = useText();
-  const isId = flowId !== undefined && Number.isSafeInteger(flowId) && flowId > 0;
+  const isId = useMayBeId(flowId);
   if (!isId) return <NoFlow title={text(flowId === undefined ? 'flow-page.noFlow' : 'flow-page.notFound')} />;
   return <LoadedFlow key={`${flowId} ${historyId}`} flowId={flowId} historyId={historyId} {...rest} />;
 }
@@ -43,18 +46,17 @@ function NoFlow({ title }: { title: string }) {
   return <EmptyState title={title} />;
 }
 
-function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps & { flowId: number }) {
+function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps & { flowId: Id }) {
   const { options, ...lists } = useFlowOptions();
-  // The option lists are awaited too: with them all issues are known when the flow is shown (file 1, section
-  // 4).
   const query = useEndpoint(
     loadFlow,
     { params: { id: flowId }, query: historyId === undefined ? {} : { historyId } },
-    { enabled: lists.settled, staleTime: 0 },
+    { staleTime: 0 },
   );
   const [loaded, setLoaded] = useState<{ flow: FlowSummary; read: ReadFlow }>();
-  // A later answer of the server never replaces work in progress; saving compares versions.
-  if (query.data && query.isFetchedAfterMount && !loaded)
+  // The option lists are awaited too: with them all issues are known when the flow is shown (file 1, section
+  // 4). A later answer of the server never replaces work in progress; saving compares versions.
+  if (query.data && query.isFetchedAfterMount && lists.settled && !loaded)
     setLoaded({ flow: query.data.connectFlow, read: fromElements(query.data.elements) });
   // A cached answer of another designer is known at once, but shown only after a new request.
   useQueryPhase({ isPending: !loaded, error: query.error }, false, { id: flowId });
@@ -97,11 +99,12 @@ export default defineScreen<FlowDesignerProps>({
   view: FlowDesigner,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, flowDesignerCss],
   messages: import.meta.glob(
-    '../../../locales/*/{flow-designer,flow-page,flow-tools,period,validation}.json',
+    '../../../locales/*/{fields,flow-designer,flow-page,flow-tools,period,validation}.json',
     {
       query: '?messages',
       import: 'default',
     },
   ),
   access: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
+  first: ({ flowId }) => ofRecord(flowId, () => FIRST_OPTIONS),
 });

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { connectFlow } from '../../core/contract/entities/connect-flow.ts';
+import type { Id } from '../../core/contract/id.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useCan } from '../../core/session/use-can.ts';
+import { useMayBeId } from '../../core/session/use-id-kind.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
@@ -24,12 +26,12 @@ import { useVersionName, useVersions, type Version } from './versions/version-ro
 
 /** The attributes of the history of a flow. */
 export interface FlowHistoryProps {
-  readonly flowId?: number;
+  readonly flowId?: Id;
 }
 
 function FlowHistory({ flowId }: FlowHistoryProps) {
   const text = useText();
-  const isId = flowId !== undefined && Number.isSafeInteger(flowId) && flowId > 0;
+  const isId = useMayBeId(flowId);
   if (!isId) return <NoFlow title={text(flowId === undefined ? 'flow-page.noFlow' : 'flow-page.notFound')} />;
   return <Versions key={flowId} flowId={flowId} />;
 }
@@ -40,7 +42,7 @@ function NoFlow({ title }: { title: string }) {
   return <EmptyState title={title} />;
 }
 
-function Versions({ flowId }: { flowId: number }) {
+function Versions({ flowId }: { flowId: Id }) {
   const text = useText();
   const { query, all, rows, page, pages, setPage, published } = useVersions(flowId);
   const name = useFlowName(flowId);
@@ -83,7 +85,7 @@ function Versions({ flowId }: { flowId: number }) {
 }
 
 /** The flow's name, which the list of versions lacks. */
-function useFlowName(flowId: number): string | undefined {
+function useFlowName(flowId: Id): string | undefined {
   const can = useCan();
   const query = useEndpoint(
     connectFlow.calls.get,
@@ -94,7 +96,7 @@ function useFlowName(flowId: number): string | undefined {
 }
 
 interface RowProps {
-  readonly flowId: number;
+  readonly flowId: Id;
   readonly version: Version;
   readonly isNewest: boolean;
   readonly isPublished: boolean;
@@ -130,7 +132,7 @@ function Row({ flowId, version, isNewest, isPublished, isChosen, onChoose }: Row
 }
 
 interface ComparisonProps {
-  readonly flowId: number;
+  readonly flowId: Id;
   readonly chosen: readonly string[];
   readonly all: readonly Version[];
 }

@@ -1,9 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useHost } from '../../core/host/host-context.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
+import { useFeatures } from '../../core/session/use-feature.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Link } from '../../core/ui/link.tsx';
 import type { LinkCard } from './link-card.ts';
@@ -15,22 +16,26 @@ interface DashboardProps {
   /** Instead of the cards, for a user without any. */
   readonly nothing: MessageId;
   readonly cards: readonly LinkCard[];
+  /** Between the greeting and the cards. */
+  readonly children?: ReactNode;
 }
 
 /** A greeting, and links to the pages that the user may see. */
-export function Dashboard({ greeting, start, nothing, cards }: DashboardProps) {
+export function Dashboard({ greeting, start, nothing, cards, children }: DashboardProps) {
   const host = useHost();
   const text = useText();
   const can = useCan();
   const name = useSessionData((data) => data.user?.name) ?? '';
   useEffect(() => host.setPhase('ready'), [host]);
-  const allowed = cards.filter(({ permission }) => can(permission));
+  const has = useFeatures();
+  const allowed = cards.filter(({ permission, feature }) => can(permission) && (!feature || has(feature)));
   return (
     <section className="dashboard">
       <header>
         <h1>{text(greeting, { name })}</h1>
         <p>{text(allowed.length > 0 ? start : nothing)}</p>
       </header>
+      {children}
       <ul>
         {allowed.map((card) => (
           <Card key={card.to} card={card} />
@@ -49,11 +54,7 @@ function Card({ card: { to, icon: Icon, title, text: description } }: { card: Li
       </span>
       <h2>{text(title)}</h2>
       <p>{text(description)}</p>
-      <Link
-        to={to as 'CallList'}
-        className="dashboard-link"
-        aria-label={text('home.goTo', { page: text(title) })}
-      >
+      <Link to={to} className="dashboard-link" aria-label={text('home.goTo', { page: text(title) })}>
         {text('home.go')}
         <ArrowRight className="ui-way" size={14} aria-hidden="true" />
       </Link>

@@ -3,11 +3,14 @@ import baseCss from '../../core/ui/base.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import dashboardCss from './dashboard.css?inline';
 import { Dashboard } from './dashboard.tsx';
+import { Guide } from './guide.tsx';
 import { HOME_CARDS } from './home-cards.ts';
 
 /** The portal's first page. */
 const Home = () => (
-  <Dashboard greeting="home.welcome" start="home.start" nothing="home.nothing" cards={HOME_CARDS} />
+  <Dashboard greeting="home.welcome" start="home.start" nothing="home.nothing" cards={HOME_CARDS}>
+    <Guide />
+  </Dashboard>
 );
 
 /** The screen of `<ramal-home>`. */

@@ -1,12 +1,6 @@
+import Cable from 'lucide-react/icons/cable';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import {
-  LISTED_ENTITIES,
-  type ListedEntity,
-  pagesOf,
-  routeNameOf,
-} from '../../core/contract/entity-pages.ts';
-import type { MessageId } from '../../core/i18n/message-id.ts';
-import type { RouteName } from '../../core/routes/href.ts';
+import { LISTED_ENTITIES, type ListedEntity, listRouteOf, pagesOf } from '../../core/routes/entity-pages.ts';
 import { entityIcon } from '../../core/ui/entity-icons.ts';
 import type { LinkCard } from './link-card.ts';
 
@@ -25,19 +19,29 @@ const ORDER: readonly ListedEntity[] = [
   'survey',
   'word',
   'integration',
+  'api-key',
 ];
 
 const cardOf = (name: ListedEntity): LinkCard => ({
-  to: routeNameOf(pagesOf(name), 'list') as RouteName,
+  to: listRouteOf(name),
   permission: pagesOf(name).access.list,
+  feature: pagesOf(name).feature,
   icon: entityIcon(name),
-  title: `entities.${name}.list` as MessageId,
+  title: `entities.${name}.list`,
   text: `home.entity.${name}`,
 });
 
 /** The links of the settings' first page. Roles are managed in Permissions. */
 export const SETTINGS_CARDS: readonly LinkCard[] = [
   ...[...new Set([...ORDER, ...LISTED_ENTITIES])].map(cardOf),
+  {
+    to: 'TelephoneSystem',
+    permission: 'viewIntegrations',
+    feature: 'telephoneSystems',
+    icon: Cable,
+    title: 'home.telephone',
+    text: 'home.entity.telephone',
+  },
   {
     to: 'Permissions',
     permission: 'assignRoleToUser',

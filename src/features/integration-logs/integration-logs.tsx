@@ -1,49 +1,55 @@
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { formatOrderBy } from '../../core/contract/define/parameters.ts';
 import {
   INTEGRATION_LOG_STATUSES,
   integration,
   listIntegrationLogs,
 } from '../../core/contract/entities/integration.ts';
+import type { Id } from '../../core/contract/id.ts';
 import {
   type IntegrationType,
   integrationType,
   SERVICE_NAMES,
 } from '../../core/contract/integration-services.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
+import { findChoice } from '../../core/fields/choice/choice-value.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { reportError } from '../../core/host/report-error.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { ActiveTags } from '../../core/list/filters/active-tags.tsx';
-import { ListSearch } from '../../core/list/filters/list-search.tsx';
-import type { Dispatch } from '../../core/list/list-actions.ts';
+import { ExportMenu } from '../../core/list/export/export-menu.tsx';
+import { fileNameAt } from '../../core/list/export/file-name.ts';
+import { ChoiceFilter } from '../../core/list/filters/choice-filter.tsx';
+import type { FilterWords } from '../../core/list/filters/filter-words.ts';
+import { ListTags } from '../../core/list/filters/list-tags.tsx';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import type { ListState } from '../../core/list/list-state.ts';
-import { SortMenu } from '../../core/list/table/sort-menu.tsx';
+import { isNarrowed } from '../../core/list/list-state.ts';
+import { ListToolbar } from '../../core/list/list-toolbar.tsx';
+import { NoMatches } from '../../core/list/no-matches.tsx';
+import type { SortWords } from '../../core/list/table/sort-menu.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
 import { useListPage } from '../../core/list/use-list-page.ts';
+import { useListView } from '../../core/list/view/use-list-view.ts';
+import { firstPage } from '../../core/screen/first-page.ts';
+import { ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useTagState } from '../../core/screen/use-tag-state.ts';
 import { useCan } from '../../core/session/use-can.ts';
+import { useMayBeId } from '../../core/session/use-id-kind.ts';
 import baseCss from '../../core/ui/base.css?inline';
-import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
-import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import integrationLogsCss from './integration-logs.css?inline';
-import { logKind } from './log-kind.ts';
-import { COLUMNS, LogTable } from './log-table.tsx';
+import { LOG_LIST, STATUS_FILTER } from './log-kind.ts';
+import { COLUMNS, LogRows, LogTable, useViewColumns } from './log-table.tsx';
 
 /** The attributes of the logs of an integration. */
 export interface IntegrationLogsProps {
-  readonly integrationId?: number;
+  readonly integrationId?: Id;
   /** The integration's service, as the host tells it. */
   readonly provider?: string;
   readonly search?: string;
@@ -51,11 +57,12 @@ export interface IntegrationLogsProps {
   readonly orderBy?: string;
   readonly page?: number;
   readonly perPage?: number;
+  readonly columns?: string;
   readonly state?: unknown;
 }
 
 function IntegrationLogs({ integrationId, provider, ...list }: IntegrationLogsProps) {
-  const isId = integrationId !== undefined && Number.isSafeInteger(integrationId) && integrationId > 0;
+  const isId = useMayBeId(integrationId);
   const expected = integrationType(provider);
   if (!isId || (provider && !expected)) return <NoIntegration />;
   return <OfIntegration key={integrationId} id={integrationId} expected={expected} list={list} />;
@@ -69,7 +76,7 @@ function OfIntegration({
   expected,
   list,
 }: {
-  id: number;
+  id: Id;
   expected: IntegrationType | undefined;
   list: object;
 }) {
@@ -91,75 +98,62 @@ function NoIntegration() {
   return <EmptyState title={text('integration-logs.notFound')} />;
 }
 
-/** The sort keys of the logs, with their columns' headings as names. */
-function useLabels() {
-  const text = useText();
-  return COLUMNS.flatMap(({ name, sort }) =>
-    sort
-      ? [
-          {
-            key: sort,
-            label: text(`integration-logs.column.${name}`),
-            kind: sort === 'processedAt' ? ('time' as const) : ('kind' as const),
-          },
-        ]
-      : [],
-  );
-}
-
 interface LogsProps {
-  readonly id: number;
+  readonly id: Id;
   readonly type: IntegrationType | undefined;
   readonly list: object;
 }
 
-function Logs({ id, type, list }: LogsProps) {
+function Logs({ id, type, list: props }: LogsProps) {
   const text = useText();
   const title = type
     ? text('integration-logs.titleOf', { service: SERVICE_NAMES[type] })
     : text('integration-logs.title');
-  const [state, dispatch] = useTagState(logKind, list);
-  const { search, filters, sort, pageSize } = state;
-  const status = INTEGRATION_LOG_STATUSES.find((one) => one === filters.status);
-  const query = { search, status, order_by: formatOrderBy(sort), page: state.page, per_page: pageSize };
-  const logs = useRows(listIntegrationLogs, { params: { id }, query }, state, dispatch);
+  const words = useListWords();
+  const [state, dispatch] = useTagState(LOG_LIST, props);
+  const { filters, sort, pageSize } = state;
+  const logs = useRows(listIntegrationLogs, LOG_LIST.request(state, { id }), state, dispatch);
   const page = useListPage(dispatch);
-  const labels = useLabels();
+  const columns = useViewColumns();
+  const view = useListView({ list: 'integration-logs', columns, kind: LOG_LIST, state, dispatch });
+  const list = { state, dispatch, page, sorts: LOG_LIST.sorts, words, view };
   if (logs.error?.code === 'not-found') return <EmptyState title={text('integration-logs.notFound')} />;
-  const tags = status
-    ? [
-        {
-          key: 'status',
-          filter: text('integration-logs.column.status'),
-          value: text(`integration-logs.status.${status}`),
-        },
-      ]
-    : [];
   return (
     <section className="ui-page" aria-label={title}>
-      <header className="list-toolbar" part="header">
-        <h1>{title}</h1>
-        <ListSearch
-          ref={page.search}
-          label={text('integration-logs.search')}
-          placeholder={text('integration-logs.search')}
-          value={search}
-          dispatch={dispatch}
-          onDown={page.toRows}
-        />
-        <div>
-          <StatusSelect value={status ?? ''} dispatch={dispatch} />
-          <SortMenu sort={sort} labels={labels} dispatch={dispatch} />
-          <slot name="actions" />
-        </div>
-      </header>
-      <ActiveTags filters={tags} sort={sort} labels={labels} dispatch={dispatch} fallback={page.search} />
+      <ListToolbar
+        {...list}
+        title={title}
+        search={{ label: text('integration-logs.search') }}
+        beside={
+          <div className="list-export">
+            <ExportMenu
+              list={{
+                title,
+                fileName: () => fileNameAt(title, new Date()),
+                endpoint: listIntegrationLogs,
+                request: { params: { id }, query: LOG_LIST.wholeQuery(state) },
+                view,
+                render: (rows) => <LogRows logs={rows} />,
+                identifier: 'IntegrationLogsExport',
+              }}
+            />
+          </div>
+        }
+        actions={<slot name="actions" />}
+      >
+        <ChoiceFilter {...list} filter={STATUS_FILTER} values={filters} />
+      </ListToolbar>
+      <ListTags {...list} filters={LOG_LIST.filters} fallback={page.search} />
       <ListBody
-        page={page}
-        state={state}
-        dispatch={dispatch}
+        {...list}
         rows={logs}
-        empty={<NoLogs state={state} dispatch={dispatch} />}
+        empty={
+          isNarrowed(state) ? (
+            <NoMatches dispatch={dispatch} fallback={page.search} />
+          ) : (
+            <EmptyState title={text('list.empty')} />
+          )
+        }
       >
         <LogTable
           title={title}
@@ -174,45 +168,31 @@ function Logs({ id, type, list }: LogsProps) {
   );
 }
 
-function StatusSelect({ value, dispatch }: { value: string; dispatch: Dispatch }) {
+function useListWords(): FilterWords & SortWords {
   const text = useText();
-  return (
-    <NativeSelect
-      label={text('integration-logs.column.status')}
-      value={value}
-      options={[
-        { value: '', label: text('integration-logs.status.any') },
-        ...INTEGRATION_LOG_STATUSES.map((one) => ({
-          value: one,
-          label: text(`integration-logs.status.${one}`),
-        })),
-      ]}
-      onChange={(chosen) => dispatch({ type: 'filter', key: 'status', value: chosen || undefined })}
-    />
-  );
-}
-
-function NoLogs({ state, dispatch }: { state: ListState; dispatch: Dispatch }) {
-  const text = useText();
-  const isFiltered = state.search !== '' || state.filters.status !== undefined;
-  return (
-    <EmptyState title={text('list.empty')}>
-      {isFiltered && (
-        <Button size="small" onClick={() => dispatch({ type: 'clear' })}>
-          <FormattedMessage id="list.filters.clear" />
-        </Button>
-      )}
-    </EmptyState>
-  );
+  return {
+    label: () => text('integration-logs.column.status'),
+    choice(_, value) {
+      const status = findChoice(INTEGRATION_LOG_STATUSES, value);
+      return status ? text(`integration-logs.status.${status}`) : value;
+    },
+    any: text('integration-logs.status.any'),
+    sort(key) {
+      const column = COLUMNS.find(({ sort }) => sort === key);
+      return column && text(`integration-logs.column.${column.name}`);
+    },
+  };
 }
 
 /** The screen of `<ramal-integration-logs>`. */
 export default defineScreen<IntegrationLogsProps>({
   view: IntegrationLogs,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, integrationLogsCss],
-  messages: import.meta.glob('../../../locales/*/{integration-logs,list}.json', {
+  messages: import.meta.glob('../../../locales/*/{integration-logs,list,list-view}.json', {
     query: '?messages',
     import: 'default',
   }),
   access: 'viewIntegrationLogs',
+  first: ({ integrationId, provider: _, ...list }) =>
+    ofRecord(integrationId, (id, data) => firstPage(LOG_LIST, list, { id })(data)),
 });

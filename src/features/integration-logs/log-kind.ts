@@ -1,37 +1,24 @@
 import {
   INTEGRATION_LOG_PAGE,
-  INTEGRATION_LOG_SORT_KEYS,
+  type INTEGRATION_LOG_SORT_KEYS,
   INTEGRATION_LOG_STATUSES,
+  listIntegrationLogs,
 } from '../../core/contract/entities/integration.ts';
-import type { StateKind } from '../../core/host/tag-state.ts';
-import { type ListAction, reduceList } from '../../core/list/list-actions.ts';
-import {
-  BASICS_UNDERSTOOD,
-  formatBasics,
-  type ListState,
-  misreadKeys,
-  parseBasics,
-  written,
-} from '../../core/list/list-state.ts';
+import { listKind } from '../../core/list/list-kind.ts';
+import type { SortKind } from '../../core/list/list-state.ts';
+import { NO_PERIOD } from '../../core/list/period.ts';
 
-const RULES = {
-  filterKeys: ['status'],
-  descendingFirst: new Set(['processedAt', 'createdAt']),
-  keptFilters: ['status'],
-};
+/** The filter of the list of logs. */
+export const STATUS_FILTER = { kind: 'choice', name: 'status', values: INTEGRATION_LOG_STATUSES } as const;
 
-/** Reads, writes and changes the state of the list of logs, in attributes and the address. */
-export const logKind: StateKind<ListState, ListAction> = {
-  parse: (record) => ({
-    ...parseBasics(record, { sortKeys: INTEGRATION_LOG_SORT_KEYS, pageSize: INTEGRATION_LOG_PAGE }),
-    filters: { status: INTEGRATION_LOG_STATUSES.find((status) => status === record.status) },
-  }),
-  format: ({ search, filters, ...basics }) =>
-    written({ search, ...filters, ...formatBasics(basics, INTEGRATION_LOG_PAGE) }),
-  reduce: (state, action) => reduceList(state, action, RULES),
-  misread: (given, state) =>
-    misreadKeys(given, state, {
-      ...BASICS_UNDERSTOOD,
-      status: (text, { filters }) => filters.status === text,
-    }),
-};
+/** The list of the logs of an integration. */
+export const LOG_LIST = listKind({
+  endpoint: listIntegrationLogs,
+  period: NO_PERIOD,
+  filters: [STATUS_FILTER],
+  sorts: { status: 'kind', externalId: 'text', processedAt: 'time', createdAt: 'time' } satisfies Record<
+    (typeof INTEGRATION_LOG_SORT_KEYS)[number],
+    SortKind
+  >,
+  pageSize: INTEGRATION_LOG_PAGE,
+});

@@ -9,6 +9,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { HostCells } from '../../core/list/table/host-columns.tsx';
 import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';
 import { tableRole } from '../../core/list/table/table-role.ts';
+import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Badge } from '../../core/ui/badge.tsx';
@@ -25,6 +26,12 @@ export const COLUMNS = [
   { name: 'observation', sort: undefined },
   { name: 'processedAt', sort: 'processedAt' },
 ] as const;
+
+/** The columns to choose from. */
+export function useViewColumns() {
+  const text = useText();
+  return COLUMNS.map(({ name }) => ({ id: name, label: text(`integration-logs.column.${name}`) }));
+}
 
 interface LogTableProps extends SortedTableProps {
   /** The title of the list: the integration's name. */
@@ -45,22 +52,30 @@ export function LogTable({ title, logs, count, ...table }: LogTableProps) {
   return (
     <ListTable className="logs-table" label={title} columns={columns} {...table}>
       <tbody {...tableRole('rowgroup')}>
-        {logs
-          ? logs.map((log) => <LogRow key={log.id} log={log} />)
-          : Array.from({ length: count }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their number tells them apart
-              <tr key={row} data-shape="">
+        {logs ? (
+          <LogRows logs={logs} />
+        ) : (
+          Array.from({ length: count }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their number tells them apart
+            <tr key={row} data-shape="">
+              <RowCells>
                 {COLUMNS.map(({ name }) => (
                   <td key={name} data-cell={name}>
                     <Skeleton width="72%" />
                   </td>
                 ))}
-              </tr>
-            ))}
+              </RowCells>
+            </tr>
+          ))
+        )}
       </tbody>
     </ListTable>
   );
 }
+
+/** The rows of logs. */
+export const LogRows = ({ logs }: { logs: readonly Log[] }) =>
+  logs.map((log) => <LogRow key={log.id} log={log} />);
 
 function LogRow({ log }: { log: Log }) {
   const text = useText();
@@ -71,17 +86,19 @@ function LogRow({ log }: { log: Log }) {
   });
   return (
     <tr {...tableRole('row')}>
-      <td {...cell('status')}>
-        <Status status={log.status} />
-      </td>
-      <td {...cell('call')}>
-        <CallOf log={log} />
-      </td>
-      <td {...cell('externalId')}>{log.externalId ?? <Nothing />}</td>
-      <td {...cell('observation')} title={log.observation ?? undefined}>
-        {log.observation || <Nothing />}
-      </td>
-      <td {...cell('processedAt')}>{log.processedAt ? <Time moment={log.processedAt} /> : <Nothing />}</td>
+      <RowCells>
+        <td {...cell('status')}>
+          <Status status={log.status} />
+        </td>
+        <td {...cell('call')}>
+          <CallOf log={log} />
+        </td>
+        <td {...cell('externalId')}>{log.externalId ?? <Nothing />}</td>
+        <td {...cell('observation')} title={log.observation ?? undefined}>
+          {log.observation || <Nothing />}
+        </td>
+        <td {...cell('processedAt')}>{log.processedAt ? <Time moment={log.processedAt} /> : <Nothing />}</td>
+      </RowCells>
       <HostCells id={log.id} />
     </tr>
   );

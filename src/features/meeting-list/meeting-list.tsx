@@ -1,39 +1,39 @@
 import VideoOff from 'lucide-react/icons/video-off';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { listMeetings } from '../../core/contract/calls/meetings.ts';
-import { formatOrderBy } from '../../core/contract/define/parameters.ts';
-import type { MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
+import { MEETING_PLATFORMS, type MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
+import { findChoice } from '../../core/fields/choice/choice-value.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';
-import { ActiveTags } from '../../core/list/filters/active-tags.tsx';
-import { ListSearch } from '../../core/list/filters/list-search.tsx';
-import type { Dispatch } from '../../core/list/list-actions.ts';
+import { ExportMenu } from '../../core/list/export/export-menu.tsx';
+import { ChoiceFilter } from '../../core/list/filters/choice-filter.tsx';
+import type { FilterWords } from '../../core/list/filters/filter-words.ts';
+import { ListTags } from '../../core/list/filters/list-tags.tsx';
+import { PeriodButton } from '../../core/list/filters/period-button.tsx';
+import type { Dispatch, ListAction } from '../../core/list/list-actions.ts';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { SortMenu } from '../../core/list/table/sort-menu.tsx';
+import { isNarrowed, type ListState } from '../../core/list/list-state.ts';
+import { ListToolbar } from '../../core/list/list-toolbar.tsx';
+import type { SortWords } from '../../core/list/table/sort-menu.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
-import { type ListPage, useListPage } from '../../core/list/use-list-page.ts';
+import { useListPage } from '../../core/list/use-list-page.ts';
+import { useListView } from '../../core/list/view/use-list-view.ts';
+import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useTagState } from '../../core/screen/use-tag-state.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
-import { DateRangePicker } from '../../core/ui/dates/date-range-picker.tsx';
+import type { DateRange } from '../../core/ui/dates/date-range.ts';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
-import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import meetingListCss from './meeting-list.css?inline';
-import {
-  isFiltered,
-  type MeetingAction,
-  type MeetingState,
-  meetingListKind,
-  platformOf,
-} from './meeting-list-kind.ts';
-import { COLUMNS, MeetingTable } from './meeting-table.tsx';
+import { MEETING_LIST } from './meeting-list-kind.ts';
+import { COLUMNS, MeetingRows, MeetingTable, useViewColumns } from './meeting-table.tsx';
 
 /** The list's state as attributes; `state` (an object of the same names) goes before them. */
 export interface MeetingListProps {
@@ -45,37 +45,49 @@ export interface MeetingListProps {
   readonly orderBy?: string;
   readonly page?: number;
   readonly perPage?: number;
+  readonly columns?: string;
   readonly state?: unknown;
 }
 
-const EMPTY_TEXTS = {
-  filtered: 'meetings.empty.filtered',
-  period: 'meetings.empty.period',
-  widen: 'meetings.empty.widen',
-} as const;
-
 function MeetingList(props: MeetingListProps) {
   const text = useText();
-  const [state, dispatch] = useTagState(meetingListKind, props);
-  const { search, range, sort, pageSize } = state;
-  const query = {
-    search,
-    startDate: range.start,
-    endDate: range.end,
-    platform: platformOf(state),
-    order_by: formatOrderBy(sort),
-    page: state.page,
-    per_page: pageSize,
-  };
-  const meetings = useRows(listMeetings, { query }, state, dispatch);
+  const words = useListWords();
+  const [state, dispatch] = useTagState(MEETING_LIST, props);
+  const meetings = useRows(listMeetings, MEETING_LIST.request(state), state, dispatch);
   const page = useListPage(dispatch);
+  const { filters, range, sort, pageSize } = state;
+  const columns = useViewColumns();
+  const view = useListView({ list: 'meetings', columns, kind: MEETING_LIST, state, dispatch });
+  const list = { state, dispatch, page, sorts: MEETING_LIST.sorts, words, view };
   return (
     <section className="ui-page" aria-label={text('meetings.title')}>
-      <MeetingToolbar state={state} dispatch={dispatch} page={page} />
+      <ListToolbar
+        {...list}
+        title={text('meetings.title')}
+        search={{ label: text('meetings.search') }}
+        beside={
+          <div className="list-export">
+            <ExportMenu
+              list={{
+                title: text('meetings.title'),
+                fileName: () => `${range.start}_${range.end}`,
+                endpoint: listMeetings,
+                request: { query: MEETING_LIST.wholeQuery(state) },
+                view,
+                render: (rows) => <MeetingRows meetings={rows} />,
+                identifier: 'MeetingListExport',
+              }}
+            />
+          </div>
+        }
+        actions={<slot name="actions" />}
+      >
+        <PeriodButton range={range} dispatch={dispatch} />
+        <PlatformFilter {...list} values={filters} />
+      </ListToolbar>
+      <ListTags {...list} filters={MEETING_LIST.filters} fallback={page.search} />
       <ListBody
-        page={page}
-        state={state}
-        dispatch={dispatch}
+        {...list}
         rows={meetings}
         empty={<NoMeetings state={state} dispatch={dispatch} fallback={page.search} />}
       >
@@ -91,62 +103,15 @@ function MeetingList(props: MeetingListProps) {
   );
 }
 
-interface MeetingToolbarProps {
-  readonly state: MeetingState;
-  readonly dispatch: Dispatch<MeetingAction>;
-  readonly page: ListPage;
-}
+const EMPTY_TEXTS = {
+  filtered: 'meetings.empty.filtered',
+  period: 'meetings.empty.period',
+  widen: 'meetings.empty.widen',
+} as const;
 
-/** The search, filters and sorting of the list, and the filters in force. */
-function MeetingToolbar({ state, dispatch, page }: MeetingToolbarProps) {
-  const text = useText();
-  const { search, range, sort } = state;
-  const platform = platformOf(state);
-  const labels = useSortLabels();
-  const timeZone = useSessionData((data) => data.timeZone);
-  const tag = platform && {
-    key: 'platform',
-    filter: text('meetings.platform'),
-    value: text(`meetings.platform.${platform}`),
-  };
-  return (
-    <>
-      <header className="list-toolbar" part="header">
-        <h1>{text('meetings.title')}</h1>
-        <ListSearch
-          ref={page.search}
-          label={text('meetings.search')}
-          placeholder={text('meetings.search')}
-          value={search}
-          dispatch={dispatch}
-          onDown={page.toRows}
-        />
-        <div>
-          <DateRangePicker
-            value={range}
-            timeZone={timeZone}
-            onChange={(next) => dispatch({ type: 'range', range: next })}
-          />
-          <PlatformSelect
-            value={platform}
-            onChange={(value) => dispatch({ type: 'filter', key: 'platform', value })}
-          />
-          <SortMenu sort={sort} labels={labels} dispatch={dispatch} />
-          <slot name="actions" />
-        </div>
-      </header>
-      <ActiveTags
-        filters={tag ? [tag] : []}
-        sort={sort}
-        labels={labels}
-        dispatch={dispatch}
-        fallback={page.search}
-      />
-    </>
-  );
-}
-
-interface NoMeetingsProps extends Pick<MeetingToolbarProps, 'state' | 'dispatch'> {
+interface NoMeetingsProps {
+  readonly state: ListState<DateRange>;
+  readonly dispatch: Dispatch<ListAction<DateRange>>;
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
@@ -156,65 +121,44 @@ function NoMeetings({ state, dispatch, fallback }: NoMeetingsProps) {
     ({ user, level }) => user?.levels.find(({ id }) => id === level)?.hasMeeting ?? true,
   );
   const icon = <VideoOff size={28} strokeWidth={1.5} aria-hidden="true" />;
+  const filtered = isNarrowed(state);
   // Another period would be empty too.
-  if (!recorded && !isFiltered(state))
-    return <EmptyState title={text('meetings.empty.company')} icon={icon} />;
-  return (
-    <EmptyPeriod
-      range={state.range}
-      filtered={isFiltered(state)}
-      texts={EMPTY_TEXTS}
-      icon={icon}
-      onClear={() => dispatch({ type: 'clear' })}
-      onRange={(range) => dispatch({ type: 'range', range })}
-      fallback={fallback}
-    />
-  );
+  if (!recorded && !filtered) return <EmptyState title={text('meetings.empty.company')} icon={icon} />;
+  return <EmptyPeriod {...{ filtered, icon, dispatch, fallback }} range={state.range} texts={EMPTY_TEXTS} />;
 }
 
-/** The sort keys of meetings, with their columns' headings as names. */
-function useSortLabels() {
+function useListWords(): FilterWords & SortWords {
   const text = useText();
-  return COLUMNS.flatMap((column) =>
-    'sort' in column
-      ? [{ key: column.sort, label: text(`meetings.column.${column.id}`), kind: column.kind }]
-      : [],
-  );
+  return {
+    label: () => text('meetings.platform'),
+    choice(_, value) {
+      const platform = findChoice(MEETING_PLATFORMS, value);
+      return platform ? text(`meetings.platform.${platform}`) : value;
+    },
+    any: text('meetings.platform.any'),
+    sort(key) {
+      const column = COLUMNS.find((one) => 'sort' in one && one.sort === key);
+      return column && text(`meetings.column.${column.id}`);
+    },
+  };
 }
 
 const OFFERED: readonly MeetingPlatform[] = ['GOOGLE_MEET'];
 
-/** The back end's platforms, and the one in force even if the back end lacks it (decision 74). */
-function PlatformSelect({
-  value,
-  onChange,
-}: {
-  value: MeetingPlatform | undefined;
-  onChange: (value: MeetingPlatform | undefined) => void;
-}) {
-  const text = useText();
-  const offered = useSessionData((data) => data.adapter.meetingPlatforms) ?? OFFERED;
-  const platforms = [...new Set([...offered, ...(value ? [value] : [])])];
-  return (
-    <NativeSelect
-      label={text('meetings.platform')}
-      value={value ?? ''}
-      options={[
-        { value: '', label: text('meetings.platform.any') },
-        ...platforms.map((one) => ({ value: one, label: text(`meetings.platform.${one}`) })),
-      ]}
-      onChange={(chosen) => onChange(platforms.find((one) => one === chosen))}
-    />
-  );
+/** The filter by the back end's platforms (decision 74). */
+function PlatformFilter(props: Omit<ComponentProps<typeof ChoiceFilter>, 'filter'>) {
+  const values = useSessionData((data) => data.adapter.meetingPlatforms) ?? OFFERED;
+  return <ChoiceFilter {...props} filter={{ kind: 'choice', name: 'platform', values }} />;
 }
 
 /** The screen of `<ramal-meeting-list>`. */
 export default defineScreen<MeetingListProps>({
   view: MeetingList,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, meetingListCss],
-  messages: import.meta.glob('../../../locales/*/{meetings,list,period}.json', {
+  messages: import.meta.glob('../../../locales/*/{meetings,list,period,list-view}.json', {
     query: '?messages',
     import: 'default',
   }),
   access: ['viewMeetings', 'viewMeeting'],
+  first: (props) => firstPage(MEETING_LIST, props),
 });

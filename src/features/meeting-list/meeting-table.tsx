@@ -7,6 +7,7 @@ import { HostCells } from '../../core/list/table/host-columns.tsx';
 import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/table/row-keys.ts';
 import { tableRole } from '../../core/list/table/table-role.ts';
+import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
@@ -14,10 +15,10 @@ import { Link } from '../../core/ui/link.tsx';
 
 /** The columns in order, with the key of those that the list can be sorted by. */
 export const COLUMNS = [
-  { id: 'title', sort: 'title', kind: 'text' },
+  { id: 'title', sort: 'title' },
   { id: 'participants' },
-  { id: 'createdAt', sort: 'createdAt', kind: 'time' },
-  { id: 'speechDuration', sort: 'speechDuration', kind: 'length', end: true },
+  { id: 'createdAt', sort: 'createdAt' },
+  { id: 'speechDuration', sort: 'speechDuration', end: true },
   { id: 'platform' },
   { id: 'recordedBy' },
   { id: 'actions', hidden: true },
@@ -41,9 +42,21 @@ export function MeetingTable({ meetings, count, ...table }: MeetingTableProps) {
   }));
   return (
     <ListTable className="meeting-table" label={text('meetings.title')} columns={columns} {...table}>
-      {meetings ? <Rows meetings={meetings} /> : <SkeletonRows count={count} />}
+      {meetings ? <MeetingRows meetings={meetings} /> : <SkeletonRows count={count} />}
     </ListTable>
   );
+}
+
+/** The columns of values: all but that of the actions. */
+const VALUES = COLUMNS.filter((column) => !('hidden' in column));
+
+/** The columns to choose from. */
+export function useViewColumns() {
+  const text = useText();
+  return VALUES.map(({ id }) => ({
+    id,
+    label: text(`meetings.column.${id}`),
+  }));
 }
 
 /** Figures are aligned at the column's end. */
@@ -53,7 +66,7 @@ const cellOf = (column: Column) => ({
 });
 
 /** The meetings. The arrow keys go from row to row; a click anywhere in a row opens it. */
-function Rows({ meetings }: { meetings: readonly MeetingItem[] }) {
+export function MeetingRows({ meetings }: { meetings: readonly MeetingItem[] }) {
   const opens = useCan()('viewMeeting');
   return (
     <tbody {...tableRole('rowgroup')} onKeyDown={onRowKey} onClick={onRowClick}>
@@ -84,35 +97,40 @@ function Row({ meeting, opens, first }: RowProps) {
   });
   return (
     <tr {...tableRole('row')} tabIndex={opens ? undefined : first ? 0 : -1}>
-      <th scope="row" {...tableRole('rowheader')} data-cell="title">
-        <span className="ui-cell">
-          {opens ? (
-            <Link to="ViewMeetingById" params={{ id }} className="list-name" title={title}>
-              {title}
-            </Link>
-          ) : (
-            <span className="list-name" title={title}>
-              {title}
-            </span>
-          )}
-          <small>{text('meetings.id', { id: String(id) })}</small>
-        </span>
-      </th>
-      <td {...cell('participants')}>
-        <People names={(meeting.participants ?? []).map(({ name }) => name)} />
-      </td>
-      <td {...cell('createdAt')}>
-        <time dateTime={createdAt}>{formatMoment(createdAt, locale, timeZone)}</time>
-      </td>
-      <td {...cell('speechDuration')} data-end="">
-        <Speech seconds={meeting.speechDuration} />
-      </td>
-      <td {...cell('platform')}>
-        {platform === 'OTHER' ? text('ui.other') : text(`meetings.platform.${platform}`)}
-      </td>
-      <td {...cell('recordedBy')} title={createdByUser?.name}>
-        {createdByUser?.name ?? <Nothing />}
-      </td>
+      <RowCells>
+        <th scope="row" {...tableRole('rowheader')} data-cell="title">
+          <span className="ui-cell">
+            {opens ? (
+              <Link to="ViewMeetingById" params={{ id }} className="list-name" title={title}>
+                {title}
+              </Link>
+            ) : (
+              <span className="list-name" title={title}>
+                {title}
+              </span>
+            )}
+            <small>{text('meetings.id', { id: String(id) })}</small>
+          </span>
+        </th>
+        <td
+          {...cell('participants')}
+          data-text={(meeting.participants ?? []).map(({ name }) => name).join(', ')}
+        >
+          <People names={(meeting.participants ?? []).map(({ name }) => name)} />
+        </td>
+        <td {...cell('createdAt')}>
+          <time dateTime={createdAt}>{formatMoment(createdAt, locale, timeZone)}</time>
+        </td>
+        <td {...cell('speechDuration')} data-end="" data-seconds={meeting.speechDuration ?? undefined}>
+          <Speech seconds={meeting.speechDuration} />
+        </td>
+        <td {...cell('platform')}>
+          {platform === 'OTHER' ? text('ui.other') : text(`meetings.platform.${platform}`)}
+        </td>
+        <td {...cell('recordedBy')} title={createdByUser?.name}>
+          {createdByUser?.name ?? <Nothing />}
+        </td>
+      </RowCells>
       <HostCells id={id} />
       <td {...tableRole('cell')} data-cell="actions">
         {opens && (
@@ -178,11 +196,14 @@ function SkeletonRows({ count }: { count: number }) {
     <tbody aria-hidden="true" className="list-skeleton">
       {Array.from({ length: count }, (_, row) => row).map((row) => (
         <tr key={row}>
-          {COLUMNS.map(({ id }) => (
-            <td key={id} data-cell={id}>
-              {id !== 'actions' && <Skeleton width={WIDTHS[row % WIDTHS.length] ?? ''} />}
-            </td>
-          ))}
+          <RowCells>
+            {VALUES.map(({ id }) => (
+              <td key={id} data-cell={id}>
+                <Skeleton width={WIDTHS[row % WIDTHS.length] ?? ''} />
+              </td>
+            ))}
+          </RowCells>
+          <td data-cell="actions" />
         </tr>
       ))}
     </tbody>

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useIntl } from 'react-intl';
 import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
+import { keysOf } from '../../core/contract/define/keys.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useTrack } from '../../core/host/use-track.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -39,7 +40,7 @@ export function ExportMenu({ meeting, messages, recorded }: ExportMenuProps) {
       className="ui-button meeting-export"
       label={text('meetings.export.label')}
       icon={<Download size={16} aria-hidden="true" />}
-      entries={(Object.keys(MINUTES) as MinutesKind[]).map((kind) => ({
+      entries={keysOf(MINUTES).map((kind) => ({
         id: kind,
         label: text(`meetings.export.${kind}`),
         onSelect: () => save(kind),

@@ -28,8 +28,8 @@ export function findText(messages: readonly TimedMessage[], words: string): read
     const { letters, places } = folded(text);
     const matches: Match[] = [];
     for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + wanted.length)) {
-      const last = places[at + wanted.length - 1] as number;
-      matches.push({ message: id, from: places[at] as number, to: last + 1 });
+      const [from, last] = [places[at], places[at + wanted.length - 1]];
+      if (from !== undefined && last !== undefined) matches.push({ message: id, from, to: last + 1 });
     }
     return matches;
   });

@@ -113,7 +113,7 @@ describe('the files', () => {
 
   it('as a table that runs nothing', () => {
     expect(MINUTES.csv.write(minutes)).toBe(
-      '\uFEFF"Time";"Speaker";"Text"\r\n"00:01:01";"Lívia";"\'=1+1 ""sim"""\r\n"";"Lívia";"Tchau <3"\r\n',
+      '\uFEFFTime;Speaker;Text\r\n00:01:01;Lívia;"\'=1+1 ""sim"""\r\n;Lívia;Tchau <3\r\n',
     );
   });
 

@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { getMeeting, type MeetingDetail } from '../../core/contract/calls/meetings.ts';
+import type { Id } from '../../core/contract/id.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { RecordNav } from '../../core/list/trail/record-nav.tsx';
+import { firstRequest, ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
+import { useMayBeId } from '../../core/session/use-id-kind.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
@@ -25,13 +29,13 @@ import { messageAt, readMessages } from './timed-messages.ts';
 
 /** The attributes of a meeting. */
 export interface MeetingProps {
-  readonly meetingId?: number;
+  readonly meetingId?: Id;
   /** Seconds: the message at this time is scrolled into sight. */
   readonly startAt?: number;
 }
 
 function Meeting({ meetingId, startAt }: MeetingProps) {
-  const isId = meetingId !== undefined && Number.isSafeInteger(meetingId) && meetingId > 0;
+  const isId = useMayBeId(meetingId);
   return isId ? <Loaded key={meetingId} id={meetingId} startAt={startAt} /> : <NoMeeting />;
 }
 
@@ -46,7 +50,7 @@ function NoMeeting() {
   );
 }
 
-function Loaded({ id, startAt }: { id: number; startAt: number | undefined }) {
+function Loaded({ id, startAt }: { id: Id; startAt: number | undefined }) {
   const query = useEndpoint(getMeeting, { params: { id } });
   const { data, error, refetch, isFetching } = query;
   useQueryPhase(query, false, { id });
@@ -118,6 +122,7 @@ function Head({ meeting, messages }: { meeting: MeetingDetail; messages: ReturnT
         {recorded}
         {platform !== 'OTHER' && <span className="ui-tag">{text(`meetings.platform.${platform}`)}</span>}
       </p>
+      <RecordNav list="/meetings" id={meeting.id} to="ViewMeetingById" />
       {messages.length > 0 && <ExportMenu meeting={meeting} messages={messages} recorded={recorded} />}
       <slot name="actions" />
     </header>
@@ -166,4 +171,5 @@ export default defineScreen<MeetingProps>({
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, meetingCss],
   messages: import.meta.glob('../../../locales/*/meetings.json', { query: '?messages', import: 'default' }),
   access: 'viewMeeting',
+  first: ({ meetingId }) => ofRecord(meetingId, (id) => [firstRequest(getMeeting, { params: { id } })]),
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Id } from '../../core/contract/id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
@@ -11,7 +12,7 @@ import type { TimedMessage } from './timed-messages.ts';
 import { type Matches, useMatches } from './use-matches.ts';
 
 interface MessagesProps {
-  readonly meetingId: number;
+  readonly meetingId: Id;
   readonly messages: readonly TimedMessage[];
   readonly names: readonly string[];
   /** If set, only this speaker's messages are shown. */

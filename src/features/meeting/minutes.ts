@@ -1,5 +1,6 @@
 import { type Cue, writeVtt } from '../../core/captions/vtt.ts';
 import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../core/contract/csv.ts';
 import type { TimedMessage } from './timed-messages.ts';
 
 /** A meeting as it is written to a file. */
@@ -32,10 +33,8 @@ function toText({ title, recorded, messages }: Minutes): string {
 
 /** The messages as a table. Spreadsheets read it as UTF-8, and run no text of a message as a formula. */
 function toCsv({ messages, headings, separator }: Minutes): string {
-  const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;
-  const safe = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
   const rows = [headings, ...messages.map(({ clock, speaker, text }) => [clock, speaker, text])];
-  return `\uFEFF${rows.map((row) => `${row.map((value) => quote(safe(value))).join(separator)}\r\n`).join('')}`;
+  return BYTE_ORDER_MARK + rows.map((row) => csvLine(row, separator)).join('');
 }
 
 function toVtt({ messages }: Minutes): string {

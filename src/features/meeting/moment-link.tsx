@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { Id } from '../../core/contract/id.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useHref } from '../../core/host/use-navigate.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -14,7 +15,7 @@ export function MomentLink({
   meetingId,
   message: { clock, start },
 }: {
-  meetingId: number;
+  meetingId: Id;
   message: TimedMessage;
 }) {
   const host = useHost();

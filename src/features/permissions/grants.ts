@@ -1,37 +1,39 @@
+import type { Id } from '../../core/contract/id.ts';
+import { plainId } from '../../core/contract/ids.ts';
 /** A permission's id, which the server chooses. */
 export type PermissionId = string | number;
 
-/** The roles that hold each permission. */
-export type Held = ReadonlyMap<PermissionId, ReadonlySet<number>>;
+/** The roles that hold each permission, by their plain ids: two answers may write an id in two types. */
+export type Held = ReadonlyMap<PermissionId, ReadonlySet<Id>>;
 
 interface Row {
   readonly id: PermissionId;
-  readonly roles: readonly { readonly id: number }[] | null;
+  readonly roles: readonly { readonly id: Id }[] | null;
 }
 
 interface GrantsOptions {
   /** Gives a permission to a role, or takes it away. */
-  readonly send: (permission: PermissionId, role: number, on: boolean) => Promise<void>;
+  readonly send: (permission: PermissionId, role: Id, on: boolean) => Promise<void>;
   /** Called once a refused tick has been set back. */
   readonly onRefused: (error: unknown) => void;
 }
 
 interface Cell {
   readonly permission: PermissionId;
-  readonly role: number;
+  readonly role: Id;
   /** The server's value. */
   stored: boolean;
   /** The user's value. */
   wanted: boolean;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<Id> = new Set();
 
 /** The roles as a set; the former set if the roles are the same. */
-function setOf(given: Row['roles'], former: ReadonlySet<number> = NONE): ReadonlySet<number> {
+function setOf(given: Row['roles'], former: ReadonlySet<Id> = NONE): ReadonlySet<Id> {
   const roles = given ?? [];
-  const isSame = roles.length === former.size && roles.every(({ id }) => former.has(id));
-  return isSame ? former : new Set(roles.map(({ id }) => id));
+  const isSame = roles.length === former.size && roles.every(({ id }) => former.has(plainId(id)));
+  return isSame ? former : new Set(roles.map(({ id }) => plainId(id)));
 }
 
 /**
@@ -44,10 +46,10 @@ export function createGrants({ send, onRefused }: GrantsOptions) {
   const sending = new Map<string, Cell>();
   const listeners = new Set<() => void>();
 
-  const show = (permission: PermissionId, role: number, on: boolean): void => {
+  const show = (permission: PermissionId, role: Id, on: boolean): void => {
     const roles = new Set(held.get(permission) ?? NONE);
-    if (on) roles.add(role);
-    else roles.delete(role);
+    if (on) roles.add(plainId(role));
+    else roles.delete(plainId(role));
     held = new Map(held).set(permission, roles);
     for (const listener of listeners) listener();
   };
@@ -80,7 +82,7 @@ export function createGrants({ send, onRefused }: GrantsOptions) {
       for (const { permission, role, wanted } of sending.values()) show(permission, role, wanted);
       for (const listener of listeners) listener();
     },
-    set(permission: PermissionId, role: number, on: boolean): void {
+    set(permission: PermissionId, role: Id, on: boolean): void {
       const key = `${permission} ${role}`;
       const known = sending.get(key);
       show(permission, role, on);

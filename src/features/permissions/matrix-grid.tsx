@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { Id } from '../../core/contract/id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { forwardKey } from '../../core/keys/forward-key.ts';
 import { useCan } from '../../core/session/use-can.ts';
@@ -12,7 +13,7 @@ interface Props {
   readonly rows: readonly PermissionRow[];
   readonly roles: readonly MatrixRole[];
   readonly held: Held;
-  readonly onChange: (permission: PermissionId, role: number, on: boolean) => void;
+  readonly onChange: (permission: PermissionId, role: Id, on: boolean) => void;
 }
 
 /** One page of the table: an ARIA grid, one stop for Tab, arrows inside, Space ticks. */
@@ -24,14 +25,15 @@ export function MatrixGrid({ rows, roles, held, onChange }: Props) {
   const size = { rows: rows.length, columns: roles.length, hasHeader: mayView };
   const { table, active, handlers } = useGridFocus(size);
   return (
-    <div className="matrix-scroll">
+    // Firefox stops at whatever scrolls; the table in it is the stop.
+    <div className="matrix-scroll" tabIndex={-1}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked with arrows */}
       <table ref={table} role="grid" aria-label={text('permission-matrix.title')} {...handlers}>
         <thead>
           <tr>
             <th scope="col">{text('permission-matrix.permission')}</th>
             {roles.map((role, column) => (
-              <th key={role.id} scope="col" id={`role-${role.id}`} title={role.name}>
+              <th key={role.id} scope="col" title={role.name}>
                 {mayView ? (
                   <Link
                     to="ViewRoleById"
@@ -82,7 +84,7 @@ function useGridFocus(size: Size) {
     column: Math.min(wanted.column, size.columns - 1),
   };
   const placeOf = (target: EventTarget): Place | undefined => {
-    const { row, column } = (target as HTMLElement).dataset;
+    const { row, column } = target instanceof HTMLElement ? target.dataset : {};
     return row && column ? { row: Number(row), column: Number(column) } : undefined;
   };
   const handlers = {

@@ -1,17 +1,19 @@
 import { memo } from 'react';
+import type { Id } from '../../core/contract/id.ts';
+import { plainId } from '../../core/contract/ids.ts';
 import type { PermissionId } from './grants.ts';
 import type { MatrixRole, PermissionRow } from './use-matrix.ts';
 
 interface Props {
   readonly permission: PermissionRow;
   readonly roles: readonly MatrixRole[];
-  /** The ids of the roles that hold it. */
-  readonly held: ReadonlySet<number> | undefined;
+  /** The plain ids of the roles that hold it. */
+  readonly held: ReadonlySet<Id> | undefined;
   readonly row: number;
   /** The column that Tab reaches, if it is in this row. */
   readonly active: number | undefined;
   readonly canChange: boolean;
-  readonly onChange: (permission: PermissionId, role: number, on: boolean) => void;
+  readonly onChange: (permission: PermissionId, role: Id, on: boolean) => void;
 }
 
 /** A permission with its ticks. Renders only after a change of its own. */
@@ -20,7 +22,8 @@ export const MatrixRow = memo(function MatrixRow({ permission, roles, held, row,
   const { id, description, module } = permission;
   return (
     <tr>
-      <th scope="row" id={`permission-${row}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it looks like a header; as one it would say again what names its ticks */}
+      <th role="gridcell" id={`permission-${row}`}>
         {description}
         {module && <small>{module}</small>}
       </th>
@@ -28,9 +31,10 @@ export const MatrixRow = memo(function MatrixRow({ permission, roles, held, row,
         <td key={role.id}>
           <input
             type="checkbox"
-            aria-labelledby={`permission-${row} role-${role.id}`}
+            // The column's header says the role.
+            aria-labelledby={`permission-${row}`}
             aria-disabled={!canChange || undefined}
-            checked={held?.has(role.id) ?? false}
+            checked={held?.has(plainId(role.id)) ?? false}
             onChange={(event) => {
               if (canChange) onChange(id, role.id, event.currentTarget.checked);
             }}

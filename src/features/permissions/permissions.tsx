@@ -19,7 +19,7 @@ import { Pagination } from '../../core/ui/pagination.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { MatrixGrid } from './matrix-grid.tsx';
 import permissionsCss from './permissions.css?inline';
-import { type PermissionRow, useMatrix } from './use-matrix.ts';
+import { FIRST, type PermissionRow, useMatrix } from './use-matrix.ts';
 
 /** Rows of a page; all are loaded, and paged here (file 2, section 9). */
 const PAGE = 20;
@@ -139,4 +139,5 @@ export default defineScreen<object>({
     import: 'default',
   }),
   access: 'assignRoleToUser',
+  first: () => () => FIRST,
 });

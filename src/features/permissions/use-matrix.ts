@@ -1,18 +1,17 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { grantPermission, listPermissions, revokePermission } from '../../core/contract/calls/permissions.ts';
 import type { Reply } from '../../core/contract/define/endpoint.ts';
-import {
-  grantPermission,
-  listPermissions,
-  revokePermission,
-} from '../../core/contract/entities/permission.ts';
 import { role } from '../../core/contract/entities/role.ts';
+import type { Id } from '../../core/contract/id.ts';
+import { sameId } from '../../core/contract/ids.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { loadUser } from '../../core/http/load-user.ts';
 import { useApi, useEndpoint } from '../../core/http/use-endpoint.ts';
 import { toastText } from '../../core/i18n/error-text.ts';
+import { firstRequest } from '../../core/screen/first-request.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
 import { createGrants, type Grants, type PermissionId } from './grants.ts';
@@ -23,12 +22,15 @@ export type PermissionRow = Permissions[number];
 
 /** A role, as a column of the table. */
 export interface MatrixRole {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
 }
 
 /** All roles at once, since each is a column (file 2, section 7.4). */
 const ALL = { query: { per_page: 1000, order_by: '+name' } } as const;
+
+/** The requests of the table. */
+export const FIRST = [firstRequest(listPermissions, {}), firstRequest(role.calls.list, ALL)];
 
 /** The rows and columns of the table, and the changes of its ticks. */
 export function useMatrix() {
@@ -60,7 +62,7 @@ function useGrants(): Grants {
   const session = useSession();
   const remember = useRemember();
 
-  const send = async (permissionId: PermissionId, id: number, on: boolean) => {
+  const send = async (permissionId: PermissionId, id: Id, on: boolean) => {
     const { message } = on
       ? await api(grantPermission, { params: { id }, body: { permissionId } })
       : await api(revokePermission, { params: { id, permissionId } });
@@ -68,7 +70,7 @@ function useGrants(): Grants {
     toast('success', message);
     host.emit('ramal-saved', { entity: 'role', id, action: 'edited' });
     // The user's own permissions have changed: menus and buttons follow.
-    const isOwn = session.getState().user?.roles.some((own) => own.id === id);
+    const isOwn = session.getState().user?.roles.some((own) => sameId(own.id, id));
     if (isOwn) loadUser(session).catch(() => undefined);
   };
   const onRefused = (error: unknown) => toast('error', toastText(intl, toRamalError(error, 'server')));
@@ -93,10 +95,10 @@ function useGrants(): Grants {
 function useRemember() {
   const client = useQueryClient();
   const { id: scope } = useSession();
-  return (permission: PermissionId, role: number, on: boolean): void => {
+  return (permission: PermissionId, role: Id, on: boolean): void => {
     const change = (row: PermissionRow): PermissionRow => {
       if (row.id !== permission) return row;
-      const others = (row.roles ?? []).filter(({ id }) => id !== role);
+      const others = (row.roles ?? []).filter(({ id }) => !sameId(id, role));
       return { ...row, roles: on ? [...others, { id: role, name: '' }] : others };
     };
     const tables: QueryFilters = {

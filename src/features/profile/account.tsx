@@ -1,6 +1,6 @@
 import { useFeature } from '../../core/session/use-feature.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
-import { usePart } from '../../core/ui/use-part.ts';
+import { useLazyCode } from '../../core/ui/use-lazy-code.ts';
 
 const loadAccount = () => import('./account/own-account.tsx').then((module) => module.default);
 const ignore = () => undefined;
@@ -13,7 +13,7 @@ export function Account() {
   const password = useFeature('ownPassword');
   const factor = useFeature('secondFactor');
   const sessions = useFeature('ownSessions');
-  const { part: OwnAccount } = usePart(loadAccount, password || factor || sessions, ignore);
+  const { code: OwnAccount } = useLazyCode(loadAccount, password || factor || sessions, ignore);
   if (OwnAccount) return <OwnAccount {...{ password, factor, sessions }} />;
   return (
     <>

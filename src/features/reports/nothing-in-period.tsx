@@ -1,8 +1,8 @@
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import type { RefObject } from 'react';
-import type { Grid } from '../../core/contract/define/report-page.ts';
-import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';
+import { hasFilters } from '../../core/list/narrowing.ts';
+import type { KnownPage } from '../../core/reports/report-pages.ts';
 import type { ReportState } from './state/report-state.ts';
 import type { Dispatch } from './state/use-report-state.ts';
 import { PANEL_VIEWS } from './views/panel-views.ts';
@@ -16,9 +16,9 @@ const EMPTY_TEXTS = {
 /** Whether all panels are empty; a table may list agents without calls. */
 export const hasNothing = (panels: KnownPage['panels'], answer: unknown): boolean =>
   panels.every(({ kind, of }) => {
-    if (PANEL_VIEWS[kind].listed) return true;
-    const { rows, total } = of(answer) as Grid;
-    return !total && !rows.some(({ values }) => values.some((value) => value));
+    const data = of(answer);
+    if (PANEL_VIEWS[kind].listed || !('rows' in data)) return true;
+    return !data.total && !data.rows.some(({ values }) => values.some((value) => value));
   });
 
 interface NothingInPeriodProps {
@@ -33,11 +33,10 @@ export function NothingInPeriod({ state, dispatch, fallback }: NothingInPeriodPr
     <div className="report-error">
       <EmptyPeriod
         range={state.range}
-        filtered={Object.keys(state.filters).length > 0}
+        filtered={hasFilters(state)}
         texts={EMPTY_TEXTS}
         icon={<CalendarSearch size={28} strokeWidth={1.5} />}
-        onClear={() => dispatch({ type: 'clear' })}
-        onRange={(range) => dispatch({ type: 'range', range })}
+        dispatch={dispatch}
         fallback={fallback}
       />
     </div>

@@ -1,15 +1,15 @@
 import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Grid, PanelData } from '../../core/contract/define/report-page.ts';
-import { type Days, withEveryDay } from '../../core/contract/reports/report-days.ts';
-import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { type Days, withEveryDay } from '../../core/reports/report-days.ts';
+import type { Grid } from '../../core/reports/report-page.ts';
+import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
+import { useLazyCode } from '../../core/ui/use-lazy-code.ts';
 import { useMedia } from '../../core/ui/use-media.ts';
-import { usePart } from '../../core/ui/use-part.ts';
 import { DataTable } from './charts/data-table.tsx';
 import { chartModel, isEmpty } from './views/chart-model.ts';
 import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
@@ -36,6 +36,7 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: 
   const title = text(`reports.panel.${panel.id}`);
   const [asTable, setAsTable] = useState(false);
   const view = PANEL_VIEWS[panel.kind];
+  const data = answer === undefined ? null : panel.of(answer);
   const wide = panel.span ? panel.span === 'wide' : view.wide;
   const toggle = (
     <IconButton
@@ -55,24 +56,28 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: 
       aria-busy={answer === undefined || isFormer}
       data-former={isFormer ? '' : undefined}
     >
-      {answer === undefined ? (
+      {data === null ? (
         <Framed title={<Heading id={id}>{title}</Heading>}>
           <div className="report-shape" style={{ blockSize: view.height }} aria-hidden="true" />
         </Framed>
       ) : view.board ? (
-        <Framed title={<Heading id={id}>{title}</Heading>}>
-          <BoardBody view={view} devices={panel.of(answer) as PanelData['agents']} label={title} />
-        </Framed>
+        !('rows' in data) && (
+          <Framed title={<Heading id={id}>{title}</Heading>}>
+            <BoardBody view={view} devices={data} label={title} />
+          </Framed>
+        )
       ) : (
-        <ChartPanel
-          panel={panel}
-          view={view}
-          grid={withEveryDay(panel, panel.of(answer) as Grid, days)}
-          label={title}
-          title={<Heading id={id}>{title}</Heading>}
-          asTable={asTable}
-          toggle={toggle}
-        />
+        'rows' in data && (
+          <ChartPanel
+            panel={panel}
+            view={view}
+            grid={withEveryDay(panel, data, days)}
+            label={title}
+            title={<Heading id={id}>{title}</Heading>}
+            asTable={asTable}
+            toggle={toggle}
+          />
+        )
       )}
     </section>
   );
@@ -148,12 +153,12 @@ function ChartPanel({ panel, view, grid, label, title, asTable, toggle }: ChartP
 
 /** The view of a kind of panel, loaded when it is first shown; until then its room is kept free. */
 function useView<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
-  const { part } = usePart(
+  const { code } = useLazyCode(
     load,
     true,
     useCallback(() => {}, []),
   );
-  return part;
+  return code;
 }
 
 const loadForced = () => import('./charts/forced-colors.tsx');
@@ -161,12 +166,12 @@ const loadForced = () => import('./charts/forced-colors.tsx');
 /** Loads the patterns of series if the browser forces colours. */
 function useForcedColors() {
   const isForced = useMedia('(forced-colors: active)');
-  const { part } = usePart(
+  const { code } = useLazyCode(
     loadForced,
     isForced,
     useCallback(() => {}, []),
   );
-  return isForced ? part : undefined;
+  return isForced ? code : undefined;
 }
 
 function ChartBody({ view, ...props }: ChartViewProps & { readonly view: ChartView }) {

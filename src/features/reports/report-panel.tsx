@@ -1,6 +1,6 @@
-import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { SessionGate } from '../../core/screen/session-gate.tsx';
 import baseCss from '../../core/ui/base.css?inline';
@@ -8,10 +8,12 @@ import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { type KnownPanel, PanelFrame } from './panel-frame.tsx';
+import { LostLines } from './realtime/lost-lines.tsx';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
+import { firstFigures } from './state/first-figures.ts';
 import { useReportPage } from './state/use-report-page.ts';
-import { type StateProps, useReportState, useUnread } from './state/use-report-state.ts';
+import { isRead, type StateProps, useReportState, useUnread } from './state/use-report-state.ts';
 import { UnknownReport } from './unknown-report.tsx';
 
 /** The attributes of a panel: names of report and panel, range and filters of the report. */
@@ -41,6 +43,7 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
   return (
     <div className="report-alone" tabIndex={-1}>
       <KeptNotice all={kept} />
+      <LostLines page={page} />
       <ReportSource page={page} endpoint={panel.endpoint} state={state} onKept={onKept} leads>
         {(answer, days, isFormer) => (
           <PanelFrame panel={panel} {...{ answer, days, isFormer }} heading="h2" />
@@ -67,4 +70,10 @@ export default defineScreen<ReportPanelProps>({
   styles: [tokensCss, baseCss, fieldsCss, reportsCss],
   messages: import.meta.glob('../../../locales/*/reports.json', { query: '?messages', import: 'default' }),
   access: 'session',
+  first: ({ report, panel: id, ...props }) =>
+    firstFigures(report, props, (page, timeZone, ids) =>
+      isRead(page, props, timeZone, ids)
+        ? page.panels.filter((panel) => panel.id === id).map(({ endpoint }) => endpoint)
+        : [],
+    ),
 });

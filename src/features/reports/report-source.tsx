@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Endpoint, Request } from '../../core/contract/define/endpoint.ts';
-import type { Days } from '../../core/contract/reports/report-days.ts';
-import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
+import { useChanges } from '../../core/changes/use-changes.ts';
+import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import type { ShownDetail } from '../../core/host/events.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import type { Days } from '../../core/reports/report-days.ts';
+import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { ErrorCard, ErrorNotice } from '../../core/ui/cards/error-card.tsx';
 import { Notice } from '../../core/ui/cards/notice.tsx';
 import { Age } from './realtime/age.tsx';
@@ -82,7 +83,7 @@ export function ReportSource({
   leads,
   onKept,
 }: ReportSourceProps) {
-  const request = { query: queryOf(page, state) } as unknown as Request<Endpoint>;
+  const request = { query: queryOf(page, state) };
   const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useEndpoint(
     endpoint,
     request,
@@ -91,6 +92,7 @@ export function ReportSource({
       every: page.every,
     },
   );
+  useChanges(page.changes, refetch, error !== null);
   const answer: unknown = data;
   // The former answer still belongs to the former days, and leads to the former calls.
   const [shown, setShown] = useState(state);
@@ -113,7 +115,7 @@ export function ReportSource({
         <Phase
           isPending={answer === undefined}
           error={answer === undefined ? error : null}
-          shown={isPlaceholderData ? undefined : (request as ShownDetail)}
+          shown={isPlaceholderData ? undefined : request}
         />
       )}
       {error && answer === undefined ? (

@@ -1,28 +1,31 @@
-import ListFilter from 'lucide-react/icons/list-filter';
-import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
-import type { KnownPage } from '../../core/contract/reports/report-pages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { FilterButton } from '../../core/list/filters/filter-button.tsx';
+import { FilterTags } from '../../core/list/filters/filter-tags.tsx';
+import { PeriodButton } from '../../core/list/filters/period-button.tsx';
+import { useFilterPanel } from '../../core/list/filters/use-filter-panel.ts';
+import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { SessionGate } from '../../core/screen/session-gate.tsx';
-import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
-import { Button } from '../../core/ui/button.tsx';
-import { DateRangePicker } from '../../core/ui/dates/date-range-picker.tsx';
+import type { ButtonProps } from '../../core/ui/button.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
-import { usePart } from '../../core/ui/use-part.ts';
-import { FilterTags } from './filters/filter-tags.tsx';
+import { filtersOf } from './filters/report-filters.ts';
+import { useFilterWords } from './filters/use-filter-words.ts';
 import { useOffered } from './filters/use-offered.ts';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
+import { LostLines } from './realtime/lost-lines.tsx';
 import reportPageCss from './report-page.css?inline';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
-import { filtersOf, type ReportState } from './state/report-state.ts';
+import { firstFigures } from './state/first-figures.ts';
+import type { ReportState } from './state/report-state.ts';
 import { useReportPage } from './state/use-report-page.ts';
 import { type Dispatch, type StateProps, useReportState } from './state/use-report-state.ts';
 import { UnknownReport } from './unknown-report.tsx';
@@ -32,8 +35,6 @@ import { PANEL_VIEWS } from './views/panel-views.ts';
 export interface ReportProps extends StateProps {
   readonly type?: string;
 }
-
-const loadPanel = () => import('./filters/filter-panel.tsx').then((module) => module.default);
 
 function Report({ type, ...props }: ReportProps) {
   const page = useReportPage(type);
@@ -48,29 +49,21 @@ function Report({ type, ...props }: ReportProps) {
 
 function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   const text = useText();
+  const words = useFilterWords();
   const [state, dispatch] = useReportState(page, props);
-  const [filtering, setFiltering] = useState(false);
-  const { part: FilterPanel, hint } = usePart(loadPanel, filtering, () => setFiltering(false));
-  const button = useRef<HTMLButtonElement>(null);
+  const { Panel, button, close } = useFilterPanel();
   const panels = useRef<HTMLDivElement>(null);
   const { offered, collect } = useOffered(page, state);
   const [kept, onKept] = useKept();
-  const closePanel = () => {
-    setFiltering(false);
-    button.current?.focus();
-  };
+  const narrowed = { filters: filtersOf(page, offered), values: state.filters, words, dispatch };
   return (
     <section className="ui-page" aria-label={text(`reports.title.${page.type}`)}>
-      <Toolbar
-        page={page}
-        state={state}
-        dispatch={dispatch}
-        filters={{ ref: button, open: filtering, onToggle: () => setFiltering(!filtering), onHint: hint }}
-      />
-      <FilterTags page={page} filters={state.filters} dispatch={dispatch} fallback={button} />
-      <div className="ui-beside" data-filtering={filtering && FilterPanel ? '' : undefined}>
+      <Toolbar page={page} state={state} dispatch={dispatch} button={button} />
+      <FilterTags {...narrowed} fallback={button.ref} />
+      <div className="ui-beside" data-filtering={Panel ? '' : undefined}>
         <div ref={panels} className="report-panels" tabIndex={-1}>
           <KeptNotice all={kept} />
+          <LostLines page={page} />
           {endpointsOf(page).map((endpoint, index) => (
             <Panels
               key={endpoint.path}
@@ -84,15 +77,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
             />
           ))}
         </div>
-        {filtering && FilterPanel && (
-          <FilterPanel
-            page={page}
-            filters={state.filters}
-            offered={offered}
-            dispatch={dispatch}
-            onClose={closePanel}
-          />
-        )}
+        {Panel && <Panel {...narrowed} onClose={close} />}
       </div>
     </section>
   );
@@ -107,45 +92,20 @@ interface ToolbarProps {
   readonly page: KnownPage;
   readonly state: ReportState;
   readonly dispatch: Dispatch;
-  readonly filters: {
-    readonly ref: RefObject<HTMLButtonElement | null>;
-    readonly open: boolean;
-    readonly onToggle: () => void;
-    readonly onHint: () => void;
-  };
+  /** The properties that open and close the filters. */
+  readonly button: ButtonProps;
 }
 
-function Toolbar({ page, state, dispatch, filters }: ToolbarProps) {
-  const timeZone = useSessionData((data) => data.timeZone);
-  const { ref, open, onToggle, onHint } = filters;
-  return (
-    <header className="report-toolbar" part="header">
-      <h1>
-        <FormattedMessage id={`reports.title.${page.type}`} />
-      </h1>
-      {page.range && (
-        <DateRangePicker
-          value={state.range}
-          timeZone={timeZone}
-          onChange={(range) => dispatch({ type: 'range', range })}
-        />
-      )}
-      {filtersOf(page).length > 0 && (
-        <Button
-          ref={ref}
-          icon={<ListFilter size={16} aria-hidden="true" />}
-          aria-expanded={open}
-          onClick={onToggle}
-          onPointerEnter={onHint}
-          onFocus={onHint}
-        >
-          <FormattedMessage id="list.filters" values={{ count: Object.keys(state.filters).length }} />
-        </Button>
-      )}
-      <slot name="actions" />
-    </header>
-  );
-}
+const Toolbar = ({ page, state, dispatch, button }: ToolbarProps) => (
+  <header className="report-toolbar" part="header">
+    <h1>
+      <FormattedMessage id={`reports.title.${page.type}`} />
+    </h1>
+    {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
+    {filtersOf(page).length > 0 && <FilterButton button={button} values={state.filters} />}
+    <slot name="actions" />
+  </header>
+);
 
 interface PanelsProps {
   readonly page: KnownPage;
@@ -200,4 +160,5 @@ export default defineScreen<ReportProps>({
     import: 'default',
   }),
   access: 'session',
+  first: ({ type, ...props }) => firstFigures(type, props, endpointsOf),
 });

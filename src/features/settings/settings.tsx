@@ -1,23 +1,30 @@
 import { useMemo } from 'react';
-import {
-  ENTITY_PAGES,
-  type EntityMode,
-  type EntityName,
-  type EntityPages,
-  modesOf,
-  pagesOf,
-} from '../../core/contract/entity-pages.ts';
+import { isKeyOf } from '../../core/contract/define/keys.ts';
+import { ENTITY_ACCESS, type EntityName } from '../../core/contract/entity-access.ts';
+import type { Id } from '../../core/contract/id.ts';
 import { HostContext } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import listPageCss from '../../core/list/list-page.css?inline';
+import {
+  accessOf,
+  type EntityMode,
+  type EntityPages,
+  modesOf,
+  pagesOf,
+} from '../../core/routes/entity-pages.ts';
+import { type FirstRequests, firstRequest, ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { UnknownName } from '../../core/screen/unknown-name.tsx';
+import { hasFeature } from '../../core/session/features.ts';
+import { useFeatures } from '../../core/session/use-feature.ts';
+import { useMayBeId } from '../../core/session/use-id-kind.ts';
 import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import labelsCss from '../../core/ui/labels.css?inline';
 import listCss from '../../core/ui/list.css?inline';
 import pageCss from '../../core/ui/page.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
+import { loadEntity } from './entity/entity-code.ts';
 import { EntityContext } from './entity/entity-context.ts';
 import { useEntityCode } from './entity/use-entity-code.ts';
 import { type Place, useOwnPlace } from './entity/use-own-place.tsx';
@@ -31,8 +38,8 @@ import settingsCss from './settings.css?inline';
 export interface SettingsEntityProps {
   readonly entity?: string;
   readonly mode?: EntityMode;
-  /** Digits; anything else is not found, and not asked for. */
-  readonly recordId?: string;
+  /** What the back end cannot have as an id is not found, and not asked for. */
+  readonly recordId?: Id;
   /** Of an integration: which service's. */
   readonly provider?: string;
   /** The list's state, as attributes or as one object of the same names, which goes first. */
@@ -40,10 +47,11 @@ export interface SettingsEntityProps {
   readonly orderBy?: string;
   readonly page?: number;
   readonly perPage?: number;
+  readonly columns?: string;
   readonly state?: unknown;
 }
 
-const isEntity = (name: string): name is EntityName => Object.hasOwn(ENTITY_PAGES, name);
+const isEntity = (name: string): name is EntityName => isKeyOf(ENTITY_ACCESS, name);
 
 function SettingsEntity({ entity = '', ...props }: SettingsEntityProps) {
   return isEntity(entity) ? <KnownEntity entity={entity} {...props} /> : <UnknownEntity name={entity} />;
@@ -58,10 +66,7 @@ function UnknownEntity({ name }: { readonly name: string }) {
 type KnownEntityProps = SettingsEntityProps & { readonly entity: EntityName };
 
 function KnownEntity({ entity, mode = 'list', recordId, provider, ...list }: KnownEntityProps) {
-  const given = useMemo(
-    () => ({ entity, mode, recordId: recordId === undefined ? undefined : String(recordId), provider }),
-    [entity, mode, recordId, provider],
-  );
+  const given = useMemo(() => ({ entity, mode, recordId, provider }), [entity, mode, recordId, provider]);
   const { place, host, dialog } = useOwnPlace(given);
   return (
     <HostContext value={host}>
@@ -82,29 +87,64 @@ function isPage(pages: EntityPages, { mode, provider }: Place): boolean {
   return isKnown && (modesOf(pages).includes(mode) || mode === 'list');
 }
 
-const ID = /^[1-9]\d{0,14}$/;
-
 function Screen({ place, list }: { place: Place; list: object }) {
-  const { entity: name, mode, recordId = '' } = place;
+  const { entity: name, mode, recordId } = place;
   const code = useEntityCode(name, mode);
   const pages = pagesOf(name);
+  const isRecord = useMayBeId(recordId);
   const needsRecord = mode === 'view' || mode === 'edit';
-  if (!isPage(pages, place) || (needsRecord && !ID.test(recordId))) return <NotFound />;
+  const has = useFeatures();
+  if ((pages.feature && !has(pages.feature)) || !isPage(pages, place) || (needsRecord && !isRecord))
+    return <NotFound />;
   if (!code) return null;
   const { entity, View, parts } = code;
   return (
     <EntityContext value={{ name, pages, entity, parts, variant: place.provider }}>
-      <View {...list} {...(needsRecord ? { id: Number(recordId) } : {})} />
+      <View {...list} {...(isRecord ? { id: recordId } : {})} />
     </EntityContext>
   );
+}
+
+/** The record or the page of the list; nothing for an address that is not found. */
+async function firstOf({
+  entity: name = '',
+  mode = 'list',
+  recordId,
+  provider,
+  ...list
+}: SettingsEntityProps) {
+  if (
+    !isEntity(name) ||
+    mode === 'create' ||
+    mode === 'import' ||
+    !isPage(pagesOf(name), { entity: name, mode, recordId, provider })
+  )
+    return undefined;
+  if (mode === 'list') {
+    const [entity, { firstRecords }] = await Promise.all([loadEntity(name), import('./list/list-kind.ts')]);
+    return whereListed(name, firstRecords(entity, list));
+  }
+  const { calls } = await loadEntity(name);
+  return whereListed(
+    name,
+    ofRecord(recordId, (id) => [firstRequest(calls.get, { params: { id } })]),
+  );
+}
+
+/** Sends nothing to a back end that does not have the entity. */
+function whereListed(name: EntityName, requests: FirstRequests): FirstRequests {
+  const { feature } = pagesOf(name);
+  return (data) => (feature && !hasFeature(data, feature) ? [] : requests(data));
 }
 
 export default defineScreen<SettingsEntityProps>({
   view: SettingsEntity,
   styles: [tokensCss, baseCss, fieldsCss, labelsCss, listCss, pageCss, listPageCss, settingsCss],
-  messages: import.meta.glob('../../../locales/*/{settings,entities,list,validation}.json', {
+  messages: import.meta.glob('../../../locales/*/{settings,fields,entities,list,validation,list-view}.json', {
     query: '?messages',
     import: 'default',
   }),
-  access: ({ entity = '', mode = 'list' }) => (isEntity(entity) ? pagesOf(entity).access[mode] : 'session'),
+  first: firstOf,
+  access: ({ entity = '', mode = 'list' }) =>
+    isEntity(entity) ? accessOf(pagesOf(entity), mode) : 'session',
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Snake } from '../../core/contract/define/entity-schemas.ts';
-import type { EntityName } from '../../core/contract/entity-pages.ts';
+import type { EntityName, ImportedEntity } from '../../core/contract/entity-access.ts';
 import type { resources } from '../../core/contract/index.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 
@@ -34,7 +34,8 @@ type FilterTexts<Name extends string, F> = F extends {
 type Needed =
   | FieldTexts<Declared>
   | `settings.field.${OwnFilterNames<Resources[EntityName]>}`
-  | `entities.${EntityName}.${'list' | 'view' | 'edit' | 'create' | 'search'}`;
+  | `entities.${EntityName}.${'list' | 'view' | 'edit' | 'create' | 'search'}`
+  | `entities.${ImportedEntity}.import`;
 
 const missing: [Exclude<Needed, MessageId>] extends [never] ? 'nothing' : Exclude<Needed, MessageId> =
   'nothing';

@@ -1,33 +1,37 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Id } from '../../core/contract/id.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import type { OpenRoute } from '../../core/routes/href.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { Link } from '../../core/ui/link.tsx';
-import { useModal } from '../../core/ui/overlays/use-modal.ts';
-import { type RouteEntry, type RouteTable, settingsStart } from './location/route-entry.ts';
+import { CLOSES, useModal } from '../../core/ui/overlays/use-modal.ts';
+import { type RouteTable, settingsStart } from './location/route-entry.ts';
 import { Header } from './menu/header.tsx';
 import { LocaleSelect } from './menu/locale-select.tsx';
 import { Logo } from './menu/logo.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
 import type { Appearance } from './menu/use-appearance.ts';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
+import { DemoNotice } from './notices/demo-notice.tsx';
 import { SessionNotice } from './notices/session-notice.tsx';
 
 interface Props {
   readonly layout: 'main' | 'settings' | 'plain';
   readonly routes: RouteTable;
   readonly embedded: boolean;
+  readonly demo: boolean;
   readonly current: string | undefined;
   /** The menu entry of the page, or of the page above it. */
   readonly section: string | undefined;
   readonly levelLock: MessageId | undefined;
-  readonly back: RouteEntry | undefined;
+  readonly back: { readonly name: OpenRoute; readonly title: MessageId } | undefined;
   readonly appearance: Appearance;
   readonly onPalette: () => void;
-  readonly onLevel: (level: number) => void;
+  readonly onLevel: (level: Id) => void;
   readonly children: ReactNode;
 }
 
@@ -37,6 +41,7 @@ export function Frame(props: Props) {
     layout,
     routes,
     embedded,
+    demo,
     current,
     section,
     levelLock,
@@ -56,12 +61,15 @@ export function Frame(props: Props) {
 
   if (layout === 'plain') {
     return (
-      <main ref={main} className="plain" tabIndex={-1}>
-        <ConnectionNotice />
-        <Logo />
-        {children}
-        <LocaleSelect />
-      </main>
+      <>
+        <DemoNotice demo={demo} />
+        <main ref={main} className="plain" tabIndex={-1}>
+          <ConnectionNotice />
+          <Logo />
+          {children}
+          <LocaleSelect />
+        </main>
+      </>
     );
   }
   const sidebar = <Sidebar table={routes} layout={layout} current={current} section={section} />;
@@ -86,11 +94,12 @@ export function Frame(props: Props) {
         onPalette={onPalette}
         onMenu={() => setMenu(true)}
       />
+      <DemoNotice demo={demo} />
       <main ref={main} tabIndex={-1}>
         <ConnectionNotice />
         <SessionNotice />
         {back && (
-          <Link to={back.name as 'CallList'} className="back">
+          <Link to={back.name} className="back">
             <ArrowLeft className="ui-way" size={16} aria-hidden="true" />
             {text(back.title)}
           </Link>
@@ -107,7 +116,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
   const modal = useModal(onClose);
   return (
     <dialog {...modal} className="drawer" aria-label={text('shell.mainMenu')}>
-      <IconButton label={text('shell.closeMenu')} icon={<X size={18} />} onClick={onClose} />
+      <IconButton {...CLOSES} label={text('shell.closeMenu')} icon={<X size={18} />} onClick={onClose} />
       {children}
     </dialog>
   );

@@ -19,10 +19,11 @@ export function Outlet({ tag, props }: Props) {
   useRetryOnReturn(page);
 
   useLayoutEffect(() => {
-    const target = page.current as unknown as Record<string, unknown> | null;
+    const target = page.current;
     if (!target) return;
-    for (const name of set.current) if (!(name in props)) target[name] = undefined;
-    for (const [name, value] of Object.entries(props)) if (target[name] !== value) target[name] = value;
+    for (const name of set.current) if (!(name in props)) Reflect.set(target, name, undefined);
+    for (const [name, value] of Object.entries(props))
+      if (Reflect.get(target, name) !== value) Reflect.set(target, name, value);
     set.current = Object.keys(props);
   }, [props]);
 

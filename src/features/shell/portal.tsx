@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Id } from '../../core/contract/id.ts';
 import type { Permission } from '../../core/contract/permissions.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -30,12 +31,13 @@ interface Props {
   readonly location: PortalLocation;
   readonly routes: RouteTable;
   readonly embedded: boolean;
+  readonly demo: boolean;
   /** Whether the portal sets the document's title. */
   readonly titled: boolean;
 }
 
 /** The page of the address, in its frame. */
-export function Portal({ location, routes, embedded, titled }: Props) {
+export function Portal({ location, routes, embedded, demo, titled }: Props) {
   const text = useText();
   const session = useSession();
   const route = useRoute(location, routes);
@@ -57,7 +59,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
   useNavigation(route, waiting);
   useReturn(route.path, location);
   useNextAhead(routes, waiting ? undefined : route.entry);
-  const onLevel = (level: number) => guarded(() => session.switchLevel(level));
+  const onLevel = (level: Id) => guarded(() => session.switchLevel(level));
   const tools = usePortalTools({
     table: routes,
     entry: route.entry,
@@ -83,6 +85,7 @@ export function Portal({ location, routes, embedded, titled }: Props) {
           layout={layout}
           routes={routes}
           embedded={embedded}
+          demo={demo}
           current={route.entry?.name}
           section={route.entry?.section ?? route.entry?.back}
           levelLock={route.entry?.levelLock}
@@ -164,7 +167,7 @@ function useDecision(route: Route, location: PortalLocation, routes: RouteTable)
 function firstPage({ match }: Route, routes: RouteTable, held: readonly Permission[]): Decision {
   if (match?.name === 'Home') return { kind: 'redirect', to: 'Start' };
   const settings = match?.name === 'Settings' ? settingsStart(routes, held) : undefined;
-  return settings ? { kind: 'go', path: href(settings.name as 'ListWord') } : { kind: 'not-found' };
+  return settings ? { kind: 'go', path: href(settings.name) } : { kind: 'not-found' };
 }
 
 function targetOf(decision: Decision, start: string): string | undefined {

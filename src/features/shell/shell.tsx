@@ -6,6 +6,7 @@ import baseCss from '../../core/ui/base.css?inline';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import dialogCss from '../../core/ui/overlays/dialog.css?inline';
 import tokensCss from '../../core/ui/tokens.css?inline';
+import { openingRequests } from './location/opening-requests.ts';
 import { createLocation, type Routing } from './location/portal-location.ts';
 import type { RouteTable } from './location/route-entry.ts';
 import { Portal } from './portal.tsx';
@@ -27,6 +28,8 @@ export interface ShellProps {
   readonly embedded?: boolean;
   /** The address that `ramal-track` is posted to, as JSON; without it nothing leaves the page. */
   readonly trackingUrl?: string;
+  /** The data is made up: every page says so, before a sign-in too. */
+  readonly demo?: boolean;
   readonly routes?: RouteTable;
   /** Loads the code of a page's tag before the page is opened. */
   readonly loadTag?: LoadTag;
@@ -40,6 +43,7 @@ function Shell({
   basePath,
   embedded = false,
   trackingUrl,
+  demo = false,
   routes = NONE,
   loadTag,
 }: ShellProps) {
@@ -51,7 +55,13 @@ function Shell({
   useEffect(() => host.setPhase('ready'), [host]);
   return (
     <LoadTagContext value={loadTag}>
-      <Portal location={location} routes={routes} embedded={embedded} titled={routing !== 'memory'} />
+      <Portal
+        location={location}
+        routes={routes}
+        embedded={embedded}
+        demo={demo}
+        titled={routing !== 'memory'}
+      />
     </LoadTagContext>
   );
 }
@@ -65,4 +75,6 @@ export default defineScreen<ShellProps>({
     import: 'default',
   }),
   access: 'public',
+  first: ({ routes, loadTag, ...place }) =>
+    routes && loadTag && openingRequests({ ...place, routes, loadTag }),
 });

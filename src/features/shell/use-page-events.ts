@@ -24,25 +24,22 @@ export function usePageEvents(
 
   useEffect(() => {
     const stop = new AbortController();
-    const on = <K extends keyof RamalEventMap>(
-      target: EventTarget,
-      type: K,
-      hear: (event: RamalEventMap[K]) => void,
-    ) => target.addEventListener(type, hear as EventListener, { signal: stop.signal });
-
-    on(element, 'ramal-navigate', (event) => {
+    const { signal } = stop;
+    const navigate = (event: RamalEventMap['ramal-navigate']) => {
       event.preventDefault();
       const { href } = event.detail;
       const base = location.linkBase ?? '';
       latest.current.guarded(() => location.go(href.startsWith(base) ? href.slice(base.length) : href));
-    });
-    on(root, 'ramal-state', (event) => {
-      keepListState(latest.current.route, session.getState(), location, event.detail);
-    });
-    on(root, 'ramal-toast', (event) => {
+    };
+    const keep = ({ detail }: RamalEventMap['ramal-state']) =>
+      keepListState(latest.current.route, session.getState(), location, detail);
+    const show = (event: RamalEventMap['ramal-toast']) => {
       event.preventDefault();
-      toast(event.detail.kind, event.detail.message);
-    });
+      toast(event.detail.kind, event.detail.message, event.detail.action);
+    };
+    element.addEventListener('ramal-navigate', navigate, { signal });
+    root.addEventListener('ramal-state', keep, { signal });
+    root.addEventListener('ramal-toast', show, { signal });
     return () => stop.abort();
   }, [element, root, location, session, toast]);
 }

@@ -35,18 +35,19 @@ export function usePortalKeys(owned: boolean, enabled: boolean, keys: PortalKeys
   useEffect(() => {
     if (!enabled) return;
     const onKey = (event: Event) => {
-      const pressed = event as KeyboardEvent;
-      const deed = isPaletteKey(pressed)
+      // A browser that fills in a form fires events without a key.
+      if (!(event instanceof KeyboardEvent)) return;
+      const action = isPaletteKey(event)
         ? latest.current.onPalette
-        : isHelpKey(pressed)
+        : isHelpKey(event)
           ? latest.current.onHelp
           : undefined;
-      if (!deed || isInDialog(event)) return;
+      if (!action || isInDialog(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      deed();
+      action();
     };
-    const target: EventTarget = owned ? document : element;
+    const target = owned ? document : element;
     target.addEventListener('keydown', onKey, true);
     return () => target.removeEventListener('keydown', onKey, true);
   }, [element, owned, enabled]);

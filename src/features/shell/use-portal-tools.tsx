@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Id } from '../../core/contract/id.ts';
 import type { KeyGroup } from '../../core/keys/key-help.ts';
-import { usePart } from '../../core/ui/use-part.ts';
+import { useLazyCode } from '../../core/ui/use-lazy-code.ts';
 import type { RouteEntry, RouteTable } from './location/route-entry.ts';
 import { usePortalKeys } from './use-portal-keys.ts';
 
@@ -16,7 +17,7 @@ interface ToolOptions {
   readonly owned: boolean;
   /** A user is signed in, and a page is shown. */
   readonly enabled: boolean;
-  readonly onLevel: (level: number) => void;
+  readonly onLevel: (level: Id) => void;
 }
 
 interface PortalTools {
@@ -30,8 +31,8 @@ interface PortalTools {
 export function usePortalTools({ table, entry, title, owned, enabled, onLevel }: ToolOptions): PortalTools {
   const [wanted, setWanted] = useState<'palette' | 'help'>();
   const close = useCallback(() => setWanted(undefined), []);
-  const { part: Palette } = usePart(loadPalette, wanted === 'palette', close);
-  const { part: Help } = usePart(loadHelp, wanted === 'help', close);
+  const { code: Palette } = useLazyCode(loadPalette, wanted === 'palette', close);
+  const { code: Help } = useLazyCode(loadHelp, wanted === 'help', close);
   const openPalette = useCallback(() => setWanted('palette'), []);
   const openHelp = useCallback(() => setWanted('help'), []);
   usePortalKeys(owned, enabled, { onPalette: openPalette, onHelp: openHelp });

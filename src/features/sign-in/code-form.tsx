@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { signInWithCode, TypedCode } from '../../core/contract/calls/auth.ts';
+import { useForm } from '../../core/fields/form/use-form.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
 import { TextField } from '../../core/ui/inputs/text-field.tsx';
-import { useForm } from '../../core/ui/inputs/use-form.ts';
 import { useKnownDevice } from './use-known-device.ts';
 
 interface Props {

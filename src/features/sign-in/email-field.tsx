@@ -1,6 +1,6 @@
+import type { BoundField } from '../../core/fields/form/use-form.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { TextField } from '../../core/ui/inputs/text-field.tsx';
-import type { BoundField } from '../../core/ui/inputs/use-form.ts';
 
 /** The field for the e-mail address of the user; password managers take it as the user's name. */
 export function EmailField(field: BoundField) {

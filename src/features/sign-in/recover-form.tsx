@@ -1,9 +1,9 @@
 import { requestRecovery } from '../../core/contract/calls/auth.ts';
+import { useForm } from '../../core/fields/form/use-form.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
-import { useForm } from '../../core/ui/inputs/use-form.ts';
 import { EmailField } from './email-field.tsx';
 
 interface Props {

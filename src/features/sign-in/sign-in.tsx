@@ -11,35 +11,40 @@ import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { RecoverySent } from './recovery-sent.tsx';
+import { SetupForm } from './setup-form.tsx';
 import signInCss from './sign-in.css?inline';
 
 interface Props {
   /** The first form; `login` unless set. */
-  readonly view?: 'login' | 'recover';
+  readonly view?: 'login' | 'recover' | 'setup';
+  /** For `setup`: the token of the link on the server's console. */
+  readonly token?: string;
 }
 
 /** The states of the sign-in page (file 1, section 4), and the second step of a sign-in that has one. */
-type State = 'LOGIN' | 'RECOVER' | 'SENT_RECOVER' | 'CHALLENGE';
+type State = 'LOGIN' | 'RECOVER' | 'SENT_RECOVER' | 'CHALLENGE' | 'SETUP';
 
-function SignIn({ view }: Props) {
+const FIRST = { login: 'LOGIN', recover: 'RECOVER', setup: 'SETUP' } as const;
+
+function SignIn({ view = 'login', token = '' }: Props) {
   const host = useHost();
   const session = useSession();
   const text = useText();
   const signedIn = useSessionData((data) => data.token !== null);
-  const [state, setState] = useState<State>(view === 'recover' ? 'RECOVER' : 'LOGIN');
+  const [state, setState] = useState<State>(FIRST[view]);
   // The e-mail address is kept from form to form.
   const [email, setEmail] = useState('');
   const [challenge, setChallenge] = useState('');
 
   useEffect(() => host.setPhase('ready'), [host]);
-  useEffect(() => setState(view === 'recover' ? 'RECOVER' : 'LOGIN'), [view]);
+  useEffect(() => setState(FIRST[view]), [view]);
 
   const goTo = (next: State) => (typed: string) => {
     setEmail(typed);
     setState(next);
   };
-  const take = (token: string) => {
-    session.signIn(token);
+  const take = (given: string) => {
+    session.signIn(given);
     setState('LOGIN');
     host.emit('ramal-login', undefined);
   };
@@ -63,6 +68,7 @@ function SignIn({ view }: Props) {
       {state === 'RECOVER' && (
         <RecoverForm email={email} onSent={goTo('SENT_RECOVER')} onBack={goTo('LOGIN')} />
       )}
+      {state === 'SETUP' && <SetupForm key={token} token={token} onToken={take} />}
       {state === 'SENT_RECOVER' && <RecoverySent email={email} onBack={() => setState('LOGIN')} />}
       {signedIn && state === 'LOGIN' && (
         <Notice tone="green" role="status">

@@ -1,9 +1,14 @@
 import { type Endpoint, isBinary } from '../../core/contract/define/endpoint.ts';
+import { propertiesOf } from '../../core/contract/define/keys.ts';
+import type { IdKind } from '../../core/contract/id.ts';
 import { type Context, mayCall, pathOf, rangeOf } from './context.ts';
 import type { Exchange } from './exchange.ts';
 
 const isJson = ({ headers }: Exchange) =>
   /^application\/(\w+\+)?json/i.test(headers.get('content-type') ?? '');
+
+/** The id at the end of a path. */
+export const idIn = (path: string): string => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
 
 /** Expects a refusal to tell its reason, as JSON. */
 export function expectFailure(
@@ -16,7 +21,7 @@ export function expectFailure(
 ) {
   const { expect } = context;
   if (!expect(exchange.status === status, rule, call, `${says}, not ${exchange.status}`, exchange)) return;
-  const { message } = (exchange.json ?? {}) as { message?: unknown };
+  const { message } = propertiesOf(exchange.json);
   expect(
     isJson(exchange) && typeof message === 'string' && message !== '',
     'failure-message',
@@ -116,8 +121,8 @@ async function expectRecord(
 ) {
   const { json } = exchange;
   if (!endpoint.path.endsWith('{id}') || isBinary(endpoint.reply)) return;
-  const { id } = (json ?? {}) as { id?: unknown };
-  const asked = path.slice(path.lastIndexOf('/') + 1);
+  const { id } = propertiesOf(json);
+  const asked = idIn(path);
   context.expect(
     String(id) === asked,
     'same-record',
@@ -146,8 +151,28 @@ export async function tryAnswer(context: Context, call: string, endpoint: Endpoi
   if (fits) await expectRecord(context, call, endpoint, exchange, path);
   if (fits && isBinary(endpoint.reply) && endpoint.reply.range) await expectRange(context, call, path);
   if (!endpoint.path.includes('{')) return;
-  const nowhere = await context.ask(endpoint.path.replace(/\{\w+\}/, '999999999'), {
-    query: rangeOf(context, endpoint),
-  });
-  expectFailure(context, 404, 'not-found', call, 'a record that does not exist is answered by 404', nowhere);
+  await expectNowhere(context, call, endpoint);
+}
+
+/** Ids of nothing: a number, and for a server with other ids a text too, with signs that a path has to encode. */
+const NOWHERE: Readonly<Record<IdKind, readonly string[]>> = {
+  numbers: ['999999999'],
+  any: ['999999999', 'no-such:id%2F'],
+};
+
+/** Expects a record that does not exist not to be found, whatever an id may look like. */
+async function expectNowhere(context: Context, call: string, endpoint: Endpoint) {
+  for (const id of NOWHERE[context.ids]) {
+    const nowhere = await context.ask(endpoint.path.replace(/\{\w+\}/, encodeURIComponent(id)), {
+      query: rangeOf(context, endpoint),
+    });
+    expectFailure(
+      context,
+      404,
+      'not-found',
+      call,
+      'a record that does not exist is answered by 404',
+      nowhere,
+    );
+  }
 }

@@ -1,11 +1,16 @@
 import { SessionUser } from '../../core/contract/calls/session-user.ts';
+import { propertiesOf } from '../../core/contract/define/keys.ts';
+import type { Id } from '../../core/contract/id.ts';
+import { idInHeader, sameId } from '../../core/contract/ids.ts';
 import { contract } from '../../core/contract/index.ts';
 import { toPermission } from '../../core/contract/permissions.ts';
 import { tryAnswer } from './answer-rules.ts';
 import { type Context, createContext, mayCall, readingCalls } from './context.ts';
 import { ask, type Server } from './exchange.ts';
+import { tryIngest } from './ingest-rules.ts';
 import { takeSample, tryList } from './list-rules.ts';
 import type { Report } from './report.ts';
+import { tryTokens } from './token-rules.ts';
 import { tryWriting } from './write-rules.ts';
 
 /** The options of a check. */
@@ -13,11 +18,13 @@ export interface Options {
   readonly baseUrl: string;
   readonly token: string;
   /** The company to check; the user's current one unless given. */
-  readonly level?: number | undefined;
+  readonly level?: Id | undefined;
   /** The last day of ranges; today unless given. */
   readonly until?: string | undefined;
   /** Also checks the calls that write, on records that the check makes. */
   readonly write?: boolean | undefined;
+  /** The key of a program, to check what it is exchanged for. */
+  readonly key?: string | undefined;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -25,17 +32,19 @@ export interface Options {
 async function tryLanguage({ ask: send, expect }: Context): Promise<void> {
   const say = (language: string) => send('/calls/999999999', { headers: { 'accept-language': language } });
   const [portuguese, english] = [await say('pt-BR'), await say('en-US')];
-  const messageOf = ({ json }: typeof english) => (json as { message?: string } | undefined)?.message;
+  const messageOf = ({ json }: typeof english) => propertiesOf(json).message;
   const differ = messageOf(portuguese) !== messageOf(english);
   expect(differ, 'language', 'getCall', 'messages are in the language of Accept-Language', portuguese);
 }
 
 /** Expects records of one company not to be found from another. */
 async function tryLevels(context: Context): Promise<void> {
-  const other = context.levels.find((level) => level !== context.server.level);
+  const other = context.levels.find((level) => !sameId(level, context.server.level));
   const sample = context.samples.get('/calls');
   if (other === undefined || !sample || !mayCall(context, contract.getCall)) return;
-  const seen = await context.ask(`/calls/${String(sample.id)}`, { headers: { 'x-level-id': String(other) } });
+  const seen = await context.ask(`/calls/${encodeURIComponent(String(sample.id))}`, {
+    headers: { 'x-level-id': idInHeader(other) },
+  });
   const says = 'a call of one company is not found from another';
   context.expect(seen.status === 404, 'level-apart', 'getCall', says, seen);
 }
@@ -65,6 +74,7 @@ export async function checkServer({
   level,
   until,
   write = false,
+  key,
   fetch = globalThis.fetch,
 }: Options): Promise<Report> {
   const server: Server = { baseUrl: baseUrl.replace(/\/$/, ''), token, level, fetch };
@@ -80,17 +90,18 @@ export async function checkServer({
       skipped: [],
     };
   }
-  const { roles, levels, currentLevel, features } = user.data;
+  const { roles, levels, currentLevel, features, ids } = user.data;
   const granted = roles.flatMap(({ permissions }) => permissions ?? []).map(toPermission);
   const { context, report } = createContext({
     server: { ...server, level: level ?? currentLevel?.id ?? levels[0]?.id },
     permissions: new Set(granted.filter((permission) => permission !== undefined)),
     features: new Set(features ?? []),
+    ids: (ids ?? 'numbers') === 'numbers' ? 'numbers' : 'any',
     levels: levels.map(({ id }) => id),
     until: until ?? new Date().toISOString().slice(0, 10),
   });
   const calls = readingCalls(context);
-  for (const [, endpoint] of calls) if (endpoint.paged) await takeSample(context, endpoint);
+  for (const [call, endpoint] of calls) if (endpoint.paged) await takeSample(context, call, endpoint);
   for (const [call, endpoint] of calls) {
     await tryAnswer(context, call, endpoint);
     if (endpoint.paged) await tryList(context, call, endpoint);
@@ -98,6 +109,8 @@ export async function checkServer({
   await tryLanguage(context);
   await tryLevels(context);
   await tryReach(context);
+  await tryTokens(context, key, write);
   if (write) await tryWriting(context);
+  if (write) await tryIngest(context);
   return report();
 }

@@ -1,4 +1,5 @@
 import { type Endpoint, neededPermissions } from '../../core/contract/define/endpoint.ts';
+import type { Id, IdKind } from '../../core/contract/id.ts';
 import { contract } from '../../core/contract/index.ts';
 import type { Permission } from '../../core/contract/permissions.ts';
 import { type Asking, ask, type Exchange, type Server } from './exchange.ts';
@@ -10,8 +11,10 @@ export interface Context {
   readonly permissions: ReadonlySet<Permission>;
   /** The features beyond section 7 that the server lists. */
   readonly features: ReadonlySet<string>;
+  /** The kind of ids that the server says it has. */
+  readonly ids: IdKind;
   /** The user's companies. */
-  readonly levels: readonly number[];
+  readonly levels: readonly Id[];
   /** The last day of ranges, `YYYY-MM-DD`. */
   readonly until: string;
   /** A record of each list, by the list's path. */
@@ -24,7 +27,7 @@ export interface Context {
 
 /** The context of a check that begins. */
 export function createContext(
-  known: Pick<Context, 'server' | 'permissions' | 'features' | 'levels' | 'until'>,
+  known: Pick<Context, 'server' | 'permissions' | 'features' | 'ids' | 'levels' | 'until'>,
 ) {
   const breaches: Breach[] = [];
   const skipped: { call: string; why: string }[] = [];
@@ -43,17 +46,20 @@ export function createContext(
   return { context, report: (): Report => ({ checked, breaches, skipped }) };
 }
 
-/** The calls that only read; a feature's only if the server lists the feature. */
+/**
+ * The calls that only read; a feature's only if the server lists the feature. What a telephone system reads is about what it has sent:
+ * `tryIngest` asks for it.
+ */
 export const readingCalls = (context: Context): [string, Endpoint][] =>
   Object.entries<Endpoint>(contract).filter(
-    ([, endpoint]) => endpoint.method === 'GET' && isListed(context, endpoint),
+    ([, endpoint]) => endpoint.method === 'GET' && !endpoint.takesKey && isListed(context, endpoint),
   );
 
-/** Whether a call belongs to section 7 or to a feature that the server lists: others are never made. */
+/** True for calls of section 7 and of the features that the server lists: others are never made. */
 export const isListed = ({ features }: Context, { feature }: Endpoint): boolean =>
   feature === undefined || features.has(feature);
 
-/** Whether the user has the permission of a call. */
+/** True if the user has the permission of a call. */
 export const mayCall = ({ permissions }: Context, { permission }: Endpoint): boolean => {
   const needed = neededPermissions(permission);
   return needed.length === 0 || needed.some((one) => permissions.has(one));
@@ -62,11 +68,14 @@ export const mayCall = ({ permissions }: Context, { permission }: Endpoint): boo
 const before = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** A range of 30 days for the calls that have one. */
+/** What a call must be asked with: a range of 30 days where it has one. */
 export function rangeOf({ until }: Context, { query }: Endpoint): Record<string, string> {
   const names = Object.keys(query?.def.shape ?? {});
   const start = names.find((name) => /^start_?date$/i.test(name));
   const end = names.find((name) => /^end_?date$/i.test(name));
+  // A stream lasts as long as it is asked to.
+  if (names.includes('seconds')) return { seconds: '1' };
+  if (names.includes('country')) return { country: 'BR', year: until.slice(0, 4) };
   return start && end ? { [start]: before(until, 30), [end]: until } : {};
 }
 
@@ -80,5 +89,5 @@ const LISTS: Readonly<Record<string, string>> = {
 export function pathOf({ samples }: Context, { path }: Endpoint): string | undefined {
   if (!path.includes('{')) return path;
   const sample = samples.get(LISTS[path] ?? path.replace(/\/\{.*$/, ''));
-  return sample && path.replace(/\{\w+\}/, String(sample.id));
+  return sample && path.replace(/\{\w+\}/, encodeURIComponent(String(sample.id)));
 }

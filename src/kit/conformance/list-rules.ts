@@ -1,10 +1,12 @@
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
+import { mayBeId } from '../../core/contract/ids.ts';
 import { type Context, mayCall, pathOf, rangeOf } from './context.ts';
 import type { Exchange } from './exchange.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const rowsOf = ({ json }: Exchange): readonly Row[] => (Array.isArray(json) ? (json as Row[]) : []);
+const rowsOf = ({ json }: Exchange): readonly Row[] => (Array.isArray(json) ? json.filter(isRecord) : []);
 const countOf = ({ headers }: Exchange): number | undefined => {
   const text = headers.get('x-pagination-count');
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
@@ -24,17 +26,16 @@ async function tryPages(context: Context, call: string, path: string, range: Rec
     await ask(path, { query: { ...range, page: '100000', per_page: '2' } }),
   ];
   const count = countOf(one);
-  if (!expect(count !== undefined, 'count', call, 'a list says its whole length in x-pagination-count', one))
-    return;
-  const total = count as number;
+  expect(count !== undefined, 'count', call, 'a list says its whole length in x-pagination-count', one);
+  if (count === undefined) return;
   expect(
-    rowsOf(one).length === Math.min(2, total),
+    rowsOf(one).length === Math.min(2, count),
     'page-size',
     call,
     'a page has as many rows as per_page says',
     one,
   );
-  expect(countOf(two) === total, 'same-count', call, 'every page says the same length of the whole', two);
+  expect(countOf(two) === count, 'same-count', call, 'every page says the same length of the whole', two);
   const shared = idsOf(two).some((id) => id !== undefined && idsOf(one).includes(id));
   expect(!shared, 'pages-apart', call, 'no row is on two pages', two);
   expect(
@@ -55,9 +56,9 @@ async function tryQuery(
 ) {
   const { ask, expect } = context;
   const wrong = await ask(path, { query: { ...range, page: '0' } });
-  const { errors } = (wrong.json ?? {}) as { errors?: Record<string, unknown> };
+  const { page } = propertiesOf(propertiesOf(wrong.json).errors);
   expect(
-    wrong.status === 422 && errors?.page !== undefined,
+    wrong.status === 422 && page !== undefined,
     'invalid',
     call,
     'a page 0 is refused by 422, whose errors name “page”',
@@ -81,12 +82,8 @@ async function tryTimes(context: Context, call: string, path: string, range: Rec
     rowsOf(exchange).map(({ startedAt }) => Date.parse(String(startedAt)));
   const newest = await ask(path, { query: { ...range, order_by: '-startedAt', per_page: '50' } });
   const oldest = await ask(path, { query: { ...range, order_by: '+startedAt', per_page: '50' } });
-  const falls = timesOf(newest).every(
-    (time, index, all) => index === 0 || time <= (all[index - 1] as number),
-  );
-  const rises = timesOf(oldest).every(
-    (time, index, all) => index === 0 || time >= (all[index - 1] as number),
-  );
+  const falls = timesOf(newest).every((time, index, all) => time <= (all[index - 1] ?? time));
+  const rises = timesOf(oldest).every((time, index, all) => time >= (all[index - 1] ?? time));
   expect(falls, 'order', call, '“-startedAt” puts the newest first', newest);
   expect(rises, 'order', call, '“+startedAt” puts the oldest first', oldest);
   const [from = '', to = ''] = Object.values(range);
@@ -106,14 +103,22 @@ export async function tryList(context: Context, call: string, endpoint: Endpoint
   if (endpoint.path === '/calls') await tryTimes(context, call, path, range);
 }
 
-/** Stores a record of each list, for the calls that need one. */
-export async function takeSample(context: Context, endpoint: Endpoint): Promise<void> {
+/** Stores a record of each list, for the calls that need one, and expects ids that can be asked for. */
+export async function takeSample(context: Context, call: string, endpoint: Endpoint): Promise<void> {
   if (endpoint.path.includes('{') || !mayCall(context, endpoint)) return;
   const listed = await context.ask(endpoint.path, {
     query: { ...rangeOf(context, endpoint), per_page: '50' },
   });
   const rows = rowsOf(listed).filter(({ id }) => id !== undefined && id !== null);
   // Of calls, one with a recording.
+  const strange = rows.find(({ id }) => !mayBeId(id, context.ids));
+  context.expect(
+    strange === undefined,
+    'ids',
+    call,
+    `ids are of the kind that auth/check says, ${context.ids}: not ${JSON.stringify(strange?.id)}`,
+    listed,
+  );
   const sample = rows.find(({ audioFilePath }) => audioFilePath) ?? rows[0];
   if (sample) context.samples.set(endpoint.path, sample);
 }

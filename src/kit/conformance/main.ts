@@ -12,6 +12,7 @@ const USAGE = `Checks a server against the contract of Ramal. It only reads, but
   --token     of a user who may see everything; run again with one who may not: refusals are checked then
   --level     the company to ask for (the user's current one)
   --until     the last day of the month that is asked for, YYYY-MM-DD (today)
+  --key       of a program: tries what it is exchanged for (with --write it makes one for that)
   --write     tries the calls that write too: it makes records of its own (“Conf 123…”), changes them and takes them away again
   --json      writes the report to this file too
 
@@ -26,11 +27,12 @@ async function main(): Promise<number> {
       level: text,
       until: text,
       json: text,
+      key: text,
       write: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
-  const { 'base-url': baseUrl, token, level, until, json, write } = values;
+  const { 'base-url': baseUrl, token, level, until, json, key, write } = values;
   if (values.help || !baseUrl || !token) {
     console.log(USAGE);
     return values.help ? 0 : 2;
@@ -40,7 +42,8 @@ async function main(): Promise<number> {
     token,
     until,
     write,
-    level: level === undefined ? undefined : Number(level),
+    key,
+    level,
   });
   console.log(toText(report));
   if (json) writeFileSync(json, toJson(report));

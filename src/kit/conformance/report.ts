@@ -17,7 +17,14 @@ export interface Report {
 }
 
 const LONGEST = 2000;
-const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
+/** What opens something is in no report: people pass these on. */
+const hideSecrets = (text: string) =>
+  text.replaceAll(/"(token|accessToken|access_token|deviceToken|secret|link)":\s*"[^"]*"/g, '"$1":"…"');
+
+function shorten(whole: string): string {
+  const text = hideSecrets(whole);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+}
 
 /** The report as JSON, for programs. */
 export const toJson = ({ checked, breaches, skipped }: Report): string =>

@@ -1,6 +1,11 @@
+import * as z from 'zod/mini';
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
+import { Created } from '../../core/contract/define/values.ts';
+import type { Id } from '../../core/contract/id.ts';
+import { idInHeader, sameId } from '../../core/contract/ids.ts';
 import { contract } from '../../core/contract/index.ts';
-import { expectFailure, expectShape } from './answer-rules.ts';
+import { expectFailure, expectShape, idIn } from './answer-rules.ts';
 import { type Context, isListed, mayCall } from './context.ts';
 import { bodyOf, WRITE_SAMPLES, type WriteSample } from './write-samples.ts';
 
@@ -57,8 +62,8 @@ async function tryRefusals({ context, sample, unique, call }: Trial): Promise<bo
     return false;
   }
   const empty = await ask(rootOf(sample), { method: 'POST', body: bodyOf(sample, { nothing: 'here' }) });
-  const { errors } = (empty.json ?? {}) as { errors?: object };
-  const isTold = empty.status === 422 && Object.keys(errors ?? {}).length > 0;
+  const { errors } = propertiesOf(empty.json);
+  const isTold = empty.status === 422 && Object.keys(propertiesOf(errors)).length > 0;
   expect(isTold, 'invalid', name, 'what lacks its fields is refused by 422, whose errors name them', empty);
   return true;
 }
@@ -68,14 +73,14 @@ async function expectKept(trial: Trial, path: string, sent: Row, verb: 'create' 
   const { context, sample, call } = trial;
   const { ask, expect } = context;
   const read = await ask(path);
-  const record = (read.json ?? {}) as Row;
+  const record = propertiesOf(read.json);
   const lost = sample.kept.filter((name) => plain(record[name]) !== plain(sent[name]));
   const says = `what was sent is read again: ${lost.join(', ')}`;
   expect(read.status === 200 && lost.length === 0, 'kept', call(verb), says, read);
   const [first = ''] = sample.kept;
   const found = await ask(rootOf(sample), { query: { search: String(sent[first]), per_page: '50' } });
-  const rows = Array.isArray(found.json) ? (found.json as Row[]) : [];
-  const isFound = rows.some(({ id }) => String(id) === path.slice(path.lastIndexOf('/') + 1));
+  const rows = Array.isArray(found.json) ? found.json.filter(isRecord) : [];
+  const isFound = rows.some(({ id }) => String(id) === idIn(path));
   expect(isFound, 'found', call(verb), 'the list finds it by its name', found);
   return record;
 }
@@ -111,10 +116,14 @@ async function tryLateUpdate(trial: Trial, path: string, kept: Row): Promise<voi
 
 /** Expects a record not to be changed from another company. */
 async function tryOtherLevel({ context, sample, unique, call }: Trial, path: string): Promise<void> {
-  const other = context.levels.find((level) => level !== context.server.level);
+  const other = context.levels.find((level) => !sameId(level, context.server.level));
   if (other === undefined) return;
   const body = bodyOf(sample, sample.update(unique()));
-  const changed = await context.ask(path, { method: 'PUT', body, headers: { 'x-level-id': String(other) } });
+  const changed = await context.ask(path, {
+    method: 'PUT',
+    body,
+    headers: { 'x-level-id': idInHeader(other) },
+  });
   const says = 'a record of one company is not changed from another: 404';
   context.expect(changed.status === 404, 'level-apart', call('update'), says, changed);
 }
@@ -126,7 +135,7 @@ async function tryActivation({ context, sample, call }: Trial, path: string): Pr
     const answer = await context.ask(`${path}/${verb}`, { method: 'PUT' });
     if (!expectShape(context, name, callOf(name), answer)) continue;
     const read = await context.ask(path);
-    const { isActive, active = isActive } = (read.json ?? {}) as { isActive?: unknown; active?: unknown };
+    const { isActive, active = isActive } = propertiesOf(read.json);
     context.expect(active === (verb === 'activate'), 'active', name, 'and so it is read', read);
   }
 }
@@ -151,15 +160,15 @@ async function tryRecord(trial: Trial): Promise<void> {
   const made = await context.ask(rootOf(sample), { method: 'POST', body: bodyOf(sample, sent) });
   const name = call('create');
   if (!expectShape(context, name, callOf(name), made)) return;
-  const { result } = made.json as { result: { id: number } };
-  const path = `${rootOf(sample)}/${result.id}`;
+  const { id } = z.parse(Created, made.json).result;
+  const path = `${rootOf(sample)}/${encodeURIComponent(id)}`;
   const record = await expectKept(trial, path, sent, 'create');
   if (mayCall(context, callOf(call('update')))) {
     await tryUpdate(trial, path, record);
     await tryOtherLevel(trial, path);
     await tryActivation(trial, path);
   }
-  if (sample.entity.name === 'ConnectFlow') await tryFlow(context, result.id);
+  if (sample.entity.name === 'ConnectFlow') await tryFlow(context, id);
   await clear(trial, path);
 }
 
@@ -173,13 +182,14 @@ const ELEMENTS = [
  * Expects a flow to be saved as a draft with fields that the server does not know, and to be read as it was
  * sent.
  */
-async function tryFlow(context: Context, id: number): Promise<void> {
+async function tryFlow(context: Context, id: Id): Promise<void> {
   const { ask, expect } = context;
-  const path = `/connect-flows/${id}/flow`;
+  const path = `/connect-flows/${encodeURIComponent(id)}/flow`;
   const saved = await ask(path, { method: 'POST', body: ELEMENTS });
   if (!expectShape(context, 'saveFlow', contract.saveFlow, saved)) return;
   const read = await ask(path);
-  const { elements = [] } = (read.json ?? {}) as { elements?: Row[] };
+  const { elements: sent } = propertiesOf(read.json);
+  const elements = Array.isArray(sent) ? sent.filter(isRecord) : [];
   const kept = elements.find((element) => String(element.id) === '2')?.unknownHere === 'kept';
   expect(elements.length === ELEMENTS.length, 'kept', 'saveFlow', 'a flow is read as it was saved', read);
   expect(kept, 'open-record', 'saveFlow', 'fields that the server does not know survive', read);

@@ -1,6 +1,7 @@
 import type { Field, FieldKind, FieldOf } from '../../core/contract/define/field.ts';
+import { keysOf } from '../../core/contract/define/keys.ts';
 import type { Entity } from '../../core/contract/define/screens.ts';
-import type { EntityName } from '../../core/contract/entity-pages.ts';
+import type { EntityName } from '../../core/contract/entity-access.ts';
 import { resources } from '../../core/contract/index.ts';
 import { WEEKDAYS } from '../../core/contract/schedule-hours.ts';
 import { formatForm } from '../../core/http/url.ts';
@@ -48,6 +49,7 @@ const SAMPLES: { readonly [K in FieldKind]: Sampled<FieldOf<K>> } = {
   additions: ({ name, as }, _, isNew) => (isNew ? { [name]: [ADDED[as]] } : {}),
   audio: ({ name }, _, isNew) => (isNew ? { [name]: silence() } : {}),
   flag: nothing,
+  number: nothing,
   password: nothing,
   secret: nothing,
   option: nothing,
@@ -55,12 +57,16 @@ const SAMPLES: { readonly [K in FieldKind]: Sampled<FieldOf<K>> } = {
   part: nothing,
 };
 
+const sampledValue = <K extends FieldKind>(field: FieldOf<K>, unique: string, isNew: boolean): Payload =>
+  SAMPLES[field.kind](field, unique, isNew);
+
 const KEPT: readonly FieldKind[] = ['choice', 'time'];
 
 const question = { label: 'Score', rangeAnswer: '1-5', textToAudio: 'What score?' };
 /** The values that an entity's parts send. */
 const PARTS: Partial<Record<EntityName, Payload>> = {
   survey: { textToAudio: 'Hello', questions: [question] },
+  'api-key': { permissions: ['viewAllUsersCalls'] },
 };
 
 /** The payloads of an entity that follow from its fields. */
@@ -70,10 +76,7 @@ export function sampleOf(name: EntityName): WriteSample {
   const payload = (unique: string, isNew: boolean): Payload =>
     Object.assign(
       {},
-      ...fields.map((field) => {
-        const sampled = SAMPLES[field.kind] as Sampled<Field>;
-        return sampled(field, shortened(entity, field, unique), isNew);
-      }),
+      ...fields.map((field) => sampledValue(field, shortened(entity, field, unique), isNew)),
       PARTS[name],
     );
   return {
@@ -89,10 +92,10 @@ const shortened = ({ fields }: Entity, { name }: Field, unique: string) =>
   unique.slice(-(fields[name]?.is.max ?? unique.length));
 
 /** Not tried on a real server: these records cost something, or give access. */
-const LEFT_ALONE: readonly EntityName[] = ['level', 'user', 'number', 'role', 'integration'];
+const LEFT_ALONE: readonly EntityName[] = ['level', 'user', 'number', 'role', 'integration', 'api-key'];
 
 /** A sample of each kind of record that the check writes. */
-export const WRITE_SAMPLES: readonly WriteSample[] = (Object.keys(resources) as EntityName[])
+export const WRITE_SAMPLES: readonly WriteSample[] = keysOf(resources)
   .filter((name) => !LEFT_ALONE.includes(name))
   .map(sampleOf);
 

@@ -1,11 +1,18 @@
 import { type Endpoint, isBinary, neededPermissions } from '../../core/contract/define/endpoint.ts';
+import { keysOf, propertiesOf } from '../../core/contract/define/keys.ts';
+import { sameId } from '../../core/contract/ids.ts';
 import { contract } from '../../core/contract/index.ts';
 import type { CallName } from './call-name.ts';
-import { FLOW_ELEMENTS, LEVEL_IDS, SOUND_SECONDS, userOf } from './declared-data.ts';
+import { FLOW_ELEMENTS, LEVELS, SOUND_SECONDS, userOf } from './declared-data.ts';
 import type { FakeRecord, FakeRequest } from './fake-back-end.ts';
+import type { Ingested } from './ingested.ts';
+import { KIND_OF, type KitIds } from './kit-ids.ts';
 import { type OwnAccount, provePassword } from './own-account.ts';
-import { pageOf, type Records, sampleAnswer, select } from './records.ts';
+import { type Programs, SECRET } from './programs.ts';
+import { pageOf, type Records, sampleAnswer, sampleRecord, select } from './records.ts';
 import { Refusal } from './refusal.ts';
+import { reportAnswer } from './reports/declared-reports.ts';
+import { permissionTable, setPermission } from './role-permissions.ts';
 import { toneOf } from './sound.ts';
 
 /** The state that the kit's own answers are made from. */
@@ -13,21 +20,33 @@ export interface State {
   readonly records: Records;
   permissions: readonly string[];
   readonly features: readonly string[];
+  readonly ids: KitIds;
   token: string;
   /** The saved elements of flows, by the flow's id. */
   readonly flows: Map<string, { elements: unknown; version: number; published: number }>;
   /** Sessions, password and second factor of the one user. */
   readonly own: OwnAccount;
+  /** Keys of programs, and the tokens that they were exchanged for. */
+  readonly programs: Programs;
+  /** The calls that a telephone system has sent. */
+  readonly ingested: Ingested;
 }
 
-/** Checks the token, the company, the permission and the body of a request. */
-export function guard(endpoint: Endpoint, { headers, query, body }: FakeRequest, state: State): void {
-  const { permission } = endpoint;
-  if (permission !== 'public' && headers.get('Authorization') !== `Bearer ${state.token}`)
-    throw new Refusal(401, 'The session has ended.');
+/** Checks the token and its scopes, the company, the permission and the body of a request. */
+export function guard(endpoint: Endpoint, request: FakeRequest, state: State): void {
+  const { headers, query, body } = request;
+  const { permission, takesKey } = endpoint;
+  const bearer = headers.get('Authorization');
+  const isOpen =
+    permission === 'public' ||
+    bearer === `Bearer ${state.token}` ||
+    (takesKey === true && bearer === `Bearer ${SECRET}`);
+  if (!isOpen) state.programs.guard(request, state.records);
   const level = headers.get('x-level-id');
-  if (endpoint.level !== false && level !== null && !LEVEL_IDS.includes(Number(level)))
-    throw new Refusal(403, 'Not your company.');
+  const isOwn = LEVELS.some((own) =>
+    sameId(state.records.making.idAt(own), level && decodeURIComponent(level)),
+  );
+  if (endpoint.level !== false && level !== null && !isOwn) throw new Refusal(403, 'Not your company.');
   const needed = neededPermissions(permission);
   if (needed.length > 0 && !needed.some((one) => state.permissions.includes(one)))
     throw new Refusal(403, 'You may not do this.');
@@ -46,15 +65,23 @@ const invalid = (issues: readonly { readonly path: readonly PropertyKey[]; reado
 
 /** The kit's own answer to a call: a value, or a ready response. */
 export function answerOf(call: CallName, endpoint: Endpoint, request: FakeRequest, state: State): unknown {
-  const own = OWN[call]?.(request, state);
+  const own = OWN[call]?.(request, state) ?? reportAnswer(call, request, state.records);
   if (own !== undefined) return own;
-  if (endpoint.reply && isBinary(endpoint.reply)) return binaryOf(endpoint.reply.media[0] as string);
+  if (endpoint.reply && isBinary(endpoint.reply)) return binaryOf(endpoint.reply.media[0] ?? '');
   const kind = state.records.kindOf(endpoint.path);
   if (kind) return recordsAnswer(kind, call, endpoint, request, state);
-  return sampleAnswer(call, 1, call, state.records.now);
+  return sampleAnswer(call, 1, call, state.records.making);
 }
 
+/** A stream in which nothing happens: it stays open, as that of a quiet company does. */
+const quietStream = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('data: {"changed":[]}\n\n')),
+  });
+
 function binaryOf(media: string): Response {
+  if (media === 'text/event-stream')
+    return new Response(quietStream(), { headers: { 'Content-Type': media } });
   const body = media === 'text/csv' ? 'id;name\n1;Ana Souza\n' : toneOf(SOUND_SECONDS);
   return new Response(body, { headers: { 'Content-Type': media === 'text/csv' ? media : 'audio/wav' } });
 }
@@ -71,7 +98,7 @@ function flowSummary(id: string, state: State) {
   const { version, published } = flowOf(id, state);
   const row = state.records.ofKind('connect-flow').find((one) => String(one.id) === id);
   if (!row) throw new Refusal(404, 'There is no such flow.');
-  const updatedAt = state.records.now.toISOString();
+  const updatedAt = state.records.making.now.toISOString();
   return {
     id: row.id,
     name: row.name,
@@ -83,16 +110,29 @@ function flowSummary(id: string, state: State) {
   };
 }
 
-const idOf = ({ params }: FakeRequest) => params.id as string;
+const idOf = ({ params }: FakeRequest) => params.id ?? '';
+
+/** The text under a key of a body that has passed the contract's check. */
+const sentText = (body: unknown, key: string) => String(propertiesOf(body)[key] ?? '');
 
 /** Calls whose answers need more than their shape. */
 const OWN: Own = {
-  checkSession: (_, { permissions, features }) => userOf(permissions, features),
+  checkSession: (request, { permissions, features, ids, records, programs }) =>
+    programs.userOf(request, records, KIND_OF[ids]) ?? userOf(permissions, features, records, KIND_OF[ids]),
+  exchangeToken: (request, { programs, records }) => programs.exchange(request, records),
+  ingestCall: (request, { ingested, records }) => ingested.take(request, records),
+  ingestCalls: (request, { ingested, records }) => ingested.takeLines(request, records),
+  ingestPresence: (request, { ingested, records }) => ingested.presence(request, records),
+  getIngestMark: (request, { ingested }) => ingested.mark(request),
+  setIngestMark: (request, { ingested }) => ingested.keepMark(request),
+  askTelephone: () => ({ result: 'refused' }),
+  takeTelephoneCommands: () => [],
+  revokeApiKey: (request, { programs, records }) => programs.revoke(idOf(request), records),
   signIn: ({ body }, { token, own, features }) => ({
-    ...own.signIn((body as { password: string }).password, token),
+    ...own.signIn(sentText(body, 'password'), token),
     ...(features.includes('knownDevice') && { deviceToken: 'device-1' }),
   }),
-  signInWithCode: ({ body }, { token, own }) => own.signInWithCode((body as { code: string }).code, token),
+  signInWithCode: ({ body }, { token, own }) => own.signInWithCode(sentText(body, 'code'), token),
   listSessions: (_, { own }) => own.sessions,
   endSession: (request, { own }) => own.endSession(idOf(request)),
   endOtherSessions: (_, { own }) => own.endOthers(),
@@ -103,9 +143,14 @@ const OWN: Own = {
     secret: 'JBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Ramal:ana%40example.com?issuer=Ramal&secret=JBSWY3DPEHPK3PXP',
   }),
-  confirmSecondFactor: ({ body }, { own }) => own.confirm((body as { code: string }).code),
+  confirmSecondFactor: ({ body }, { own }) => own.confirm(sentText(body, 'code')),
   renewRecoveryCodes: ({ body }, { own }) => own.renew(body),
   endSecondFactor: ({ body }, { own }) => own.end(body),
+  listPermissions: (_, { records }) => permissionTable(records.ofKind('role')),
+  grantPermission: (request, { records }) =>
+    setPermission(records.ofKind('role'), idOf(request), sentText(request.body, 'permissionId'), true),
+  revokePermission: (request, { records }) =>
+    setPermission(records.ofKind('role'), idOf(request), request.params.permissionId ?? '', false),
   loadFlow: (request, state) => ({
     connectFlow: flowSummary(idOf(request), state),
     elements: flowOf(idOf(request), state).elements,
@@ -113,7 +158,7 @@ const OWN: Own = {
   saveFlow(request, state) {
     const flow = flowOf(idOf(request), state);
     const { body } = request;
-    flow.elements = Array.isArray(body) ? body : (body as { elements: unknown }).elements;
+    flow.elements = Array.isArray(body) ? body : propertiesOf(body).elements;
     flow.version += 1;
     return { connectFlow: flowSummary(idOf(request), state), message: 'Saved.' };
   },
@@ -124,7 +169,7 @@ const OWN: Own = {
   },
   listFlowHistory(request, state) {
     const { version, published } = flowOf(idOf(request), state);
-    const createdAt = state.records.now.toISOString();
+    const createdAt = state.records.making.now.toISOString();
     const flows = Array.from({ length: version }, (_, index) => ({ id: String(version - index), createdAt }));
     return { flows, lastAppliedFlowId: String(published) };
   },
@@ -142,31 +187,33 @@ function recordsAnswer(
 ): unknown {
   const rows = records.ofKind(kind);
   if (!endpoint.path.includes('{'))
-    return endpoint.method === 'GET' ? select(rows, request.query) : create(rows, request, records.now, call);
+    return endpoint.method === 'GET' ? select(rows, request.query) : create(rows, request, records, call);
   const row = rows.find(({ id }) => String(id) === idOf(request));
   if (!row) throw new Refusal(404, 'There is no such record.');
   if (endpoint.path.endsWith('/activate') || endpoint.path.endsWith('/inactivate'))
     row.isActive = endpoint.path.endsWith('/activate');
-  else if (!endpoint.path.endsWith('{id}')) return sampleAnswer(call, 1, call, records.now);
+  else if (!endpoint.path.endsWith('{id}')) return sampleAnswer(call, 1, call, records.making);
   else if (endpoint.method === 'GET') return records.detailOf(kind, row);
   else if (endpoint.method === 'DELETE') rows.splice(rows.indexOf(row), 1);
   else Object.assign(row, sentOf(request.body, row));
   return { message: 'Done.' };
 }
 
-/** The fields of the body that a record has in the same form. */
+/** The fields of the body that a record has in the same form; of other records a body has the ids alone. */
 function sentOf(body: unknown, row: FakeRecord): Record<string, unknown> {
-  const sent = body instanceof FormData ? [...body] : Object.entries((body ?? {}) as object);
-  const isSame = ([name, value]: readonly [string, unknown]) => typeof value === typeof row[name];
+  const sent = body instanceof FormData ? [...body] : Object.entries(propertiesOf(body));
+  const isSame = ([name, value]: readonly [string, unknown]) =>
+    typeof value === typeof row[name] && typeof value !== 'object';
   return Object.fromEntries(sent.filter(isSame));
 }
 
-function create(rows: FakeRecord[], { body }: FakeRequest, now: Date, call: CallName): unknown {
-  const id = Math.max(0, ...rows.map((row) => row.id)) + 1;
+function create(rows: FakeRecord[], { body }: FakeRequest, records: Records, call: CallName): unknown {
+  const number = records.nextNumber(rows);
+  const id = records.making.idAt(number);
   const noun = call.replace('create', '');
-  const made = sampleAnswer(`get${noun}`, id, `${noun} ${id}`, now) as FakeRecord;
+  const made = sampleRecord(`get${noun}`, number, `${noun} ${number}`, records.making);
   rows.push({ ...made, ...sentOf(body, made), id });
-  return { message: 'Done.', result: { id } };
+  return { message: 'Done.', result: { id, ...(call === 'createApiKey' && { secret: SECRET }) } };
 }
 
 /** The response for a value. A value that breaks the contract is reported instead of sent. */
@@ -197,20 +244,23 @@ export function respond(
 export const refuse = ({ status, message, errors }: Refusal): Response =>
   Response.json({ message, ...(errors && { errors }) }, { status });
 
-const CALLS = Object.entries<Endpoint>(contract) as readonly [CallName, Endpoint][];
-const ROUTES = CALLS.map(([call, endpoint]) => ({
-  call,
-  endpoint,
-  pattern: new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}))
+const ROUTES = keysOf(contract)
+  .map((call) => {
+    const endpoint: Endpoint = contract[call];
+    const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    return { call, endpoint, pattern };
+  })
   // A path without parameters goes before one with them.
   .sort((one, other) => Number(one.endpoint.path.includes('{')) - Number(other.endpoint.path.includes('{')));
+
+const decoded = (params: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 
 /** The call that a request makes. */
 export function routeOf(method: string, path: string) {
   for (const { call, endpoint, pattern } of ROUTES) {
     const found = endpoint.method === method ? pattern.exec(path) : null;
-    if (found) return { call, endpoint, params: { ...found.groups } };
+    if (found) return { call, endpoint, params: decoded(found.groups) };
   }
   return undefined;
 }

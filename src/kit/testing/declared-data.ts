@@ -1,4 +1,6 @@
+import type { IdKind } from '../../core/contract/id.ts';
 import type { FakeRecord } from './fake-back-end.ts';
+import type { IdAt } from './kit-ids.ts';
 
 /** Data that schemas cannot give: calls and meetings whose parts fit together, a contact flow, the user. */
 
@@ -6,39 +8,61 @@ const HOUR = 3_600_000;
 /** Seconds of every recording. */
 export const SOUND_SECONDS = 12;
 
-const PEOPLE = ['Ana Souza', 'Bruno Lima', 'Camila Reis', 'Davi Prado'];
-const CLIENTS = ['Elisa Moura', 'Fábio Nunes', 'Gabriela Dias'];
-const TYPES = ['INBOUND', 'OUTBOUND', 'INBOUND', 'INTERNAL'];
-const STATUSES = ['ANSWERED', 'ANSWERED', 'NO_ANSWER', 'BUSY'];
+const PEOPLE = ['Ana Souza', 'Bruno Lima', 'Camila Reis', 'Davi Prado'] as const;
+const CLIENTS = ['Elisa Moura', 'Fábio Nunes', 'Gabriela Dias'] as const;
+const TYPES = ['INBOUND', 'OUTBOUND', 'INBOUND', 'INTERNAL'] as const;
+const STATUSES = ['ANSWERED', 'ANSWERED', 'NO_ANSWER', 'BUSY'] as const;
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const at = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0];
+
+/** The companies of the user, by their numbers. */
+export const LEVELS: readonly number[] = [1, 2];
+
+/** What records are made of: the moment at which the back end was started, and its ids. */
+export interface Making {
+  readonly now: Date;
+  readonly idAt: IdAt;
+}
+
+/** The records of a back end, and what they are made of. */
+interface Holder {
+  readonly making: Making;
+  ofKind(kind: string): readonly FakeRecord[];
+}
+
+/** A company of the user, named as its record is. */
+function levelOf(number: number, records: Holder) {
+  const id = records.making.idAt(number);
+  const level = records.ofKind('level').find((one) => one.id === id);
+  return { id, name: level?.name ?? `Level ${number}`, hasMeeting: number === 1 };
+}
 
 /** The signed-in user. */
-export const userOf = (permissions: readonly string[], features: readonly string[]) => ({
-  id: 1,
+export const userOf = (
+  permissions: readonly string[],
+  features: readonly string[],
+  records: Holder,
+  ids: IdKind | undefined,
+) => ({
+  id: records.making.idAt(1),
   name: 'Ana Souza',
   email: 'ana@example.com',
   lastLogin: '2026-01-01T08:00:00Z',
-  roles: [{ id: 1, name: 'Role 1', permissions: [...permissions] }],
-  levels: [
-    { id: 1, name: 'Level 1', hasMeeting: true },
-    { id: 2, name: 'Level 2', hasMeeting: false },
-  ],
-  currentLevel: { id: 1, name: 'Level 1', hasMeeting: true },
+  roles: [{ id: records.making.idAt(1), name: 'Role 1', permissions: [...permissions] }],
+  levels: LEVELS.map((number) => levelOf(number, records)),
+  currentLevel: levelOf(1, records),
   integrations: [],
   features: [...features],
+  ...(ids && { ids }),
 });
 
-/** The companies of the user. */
-export const LEVEL_IDS: readonly number[] = [1, 2];
-
 /** A call of the list. */
-export function callAt(index: number, now: Date): FakeRecord {
+export function callAt(index: number, { now, idAt }: Making): FakeRecord {
   const started = now.getTime() - (index + 1) * HOUR;
   const isAnswered = at(STATUSES, index) === 'ANSWERED';
   const moment = (seconds: number) => new Date(started + seconds * 1000).toISOString();
   return {
-    id: index + 1,
+    id: idAt(index + 1),
     type: at(TYPES, index),
     status: at(STATUSES, index),
     startedAt: moment(0),
@@ -46,14 +70,16 @@ export function callAt(index: number, now: Date): FakeRecord {
     endedAt: moment(5 + SOUND_SECONDS),
     audioFilePath: isAnswered ? `recordings/${index + 1}.wav` : null,
     media: 'Site',
-    contact: { id: (index % CLIENTS.length) + 1, name: at(CLIENTS, index) },
+    contact: { id: idAt((index % CLIENTS.length) + 1), name: at(CLIENTS, index) },
     origin: `+55119880000${String(index).padStart(2, '0')}`,
     destinationNumber: '08007000000',
     duration: isAnswered ? SOUND_SECONDS : 0,
     waitingTime: 5,
     tags: index % 3 === 0 ? ['VIP'] : [],
-    user: isAnswered ? { id: (index % PEOPLE.length) + 1, name: at(PEOPLE, index), extension: 2001 } : null,
-    queue: { id: 1, name: 'Queue 1' },
+    user: isAnswered
+      ? { id: idAt((index % PEOPLE.length) + 1), name: at(PEOPLE, index), extension: 2001 }
+      : null,
+    queue: { id: idAt(1), name: 'Queue 1' },
   };
 }
 
@@ -86,15 +112,15 @@ export function callDetailOf(call: FakeRecord): FakeRecord {
 }
 
 /** A meeting of the list. */
-export const meetingAt = (index: number, now: Date): FakeRecord => ({
-  id: index + 1,
+export const meetingAt = (index: number, { now, idAt }: Making): FakeRecord => ({
+  id: idAt(index + 1),
   title: `Meeting ${index + 1}`,
   createdAt: new Date(now.getTime() - (index + 1) * HOUR).toISOString(),
-  createdByUser: { id: 1, name: 'Ana Souza' },
+  createdByUser: { id: idAt(1), name: 'Ana Souza' },
   speechDuration: 600,
   platform: 'GOOGLE_MEET',
   participants: PEOPLE.slice(0, 2).map((name, person) => ({
-    id: person + 1,
+    id: idAt(person + 1),
     name,
     speechPercentage: 50,
     textLength: 100,

@@ -1,5 +1,7 @@
 import type { Feature } from '../../core/contract/define/features.ts';
+import type { Id } from '../../core/contract/id.ts';
 import type { CallName } from './call-name.ts';
+import type { KitIds } from './kit-ids.ts';
 
 export type { CallName } from './call-name.ts';
 
@@ -17,7 +19,7 @@ export interface FakeRequest {
 }
 
 /** A row of a list. */
-export type FakeRecord = Record<string, unknown> & { id: number };
+export type FakeRecord = Record<string, unknown> & { id: Id };
 
 /**
  * Answers a call instead of the kit. A value is checked against the contract; a list is given as a whole, and
@@ -33,6 +35,8 @@ export interface FakeOptions {
   readonly permissions?: readonly string[];
   /** The features beyond section 7; all unless given. A call of another feature is a breach. */
   readonly features?: readonly Feature[];
+  /** Its ids: whole numbers, unless it is to have UUIDs, which tell that a page takes ids as they come. */
+  readonly ids?: KitIds;
   /** The number of records in each list. */
   readonly records?: number;
 }

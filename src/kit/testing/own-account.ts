@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+import type { SecondFactor } from '../../core/contract/calls/own-account.ts';
+import { propertiesOf } from '../../core/contract/define/keys.ts';
 import { Refusal } from './refusal.ts';
 
 /** The password and the code that are always refused. */
@@ -11,7 +14,7 @@ const invalid = (field: string, says: string) =>
 
 /** Accepts any password but one. */
 export function provePassword(body: unknown): typeof DONE {
-  const { currentPassword } = body as { currentPassword: string };
+  const { currentPassword } = propertiesOf(body);
   if (currentPassword === WRONG_PASSWORD) throw invalid('currentPassword', 'This is not your password.');
   return DONE;
 }
@@ -19,7 +22,7 @@ export function provePassword(body: unknown): typeof DONE {
 /** The account of the kit's user. */
 export class OwnAccount {
   sessions: { id: string; isCurrent: boolean; [fact: string]: unknown }[];
-  secondFactor = { isOn: false, since: null as string | null, recoveryCodesLeft: 0 };
+  secondFactor: z.output<typeof SecondFactor> = { isOn: false, since: null, recoveryCodesLeft: 0 };
 
   constructor(private readonly now: Date) {
     const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();

@@ -1,9 +1,12 @@
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
 import { parseOrderBy } from '../../core/contract/define/parameters.ts';
+import { sameId } from '../../core/contract/ids.ts';
 import { contract, resources } from '../../core/contract/index.ts';
 import { jsonSchemas } from '../../core/contract/openapi/openapi-schemas.ts';
-import { callAt, callDetailOf, meetingAt, meetingDetailOf } from './declared-data.ts';
+import { callAt, callDetailOf, type Making, meetingAt, meetingDetailOf } from './declared-data.ts';
 import type { FakeRecord } from './fake-back-end.ts';
+import { heldAt } from './role-permissions.ts';
 import { sampleOf } from './sample.ts';
 
 /** The answers' schemas by the name of their call, as JSON Schema; made at their first use. */
@@ -17,17 +20,23 @@ const schemasOfReplies = () => {
 };
 
 /** A call's answer by its schema alone. */
-export function sampleAnswer(call: string, index: number, noun: string, now: Date): unknown {
+export function sampleAnswer(call: string, index: number, noun: string, making: Making): unknown {
   const { components, references } = schemasOfReplies();
   const schema = references.get(call);
-  return schema && sampleOf(schema, { components, index, noun, name: '', now, depth: 0 });
+  return schema && sampleOf(schema, { ...making, components, index, noun, name: '', of: '', depth: 0 });
 }
+
+/** A record by the schema of the call that reads it. */
+export const sampleRecord = (call: string, index: number, noun: string, making: Making): FakeRecord => ({
+  ...propertiesOf(sampleAnswer(call, index, noun, making)),
+  id: making.idAt(index),
+});
 
 /** A list with stored records: its kind, its path, and the way to make a record. */
 interface Kept {
   readonly kind: string;
   readonly path: string;
-  make(index: number, now: Date): FakeRecord;
+  make(index: number, making: Making): FakeRecord;
   /** The detail of a record, from its row. */
   detail(row: FakeRecord): FakeRecord;
 }
@@ -41,7 +50,10 @@ const KEPT: readonly Kept[] = [
     ([kind, { name, path }]): Kept => ({
       kind,
       path: `/${path}`,
-      make: (index, now) => sampleAnswer(`get${name}`, index + 1, `${name} ${index + 1}`, now) as FakeRecord,
+      make: (index, making) => ({
+        ...sampleRecord(`get${name}`, index + 1, `${name} ${index + 1}`, making),
+        ...(kind === 'role' && { permissions: heldAt(index) }),
+      }),
       detail: same,
     }),
   ),
@@ -53,17 +65,27 @@ export class Records {
 
   constructor(
     readonly count: number,
-    readonly now: Date,
+    readonly making: Making,
   ) {}
 
   ofKind(kind: string): FakeRecord[] {
     const kept = KEPT.find((one) => one.kind === kind);
-    if (!kept) throw new Error(`ramal/testing: there are no records of a kind "${kind}"`);
+    if (!kept)
+      throw new Error(
+        `ramal/testing: records are of ${KEPT.map((one) => one.kind).join(', ')}, not of "${kind}"`,
+      );
     const known = this.#lists.get(kind);
     if (known) return known;
-    const made = Array.from({ length: this.count }, (_, index) => kept.make(index, this.now));
+    const made = Array.from({ length: this.count }, (_, index) => kept.make(index, this.making));
     this.#lists.set(kind, made);
     return made;
+  }
+
+  /** The number of a new record of a list: the first whose id is free. */
+  nextNumber(rows: readonly FakeRecord[]): number {
+    let number = this.count + 1;
+    while (rows.some(({ id }) => sameId(id, this.making.idAt(number)))) number += 1;
+    return number;
   }
 
   /** The list of a path: `/queues`, `/queues/{id}`, `/queues/{id}/activate`. */
@@ -77,19 +99,19 @@ export class Records {
 }
 
 const valueAt = (row: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], row);
+  path.split('.').reduce<unknown>((value, key) => propertiesOf(value)[key], row);
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const plain = (value: unknown) => String(value).toLowerCase();
 
-/** Whether a row matches one parameter; a parameter that no row has matches all. */
+/** True if a row matches one parameter; a parameter that no row has matches all. */
 function fits(row: FakeRecord, name: string, wanted: string): boolean {
   if (name === 'search') return plain(JSON.stringify(Object.values(row))).includes(plain(wanted));
   const day = String(row.startedAt ?? row.createdAt ?? '').slice(0, 10);
   if (name === 'startDate') return day >= wanted;
   if (name === 'endDate') return day <= wanted;
   const value = row[camel(name)];
-  const own = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
+  const own = isRecord(value) ? value.id : value;
   return own === undefined || own === null || plain(own) === plain(wanted);
 }
 

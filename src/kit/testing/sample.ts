@@ -1,4 +1,6 @@
+import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
 import type { JsonSchema } from '../../core/contract/openapi/openapi-schemas.ts';
+import type { IdAt } from './kit-ids.ts';
 
 /** The place of a value: its record, and its property. */
 export interface Place {
@@ -7,9 +9,12 @@ export interface Place {
   readonly index: number;
   /** The property's name. */
   readonly name: string;
+  /** The property that it is part of: `roles`. */
+  readonly of: string;
   /** The name of the record: `Queue 3`. */
   readonly noun: string;
   readonly now: Date;
+  readonly idAt: IdAt;
   readonly depth: number;
 }
 
@@ -18,14 +23,26 @@ const DEEPEST = 8;
 const ROWS = 2;
 
 const PEOPLE = ['Ana Souza', 'Bruno Lima', 'Camila Reis', 'Davi Prado'];
-const personAt = (index: number) => PEOPLE[(index - 1) % PEOPLE.length] as string;
+const personAt = (index: number) => PEOPLE[(index - 1) % PEOPLE.length] ?? '';
+
+/** Properties that hold people. */
+const OF_PEOPLE = /^$|user|agent|participant|client|contact/i;
+
+/** The name of a thing inside a record: a person’s, or `Role 2` of `roles`. */
+function nameWithin({ of, index }: Place): string {
+  if (OF_PEOPLE.test(of)) return personAt(index);
+  return `${of.replace(/^./, (letter) => letter.toUpperCase()).replace(/s$/, '')} ${index}`;
+}
+
+const phoneAt = ({ index }: Place) => `+551140020${String(index).padStart(3, '0')}`;
 
 /** Texts by the name of their property, since a random word would not do. */
 const TEXTS: Readonly<Record<string, (place: Place) => string>> = {
-  name: ({ depth, noun, index }) => (depth === 1 ? noun : personAt(index)),
+  name: (place) => (place.depth === 1 ? place.noun : nameWithin(place)),
+  label: (place) => (place.depth === 1 ? place.noun : nameWithin(place)),
   email: ({ index }) => `user${index}@example.com`,
   message: () => 'Done.',
-  number: ({ index }) => `+551140020${String(index).padStart(3, '0')}`,
+  number: phoneAt,
   extension: ({ index }) => String(2000 + index),
   type: () => 'PIPEDRIVE',
   description: ({ noun }) => noun,
@@ -44,7 +61,7 @@ function textOf({ format, minLength = 0 }: JsonSchema, place: Place): string {
   const byFormat = FORMATS[String(format)];
   if (byFormat) return byFormat(place);
   if (/(hour|time|start|end)$/i.test(place.name)) return '08:00:00';
-  if (/number|phone|origin/i.test(place.name)) return TEXTS.number?.(place) as string;
+  if (/number|phone|origin/i.test(place.name)) return phoneAt(place);
   const text = TEXTS[place.name]?.(place) ?? (place.depth === 1 ? place.noun : place.name);
   return text.padEnd(Number(minLength), '.');
 }
@@ -55,26 +72,28 @@ function numberOf({ minimum, maximum }: JsonSchema, { name, index }: Place): num
   return least + ((index * 7) % (most - least + 1));
 }
 
-function objectOf({ properties = {}, additionalProperties }: JsonSchema, place: Place): object {
-  const named = Object.entries(properties as Record<string, JsonSchema>).map(
-    ([name, schema]) => [name, sampleOf(schema, { ...place, name, depth: place.depth + 1 })] as const,
+function objectOf({ properties, additionalProperties }: JsonSchema, place: Place): object {
+  const named = Object.entries(propertiesOf(properties)).map(
+    ([name, schema]) =>
+      [
+        name,
+        sampleOf(propertiesOf(schema), { ...place, name, of: place.name, depth: place.depth + 1 }),
+      ] as const,
   );
   const other =
-    named.length === 0 && typeof additionalProperties === 'object' && additionalProperties !== null
-      ? [
-          [
-            'other',
-            sampleOf(additionalProperties as JsonSchema, { ...place, depth: place.depth + 1 }),
-          ] as const,
-        ]
+    named.length === 0 && isRecord(additionalProperties)
+      ? [['other', sampleOf(additionalProperties, { ...place, depth: place.depth + 1 })] as const]
       : [];
   return Object.fromEntries([...named, ...other].filter(([, value]) => value !== undefined));
 }
 
-const rowsOf = ({ items = {} }: JsonSchema, place: Place): unknown[] =>
+const rowsOf = ({ items }: JsonSchema, place: Place): unknown[] =>
   Array.from({ length: ROWS }, (_, at) =>
-    sampleOf(items as JsonSchema, { ...place, index: place.index + at, depth: place.depth + 1 }),
+    sampleOf(propertiesOf(items), { ...place, index: place.index + at, depth: place.depth + 1 }),
   );
+
+const schemasIn = (list: unknown): readonly JsonSchema[] | undefined =>
+  Array.isArray(list) ? list.filter(isRecord) : undefined;
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
@@ -91,15 +110,16 @@ const KINDS: Readonly<Record<string, (schema: JsonSchema, place: Place) => unkno
 function givenBy(schema: JsonSchema, place: Place): { readonly value: unknown } | undefined {
   const pick = (list: readonly unknown[]) => ({ value: list[(place.index - 1) % list.length] });
   const { $ref, examples, anyOf, oneOf, allOf } = schema;
+  if ($ref === '#/components/schemas/Id') return { value: place.idAt(place.index) };
   if (typeof $ref === 'string')
-    return { value: sampleOf(place.components[$ref.split('/').at(-1) as string] ?? {}, place) };
+    return { value: sampleOf(place.components[$ref.split('/').at(-1) ?? ''] ?? {}, place) };
   if ('const' in schema) return { value: schema.const };
   if (Array.isArray(schema.enum)) return pick(schema.enum);
   if (Array.isArray(examples)) return pick(examples);
-  const choices = (anyOf ?? oneOf) as readonly JsonSchema[] | undefined;
+  const choices = schemasIn(anyOf ?? oneOf);
   if (choices) return { value: sampleOf(choices.find((one) => !isNull(one)) ?? {}, place) };
-  const parts = allOf as readonly JsonSchema[] | undefined;
-  return parts && { value: Object.assign({}, ...parts.map((one) => sampleOf(one, place))) };
+  const pieces = schemasIn(allOf);
+  return pieces && { value: Object.assign({}, ...pieces.map((one) => sampleOf(one, place))) };
 }
 
 /** A value that fits a schema, always the same one. Deeply nested properties are left out. */

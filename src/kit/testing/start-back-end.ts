@@ -4,7 +4,10 @@ import { PERMISSIONS } from '../../core/contract/permissions.ts';
 import { answerOf, guard, refuse, respond, routeOf, type State } from './answer.ts';
 import type { CallName } from './call-name.ts';
 import type { FakeBackEnd, FakeHandler, FakeOptions, FakeRequest } from './fake-back-end.ts';
+import { Ingested } from './ingested.ts';
+import { ID_AT, type KitIds } from './kit-ids.ts';
 import { OwnAccount } from './own-account.ts';
+import { Programs } from './programs.ts';
 import { Records } from './records.ts';
 import { Refusal } from './refusal.ts';
 
@@ -55,13 +58,17 @@ class BackEnd implements FakeBackEnd {
     permissions: readonly string[],
     records: number,
     private readonly features: readonly Feature[],
+    ids: KitIds,
   ) {
     const now = new Date();
     this.#state = {
-      records: new Records(records, now),
+      records: new Records(records, { now, idAt: ID_AT[ids] }),
       own: new OwnAccount(now),
+      programs: new Programs(),
+      ingested: new Ingested(),
       permissions,
       features: this.features,
+      ids,
       token: 'token-1',
       flows: new Map(),
     };
@@ -136,7 +143,7 @@ class BackEnd implements FakeBackEnd {
     await pause(0);
     if (this.offline) throw new TypeError('Failed to fetch');
     if (method === 'HEAD') return new Response();
-    const route = routeOf(method, decodeURI(path));
+    const route = routeOf(method, path);
     if (!route) return refuse(new Refusal(404, `ramal/testing: the contract has no ${method} ${path}`));
     const { call, params } = route;
     const query = url.searchParams;
@@ -179,6 +186,7 @@ export function startBackEnd({
   permissions = Object.values(PERMISSIONS),
   records = 12,
   features = ALL_FEATURES,
+  ids = 'numbers',
 }: FakeOptions = {}): FakeBackEnd {
-  return new BackEnd(baseUrl, permissions, records, features);
+  return new BackEnd(baseUrl, permissions, records, features, ids);
 }

@@ -92,7 +92,7 @@ const plain = {
     await page.evaluate((time) => {
       globalThis.audio.currentTime = time;
     }, MIDDLE);
-    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
   },
   elements: (page) => page.evaluate(() => document.querySelectorAll('*').length),
   search: async () => 0,

@@ -1,8 +1,9 @@
 import accounts from '../../../demo/accounts.json';
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
-import type { EntityMode, EntityName } from '../../../src/core/contract/entity-pages.ts';
+import type { EntityName } from '../../../src/core/contract/entity-access.ts';
 import { resources } from '../../../src/core/contract/index.ts';
 import { queryClient } from '../../../src/core/http/query-client.ts';
+import type { EntityMode } from '../../../src/core/routes/entity-pages.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import { until } from './wait.ts';
 

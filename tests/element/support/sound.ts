@@ -37,13 +37,12 @@ export function serveSound(bytes: Uint8Array<ArrayBuffer>, rate?: number): Serve
   return { requests, fetchAudio };
 }
 
-/** It sounds, at a place that is known: where it is estimated, the player says so. */
-const sounding = (controller: AudioController) =>
-  until(
-    () =>
-      controller.snapshot.state === 'playing' && !controller.audio.seeking && !controller.snapshot.estimated,
-    'the sound',
-  );
+/** It sounds, at a place that is known: where it is estimated, the player says so. An output may take a second to begin. */
+const sounding = (controller: AudioController, from: number) =>
+  until(() => {
+    const { snapshot, audio } = controller;
+    return snapshot.state === 'playing' && !snapshot.estimated && !audio.seeking && audio.currentTime > from;
+  }, 'the sound');
 
 /** The beginnings of bursts, by the player's time and by its sound, in seconds. */
 export async function burstsHeard(controller: AudioController, seconds: number): Promise<number[]> {
@@ -56,14 +55,14 @@ export async function burstsHeard(controller: AudioController, seconds: number):
   tap.port.onmessage = (event: MessageEvent<[number, Float32Array]>) => blocks.push(event.data);
   const from = controller.currentTime;
   controller.play();
-  await sounding(controller);
+  await sounding(controller, from);
   let clock = await clockDuring(controller, context, seconds);
   // A machine that stutters has disturbed the measurement, not the sound.
   for (let tries = 0; clock.spread > STEADY && tries < 8; tries++) {
     // From the same place: the recording is short.
     controller.seek(from);
     controller.play();
-    await sounding(controller);
+    await sounding(controller, from);
     blocks.length = 0;
     clock = await clockDuring(controller, context, seconds);
   }
@@ -73,7 +72,8 @@ export async function burstsHeard(controller: AudioController, seconds: number):
     for (const [i, sample] of samples.entries()) {
       if (Math.abs(sample) < 0.2) quiet++;
       else {
-        if (quiet > 20_000) beats.push(time + i / 48_000 + clock.offset);
+        const at = time + i / 48_000;
+        if (quiet > 20_000 && at >= clock.since) beats.push(at + clock.offset);
         quiet = 0;
       }
     }
@@ -82,18 +82,27 @@ export async function burstsHeard(controller: AudioController, seconds: number):
   return beats;
 }
 
-/** The seconds by which the element's time is ahead of the sound during a period, and their variation. */
+/**
+ * The seconds by which the element's time is ahead of the sound during a period, and their variation. The first
+ * third of the period is left out, in which the sound may still be catching up; `since` is its end. A time that moves in
+ * steps, as Firefox has it, is right when it has just moved.
+ */
 async function clockDuring(controller: AudioController, context: AudioContext, seconds: number) {
+  await pause((seconds * 1000) / 3);
+  const since = context.currentTime;
   const offsets: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + (seconds * 2000) / 3;
+  let before = 0;
   while (performance.now() < end) {
-    await pause(10);
-    offsets.push(controller.audio.currentTime - context.currentTime);
+    await pause(2);
+    const { currentTime } = controller.audio;
+    if (currentTime !== before) offsets.push(currentTime - context.currentTime);
+    before = currentTime;
   }
-  offsets.splice(0, offsets.length / 3);
   offsets.sort((a, b) => a - b);
   const at = (share: number) => offsets[Math.floor(share * (offsets.length - 1))] ?? 0;
-  return { offset: at(0.5), spread: at(0.95) - at(0.05) };
+  // A reading that came late after a step is behind.
+  return { since, offset: at(0.5), spread: at(0.95) - at(0.35) };
 }
 
 /** All that is drawn of a recording. */

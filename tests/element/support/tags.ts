@@ -19,7 +19,7 @@ export const TAGS = registry.map(({ tag, attributes, screen }) => ({
 /** A good value of each kind, as text and as it is read. */
 export function sampleOf(kind: AttributeKind): { text: string; value: unknown } {
   if (kind === 'string') return { text: 'x1', value: 'x1' };
-  if (kind === 'number') return { text: '7', value: 7 };
+  if (kind === 'number' || kind === 'id') return { text: '7', value: 7 };
   if (kind === 'boolean') return { text: '', value: true };
   if (kind === 'json') return { text: '{"page":2}', value: { page: 2 } };
   const last = kind.at(-1) as string;

@@ -69,7 +69,7 @@ function* candidates(names) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) yield join(folder, name);
 }
 
-/** Whether the program starts: one without its libraries is of no use. Windows opens a window instead. */
+/** True if the program starts; one without its libraries would not. Windows opens a window instead. */
 const starts = (path) =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 

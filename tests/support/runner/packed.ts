@@ -24,6 +24,25 @@ export interface Packed {
   remove(): void;
 }
 
+/** Installs the package in a project that has some packages in some versions; empty ones of these names. Fails where npm refuses it. */
+export function installBeside(
+  { project, tarball }: Packed,
+  versions: Readonly<Record<string, string>>,
+): void {
+  const folder = mkdtempSync(join(project, '..', 'beside-'));
+  const dependencies = Object.entries(versions).map(([name, version], index) => {
+    const place = join(folder, `package-${index}`);
+    mkdirSync(place);
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version }));
+    return [name, `file:${place}`];
+  });
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: Object.fromEntries(dependencies) }),
+  );
+  npm(['install', '--silent', '--offline', '--no-audit', '--no-fund', tarball], folder);
+}
+
 export async function packAndInstall(): Promise<Packed> {
   await buildIfMissing();
   const folder = mkdtempSync(join(tmpdir(), 'ramal-packed-'));

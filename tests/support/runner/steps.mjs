@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { enginesToTry } from '../browser/engines.mjs';
 import { failure, readPlaywright, readVitest, THE_STEP } from './reports.mjs';
 import { runScript, runTool } from './tools.mjs';
 
@@ -47,11 +48,12 @@ export async function runner(run, read) {
 }
 
 const vitest = (mode) => ({
-  run: (say, _browser, files = []) =>
+  run: (say, browser, files = []) =>
     runner((report) => {
       const alone = files.length > 0 ? ['--no-file-parallelism', ...files] : [];
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return runTool('vitest', ['run', '--mode', mode, ...reporters, ...alone], { echo: say });
+      const env = browser ? { CHROMIUM_PATH: browser } : {};
+      return runTool('vitest', ['run', '--mode', mode, ...reporters, ...alone], { echo: say, env });
     }, readVitest),
 });
 
@@ -88,7 +90,8 @@ const hosts = playwright('tests/hosts/playwright.config.ts', { HOSTS: process.en
 export const LANES = 2;
 
 /**
- * In the order in which they begin; `browser` says that the step needs one and gets its path. The longest comes first, and last
+ * In the order in which they begin; `browser` says that the step needs one and gets its path,
+ * `onRequest` that it is run only where it is named. The longest comes first, and last
  * the one that keeps all processors busy by itself: so that all end at about the same time.
  */
 export const STEPS = [
@@ -117,5 +120,9 @@ export const STEPS = [
   { name: 'hosts', after: 'build', browser: true, ...hosts },
   { name: 'size', after: 'build', browser: true, ...size },
   { name: 'package', after: 'build', ...vitest('package') },
+  // Calls are talked in their own time: it waits more than it works.
+  { name: 'laboratory', after: 'build', browser: true, ...vitest('laboratory') },
+  // Where no other engine is installed, it is tried by those who ask for it.
+  { name: 'browsers', after: 'build', onRequest: enginesToTry().length === 0, ...vitest('browsers') },
   { name: 'unit', after: 'build', ...vitest('test') },
 ];

@@ -149,22 +149,31 @@ const headersOf = (): fc.Arbitrary<Record<string, string>> =>
     },
   );
 
+const linesOf = (schema: z.core.$ZodType): fc.Arbitrary<string> =>
+  fc.array(jsonOf(schema), { maxLength: 5 }).map((lines) => lines.join('\n'));
+
+function bodyFor({ json, form, lines, bytes }: Endpoint): fc.Arbitrary<string | FormData | undefined> {
+  if (json) return jsonOf(json);
+  if (lines) return linesOf(lines);
+  if (bytes) return fc.string();
+  return form ? formOf(form) : fc.constant(undefined);
+}
+
+const typeOf = ({ lines, bytes }: Endpoint) =>
+  lines ? 'application/x-ndjson' : bytes ? 'audio/wav' : 'application/json';
+
 /** Requests of a call: valid ones, and invalid ones. */
 export function requestsOf(endpoint: Endpoint): fc.Arbitrary<GeneratedRequest> {
-  const { method, json, form, reply } = endpoint;
-  const body: fc.Arbitrary<string | FormData | undefined> = json
-    ? jsonOf(json)
-    : form
-      ? formOf(form)
-      : fc.constant(undefined);
+  const { method, reply } = endpoint;
+  const type = typeOf(endpoint);
   const ranged = reply !== undefined && isBinary(reply) ? { range: 'bytes=0-99' } : undefined;
   return fc
-    .tuple(pathOf(endpoint), queryOf(endpoint), body, headersOf())
+    .tuple(pathOf(endpoint), queryOf(endpoint), bodyFor(endpoint), headersOf())
     .map(([path, query, sent, headers]) => ({
       method,
       path: query ? `${path}?${query}` : path,
       headers: {
-        ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
+        ...(typeof sent === 'string' && { 'content-type': type }),
         ...ranged,
         ...headers,
       },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FLOW_NODE_KINDS, type FlowElement, FlowElements } from '../../../src/core/contract/calls/flows.ts';
+import { type FlowElement, FlowElements } from '../../../src/core/contract/calls/flows.ts';
+import { FLOW_NODE_KINDS } from '../../../src/core/contract/flow/kind-rules.ts';
 
 /** Lists of elements that the contract lets through: flows that hold together, damaged ones, and heaps. */
 

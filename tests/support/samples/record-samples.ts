@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
-import type { EntityName } from '../../../src/core/contract/entity-pages.ts';
+import type { EntityName } from '../../../src/core/contract/entity-access.ts';
 import { type CallName, resources } from '../../../src/core/contract/index.ts';
 import { digitsOf, sampleOf } from '../../../src/kit/conformance/write-samples.ts';
 
@@ -15,7 +15,7 @@ export interface RecordSample {
   readonly update: (unique: string) => object;
   /** The text that finds it, if it is not the unique one. */
   readonly search?: (unique: string) => string;
-  /** Whether all levels share the records. */
+  /** True: all levels share the records. */
   readonly shared?: true;
   /** Makes room for a new record, if a level can have only one of its kind. */
   readonly makeRoom?: SQL;

@@ -17,12 +17,13 @@ const BUILT = [
 /** Builds missing parts; existing ones are used as they are. */
 export async function buildIfMissing() {
   if (BUILT.every((file) => existsSync(join(ROOT, file)))) return;
-  const { code, output } = await runScript('demo/build.mjs');
+  // A test runner has other builds made than a user's.
+  const { code, output } = await runScript('demo/build.mjs', [], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
 }
 
 /** A free port. */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

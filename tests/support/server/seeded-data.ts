@@ -3,8 +3,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Database, Db } from '../../../demo/server/database/database.ts';
 import { openEmbedded } from '../../../demo/server/database/embedded.ts';
 import { migrate } from '../../../demo/server/database/migrate.ts';
+import { openOnServer } from '../../../demo/server/database/server.ts';
 import { silentLog } from '../../../demo/server/http/log.ts';
 import { openServer, readSettings } from '../../../demo/server/main.ts';
 import { fingerprint } from '../runner/fingerprint.ts';
@@ -40,8 +42,14 @@ export async function copySeededData(seedCalls: number): Promise<string> {
 }
 
 /** Opens a database as the server does, without a port: made and seeded where there is none. */
-export const openAt = (place: Place, seedCalls: number) =>
-  openServer({ ...readSettings({}), ...place, seedCalls, now: TEST_NOW, log: silentLog });
+export const openAt = (place: Place, seedCalls: number, now = TEST_NOW) =>
+  openServer({ ...readSettings({}), ...place, seedCalls, now, log: silentLog });
+
+/** Opens a database without the tables of this version. `prepare` makes what is to be in it. */
+export const openBare = (place: Place, prepare: (db: Db) => Promise<void>): Promise<Database> =>
+  'dataDir' in place
+    ? openEmbedded({ dataDir: place.dataDir, prepare })
+    : openOnServer({ url: place.databaseUrl, connections: 2, prepare, log: silentLog });
 
 async function copyOnServer(address: string, seedCalls: number): Promise<SeededDatabase> {
   const url = (name: string) => address.replace('NAME', name);

@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { openSession } from '../../../demo/server/accounts/sessions.ts';
 import { users } from '../../../demo/server/database/schema/people.ts';
 import { type Log, securityLine } from '../../../demo/server/http/log.ts';
 import { accounts, startServer } from '../../../demo/server/main.ts';
+import { recordingsDirectory } from '../../../demo/server/recordings/recordings.ts';
 import type { Feature } from '../../../src/core/contract/define/features.ts';
 import { SEED_CALLS, TEST_NOW } from '../runner/test-now.ts';
+import { newDataFolder } from './data-folder.mjs';
 import { CHEAP, setPasswords } from './passwords.ts';
 import { copySeeded } from './seeded-data.ts';
 
@@ -14,7 +17,7 @@ export interface RequestOptions {
   readonly method?: string;
   readonly token?: string | undefined;
   readonly level?: number | string | undefined;
-  /** Sent as JSON, unless it is a form. */
+  /** Sent as JSON, unless it is a form, lines or bytes. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -44,7 +47,7 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   readonly features?: readonly Feature[];
   readonly proxies?: number;
-  /** Whether checking a password takes a quarter of a second, as in production. */
+  /** True: checking a password takes a quarter of a second, as in production. */
   readonly hasRealPasswords?: boolean;
 }
 
@@ -52,11 +55,15 @@ export interface TestServerOptions {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seedCalls = SEED_CALLS, hasRealPasswords = false, ...settings } = options;
   const { place, remove } = await copySeeded(seedCalls);
+  // A database on a server has no folder of its own, and recordings need one.
+  const folder = newDataFolder('ramal-sounds-');
   const errors: string[] = [];
   const events: string[] = [];
   const log = collect(errors, events);
   const passwordCost = hasRealPasswords ? undefined : CHEAP;
   const start = {
+    dataDir: folder,
+    recordingsDir: recordingsDirectory(),
     ...place,
     ...settings,
     passwordCost,
@@ -85,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await server.close();
       await remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -113,11 +121,24 @@ export function requester(url: string): TestServer['request'] {
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(level !== undefined && { 'x-level-id': String(level) }),
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...typeOf(body),
         ...headers,
       },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
+}
+
+/** A body of lines, each a document. */
+export const linesOf = (text: string, encoding: BufferEncoding = 'utf8'): Blob =>
+  new Blob([Buffer.from(text, encoding)], { type: 'application/x-ndjson' });
+
+/** Bytes are a sound; a blob says itself what it is. */
+const isRaw = (body: unknown): body is FormData | Blob | Uint8Array<ArrayBuffer> =>
+  body instanceof FormData || body instanceof Blob || body instanceof Uint8Array;
+
+function typeOf(body: unknown): Record<string, string> {
+  if (body === undefined || body instanceof FormData || body instanceof Blob) return {};
+  return { 'content-type': body instanceof Uint8Array ? 'audio/wav' : 'application/json' };
 }
 
 const collect = (errors: string[], events: string[]): Log => ({

@@ -58,7 +58,8 @@ export async function buildServerProgram({ isOptimised = false } = {}): Promise<
 /** The sources of the program. */
 const SOURCES = ['demo/server', 'src', 'locales', 'vite.config.ts', 'package-lock.json'];
 
-function builtServer(): Promise<string> {
+/** The folder of the built server, made once for each state of its sources. */
+export function builtServer(): Promise<string> {
   const name = fingerprint(SOURCES.map((source) => join(ROOT, source)));
   const configFile = join(ROOT, 'vite.config.ts');
   return madeOnce(join(ROOT, '.cache', 'test-server', name), async (outDir) => {

@@ -24,14 +24,22 @@ export const CALL_RATES = ['local', 'mobile', 'national', 'international'] as co
 export type CallRate = (typeof CALL_RATES)[number];
 
 /**
- * Calls, one row each: the columns of lists, reports and filters; `call_details` has the others. It is by far
- * the largest table, and its rows never change later: except for its level it has no foreign keys, which
- * would cost more than the row itself.
+ * The month of each call, by its id: calls are kept by month. Triggers on `calls` keep it (migration `call-months`), and what belongs to a call
+ * refers to it.
+ */
+export const callIds = pgTable('call_ids', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  startedAt: moment().notNull(),
+});
+
+/**
+ * Calls, one row each, in a table for each month (migration `call-months`): the columns of lists, reports and filters; `call_details` has the
+ * others. It is by far the largest table, and its rows never change later: it has no foreign keys, which would cost more than the row itself.
  */
 export const calls = pgTable(
   'calls',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().default(sql`nextval('calls_id_seq')`),
     /** The key of a planned call of the demo, so that it is stored once; null for other calls. */
     planKey: text(),
     levelId: integer().notNull(),
@@ -72,7 +80,9 @@ export const calls = pgTable(
     ),
   },
   (t) => [
-    unique('calls_plan_key_unique').on(t.planKey),
+    // A table by months has keys with the month in them; `call_ids` has each id once.
+    primaryKey({ name: 'calls_key', columns: [t.id, t.startedAt] }),
+    unique('calls_plan_key_unique').on(t.planKey, t.startedAt),
     // Ascending, and read backwards: a generated `desc` index says NULLS LAST, which `order by … desc` cannot
     // use. The indexes end with the counted or compared columns, so that counting reads only them: the table
     // is ten times as large.
@@ -111,6 +121,14 @@ export interface StoredEvent {
   sourceNumber: string;
   destinationNumber: string;
   time: number;
+  /** The keys of the two and of the queue in the telephone system: what is decided about them later counts for this call too. */
+  sourceKey?: string;
+  destinationKey?: string;
+  queueKey?: string;
+  /** The queue that the call entered or left. */
+  queueId?: number | null;
+  /** The reason of an end, in the telephone system's words. */
+  cause?: string;
 }
 
 /** A key pressed in a menu; epoch milliseconds. */
@@ -128,11 +146,16 @@ export interface StoredUraStep {
 export const callDetails = pgTable('call_details', {
   callId: bigint({ mode: 'number' })
     .primaryKey()
-    .references(() => calls.id, { onDelete: 'cascade' }),
+    .references(() => callIds.id, { onDelete: 'cascade' }),
   events: jsonb().$type<readonly StoredEvent[]>().notNull(),
   ura: jsonb().$type<readonly StoredUraStep[]>().notNull(),
   /** The first contact flow of the call. */
   connectFlowId: integer(),
+  /** The keys of its people, queue and number in the telephone system that sent it. */
+  agentKey: text(),
+  secondAgentKey: text(),
+  queueKey: text(),
+  numberKey: text(),
 });
 
 /** The tags in use: the search reads them instead of all calls. */
@@ -151,7 +174,7 @@ export const tags = pgTable(
 export const callSurveys = pgTable('call_surveys', {
   callId: bigint({ mode: 'number' })
     .primaryKey()
-    .references(() => calls.id, { onDelete: 'cascade' }),
+    .references(() => callIds.id, { onDelete: 'cascade' }),
   surveyId: integer()
     .notNull()
     .references(() => surveys.id),

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { INTEGRATION_TYPES } from '../../../../src/core/contract/integration-types.ts';
-import { calls } from './calls.ts';
+import { callIds } from './calls.ts';
 import { audit, id, moment } from './columns.ts';
 import { levels } from './people.ts';
 
@@ -32,7 +32,7 @@ export const integrationLogs = pgTable(
       .references(() => integrations.id, { onDelete: 'cascade' }),
     callId: bigint({ mode: 'number' })
       .notNull()
-      .references(() => calls.id, { onDelete: 'cascade' }),
+      .references(() => callIds.id, { onDelete: 'cascade' }),
     status: text().$type<'ok' | 'nok'>().notNull(),
     /** The record's id at the other service; null: none was created. */
     externalId: text(),

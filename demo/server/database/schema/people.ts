@@ -8,6 +8,13 @@ export const levels = pgTable('levels', {
   foldedName: folded('name'),
   hasMeeting: boolean().notNull().default(false),
   logo: text(),
+  /** Days; null: as long as the call. */
+  recordingDays: integer(),
+  transcriptDays: integer(),
+  /** Days; null: for good. */
+  callDays: integer(),
+  /** IANA name, in which its hours are meant; null: that of who looks. */
+  timeZone: text(),
   ...audit(),
 });
 

@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { ExceptionsBody, WeekBody } from '../../../../src/core/contract/hours/hours-body.ts';
 import { audit, folded, id } from './columns.ts';
 import { levels, userLabels, users } from './people.ts';
 
@@ -47,6 +49,8 @@ export const queueUsers = pgTable(
 
 const day = () => boolean().notNull().default(false);
 
+type StoredException = NonNullable<z.output<typeof ExceptionsBody>>[number];
+
 /** Schedules. */
 export const schedules = pgTable(
   'schedules',
@@ -65,6 +69,9 @@ export const schedules = pgTable(
     friday: day(),
     saturday: day(),
     sunday: day(),
+    /** The intervals of each day; null: those above are all. */
+    week: jsonb().$type<z.output<typeof WeekBody>>(),
+    exceptions: jsonb().$type<StoredException[]>().notNull().default([]),
     ...audit(),
   },
   (t) => [index('schedules_level').on(t.levelId)],

@@ -16,6 +16,7 @@ export const PASSWORD_RULES = {
   special: /[#?!@$%^&*-]/,
 } as const;
 
+/** The most characters of an e-mail address. */
 export const EMAIL_MAXIMUM = 250;
 
 // @__NO_SIDE_EFFECTS__
@@ -38,7 +39,7 @@ export const NewPassword = newPassword();
 // @__NO_SIDE_EFFECTS__
 export const givenPassword = () => z.string().check(z.minLength(1), atMost(PASSWORD_RULES.maximum));
 
-/** The check of a form that has a new password twice. */
+/** Refuses a form in which the new password and its repetition differ. */
 // @__NO_SIDE_EFFECTS__
 export const passwordsMatch = () =>
   z.refine<{ password: string; confirmPassword: string }>(
@@ -49,12 +50,17 @@ export const passwordsMatch = () =>
 // @__NO_SIDE_EFFECTS__
 const email = () => z.string().check(z.trim(), z.minLength(1), atMost(EMAIL_MAXIMUM), z.email());
 
+/** An e-mail address, trimmed. Upper and lower case stay as they were typed. */
 export const Email = email();
 
-/** A text that only the server can read; there may be none. */
+/** A text that means something to the server alone; it may be missing. */
 // @__NO_SIDE_EFFECTS__
 const opaqueToken = () => z.nullish(z.string().check(z.maxLength(1000)));
 
+/**
+ * Answers a token under any of three names, or a challenge for the second factor. Wrong credentials are a 401 that does not say
+ * which of both was wrong.
+ */
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
@@ -73,9 +79,9 @@ export const signIn = defineEndpoint({
     token: z.optional(z.string()),
     accessToken: z.optional(z.string()),
     access_token: z.optional(z.string()),
-    /** In place of a token, for somebody with a second factor: `signInWithCode` takes it. */
+    /** In place of a token, for a user with a second factor: `signInWithCode` takes it. */
     challenge: opaqueToken(),
-    /** What this browser is known by from now on (feature `knownDevice`). */
+    /** The token by which the server knows this browser from now on (feature `knownDevice`). */
     deviceToken: opaqueToken(),
   }),
 });
@@ -87,6 +93,10 @@ const code = () => requiredText(40);
 /** A code alone, as a form asks for it. */
 export const TypedCode = z.object({ code: code() });
 
+/**
+ * The second step of a sign-in, with the challenge that `signIn` answered. A wrong code is a 422 of the field `code`, and may be
+ * corrected.
+ */
 export const signInWithCode = defineEndpoint({
   method: 'POST',
   path: '/auth/login/challenge',
@@ -99,6 +109,7 @@ export const signInWithCode = defineEndpoint({
   reply: z.object({ token: z.string().check(z.maxLength(10_000)), deviceToken: opaqueToken() }),
 });
 
+/** Makes the token void on the server. Without the feature `signOut` a browser only forgets its token. */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
@@ -109,6 +120,7 @@ export const signOut = defineEndpoint({
   reply: Message,
 });
 
+/** A new user can make no other call before this one. It is refused with 403 once the user has a password of their own. */
 export const firstLogin = defineEndpoint({
   method: 'PUT',
   path: '/users/first-login',
@@ -119,6 +131,7 @@ export const firstLogin = defineEndpoint({
   reply: Message,
 });
 
+/** Answers 200 for every address, so that it does not tell which of them have an account. */
 export const requestRecovery = defineEndpoint({
   method: 'POST',
   path: '/users/recovery-password',
@@ -129,6 +142,7 @@ export const requestRecovery = defineEndpoint({
   reply: Message,
 });
 
+/** Takes the token of a recovery mail's link. A token that was used, or is over, is a 422 of the field `token`. */
 export const resetPassword = defineEndpoint({
   method: 'PUT',
   path: '/users/reset-password',

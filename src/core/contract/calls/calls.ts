@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant } from '../call-kinds.ts';
+import { ClientNumber } from '../define/client-number.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { Id } from '../define/id-schema.ts';
 import * as p from '../define/parameters.ts';
-import { CallParams, knownValues, Moment, openEnum, Reference } from '../define/values.ts';
+import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/values.ts';
 
 /** Calls: file 1, sections 3 and 7. */
 
@@ -15,34 +17,31 @@ export {
   type Participant,
 } from '../call-kinds.ts';
 
-const participants = new Set<string>(PARTICIPANTS);
-const ParticipantText = z.pipe(
+/** Reads a participant in any case, with a space or an underscore (decision 60). */
+export const ParticipantName = z.pipe(
   z.string(),
-  z.transform((value) => {
+  z.transform((value): Participant => {
     const name = value
       .trim()
       .toUpperCase()
       .replaceAll(/[\s-]+/g, '_');
-    return participants.has(name) ? name : 'UNINFORMED';
+    return PARTICIPANTS.find((one) => one === name) ?? 'UNINFORMED';
   }),
 );
-knownValues.set(ParticipantText, PARTICIPANTS);
+knownValues.set(ParticipantName, PARTICIPANTS);
 
-/** Reads a participant in any case, with a space or an underscore (decision 60). */
-export const ParticipantName = ParticipantText as unknown as z.ZodMiniType<Participant, string>;
-
-/** Whether a number is among the contacts (`REGISTERED`) or only resembles one (decision 111). */
+/** The calling number is among the contacts (`REGISTERED`), or only resembles a number there (`MATCHED`, decision 111). */
 const NumberMatch = z.nullish(openEnum(['REGISTERED', 'MATCHED']));
 
 const Agent = z.object({
-  id: z.int(),
+  id: Id,
   name: z.string(),
   extension: z.nullish(z.union([z.string(), z.int()])),
 });
 
 /** One row of the call list. Durations are in seconds. */
 export const CallItem = z.object({
-  id: z.int(),
+  id: Id,
   type: openEnum(CALL_TYPES),
   status: openEnum(CALL_STATUSES),
   startedAt: Moment,
@@ -51,20 +50,21 @@ export const CallItem = z.object({
   /** Null: nothing was recorded. */
   audioFilePath: z.nullish(z.string()),
   media: z.nullish(z.string()),
-  contact: z.nullish(z.object({ id: z.nullish(z.int()), name: z.nullish(z.string()) })),
+  contact: z.nullish(z.object({ id: z.nullish(Id), name: z.nullish(z.string()) })),
   /** The calling number. */
-  origin: z.nullish(z.string()),
+  origin: z.nullish(ClientNumber),
   originMatch: NumberMatch,
   trackingNumber: z.nullish(z.string()),
-  destinationNumber: z.nullish(z.string()),
+  destinationNumber: z.nullish(ClientNumber),
   duration: z.nullish(z.number()),
   waitingTime: z.nullish(z.number()),
   tags: z._default(z.nullish(z.array(z.string())), []),
   /** The agent who took or made the call; of an internal call, the one who called. */
   user: z.nullish(Agent),
-  userLabel: z.nullish(z.object({ id: z.int(), label: z.string() })),
+  userLabel: z.nullish(z.object({ id: Id, label: z.string() })),
   queue: z.nullish(Reference),
 });
+/** A parsed row of the call list. Durations are in seconds; `tags` is empty where the server sends none. */
 export type CallItem = z.output<typeof CallItem>;
 
 /** Seconds from the start of the sound, milliseconds, or an ISO moment (decisions, section 7, item 1). */
@@ -81,6 +81,7 @@ const Word = z.union([
   }),
 ]);
 
+/** One segment of what was said in a call, by one participant. */
 export const Transcript = z.object({
   id: z.union([z.int(), z.string()]),
   participant: ParticipantName,
@@ -91,10 +92,13 @@ export const Transcript = z.object({
   registeredWords: z._default(z.nullish(z.array(Word)), []),
   startedAt: z.nullish(Offset),
   endedAt: z.nullish(Offset),
+  /** The language that is spoken, as BCP 47 writes it: screen readers choose their voice by it. */
+  language: z.nullish(z.string()),
 });
+/** A parsed segment of a transcript. */
 export type Transcript = z.output<typeof Transcript>;
 
-/** In place of a transcript that nobody can read: it must not take the call and its sound with it. */
+/** Stands for a transcript that cannot be read, since one broken segment must not cost the page the call and its sound. */
 export const UNREAD: Transcript = {
   id: '',
   participant: 'UNINFORMED',
@@ -103,23 +107,30 @@ export const UNREAD: Transcript = {
   registeredWords: [],
 };
 
+/** One step of a call on its way: it rang somewhere, was answered, transferred, or ended. */
 export const CallEvent = z.object({
-  /** A call status, or another word of the telephony's: shown as it is where unknown. */
+  /** A call status, a step of a telephone system (`CALL_STEPS`), or another word of the telephony's: shown as it is where unknown. */
   status: z.string(),
   createdAt: z.nullish(Moment),
-  sourceUser: z.nullish(z.object({ id: z.nullish(z.int()), name: z.string() })),
-  destinationUser: z.nullish(z.object({ id: z.nullish(z.int()), name: z.string() })),
-  sourceNumber: z.nullish(z.string()),
-  destinationNumber: z.nullish(z.string()),
+  sourceUser: z.nullish(z.object({ id: z.nullish(Id), name: z.string() })),
+  destinationUser: z.nullish(z.object({ id: z.nullish(Id), name: z.string() })),
+  sourceNumber: z.nullish(ClientNumber),
+  destinationNumber: z.nullish(ClientNumber),
+  /** The queue that the call entered or left. */
+  queue: z.nullish(Reference),
+  /** The reason of an end, in the telephony's words. */
+  cause: z.nullish(z.string()),
 });
+/** A parsed step of a call. Its source and destination are users, numbers, or both. */
 export type CallEvent = z.output<typeof CallEvent>;
 
+/** A survey that the caller was asked after the call, with a score for each question that was answered. */
 export const AnsweredSurvey = z.object({
-  id: z.int(),
+  id: Id,
   name: z.string(),
   questions: z.array(
     z.object({
-      id: z.int(),
+      id: Id,
       label: z.string(),
       /** The score's range: `1-5`. */
       rangeAnswer: z.string(),
@@ -135,13 +146,25 @@ export const UraStep = z.object({
   createdAt: z.nullish(Moment),
 });
 
+/** A legal hold: while it lasts, nothing of the call is removed, however old it is. */
+export const CallHold = z.object({
+  at: Moment,
+  /** Null: a program, or a person who is no longer told. */
+  user: z.nullish(z.object({ id: z.nullish(Id), name: z.string() })),
+});
+/** A parsed legal hold. */
+export type CallHold = z.output<typeof CallHold>;
+
 /** A call with all that is known of it. */
 export const CallDetail = z.extend(CallItem, {
   ura: z._default(z.nullish(z.array(UraStep)), []),
   events: z._default(z.nullish(z.array(CallEvent)), []),
   transcripts: z._default(z.catch(z.nullish(z.array(z.catch(Transcript, UNREAD))), [UNREAD]), []),
   surveys: z._default(z.nullish(z.array(AnsweredSurvey)), []),
+  /** Null: nothing but the company's own days keeps the call. */
+  hold: z.nullish(CallHold),
 });
+/** A parsed call. Lists that the server left out are empty. */
 export type CallDetail = z.output<typeof CallDetail>;
 
 /** The sort keys of the call list. */
@@ -168,6 +191,7 @@ const callFilters = {
   user: p.optionalId(),
 };
 
+/** Sorts by `CALL_SORT_KEYS`. Days are read in the time zone of the request, both included. */
 export const listCalls = defineEndpoint({
   method: 'GET',
   path: '/calls',
@@ -178,6 +202,7 @@ export const listCalls = defineEndpoint({
   paged: true,
 });
 
+/** Takes the filters and the order of the call list, and no page. */
 export const exportCalls = defineEndpoint({
   method: 'GET',
   path: '/calls/report/csv',
@@ -187,6 +212,7 @@ export const exportCalls = defineEndpoint({
   reply: { media: ['text/csv'] },
 });
 
+/** A call of another level is a 404, as is one that does not exist. */
 export const getCall = defineEndpoint({
   method: 'GET',
   path: '/calls/{id}',
@@ -196,12 +222,59 @@ export const getCall = defineEndpoint({
   reply: CallDetail,
 });
 
-/** Who may hear a call: whoever may see it (decisions, section 7, item 12). */
+/** A call that is on hold already stays as it is: who has held it first is told. */
+export const holdCall = defineEndpoint({
+  method: 'PUT',
+  path: '/calls/{id}/hold',
+  summary: 'Puts a call under a legal hold: nothing of it is removed, however old it is.',
+  permission: 'holdCall',
+  feature: 'retention',
+  params: CallParams,
+  reply: Message,
+});
+
+/** Of a call without a hold, it changes nothing. */
+export const releaseCall = defineEndpoint({
+  method: 'DELETE',
+  path: '/calls/{id}/hold',
+  summary: 'Ends the legal hold of a call: from now on it is kept for as long as others.',
+  permission: 'holdCall',
+  feature: 'retention',
+  params: CallParams,
+  reply: Message,
+});
+
+/** The permission to see a call is the permission to hear it (decisions, section 7, item 12). */
 export const streamCallAudio = defineEndpoint({
   method: 'GET',
   path: '/vault/stream/call/{id}/audio',
   summary: "A call's recording. Answers Range requests.",
   permission: 'viewCall',
   params: CallParams,
-  reply: { media: ['audio/mpeg', 'audio/wav'], range: true },
+  /** Sent to a back end with the feature `audit` alone. */
+  query: z.object({
+    /** All requests of one listening have the same text. */
+    opening: p.text(64),
+    /** The recording is saved as a file. */
+    purpose: p.choice(['download']),
+  }),
+  reply: {
+    media: [
+      'audio/mpeg',
+      'audio/wav',
+      'audio/ogg',
+      'audio/flac',
+      'audio/mp4',
+      'audio/webm',
+      'audio/aac',
+      // Formats that browsers do not play: the player says so, and lets them be downloaded.
+      'audio/gsm',
+      'audio/g722',
+      'audio/g729',
+      'audio/pcma',
+      'audio/pcmu',
+      'application/octet-stream',
+    ],
+    range: true,
+  },
 });

@@ -1,38 +1,22 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { Id } from '../define/id-schema.ts';
 import * as p from '../define/parameters.ts';
 import { several } from '../define/payload.ts';
 import { Moment, RecordParams, Reference } from '../define/values.ts';
 import { FLOW_LIMITS } from '../flow/limits.ts';
 
 /**
- * What happens inside a contact flow: file 1, sections 3 and 7. Elements are open records: fields that
+ * The inside of a contact flow: file 1, sections 3 and 7. Elements are open records, so that fields that
  * this version does not know survive loading and saving.
  */
 
-/** The values of a node's `data.component`. Another value is a node that is shown and kept as it is. */
-export const FLOW_NODE_KINDS = [
-  'start',
-  'timeValidation',
-  'openEdge',
-  'playAudio',
-  'clientInfo',
-  'transferToExtension',
-  'transferToExternalNumber',
-  'transferToQueue',
-  'transferToSurvey',
-  'hangUp',
-  'goTo',
-  'goToConnectFlow',
-  'customConnectFlow',
-] as const;
-export type FlowNodeKind = (typeof FLOW_NODE_KINDS)[number];
-
 /** The values of a connection's `data.component`. */
 export const FLOW_CONNECTION_KINDS = ['normal', 'awaitable', 'clientInfoConnection'] as const;
+/** A kind of connection that this version knows. `awaitable` has a time to wait, `clientInfoConnection` a digit of a menu. */
 export type FlowConnectionKind = (typeof FLOW_CONNECTION_KINDS)[number];
 
-/** Much more than a designer writes, so that no flow of another one is refused. */
+/** Far above what a designer writes, so that the flow of another program is not refused. */
 const TEXT_MAXIMUM = 10_000;
 const NUMBER_MAXIMUM = 1e9;
 
@@ -48,14 +32,15 @@ const VersionId = z.union([z.int(), z.string()]);
 /** Something that a node refers to, as an option list names it. */
 const Related = z.looseObject({ value: z.nullish(ElementId), label: z.nullish(text()) });
 
+/** One step of a flow. Which fields of `data` count follows from its `component`; the others survive untouched. */
 export const FlowNode = z.looseObject({
   id: ElementId,
   parentId: z.nullish(ElementId),
-  /** In the canvas's pixels; a node without one is placed by whoever draws it. */
+  /** In the canvas's pixels; the designer places a node without one. */
   position: z.nullish(z.looseObject({ x: figure(), y: figure() })),
   data: z.looseObject({
     component: text(),
-    /** What the sender found; recomputed by every reader. */
+    /** The finding of the sender; every reader checks the node again. */
     hasErrors: z.nullish(z.boolean()),
     related: z.nullish(Related),
     /** The node that a go-to node leads to. */
@@ -72,8 +57,10 @@ export const FlowNode = z.looseObject({
     timeout: z.nullish(figure()),
   }),
 });
+/** A parsed step. Unknown fields are still in it. */
 export type FlowNode = z.output<typeof FlowNode>;
 
+/** A way from one step to the next. Its direction is from `source` to `target`, both ids of steps. */
 export const FlowConnection = z.looseObject({
   id: ElementId,
   source: ElementId,
@@ -92,17 +79,20 @@ export const FlowConnection = z.looseObject({
     }),
   ),
 });
+/** A parsed connection. Unknown fields are still in it. */
 export type FlowConnection = z.output<typeof FlowConnection>;
 
 /** A connection is an element with a source; everything else is a node. */
 export const FlowElement = z.union([FlowConnection, FlowNode]);
+/** A parsed step or connection; `isConnection` tells them apart. */
 export type FlowElement = z.output<typeof FlowElement>;
 
+/** A whole flow: steps and connections in one list, in any order, at most `FLOW_LIMITS.elements`. */
 export const FlowElements = several(FlowElement, FLOW_LIMITS.elements);
 
-/** What the designer's header says of a flow; versions differ: "not published" (decision 77). */
+/** A flow as the designer's header shows it. Where the two version ids differ it is "not published" (decision 77). */
 export const FlowSummary = z.object({
-  id: z.int(),
+  id: Id,
   name: z.string(),
   isActive: z.nullish(z.boolean()),
   updatedAt: z.nullish(Moment),
@@ -111,10 +101,12 @@ export const FlowSummary = z.object({
   /** When it was published last. */
   lastAppliedAt: z.nullish(Moment),
 });
+/** A parsed summary of a flow. It is published as it is where both version ids are the same. */
 export type FlowSummary = z.output<typeof FlowSummary>;
 
 const FlowChanged = z.object({ connectFlow: FlowSummary, message: z.string() });
 
+/** A viewer may load it too. A version that belongs to another flow is a 404. */
 export const loadFlow = defineEndpoint({
   method: 'GET',
   path: '/connect-flows/{id}/flow',
@@ -139,6 +131,7 @@ export const saveFlow = defineEndpoint({
   reply: FlowChanged,
 });
 
+/** Calls take the published version from now on. A flow with problems is refused with 422, and the published version stays. */
 export const publishFlow = defineEndpoint({
   method: 'PUT',
   path: '/connect-flows/{id}/flow-publish',
@@ -149,6 +142,7 @@ export const publishFlow = defineEndpoint({
   reply: FlowChanged,
 });
 
+/** Each save is a version. `lastAppliedFlowId` is the one that calls take now; null: none was ever published. */
 export const listFlowHistory = defineEndpoint({
   method: 'GET',
   path: '/connect-flows/{id}/history',
@@ -162,8 +156,8 @@ export const listFlowHistory = defineEndpoint({
 });
 
 /**
- * How many calls of a period came through a flow, and which branch they took at each of its menus: counted from the
- * node and digit of the calls' `ura`. Ours, in no specification: a designer without it shows no traffic.
+ * The calls of a period that came through a flow, and the branches that they took at each of its menus, counted from the
+ * node and digit of the calls' `ura`. A feature of ours, in no specification: without it a designer shows no traffic.
  */
 export const loadFlowTraffic = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { Id } from '../define/id-schema.ts';
 import * as p from '../define/parameters.ts';
 import { Moment, openEnum, RecordParams } from '../define/values.ts';
 import { MEETING_PLATFORMS } from '../meeting-platforms.ts';
@@ -11,25 +12,28 @@ export { MEETING_PLATFORMS, type MeetingPlatform } from '../meeting-platforms.ts
 const MeetingParticipant = z.object({
   id: z.union([z.int(), z.string()]),
   name: z.string(),
-  /** Of all that was said, 0 to 100, not rounded. */
+  /** The share of all speech, 0 to 100, not rounded. */
   speechPercentage: z.nullish(z.number()),
   /** Characters spoken. */
   textLength: z.nullish(z.number()),
 });
 
+/** One row of the list of meetings. There is no sound: a meeting is its transcript. */
 export const MeetingItem = z.object({
-  id: z.int(),
+  id: Id,
   title: z.string(),
   createdAt: Moment,
   /** Who recorded it. */
-  createdByUser: z.nullish(z.object({ id: z.nullish(z.int()), name: z.string() })),
+  createdByUser: z.nullish(z.object({ id: z.nullish(Id), name: z.string() })),
   /** Seconds. */
   speechDuration: z.nullish(z.number()),
   platform: openEnum(MEETING_PLATFORMS),
   participants: z._default(z.nullish(z.array(MeetingParticipant)), []),
 });
+/** A parsed row of the list of meetings. */
 export type MeetingItem = z.output<typeof MeetingItem>;
 
+/** The words of one speaker without a break. */
 export const MeetingMessage = z.object({
   id: z.union([z.int(), z.string()]),
   speakerName: z.string(),
@@ -39,13 +43,17 @@ export const MeetingMessage = z.object({
   transcript: z.string(),
 });
 
+/** A meeting with all that was said in it, in the order of speaking. */
 export const MeetingDetail = z.extend(MeetingItem, {
   messages: z._default(z.nullish(z.array(MeetingMessage)), []),
 });
+/** A parsed meeting. `messages` is empty where the server sends none. */
 export type MeetingDetail = z.output<typeof MeetingDetail>;
 
+/** The sort keys of the list of meetings. */
 export const MEETING_SORT_KEYS = ['createdAt', 'title', 'speechDuration'] as const;
 
+/** Sorts by `MEETING_SORT_KEYS`. The search looks in titles and in the names of participants. */
 export const listMeetings = defineEndpoint({
   method: 'GET',
   path: '/meetings',
@@ -64,6 +72,7 @@ export const listMeetings = defineEndpoint({
   paged: true,
 });
 
+/** A meeting of another level is a 404, as is one that does not exist. */
 export const getMeeting = defineEndpoint({
   method: 'GET',
   path: '/meetings/{id}',

@@ -4,7 +4,7 @@ import { requiredText } from '../define/payload.ts';
 import { Message, Moment } from '../define/values.ts';
 import { givenPassword, NewPassword, passwordsMatch, TypedCode } from './auth.ts';
 
-/** What people do about their own account: sessions, password, second factor. Each is a feature (`features.ts`). */
+/** The calls for the own account: sessions, password, second factor. Each of the three is a feature (`features.ts`). */
 
 /** A text that the server writes, of at most so many characters. */
 // @__NO_SIDE_EFFECTS__
@@ -24,10 +24,12 @@ export const OwnSession = z.object({
   /** The session that asks. */
   isCurrent: z.boolean(),
 });
+/** A parsed session of the caller's. Exactly one of a list is `isCurrent`. */
 export type OwnSession = z.output<typeof OwnSession>;
 
 const OWN_SESSIONS_MAXIMUM = 100;
 
+/** Sessions that are over are not in it. */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/auth/sessions',
@@ -38,6 +40,7 @@ export const listSessions = defineEndpoint({
   reply: z.array(OwnSession).check(z.maxLength(OWN_SESSIONS_MAXIMUM)),
 });
 
+/** The token of that session is refused from then on. The id of another user's session is a 404. */
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions/{id}',
@@ -49,6 +52,7 @@ export const endSession = defineEndpoint({
   reply: Message,
 });
 
+/** Signs out every other browser and device of the caller. */
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions',
@@ -59,10 +63,11 @@ export const endOtherSessions = defineEndpoint({
   reply: Message,
 });
 
-/** A change that wants the password of whoever is signed in: a session left open is not enough for it. */
+/** The body of a change for which a session left open must not be enough: it needs the password too. */
 // @__NO_SIDE_EFFECTS__
 const withPassword = () => z.object({ currentPassword: givenPassword() });
 
+/** The session that asks goes on. The new password follows `PASSWORD_RULES`. */
 export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/auth/password',
@@ -81,6 +86,7 @@ export const changePassword = defineEndpoint({
   reply: Message,
 });
 
+/** The state of the caller's second factor. `since` is the moment it was confirmed; null where it is off. */
 export const SecondFactor = z.object({
   isOn: z.boolean(),
   since: z.nullish(Moment),
@@ -88,6 +94,7 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z._default(z.nullish(z.int().check(z.gte(0), z.lte(100))), 0),
 });
 
+/** Answers neither the secret nor the recovery codes: those are shown once, by the calls that make them. */
 export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/auth/second-factor',
@@ -98,6 +105,7 @@ export const getSecondFactor = defineEndpoint({
   reply: SecondFactor,
 });
 
+/** Makes a new secret each time; sign-in does not ask for a code yet. Refused with 409 while a second factor is on. */
 export const beginSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor',
@@ -117,6 +125,7 @@ const RecoveryCodes = z.object({
   recoveryCodes: z.array(words(40)).check(z.maxLength(20)),
 });
 
+/** Takes a first code of the app, which proves that the secret arrived there. A wrong code is a 422 of the field `code`. */
 export const confirmSecondFactor = defineEndpoint({
   method: 'PUT',
   path: '/auth/second-factor',
@@ -128,6 +137,7 @@ export const confirmSecondFactor = defineEndpoint({
   reply: RecoveryCodes,
 });
 
+/** For a user who used or lost them. A wrong password is a 422 of the field `currentPassword`. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
@@ -139,6 +149,7 @@ export const renewRecoveryCodes = defineEndpoint({
   reply: RecoveryCodes,
 });
 
+/** Forgets the secret and the recovery codes. A wrong password is a 422 of the field `currentPassword`. */
 export const endSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/end',

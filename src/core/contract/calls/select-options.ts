@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { ClientNumber } from '../define/client-number.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { Id } from '../define/id-schema.ts';
 import * as p from '../define/parameters.ts';
 import { ExtensionNumber } from '../define/values.ts';
-import { ScheduleHours } from '../schedule-hours.ts';
+import { OpeningHours } from '../hours/opening-hours.ts';
 
 /**
  * Lists to choose from: file 1 and file 2, section 7. They need a session and a level, no permission.
@@ -12,7 +14,7 @@ import { ScheduleHours } from '../schedule-hours.ts';
 const search = { search: p.text(100) };
 
 /** Most options: a record's id and name. */
-export const Option = z.object({ id: z.int(), name: z.string() });
+export const Option = z.object({ id: Id, name: z.string() });
 
 // @__NO_SIDE_EFFECTS__
 function options<const P extends string, Q extends Record<string, z.ZodMiniType>, R extends z.ZodMiniType>(
@@ -31,27 +33,25 @@ function options<const P extends string, Q extends Record<string, z.ZodMiniType>
   });
 }
 
-export const userLabelOptions = options(
-  'user-labels',
-  'Teams.',
-  z.object({ id: z.int(), label: z.string() }),
-  {},
-);
+/** The teams of the level by name, inactive ones too. */
+export const userLabelOptions = options('user-labels', 'Teams.', z.object({ id: Id, label: z.string() }), {});
 
+/** Users to choose from, with the extension that tells two people of one name apart. */
 export const userOptions = options(
   'users',
   'Users of the level; `has_extension` and `is_active` narrow them.',
-  z.object({ id: z.int(), name: z.string(), extension: ExtensionNumber }),
+  z.object({ id: Id, name: z.string(), extension: ExtensionNumber }),
   { has_extension: p.flag(), is_active: p.flag() },
 );
 
-/** Media labels: what tells which campaign a number belongs to. */
+/** Media labels: each names the campaign that a number belongs to. */
 export const mediaOptions = options('medias', 'Media labels.', z.object({ media: z.string() }), {});
 
+/** Numbers of contacts. Screens show `maskedNumber`, and filter by `number`. */
 export const contactPhoneNumberOptions = options(
   'contact-phone-numbers',
   "Clients' numbers: shown masked, sent as they are.",
-  z.object({ number: z.string(), maskedNumber: z.string() }),
+  z.object({ number: ClientNumber, maskedNumber: ClientNumber }),
   {},
 );
 
@@ -59,14 +59,17 @@ export const contactPhoneNumberOptions = options(
 export const wordOptions = options(
   'words',
   'Highlighted words, of one participant where asked.',
-  z.object({ id: z.int(), word: z.string() }),
+  z.object({ id: Id, word: z.string() }),
   { call_participant: p.text(20) },
 );
 
+/** The companies that the signed-in user may work in; never those of others. */
 export const levelOptions = options('levels', "The signed-in user's levels.", Option, {});
 
+/** All roles: they are shared by the levels. */
 export const roleOptions = options('roles', 'Roles.', Option, {});
 
+/** Cities with their states, for the filter of the list of numbers. */
 export const cityOptions = options(
   'cities',
   'Cities in which the level has numbers.',
@@ -79,14 +82,15 @@ export const numberOptions = options(
   'numbers',
   'Numbers, of the given level where asked.',
   z.object({
-    id: z.int(),
+    id: Id,
     number: z.string(),
-    /** Whether the number takes part in the smart caller id (decision 114). */
+    /** True: the number takes part in the smart caller id (decision 114). */
     isSmartCallerId: z._default(z.nullish(z.boolean()), false),
   }),
   { level: p.optionalId() },
 );
 
+/** `level` names another level than the request's, as in `numberOptions`. */
 export const connectFlowOptions = options(
   'connect-flows',
   'All contact flows, of the given level where asked.',
@@ -94,6 +98,7 @@ export const connectFlowOptions = options(
   { level: p.optionalId() },
 );
 
+/** The audios that a step can play. */
 export const connectFlowAudioOptions = options(
   'connect-flow-audios',
   'Active audios, for the flow designer.',
@@ -101,6 +106,7 @@ export const connectFlowAudioOptions = options(
   {},
 );
 
+/** Flows that a step of the kind `customConnectFlow` can run. */
 export const connectFlowCustomOptions = options(
   'connect-flow-customs',
   'Custom contact flows, for the flow designer.',
@@ -108,6 +114,7 @@ export const connectFlowCustomOptions = options(
   {},
 );
 
+/** The queues that a step can transfer to. */
 export const connectFlowQueueOptions = options(
   'connect-flow-queues',
   'Active queues, for the flow designer.',
@@ -115,13 +122,15 @@ export const connectFlowQueueOptions = options(
   {},
 );
 
+/** The schedules that a step of the kind `timeValidation` can ask for. */
 export const connectFlowScheduleOptions = options(
   'connect-flow-schedules',
   'Active schedules, for the flow designer; with `hours` its simulator knows when they hold.',
-  z.extend(Option, { hours: z.nullish(ScheduleHours) }),
+  z.extend(Option, { hours: z.nullish(OpeningHours) }),
   {},
 );
 
+/** The surveys that a step can transfer to. */
 export const connectFlowSurveyOptions = options(
   'connect-flow-surveys',
   'Active surveys, for the flow designer.',
@@ -129,9 +138,10 @@ export const connectFlowSurveyOptions = options(
   {},
 );
 
+/** The extensions that a step can transfer to. */
 export const userExtensionOptions = options(
   'user-extensions',
   'Extensions with the users they ring, for the flow designer.',
-  z.object({ id: z.int(), name: z.string(), extension: ExtensionNumber }),
+  z.object({ id: Id, name: z.string(), extension: ExtensionNumber }),
   {},
 );

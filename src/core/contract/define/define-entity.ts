@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import { type EntityName, pagesOf } from '../entity-pages.ts';
+import {
+  ENTITY_ACCESS,
+  ENTITY_FEATURES,
+  type ENTITY_IMPORTS,
+  type ENTITY_VARIANTS,
+  type EntityName,
+} from '../entity-access.ts';
 import { callsOf, type Payload, type Resource, type ResourceCalls } from './entity.ts';
 import {
   bodiesOf,
@@ -16,8 +22,11 @@ import {
   sortKeyOf,
 } from './entity-schemas.ts';
 import type { Filter, OptionSource } from './field.ts';
+import { Id } from './id-schema.ts';
+import { isKeyOf } from './keys.ts';
 import * as p from './parameters.ts';
 import { type Order, type ScreenOptions, type Screens, screensOf } from './screens.ts';
+import { Created } from './values.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -45,7 +54,7 @@ export const yesOrNo = () =>
 /** Any of the records that a source offers. */
 // @__NO_SIDE_EFFECTS__
 export const anyOf = (source: OptionSource) =>
-  ({ parameter: p.list(p.id()), view: { kind: 'options', source } }) as const;
+  ({ parameter: p.list(Id), view: { kind: 'options', source } }) as const;
 
 /** A filter with a view of the entity's own; a choice in it empties the filters in `clears`. */
 // @__NO_SIDE_EFFECTS__
@@ -62,6 +71,8 @@ interface Schemas {
   readonly item?: Schema;
   readonly create?: Schema;
   readonly update?: Schema;
+  /** The answer of a create, where a new record has something to show. */
+  readonly created?: Resource['created'];
 }
 
 type Given<S, K extends string, Usual> = S extends { readonly [P in K]: infer G extends Schema } ? G : Usual;
@@ -79,6 +90,11 @@ type StoredIn<F extends Fields> = F[keyof F] extends infer D
     ? Name
     : never
   : never;
+type RepeatedIn<F extends Fields> = F[keyof F] extends infer D
+  ? D extends { input: { repeats: infer Name extends string } }
+    ? Name
+    : never
+  : never;
 type ClearedBy<X extends OwnFilters> = X[keyof X]['view'] extends infer V
   ? V extends { clears: readonly (infer Name extends string)[] }
     ? Name
@@ -89,7 +105,22 @@ type Known<Names, In> = [Exclude<Names, In>] extends [never]
   ? unknown
   : `There is no ${Exclude<Names, In> & string}.`;
 
+type VariantsIn<F extends Fields> = F[keyof F]['is'] extends infer Is
+  ? Is extends { variants: readonly (infer Name extends string)[] }
+    ? Name
+    : never
+  : never;
+type VariantOf<N extends EntityName> = N extends keyof typeof ENTITY_VARIANTS
+  ? (typeof ENTITY_VARIANTS)[N]['values'][number]
+  : never;
+
+/** The fields by which an import knows a record. */
+type KnownBy<N extends EntityName> = N extends keyof typeof ENTITY_IMPORTS
+  ? (typeof ENTITY_IMPORTS)[N][number][number]
+  : never;
+
 interface Declaration<
+  N extends EntityName,
   P extends string,
   F extends Fields,
   X extends OwnFilters,
@@ -101,7 +132,11 @@ interface Declaration<
   readonly path: P;
   /** The English nouns of the OpenAPI document: `a queue`, `queues`. */
   readonly nouns: Resource['nouns'];
-  readonly fields: F & OneTitle<F> & Known<StoredIn<F>, keyof F>;
+  readonly fields: F &
+    OneTitle<F> &
+    Known<StoredIn<F> | RepeatedIn<F>, keyof F> &
+    Known<VariantsIn<F>, VariantOf<N>> &
+    Known<KnownBy<N>, keyof F>;
   readonly filters?: X & Known<ClearedBy<X>, keyof X>;
   /** False: the list is not searched. */
   readonly search?: Search;
@@ -141,6 +176,7 @@ interface Declared<
   readonly pageSize: number;
   readonly create: BodyOf<Given<S, 'create', CreationOf<F, Form>>, Form>;
   readonly update: BodyOf<Given<S, 'update', ChangeOf<F, Form>>, Form>;
+  readonly created: Given<S, 'created', typeof Created>;
   readonly activation: [Extract<F[keyof F], { activates: true }>] extends [never] ? false : true;
   readonly screens: Screens;
 }
@@ -161,7 +197,7 @@ export function defineEntity<
   const Search extends boolean = true,
 >(
   entity: N,
-  declaration: Declaration<P, F, X, S, Form, Search>,
+  declaration: Declaration<N, P, F, X, S, Form, Search>,
 ): WithCalls<Declared<N, P, F, X, S, Form, Search>> {
   const {
     path,
@@ -172,13 +208,16 @@ export function defineEntity<
     track,
     csv,
     add,
+    joins,
+    copies,
   } = declaration;
   const fields: Fields = declaration.fields;
   const resource = {
     name: pascal(entity),
     plural: pascal(path),
     ...{ path, nouns, fields, ownFilters, pageSize },
-    access: pagesOf(entity).access,
+    access: ENTITY_ACCESS[entity],
+    feature: isKeyOf(ENTITY_FEATURES, entity) ? ENTITY_FEATURES[entity] : undefined,
     ...schemasOf(fields, declaration as LooseDeclaration),
     filters: {
       ...Object.fromEntries(filtersOf(fields).map(({ name, parameter }) => [name, parameter])),
@@ -187,7 +226,7 @@ export function defineEntity<
     },
     sortKeys: Object.entries(fields).flatMap(([name, { is }]) => sortKeyOf(name, is) ?? []),
     activation: Object.values(fields).some((field) => 'activates' in field),
-    screens: { ...screensOf(fields, namedFilters(ownFilters), order), track, csv, add },
+    screens: { ...screensOf(fields, namedFilters(ownFilters), order), track, csv, add, joins, copies },
   };
   const entityWithCalls: Resource = { ...resource, calls: callsOf(resource) } as Resource;
   return entityWithCalls as WithCalls<Declared<N, P, F, X, S, Form, Search>>;
@@ -205,12 +244,15 @@ const namedFilters = (filters: OwnFilters) =>
 function schemasOf(
   fields: Fields,
   { form = false, schema = {}, check = (body) => body }: LooseDeclaration,
-): Pick<Resource, 'item' | 'detail' | 'create' | 'update'> {
+): Pick<Resource, 'item' | 'detail' | 'create' | 'update' | 'created'> {
   const item = schema.item ?? itemOf(fields);
   const bodies = bodiesOf(fields, form);
   const create = schema.create ?? check(bodies.create);
   const isOne = bodies.update === bodies.create;
   const update = schema.update ?? (isOne ? create : check(bodies.update));
   const bodyOf = (body: Schema): Payload => (form ? { form: body as z.ZodMiniObject } : { json: body });
-  return { item, detail: detailOf(fields, item), create: bodyOf(create), update: bodyOf(update) };
+  return {
+    ...{ item, detail: detailOf(fields, item) },
+    ...{ create: bodyOf(create), update: bodyOf(update), created: schema.created ?? Created },
+  };
 }

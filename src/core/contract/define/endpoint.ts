@@ -3,10 +3,11 @@ import type { Permission } from '../permissions.ts';
 import type { Feature } from './features.ts';
 
 type Schema = z.ZodMiniType;
-type ObjectSchema = z.ZodMiniObject;
+/** The schema of an object, with all of its keys. */
+export type ObjectSchema = z.ZodMiniObject;
 
 /**
- * Who may make a call: anybody, whoever is signed in, or a holder of the permission
+ * The callers of an endpoint: all, signed-in users, or the holders of the permission
  * (of any of them, where several are listed).
  */
 export type Access = 'public' | 'session' | Permission | readonly Permission[];
@@ -17,7 +18,13 @@ export interface Binary {
   readonly range?: true;
 }
 
-/** What `defineEndpoint` takes; every reader (client, server, OpenAPI, tests) works from this alone. */
+/** A body of bytes: the media types that it may have (`audio/*` is all of a kind), and the most megabytes of one request. */
+export interface Bytes {
+  readonly media: readonly string[];
+  readonly largest: number;
+}
+
+/** The declaration of a call. Every reader (client, server, OpenAPI, tests) works from this alone. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API's base, parameters in braces: `/calls/{id}`. */
@@ -29,10 +36,14 @@ export interface Endpoint {
   readonly level?: false;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
-  /** A JSON body. An endpoint has `json` or `form`, never both. */
+  /** A JSON body. An endpoint has one kind of body. */
   readonly json?: Schema;
   /** A multipart body: one part for each key; nested lists as `key[0][name]`. */
   readonly form?: ObjectSchema;
+  /** A body of lines (NDJSON), each a JSON document of this schema. The handler gets them as they came: a wrong line refuses no other. */
+  readonly lines?: Schema;
+  /** A body of bytes, such as a sound. The handler gets them as they come, and they are never in memory as a whole. */
+  readonly bytes?: Bytes;
   /** The largest body, in megabytes, where it is larger than records usually are. */
   readonly largest?: number;
   /** The answer's schema, a binary, or undefined where the answer has no body. */
@@ -54,6 +65,8 @@ export interface Endpoint {
   readonly once?: true;
   /** The call may say by `X-Device-Token` which browser it comes from, where a former answer gave it such a token (`knownDevice`). */
   readonly knowsDevice?: true;
+  /** The bearer token of the call may be the key of a program; of a public call, it must be. */
+  readonly takesKey?: true;
 }
 
 /**
@@ -70,8 +83,20 @@ type BinaryAnswer = typeof globalThis extends { Response: { prototype: infer R }
 type Input<S> = S extends Schema ? z.input<S> : unknown;
 type Output<S> = S extends Schema ? z.output<S> : unknown;
 
-/** What a caller gives: path parameters, query and body, each only where the endpoint has it. */
-export type Request<E extends Endpoint> = (E extends { params: infer P }
+/** A call with a query. */
+export type QueryEndpoint = Endpoint & { readonly query: ObjectSchema };
+
+/** The input of a call that is known at run time alone. */
+export interface AnyRequest {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
+
+/** The input of a call: path parameters, query and body, each only where the endpoint has it. */
+export type Request<E extends Endpoint> = Endpoint extends E ? AnyRequest : DeclaredRequest<E>;
+
+type DeclaredRequest<E extends Endpoint> = (E extends { params: infer P }
   ? { params: Input<P> }
   : { params?: undefined }) &
   (E extends { query: infer Q } ? { query?: Input<Q> } : { query?: undefined }) &
@@ -79,9 +104,13 @@ export type Request<E extends Endpoint> = (E extends { params: infer P }
     ? { body: Input<B> }
     : E extends { form: infer F }
       ? { body: Input<F> }
-      : { body?: undefined });
+      : E extends { lines: Schema }
+        ? { body: string }
+        : E extends { bytes: Bytes }
+          ? { body: Uint8Array }
+          : { body?: undefined });
 
-/** What a handler of the server gets: the same, parsed. */
+/** The same, parsed: the input of the server's handler. */
 export interface Parsed<E extends Endpoint> {
   readonly params: E extends { params: infer P } ? Output<P> : undefined;
   readonly query: E extends { query: infer Q } ? Output<Q> : undefined;
@@ -89,7 +118,11 @@ export interface Parsed<E extends Endpoint> {
     ? Output<B>
     : E extends { form: infer F }
       ? Output<F>
-      : undefined;
+      : E extends { lines: Schema }
+        ? readonly string[]
+        : E extends { bytes: Bytes }
+          ? AsyncIterable<Uint8Array>
+          : undefined;
 }
 
 /** The parsed answer. */
@@ -99,7 +132,7 @@ export type Reply<E extends Endpoint> = E extends { reply: infer R }
     : BinaryAnswer
   : undefined;
 
-/** What a server may write as answer, before parsing. */
+/** The answer as a server may write it, before parsing. */
 export type ReplyInput<E extends Endpoint> = E extends { reply: infer R }
   ? R extends Schema
     ? z.input<R>
@@ -109,6 +142,7 @@ export type ReplyInput<E extends Endpoint> = E extends { reply: infer R }
 /** One row of a list's answer. */
 export type Row<E extends Endpoint> = Reply<E> extends readonly (infer T)[] ? T : never;
 
+/** Tells an answer of bytes, such as a sound or a CSV file, from one that has a schema. */
 export const isBinary = (reply: Endpoint['reply']): reply is Binary =>
   reply !== undefined && 'media' in reply;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from './id-schema.ts';
 import type { DeclaredField } from './kinds.ts';
 import type * as p from './parameters.ts';
 import { stamps } from './values.ts';
@@ -28,7 +29,7 @@ type Listed<D> = D extends { is: { detailOnly: true } } ? never : D extends { re
 type Late<D> = D extends { is: { detailOnly: true }; read: Schema } ? D : never;
 type ReadOf<D> = D extends { read: infer S extends Schema } ? S : never;
 
-type ItemShape<F extends Fields> = { id: ReturnType<typeof z.int> } & {
+type ItemShape<F extends Fields> = { id: typeof Id } & {
   [K in keyof F as Listed<F[K]> extends never ? never : K]: ReadOf<F[K]>;
 } & SpreadShape<F> &
   typeof stamps;
@@ -36,7 +37,7 @@ type LateShape<F extends Fields> = { [K in keyof F as Late<F[K]> extends never ?
 
 /** A row of the list. */
 export type ItemOf<F extends Fields> = Of<ItemShape<F>>;
-/** A record with all that is known of it; a row, where that is all. */
+/** A record with the fields of its detail; the same as a row, where there are none. */
 export type DetailOf<F extends Fields, Item> = keyof LateShape<F> extends never
   ? Item
   : Of<ItemShape<F> & LateShape<F>>;
@@ -100,18 +101,22 @@ const withSpread = (fields: Fields, schemaOf: (field: DeclaredField) => Schema |
     ...Object.entries(fields).map(([name, field]) => field.spread ?? shapeOf({ [name]: field }, schemaOf)),
   );
 
+/** Builds the schema of a row: the id, the fields that are not of the detail alone, and the stamps. */
 export const itemOf = (fields: Fields): Schema =>
   z.object({
-    id: z.int(),
+    id: Id,
     ...withSpread(fields, ({ read, is }) => (is.detailOnly ? undefined : read)),
     ...stamps,
   });
 
+/** Builds the schema of a record: the row and the fields of the detail. It is the row itself where no field is of the detail alone. */
 export function detailOf(fields: Fields, item: Schema): Schema {
   const late = shapeOf(fields, ({ read, is }) => (is.detailOnly ? read : undefined));
   const isMore = Object.keys(late).length > 0;
-  return isMore ? z.extend(item as z.ZodMiniObject, late) : item;
+  return isMore && isObject(item) ? z.extend(item, late) : item;
 }
+
+const isObject = (schema: Schema): schema is z.ZodMiniObject => schema.def.type === 'object';
 
 /** The bodies of a create and of an update: the same object, unless a field differs. */
 export function bodiesOf(fields: Fields, form: boolean) {
@@ -130,5 +135,6 @@ export const filtersOf = (fields: Fields) =>
     parameter && is.filter ? [{ name: snake(name), parameter, values: is.filter }] : [],
   );
 
+/** The key of `order_by` that a field is sorted by: its name, or the declared one. Undefined: the list can't be sorted by it. */
 export const sortKeyOf = (name: string, { sort }: DeclaredField['is']): string | undefined =>
   sort === true ? name : sort;

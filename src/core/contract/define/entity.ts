@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import type { EntityAccess } from '../entity-pages.ts';
+import type { EntityAccess } from '../entity-access.ts';
 import { type Access, defineEndpoint } from './endpoint.ts';
+import type { Feature } from './features.ts';
 import { paging } from './parameters.ts';
-import { Created, Message, RecordParams } from './values.ts';
+import { type Created, Message, RecordParams } from './values.ts';
 
 type Schema = z.ZodMiniType;
 type Shape = Readonly<Record<string, Schema>>;
 
-/** What a create or an update sends: JSON, or a multipart form where a file is part of it. */
+/** The body of a create or an update: JSON, or a multipart form where a file belongs to it. */
 export type Payload = { readonly json: Schema } | { readonly form: z.ZodMiniObject };
 
 /** A settings entity, declared once; its calls follow from it (file 2, section 7.1). */
@@ -31,7 +32,11 @@ export interface Resource {
   readonly pageSize: number;
   readonly create: Payload;
   readonly update: Payload;
-  /** Whether records can be activated and inactivated (decision 39). */
+  /** The answer of a create: `Created`, unless a new record has something to show. */
+  readonly created: z.ZodMiniType<z.output<typeof Created>>;
+  /** Only some back ends have the entity: those that list this feature. */
+  readonly feature?: Feature | undefined;
+  /** True: records can be activated and inactivated (decision 39). */
   readonly activation: boolean;
 }
 
@@ -40,6 +45,7 @@ type Call<M extends string, P extends string> = {
   readonly path: P;
   readonly summary: string;
   readonly permission: Access;
+  readonly feature?: Feature;
 };
 type OneRecord = { readonly params: typeof RecordParams };
 type PathOf<R extends Resource> = `/${R['path']}`;
@@ -52,12 +58,11 @@ interface RecordCalls<R extends Resource> {
   };
   get: Call<'GET', `${PathOf<R>}/{id}`> & OneRecord & { readonly reply: R['detail'] };
   create: Call<'POST', PathOf<R>> &
-    R['create'] & { readonly once: true; readonly status: 201; readonly reply: typeof Created };
+    R['create'] & { readonly once: true; readonly status: 201; readonly reply: R['created'] };
   update: Call<'PUT', `${PathOf<R>}/{id}`> &
     OneRecord &
     R['update'] & { readonly guarded: true; readonly reply: typeof Message };
-  delete: Call<'DELETE', `${PathOf<R>}/{id}`> &
-    OneRecord & { readonly feature: 'deleteRecords'; readonly reply: typeof Message };
+  delete: Call<'DELETE', `${PathOf<R>}/{id}`> & OneRecord & { readonly reply: typeof Message };
 }
 
 interface ActivationCalls<R extends Resource> {
@@ -79,15 +84,20 @@ export const callsOf = (resource: Resource) => ({
   ...(resource.activation ? activationCalls(resource) : {}),
 });
 
+/** The feature of an entity's calls; a call has none where every back end has the entity. */
+const featureOf = ({ feature }: Pick<Resource, 'feature'>) => (feature ? { feature } : {});
+
 function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource) {
   const root = `/${path}` as const;
   const record = `${root}/{id}` as const;
+  const feature = featureOf(resource);
   return {
     list: defineEndpoint({
       method: 'GET',
       path: root,
       summary: `A page of ${many}.`,
       permission: access.list,
+      ...feature,
       query: z.object({ ...resource.filters, ...paging }),
       reply: z.array(resource.item),
       paged: true,
@@ -97,6 +107,7 @@ function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource
       path: record,
       summary: `Reads ${one}.`,
       permission: access.view,
+      ...feature,
       params: RecordParams,
       reply: resource.detail,
     }),
@@ -105,16 +116,18 @@ function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource
       path: root,
       summary: `Creates ${one}.`,
       permission: access.create,
+      ...feature,
       ...resource.create,
       once: true,
       status: 201,
-      reply: Created,
+      reply: resource.created,
     }),
     update: defineEndpoint({
       method: 'PUT',
       path: record,
       summary: `Changes ${one}.`,
       permission: access.edit,
+      ...feature,
       params: RecordParams,
       ...resource.update,
       guarded: true,
@@ -126,19 +139,20 @@ function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource
       summary: `Deletes ${one}. No screen does; a client can (decision 11).`,
       permission: access.edit,
       params: RecordParams,
-      feature: 'deleteRecords',
+      feature: resource.feature ?? 'deleteRecords',
       reply: Message,
     }),
   };
 }
 
-function activationCalls({ path, nouns: [one], access }: Resource) {
+function activationCalls({ path, nouns: [one], access, ...resource }: Resource) {
   const call = (verb: 'activate' | 'inactivate') =>
     defineEndpoint({
       method: 'PUT',
       path: `/${path}/{id}/${verb}`,
       summary: `${verb === 'activate' ? 'Activates' : 'Inactivates'} ${one}.`,
       permission: access.edit,
+      ...featureOf(resource),
       params: RecordParams,
       reply: Message,
     });
@@ -152,13 +166,14 @@ export type NamedCalls<R extends Resource> = {
     : `${K}${R['name']}`]: ResourceCalls<R>[K];
 };
 
-/** What all of a union's members have, as one. */
+/** The members of a union, joined into one type that has everything of each. */
 export type AllOf<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void
   ? A
   : never;
 /** The calls of several resources under their names. */
 export type CallsOfAll<R> = AllOf<R extends Resource ? NamedCalls<R> : never>;
 
+/** Puts the calls of an entity under the names of the contract: `list` of words becomes `listWords`, `get` becomes `getWord`. */
 export function namedCalls<R extends Resource>(resource: R & { readonly calls: ResourceCalls<R> }) {
   const { name, plural, calls } = resource;
   return Object.fromEntries(

@@ -1,25 +1,48 @@
+import { keysOf } from './keys.ts';
 /**
  * The features that a back end may have beyond section 7 of the specification. `auth/check` may list them in `features`, or a host in
  * `configure()`; a feature that is not listed is never asked for, and is not shown (decision 128). An endpoint names its own in
  * `feature`; the other entries are headers.
  */
 export const FEATURES = {
+  accessTokens:
+    "A host's own server exchanges a key for a short-lived token of few rights: `POST auth/token`.",
+  apiKeys: 'Administrators make such keys, and revoke them: the records of `api-keys`.',
+  audit:
+    'Who heard, opened, took away and changed something: `GET audit-events`. The player says by `opening` and `purpose` which listening a request of `GET vault/stream/call/{id}/audio` belongs to.',
+  changes:
+    'Changes of the realtime reports are told while they happen, so that screens need not ask every few seconds: server-sent events of `GET changes`.',
   deleteRecords: 'Records of settings can be deleted: `DELETE {resource}/{id}`. No screen does it.',
   flowTraffic: 'How many calls took each branch of a flow: `GET connect-flows/{id}/traffic`.',
+  holidays:
+    'The national holidays of a year are offered as exceptions of opening hours: `GET holidays?country=BR&year=2027`.',
   idempotencyKey:
     'A create that carries `Idempotency-Key` is made once: a repetition within a day is answered as the first.',
   ifMatch: 'A change that carries `If-Match` is refused with 409 where somebody else was faster.',
+  ingest:
+    'A telephone system sends its calls with the key of a program: `PUT ingest/calls/{source}/{id}`, many at once by `POST ingest/calls`, recordings and transcripts below their path, the state of devices and queues by `PUT ingest/presence`; the program that sends them keeps its place by `PUT ingest/marks/{source}`.',
   knownDevice:
     'A browser that has signed in is known: `POST auth/login` answers a `deviceToken`, which the next sign-in there sends as `X-Device-Token`.',
+  lines:
+    'The realtime reports tell of telephone systems that stay connected, and say when such a line is lost: `line` in `PUT ingest/presence`, `GET reports/realtime/lines-state`.',
+  openingHours:
+    'Hours have several intervals a day, also over midnight, and exceptions by date: `week` and `exceptions` of a schedule, and of `hours` in `GET select-options/connect-flow-schedules`; they are meant in the `timeZone` of the company.',
+  ownCenter:
+    "A center of one's own begins with a link for its first administrator: `POST setup`, `POST setup/check`; its first page tells what is left: `GET setup`.",
   ownPassword: 'People change their own password: `PUT auth/password`.',
   ownSessions:
     'People see their own sessions, and end them: `GET auth/sessions`, `DELETE auth/sessions/{id}`.',
+  retention:
+    'Recordings, transcripts and calls are kept for so many days, by company: `recordingDays`, `transcriptDays` and `callDays` of a company. A call under a legal hold stays: `PUT` and `DELETE calls/{id}/hold`, and `hold` in `GET calls/{id}`.',
   secondFactor:
     'Sign-in may ask for a code: `POST auth/login` answers a `challenge`, `POST auth/login/challenge` takes the code; `auth/second-factor` sets it up.',
   signOut: 'A session can be ended: `POST auth/logout`.',
+  telephoneSystems:
+    'What came in of each telephone system, and what is wanting: `GET telephone-systems`. A person decides once which user, queue or number a name of it means: `GET` and `PUT telephone-names`.',
 } as const;
 
+/** The id of a feature, as a back end lists it. */
 export type Feature = keyof typeof FEATURES;
 
 /** All features, as a back end lists them that has every one. */
-export const ALL_FEATURES = Object.keys(FEATURES) as readonly Feature[];
+export const ALL_FEATURES: readonly Feature[] = keysOf(FEATURES);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isRecord } from './keys.ts';
 
 /** The ids of `locales/<lang>/validation.json`; a schema's custom message is one of them. */
 export const VALIDATION_MESSAGES = [
@@ -7,6 +8,7 @@ export const VALIDATION_MESSAGES = [
   'maxLength',
   'minValue',
   'maxValue',
+  'maxItems',
   'email',
   'phone',
   'passwordUppercase',
@@ -22,6 +24,7 @@ export const VALIDATION_MESSAGES = [
   'number',
   'choice',
   'date',
+  'dateFuture',
   'daysInOrder',
   'time',
   'fileEmpty',
@@ -30,6 +33,7 @@ export const VALIDATION_MESSAGES = [
   'audioOrText',
   'scheduleDayNotSelected',
   'scheduleInvalidTimeRange',
+  'hoursOverlap',
   'emailUsed',
   'extensionUsed',
   'extensionsRepeated',
@@ -38,11 +42,18 @@ export const VALIDATION_MESSAGES = [
   'wordListed',
   'repeated',
   'used',
+  'sourceName',
+  'agentKey',
+  'callTooLong',
+  'timesInOrder',
+  'statusFits',
+  'keptShorter',
   'invalid',
 ] as const;
+/** The id of a validation message. */
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[number];
 
-/** What to say of an issue: a message's id and the numbers that its text names. */
+/** The message for an issue: its id, and the numbers that its text names. */
 export interface IssueMessage {
   readonly id: ValidationMessage;
   /** `min`, `max`: characters, amounts, or megabytes. */
@@ -56,9 +67,9 @@ const isKnown = (text: string): text is ValidationMessage => known.has(text);
 
 /**
  * Names the message of an issue, for the server's answer and the browser's forms alike. Reads only the
- * issue and what was validated, never zod's own texts, which belong to whoever configured zod.
+ * issue and what was validated, never zod's own texts, which a host's own zod may have set.
  *
- * @param input What was given to the schema: an empty value reads as "required", whatever rule it broke.
+ * @param input What was given to the schema: an empty value reads as "required", since the rule that it broke says less.
  */
 export function issueMessage(issue: Issue, input: unknown): IssueMessage {
   if (issue.code !== 'custom' && isEmpty(valueAt(input, issue.path))) return { id: 'required' };
@@ -81,7 +92,7 @@ export function issueMessage(issue: Issue, input: unknown): IssueMessage {
   }
 }
 
-/** What to say of a failed validation, by field and each thing once; nested fields as `questions.0.label`, `''` is the whole. */
+/** The messages for a failed validation by field, each message once. A nested field is `questions.0.label`, the whole is `''`. */
 export function fieldMessages(
   error: { readonly issues: readonly Issue[] },
   input: unknown,
@@ -115,7 +126,7 @@ function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): I
 function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): IssueMessage {
   if (origin === 'string') return { id: 'maxLength', values: { max: Number(maximum) } };
   if (origin === 'file') return { id: 'fileSize', values: { max: Number(maximum) / MEGABYTE } };
-  if (origin === 'array') return { id: 'invalid' };
+  if (origin === 'array') return { id: 'maxItems', values: { max: Number(maximum) } };
   return { id: 'maxValue', values: { max: Number(maximum) } };
 }
 
@@ -127,8 +138,8 @@ function isEmpty(value: unknown): boolean {
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[key];
+    if (!isRecord(value)) return undefined;
+    value = value[key];
   }
   return value;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { EntityName } from '../entity-pages.ts';
+import type { EntityName } from '../entity-access.ts';
 import type { Permission } from '../permissions.ts';
 import { scheduleDays } from '../schedule-hours.ts';
+import type { Feature } from './features.ts';
 import type { ColumnFact, DetailFact, Field } from './field.ts';
 import * as p from './parameters.ts';
 import * as sent from './payload.ts';
@@ -27,7 +28,7 @@ export interface Places {
   /** The list is sorted by it: under its own name in `order_by`, or under this one. */
   readonly sort?: true | string;
   /** The name of the sort key's directions; `text` (A to Z) unless said otherwise. */
-  readonly sortKind?: 'text' | 'time' | 'kind';
+  readonly sortKind?: 'text' | 'time' | 'number' | 'kind';
   /** The values that the list can be narrowed to, where the kind has a parameter for that. */
   readonly filter?: readonly string[];
   /** The server makes it: no form asks for it, and no body has it. */
@@ -42,6 +43,10 @@ export interface Places {
   readonly viewPermission?: Permission;
   /** Asked for in the form from holders of it alone. */
   readonly editPermission?: Permission;
+  /** Only some back ends have the field: those that list this feature. */
+  readonly feature?: Feature;
+  /** Not asked for in the form where the back end lists this feature: another field has its place there. */
+  readonly unless?: Feature;
 }
 
 /** A field of an entity, as its kind makes it. */
@@ -63,7 +68,7 @@ export interface DeclaredField {
   readonly cell?: Unnamed<ColumnFact> & { readonly name?: string };
   /** How it is asked for. */
   readonly input?: Unnamed<Field>;
-  readonly is: Partial<Text & Time & Choice<string>>;
+  readonly is: Partial<Text & Time & WholeNumber & Choice<string>>;
 }
 
 /** The properties of each of several. */
@@ -130,7 +135,7 @@ const YES_OR_NO = ['true', 'false'] as const;
 const ACTIVE = { column: true, filter: YES_OR_NO } as const;
 
 /**
- * Whether the record is active (decision 39); its calls to activate and inactivate come with it.
+ * The flag of an active record (decision 39). The calls to activate and inactivate come with it.
  *
  * @param is A column and a filter, unless said otherwise.
  */
@@ -209,6 +214,24 @@ const ADDITIONS_MAXIMUM = 100;
 // @__NO_SIDE_EFFECTS__
 export const count = <const O extends Places>(is: Only<O>) =>
   ({ read: z.nullish(z.int()), line: { kind: 'count' }, is }) as const;
+
+interface WholeNumber extends Places {
+  readonly min: number;
+  readonly max: number;
+  /** A line below the field explains it: `help.<name>`. */
+  readonly help?: true;
+}
+
+/** A whole number within bounds that may be left out. */
+// @__NO_SIDE_EFFECTS__
+export const wholeNumber = <const O extends WholeNumber>(is: Only<O, WholeNumber>) =>
+  ({
+    read: z.nullish(z.int()),
+    write: z.nullish(z.int().check(z.gte(is.min), z.lte(is.max))),
+    line: { kind: 'count' },
+    input: { kind: 'number', help: is.help },
+    is,
+  }) as const;
 
 /** A moment; `createdAt` among them, which every record has. */
 // @__NO_SIDE_EFFECTS__

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { Id } from './id-schema.ts';
+import { propertiesOf } from './keys.ts';
 
 /**
  * Kinds of query and path parameters. Each takes the typed value (from the browser) and its text on
- * the wire (at the server), and gives the typed value. What is empty counts as left out.
+ * the wire (at the server), and gives the typed value. An empty text counts as left out.
  */
 
 const fromText =
@@ -12,10 +14,13 @@ const fromText =
 
 /** A value of the schema, or its text, which `read` turns into one. */
 // @__NO_SIDE_EFFECTS__
-export const kind = <S extends z.ZodMiniType>(read: (text: string) => unknown, schema: S) =>
-  z.pipe(z.transform(fromText(read)), schema) as unknown as z.ZodMiniType<z.output<S>, z.output<S> | string>;
+export const kind = <S extends z.ZodMiniType>(
+  read: (text: string) => unknown,
+  schema: S,
+): z.ZodMiniType<z.output<S>, z.output<S> | string> =>
+  z.pipe(z.transform(fromText<z.output<S>>(read)), schema);
 
-/** The most characters of a text. What is longer is refused without a look at it by the checks that come after. */
+/** The most characters of a text. A longer text is refused at once: the checks that come after would take too long on it. */
 // @__NO_SIDE_EFFECTS__
 export const atMost = (characters: number) => z.maxLength(characters, { abort: true });
 
@@ -25,32 +30,26 @@ const trimmed = (text: string) => text.trim();
 export const wholeNumber = (text: string): number =>
   /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
 
-/** The largest id of a record: PostgreSQL's `integer`. */
-export const ID_MAXIMUM = 2_147_483_647;
-/** The largest id of a call: PostgreSQL has a `bigint` for it, of which JSON's readers know these exactly. */
-export const CALL_ID_MAXIMUM = Number.MAX_SAFE_INTEGER;
+const asItIs = (text: string) => text;
 
+/** A record's id that a query may leave out. */
 // @__NO_SIDE_EFFECTS__
-const positive = (maximum: number) => z.int().check(z.positive(), z.lte(maximum));
-
-/** A record's id. */
-// @__NO_SIDE_EFFECTS__
-export const id = () => kind(wholeNumber, positive(ID_MAXIMUM));
-// @__NO_SIDE_EFFECTS__
-export const optionalId = () => z.optional(kind(wholeNumber, z.optional(positive(ID_MAXIMUM))));
-/** A call's id. */
-// @__NO_SIDE_EFFECTS__
-export const callId = () => kind(wholeNumber, positive(CALL_ID_MAXIMUM));
-/** An id that is opaque to us: digits or text (decision 12). */
+export const optionalId = () => z.optional(kind(asItIs, z.optional(Id)));
+/** The id of something that is no record of a list: a permission, a version, a file (decision 12). */
 // @__NO_SIDE_EFFECTS__
 export const opaqueId = () =>
   z.union([
     z.string().check(z.minLength(1), atMost(100)),
     z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
   ]);
+/** A whole number within both bounds that a query may leave out. */
 // @__NO_SIDE_EFFECTS__
 export const integer = (minimum: number, maximum: number) =>
   z.optional(kind(wholeNumber, z.optional(z.int().check(z.gte(minimum), z.lte(maximum)))));
+/** A whole number within both bounds that a query must have. */
+// @__NO_SIDE_EFFECTS__
+export const requiredInteger = (minimum: number, maximum: number) =>
+  kind(wholeNumber, z.int().check(z.gte(minimum), z.lte(maximum)));
 /** Free text, trimmed; empty is left out. */
 // @__NO_SIDE_EFFECTS__
 export const text = (maximum: number) =>
@@ -63,8 +62,9 @@ export const day = () => z.optional(kind(trimmed, z.optional(z.iso.date())));
 export const daysInOrder =
   (start: string, end: string) =>
   ({ value, issues }: z.core.ParsePayload): void => {
-    const { [start]: first = '', [end]: last = first } = value as Record<string, string | undefined>;
-    if (first > last) issues.push({ code: 'custom', message: 'daysInOrder', path: [end], input: value });
+    const { [start]: first, [end]: last } = propertiesOf(value);
+    if (typeof first === 'string' && typeof last === 'string' && first > last)
+      issues.push({ code: 'custom', message: 'daysInOrder', path: [end], input: value });
   };
 /** `true` or `false`, left out for "all" (decision 35). */
 // @__NO_SIDE_EFFECTS__
@@ -81,9 +81,11 @@ const LIST_MAXIMUM = 500;
 export const list = <S extends z.ZodMiniType>(item: S) =>
   z.optional(
     z.pipe(
-      z.transform((value) => (value === undefined || Array.isArray(value) ? value : [value])),
+      z.transform((value: z.input<S>[] | z.input<S> | undefined) =>
+        value === undefined || Array.isArray(value) ? value : [value],
+      ),
       z.optional(z.array(item).check(z.maxLength(LIST_MAXIMUM))),
-    ) as unknown as z.ZodMiniType<z.output<S>[] | undefined, z.input<S>[] | z.input<S> | undefined>,
+    ),
   );
 
 /**
@@ -99,6 +101,7 @@ export const orderBy = () =>
 /** The paging parameters of every list (file 2, section 7.2). */
 export const paging = { page: integer(1, 1_000_000), per_page: integer(1, 1000), order_by: orderBy() };
 
+/** One key of `order_by` with its direction. */
 export interface SortKey {
   readonly key: string;
   readonly direction: 'asc' | 'desc';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost, ID_MAXIMUM, kind, wholeNumber } from './parameters.ts';
+import { Id } from './id-schema.ts';
+import { atMost, kind } from './parameters.ts';
 import { isPhone, phoneNumber, sentPhone } from './phone.ts';
 
 /**
@@ -35,14 +36,6 @@ export const optionalLine = (maximum: number) =>
 // @__NO_SIDE_EFFECTS__
 export const optionalText = (maximum: number) => z.nullish(z.string().check(z.trim(), atMost(maximum)));
 
-/** The id of a record; required. */
-// @__NO_SIDE_EFFECTS__
-export const recordId = () => z.int().check(z.positive(), z.lte(ID_MAXIMUM));
-
-/** The id of a record, or none. */
-// @__NO_SIDE_EFFECTS__
-export const optionalRecordId = () => z.nullish(recordId());
-
 /** Several of a kind: a list without a maximum would be as long as a request can be. */
 // @__NO_SIDE_EFFECTS__
 export const several = <S extends z.ZodMiniType>(item: S, maximum: number) =>
@@ -53,9 +46,9 @@ export const PEOPLE_MAXIMUM = 5000;
 
 /** The ids of several records. */
 // @__NO_SIDE_EFFECTS__
-export const recordIds = () => several(recordId(), PEOPLE_MAXIMUM);
+export const recordIds = () => several(Id, PEOPLE_MAXIMUM);
 
-/** More characters than anybody types for a telephone number. */
+/** Far more characters than a typed telephone number has. */
 const TYPED = 200;
 
 /** A telephone number; required. */
@@ -64,7 +57,7 @@ export const phone = (maximum: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
-    // Before its length: what somebody typed beside a number is told as that, and not as a number too long.
+    // Before the length is checked, so that words beside a number are refused as no number, and not as a number too long.
     z.refine((text) => text === '' || text.length > TYPED || phoneNumber(text) !== null, {
       error: 'phone',
       abort: true,
@@ -84,10 +77,6 @@ export const timeOfDay = () =>
 // @__NO_SIDE_EFFECTS__
 export const flagPart = () =>
   kind((text) => (text === 'true' ? true : text === 'false' ? false : text), z.boolean());
-
-/** A multipart part with a record's id. */
-// @__NO_SIDE_EFFECTS__
-export const recordIdPart = () => kind(wholeNumber, recordId());
 
 /** The largest upload, in bytes (file 1, section 5). */
 export const AUDIO_MAXIMUM_BYTES = 10 * 1024 * 1024;

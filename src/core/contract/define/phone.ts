@@ -1,4 +1,4 @@
-/** Telephone numbers as data: file 2, section 5 and decision 121. How they are shown is the screens' business. */
+/** Telephone numbers as data: file 2, section 5 and decision 121. Screens decide how they are shown. */
 
 /** The signs that separate the digits of a number as people write it; dashes and blanks of every kind, as texts are pasted. */
 const SEPARATORS = /[\s()./‐-―−-]/g;
@@ -39,7 +39,7 @@ function trunk(digits: string): string | null {
 
 /**
  * A typed number as it is sent: its one spelling. A foreign number that would be read as a Brazilian one without the country's code
- * keeps its `+`. What is no telephone number is sent as it was typed, and refused.
+ * keeps its `+`. A text that is no telephone number is sent as it was typed, and refused.
  */
 export function sentPhone(typed: string): string {
   const number = phoneNumber(typed);
@@ -50,7 +50,7 @@ export function sentPhone(typed: string): string {
 /** Brazil's numbers have an area and eight or nine digits, free ones 800 and six or seven. */
 const BRAZILIAN = /^55(\d{10,11}|[3589]00\d{6,7})$/;
 
-/** Whether the text is a telephone number that can be dialled from outside. */
+/** True if the text is a telephone number that can be dialled from outside. */
 export function isPhone(typed: string): boolean {
   const number = phoneNumber(typed) ?? '';
   const isBrazilian = /^\s*(tel:)?\s*(\+|00)\s*55/i.test(typed);

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
 import type { Permission } from '../permissions.ts';
 import { defineEndpoint } from './endpoint.ts';
+import type { Feature } from './features.ts';
+import { Id } from './id-schema.ts';
 import * as p from './parameters.ts';
 import { knownValues } from './values.ts';
 
-/** What reports share: filters and kinds of chart items (file 2, sections 3 and 7.4). */
+/** Filters and kinds of figures that several reports share (file 2, sections 3 and 7.4). */
 
 /** How long a call was talked, in whole seconds; the keys are the wire's (decision 65). */
 export const SERVICE_TIME_RANGES = [
@@ -17,6 +19,7 @@ export const SERVICE_TIME_RANGES = [
   '481-600',
   '600+',
 ] as const;
+/** A range of service times, as the wire writes it. */
 export type ServiceTimeRange = (typeof SERVICE_TIME_RANGES)[number];
 
 /** Calendar days in the request's time zone; both ends included. */
@@ -46,6 +49,7 @@ export function defineReport<
   path: P;
   summary: string;
   permission: Permission | readonly Permission[];
+  feature?: Feature;
   filters: Q;
   /** Its first and last day among the filters, where they are called otherwise. */
   range?: readonly [start: string, end: string];
@@ -56,6 +60,7 @@ export function defineReport<
     path: `/reports/${report.path}`,
     summary: report.summary,
     permission: report.permission,
+    ...(report.feature && { feature: report.feature }),
     query: z.object(report.filters).check(p.daysInOrder(...(report.range ?? RANGE))),
     reply: report.reply,
   });
@@ -67,28 +72,27 @@ export function defineReport<
  */
 // @__NO_SIDE_EFFECTS__
 export function countsBy<const V extends readonly string[]>(values: V) {
-  const byKey = new Map(values.map((value) => [plain(value), value]));
+  const byKey = new Map<string, V[number]>(values.map((value) => [plain(value), value]));
   const schema = z.pipe(
     z.record(z.string(), z.number()),
     z.transform((counts) => {
-      const result: Record<string, number> = {};
+      const result: Partial<Record<V[number] | 'OTHER', number>> = {};
       for (const [key, count] of Object.entries(counts)) {
-        const value = byKey.get(plain(key)) ?? 'OTHER';
+        const value: V[number] | 'OTHER' = byKey.get(plain(key)) ?? 'OTHER';
         result[value] = (result[value] ?? 0) + count;
       }
       return result;
     }),
   );
   knownValues.set(schema, values);
-  return schema as unknown as z.ZodMiniType<
-    Partial<Record<V[number] | 'OTHER', number>>,
-    Record<string, number>
-  >;
+  return schema;
 }
 
 const plain = (key: string) => key.replaceAll(/[^a-z]/gi, '').toLowerCase();
 
+/** How many calls ended in each way; a status that is not there counts 0. */
 export const StatusCounts = countsBy(CALL_STATUSES);
+/** How many calls had each direction; one that is not there counts 0. */
 export const TypeCounts = countsBy(CALL_TYPES);
 
 /** A number for each name: a medium, a range. */
@@ -119,9 +123,12 @@ const counts = {
   type: z.nullish(TypeCounts),
 };
 
-/** An agent's figures. Where others have an id, that of calls that nobody took is null: the rows add up to the total. */
+/**
+ * An agent's figures. Calls that no agent took are a row of their own, so that the rows add up to the total: its id is
+ * null where others have one.
+ */
 export const AgentStats = z.object({
-  id: z.nullish(z.int()),
+  id: z.nullish(Id),
   name: z.string(),
   ...counts,
   ...averages,

@@ -1,10 +1,11 @@
-import type { Endpoint } from './endpoint.ts';
+import type { EntityName } from '../entity-access.ts';
+import type { QueryEndpoint } from './endpoint.ts';
 import type { Resource, SomeCalls } from './entity.ts';
 import { type Fields, filtersOf, sortKeyOf } from './entity-schemas.ts';
-import type { ColumnFact, DetailFact, Field, Filter } from './field.ts';
+import type { ColumnFact, DetailFact, Field, Filter, OptionSource } from './field.ts';
 import type { DeclaredField } from './kinds.ts';
 
-/** How an entity is shown and edited: what follows from its fields, and what belongs to no field. */
+/** The screens of an entity: what follows from its fields, and the options that belong to no field. */
 export interface Screens extends ScreenOptions {
   /** The property that names a record: `name`, `word`, `number`. Its column comes first and links to the record. */
   readonly title: ColumnFact;
@@ -20,12 +21,27 @@ export interface Screens extends ScreenOptions {
 
 /** The options of an entity's screens besides its fields. */
 export interface ScreenOptions {
-  /** Deeds of the tracking service, by when they are done. */
+  /** The actions that the tracking service is told, by the moment they are done. */
   readonly track?: { readonly create?: string };
-  /** The whole list as CSV: its call, and what the tracking service knows it by. */
-  readonly csv?: { readonly endpoint: Endpoint; readonly identifier: string };
+  /** The whole list as CSV: its call, and its name at the tracking service. */
+  readonly csv?: { readonly endpoint: QueryEndpoint; readonly identifier: string };
+  /** The entities that records of this one are members of: several are added at once from their list. */
+  readonly joins?: readonly Join[];
+  /** A record can be the beginning of another one: all that matters of it is in its form. */
+  readonly copies?: true;
   /** False: the list has no way to a new record, though the page exists (decision 5). */
   readonly add?: false;
+}
+
+/** The entities with members; each has its words in `locales/<lang>/settings.json`, `bulk.join.<entity>`. */
+export type JoinedEntity = Extract<EntityName, 'user-label' | 'queue'>;
+
+/** An entity whose records have members, with the field that names them. */
+export interface Join {
+  readonly to: JoinedEntity;
+  readonly members: string;
+  /** The records to choose from. */
+  readonly source: OptionSource;
 }
 
 /** Where fields are in another order than that of their declaration, which is the order of what is sent. */
@@ -42,19 +58,28 @@ export type Entity = Resource & {
 };
 
 const detailOf = (name: string, { line, is }: DeclaredField) =>
-  ({ name, permission: is.viewPermission, ...line }) as DetailFact;
+  ({ name, permission: is.viewPermission, feature: is.feature, ...line }) as DetailFact;
 
 const columnOf = (name: string, { cell, line, is }: DeclaredField) =>
   ({
     name,
     permission: is.viewPermission,
+    feature: is.feature,
     ...(cell ?? line),
     sort: sortKeyOf(name, is),
     sortKind: is.sortKind,
   }) as ColumnFact;
 
 const fieldOf = (name: string, { input, is }: DeclaredField) =>
-  ({ name, permission: is.editPermission, only: is.only, variants: is.variants, ...input }) as Field;
+  ({
+    name,
+    permission: is.editPermission,
+    feature: is.feature,
+    unless: is.unless,
+    only: is.only,
+    variants: is.variants,
+    ...input,
+  }) as Field;
 
 /** The screens that follow from the fields. */
 export function screensOf(

@@ -1,6 +1,12 @@
 import { defineEntity } from '../define/define-entity.ts';
 import { active, requiredUpload, sound, text } from '../define/kinds.ts';
 
+declare module '../entity-access.ts' {
+  interface Entities {
+    audio: typeof audio;
+  }
+}
+
 /** An uploaded recording that contact flows play. */
 export const audio = defineEntity('audio', {
   path: 'audios',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEntity } from '../define/define-entity.ts';
+import { Id } from '../define/id-schema.ts';
 import { active, moment, references, text, unseen } from '../define/kinds.ts';
+
+declare module '../entity-access.ts' {
+  interface Entities {
+    'connect-flow': typeof connectFlow;
+  }
+}
 
 const Version = z.nullish(z.union([z.int(), z.string()]));
 
@@ -18,7 +25,7 @@ export const connectFlow = defineEntity('connect-flow', {
     /** The numbers whose calls enter here. */
     numbers: references(
       'number',
-      z.object({ id: z.int(), number: z.string() }),
+      z.object({ id: Id, number: z.string() }),
       { panel: true, detailOnly: true },
       { label: 'number', as: 'phone' },
     ),

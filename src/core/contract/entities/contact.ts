@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { ClientNumber } from '../define/client-number.ts';
 import { defineEntity } from '../define/define-entity.ts';
+import { Id } from '../define/id-schema.ts';
 import { additions, text } from '../define/kinds.ts';
 import { phone, requiredText } from '../define/payload.ts';
+
+declare module '../entity-access.ts' {
+  interface Entities {
+    contact: typeof contact;
+  }
+}
 
 /** A client, known by name. */
 export const contact = defineEntity('contact', {
@@ -11,7 +19,7 @@ export const contact = defineEntity('contact', {
     name: text({ max: 255, title: true, sort: true }),
     emails: additions(
       {
-        read: z.object({ id: z.int(), email: z.string() }),
+        read: z.object({ id: Id, email: z.string() }),
         write: requiredText(50).check(z.email()),
         key: 'email',
         as: 'email',
@@ -19,7 +27,7 @@ export const contact = defineEntity('contact', {
       { column: true },
     ),
     phones: additions(
-      { read: z.object({ id: z.int(), number: z.string() }), write: phone(50), key: 'number', as: 'phone' },
+      { read: z.object({ id: Id, number: ClientNumber }), write: phone(50), key: 'number', as: 'phone' },
       { column: true },
     ),
   },

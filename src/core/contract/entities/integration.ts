@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
+import { ClientNumber } from '../define/client-number.ts';
 import { defineEntity } from '../define/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { Id } from '../define/id-schema.ts';
 import { active, choice, flag, optionalText, secret } from '../define/kinds.ts';
 import * as p from '../define/parameters.ts';
 import { requiredText } from '../define/payload.ts';
 import { Moment, openEnum, RecordParams } from '../define/values.ts';
 import { INTEGRATION_TYPES } from '../integration-types.ts';
+
+declare module '../entity-access.ts' {
+  interface Entities {
+    integration: typeof integration;
+  }
+}
 
 const pipedrive = {
   type: z.literal('pipedrive'),
@@ -47,32 +55,34 @@ export const integration = defineEntity('integration', {
   schema: { create: IntegrationCreation, update: IntegrationChange },
 });
 
+/** How the work of an integration on a call ended: done, or failed. */
 export const INTEGRATION_LOG_STATUSES = ['ok', 'nok'] as const;
 
-/** What the logs are sorted by; the newest processed first unless the user chooses otherwise. */
+/** The sort keys of the logs; unless the user chooses otherwise, the newest processed comes first. */
 export const INTEGRATION_LOG_SORT_KEYS = ['processedAt', 'createdAt', 'status', 'externalId'] as const;
 /** Logs of a page (file 2, section 9). */
 export const INTEGRATION_LOG_PAGE = 10;
 
-const NamedUser = z.nullish(z.object({ id: z.nullish(z.int()), name: z.string() }));
+const NamedUser = z.nullish(z.object({ id: z.nullish(Id), name: z.string() }));
 
+/** One piece of work of an integration, usually on a call. `observation` is the text of the other service, in its language. */
 export const IntegrationLog = z.object({
-  id: z.int(),
+  id: Id,
   status: openEnum(INTEGRATION_LOG_STATUSES),
   /** The record's id at the other service. */
   externalId: z.nullish(z.union([z.string(), z.int()])),
   observation: z.nullish(z.string()),
   processedAt: z.nullish(Moment),
   createdAt: z.nullish(Moment),
-  callId: z.nullish(z.int()),
+  callId: z.nullish(Id),
   call: z.nullish(
     z.object({
-      id: z.int(),
+      id: Id,
       startedAt: Moment,
       type: openEnum(CALL_TYPES),
       status: openEnum(CALL_STATUSES),
-      sourceNumber: z.nullish(z.string()),
-      destinationNumber: z.nullish(z.string()),
+      sourceNumber: z.nullish(ClientNumber),
+      destinationNumber: z.nullish(ClientNumber),
       events: z._default(
         z.nullish(z.array(z.object({ sourceUser: NamedUser, destinationUser: NamedUser }))),
         [],
@@ -81,6 +91,7 @@ export const IntegrationLog = z.object({
   ),
 });
 
+/** Sorts by `INTEGRATION_LOG_SORT_KEYS`. The search looks in the external id, the observation and the numbers of the call. */
 export const listIntegrationLogs = defineEndpoint({
   method: 'GET',
   path: '/integrations/{id}/logs',

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEntity, ownFilter, yesOrNo } from '../define/define-entity.ts';
+import { Id } from '../define/id-schema.ts';
 import { choice, count, optionalText, PART, phone, reference, references, unseen } from '../define/kinds.ts';
 import * as p from '../define/parameters.ts';
-import { optionalRecordId, recordId } from '../define/payload.ts';
 import { openEnum } from '../define/values.ts';
-import { UserReference } from './user-reference.ts';
+import { UserReference } from '../user-reference.ts';
+
+declare module '../entity-access.ts' {
+  interface Entities {
+    number: typeof number;
+  }
+}
 
 const NUMBER_TYPES = ['local', 'mobile', 'national'] as const;
 
@@ -28,9 +34,9 @@ export const number = defineEntity('number', {
     city: optionalText({ max: 100, column: true, sort: true, readOnly: true }),
     state: optionalText({ max: 50, column: true, sort: true, readOnly: true }),
     level: reference('level', {}),
-    levelId: { write: recordId(), input: PART, is: {} },
+    levelId: { write: Id, input: PART, is: {} },
     connectFlow: reference('connect-flow', { column: true }),
-    connectFlowId: { ...unseen(z.nullish(z.int())), write: optionalRecordId(), input: PART },
+    connectFlowId: { ...unseen(z.nullish(Id)), write: z.nullish(Id), input: PART },
     mediaLabel: optionalText({ max: 250, column: true }),
     agentsCount: count({ column: true, detail: false }),
     isActive: unseen(z.nullish(z.boolean())),

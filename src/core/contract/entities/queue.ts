@@ -1,6 +1,12 @@
 import { defineEntity } from '../define/define-entity.ts';
 import { active, choice, sound, text, upload } from '../define/kinds.ts';
-import { members } from './user-reference.ts';
+import { members } from '../user-reference.ts';
+
+declare module '../entity-access.ts' {
+  interface Entities {
+    queue: typeof queue;
+  }
+}
 
 /** How a queue chooses whom to ring; lower case on the wire (decision 61). */
 export const QUEUE_STRATEGIES = [
@@ -17,10 +23,11 @@ export const queue = defineEntity('queue', {
   path: 'queues',
   nouns: ['a queue', 'queues'],
   form: true,
+  copies: true,
   fields: {
     name: text({ max: 50, title: true, sort: true }),
     strategy: choice(QUEUE_STRATEGIES, { column: true }),
-    /** The name of the file that is played to whoever waits. */
+    /** The name of the file that waiting callers hear. */
     fileAudio: sound({ detailOnly: true }),
     /** Active users that have an extension: a queue rings extensions (section 5). */
     users: members({ detailOnly: true }, { has_extension: true, is_active: true }),

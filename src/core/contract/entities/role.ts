@@ -2,7 +2,13 @@ import { PermissionEntry } from '../calls/session-user.ts';
 import { defineEntity } from '../define/define-entity.ts';
 import { count, text } from '../define/kinds.ts';
 import { listOrEmpty } from '../define/values.ts';
-import { members } from './user-reference.ts';
+import { members } from '../user-reference.ts';
+
+declare module '../entity-access.ts' {
+  interface Entities {
+    role: typeof role;
+  }
+}
 
 /** A role: a named set of permissions. All roles at once make the columns of the permissions table. */
 export const role = defineEntity('role', {
@@ -13,7 +19,7 @@ export const role = defineEntity('role', {
   fields: {
     name: text({ max: 500, title: true, sort: true }),
     permissions: { ...count({ column: true }), read: listOrEmpty(PermissionEntry) },
-    /** Without the permission whoever has the role keeps it. */
+    /** A form sent without the permission leaves the users of the role as they are. */
     users: members({ detailOnly: true, editPermission: 'assignRoleToUser' }),
   },
 });

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
+import { ClientNumber } from '../define/client-number.ts';
 import { defineEntity } from '../define/define-entity.ts';
+import { Id } from '../define/id-schema.ts';
 import { active, moment, phone } from '../define/kinds.ts';
 import { stamps } from '../define/values.ts';
 
+declare module '../entity-access.ts' {
+  interface Entities {
+    'spam-number': typeof spamNumber;
+  }
+}
+
 /** On the wire `active`; screens read `isActive`, as of any other record (decision 40). */
 const SpamNumberItem = z.pipe(
-  z.object({ id: z.int(), number: z.string(), active: z.boolean(), ...stamps }),
+  z.object({ id: Id, number: ClientNumber, active: z.boolean(), ...stamps }),
   z.transform((record) => ({ ...record, isActive: record.active })),
 );
 

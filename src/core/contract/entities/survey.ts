@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEntity } from '../define/define-entity.ts';
+import { Id } from '../define/id-schema.ts';
 import { active, PART, text, unseen } from '../define/kinds.ts';
-import { audioPart, flagPart, optionalText, recordIdPart, requiredText, several } from '../define/payload.ts';
+import { audioPart, flagPart, optionalText, requiredText, several } from '../define/payload.ts';
+
+declare module '../entity-access.ts' {
+  interface Entities {
+    survey: typeof survey;
+  }
+}
 
 /** The scores a question may ask for (file 1, section 5). */
 export const SCORE_RANGES = ['0-5', '0-9', '0-10', '1-2', '1-5', '1-9', '1-10'] as const;
@@ -10,7 +17,7 @@ const TEXT_MAXIMUM = 500;
 const QUESTIONS_MAXIMUM = 100;
 
 const Question = z.object({
-  id: z.int(),
+  id: Id,
   label: z.string(),
   rangeAnswer: z.string(),
   textToAudio: z.nullish(z.string()),
@@ -26,7 +33,7 @@ const isSpoken = (text: unknown, ...files: unknown[]) => [text, ...files].some(B
 const QuestionForm = z
   .object({
     /** Left out for a new question (decision 96). */
-    id: z.optional(recordIdPart()),
+    id: z.optional(Id),
     label: requiredText(TEXT_MAXIMUM),
     rangeAnswer: z.enum(SCORE_RANGES),
     textToAudio: optionalText(TEXT_MAXIMUM),

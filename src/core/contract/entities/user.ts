@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Email, givenPassword, NewPassword, passwordsMatch } from '../calls/auth.ts';
-import { roleOptions } from '../calls/select-options.ts';
+import { connectFlowQueueOptions, roleOptions, userLabelOptions } from '../calls/select-options.ts';
 import { anyOf, defineEntity } from '../define/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { Id } from '../define/id-schema.ts';
 import { active, moment, PART, reference, references, text, unseen } from '../define/kinds.ts';
 import * as p from '../define/parameters.ts';
-import { optionalRecordId, recordId, recordIds, requiredText } from '../define/payload.ts';
+import { recordIds, requiredText } from '../define/payload.ts';
 import {
   ExtensionNumber,
   listOrEmpty,
@@ -16,11 +17,18 @@ import {
   Reference,
 } from '../define/values.ts';
 import { DEVICE_TYPES } from '../device-types.ts';
-import { ENTITY_PAGES } from '../entity-pages.ts';
+import { ENTITY_ACCESS } from '../entity-access.ts';
+import { sameId } from '../ids.ts';
+
+declare module '../entity-access.ts' {
+  interface Entities {
+    user: typeof user;
+  }
+}
 
 /** A user's device. The external one's SIP account is shown masked, and never written (decision 107). */
 const Device = z.object({
-  id: z.nullish(z.int()),
+  id: z.nullish(Id),
   deviceType: openEnum(DEVICE_TYPES),
   hostname: z.nullish(z.string()),
   sipUser: z.nullish(z.string()),
@@ -39,10 +47,10 @@ const userPayload = {
   /** Left out by who may not assign roles; then they stay as they are (decision 6). */
   roles: z.optional(recordIds().check(z.minLength(1))),
   levels: recordIds().check(z.minLength(1)),
-  standardLevelId: recordId(),
+  standardLevelId: Id,
   isActive: z.boolean(),
   extensionNumber: z.nullish(extensionNumber()),
-  numberId: optionalRecordId(),
+  numberId: z.nullish(Id),
   useSmartCallerId: z._default(z.boolean(), false),
   devices: z.object({
     mobile: z._default(z.boolean(), false),
@@ -52,8 +60,8 @@ const userPayload = {
   }),
 };
 
-const standardLevelIsOwn = z.refine<{ levels: number[]; standardLevelId: number }>(
-  ({ levels, standardLevelId }) => levels.includes(standardLevelId),
+const standardLevelIsOwn = z.refine<{ levels: Id[]; standardLevelId: Id }>(
+  ({ levels, standardLevelId }) => levels.some((id) => sameId(id, standardLevelId)),
   { error: 'choice', path: ['standardLevelId'] },
 );
 
@@ -61,10 +69,12 @@ const UserCreation = z
   .object({ ...userPayload, password: NewPassword, confirmPassword: givenPassword() })
   .check(standardLevelIsOwn, passwordsMatch());
 
+/** The body of a change of a user. It has no password: that is changed by its owner, or by a recovery mail. */
 export const UserChange = z.object(userPayload).check(standardLevelIsOwn);
 
-const access = ENTITY_PAGES.user.access;
+const access = ENTITY_ACCESS.user;
 
+/** Takes the filters and the order of the list of users, and no page. */
 export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/users/report/csv',
@@ -72,13 +82,17 @@ export const exportUsers = defineEndpoint({
   permission: access.list,
   query: z.object({
     is_active: p.flag(),
-    roles: p.list(p.id()),
+    roles: p.list(Id),
     search: p.text(200),
     order_by: p.orderBy(),
   }),
   reply: { media: ['text/csv'] },
 });
 
+/**
+ * For a user who can no longer sign in. Refused with 403 for the caller's own second factor, and for a user who may do more than
+ * the caller.
+ */
 export const resetSecondFactor = defineEndpoint({
   method: 'DELETE',
   path: '/users/{id}/second-factor',
@@ -92,7 +106,7 @@ export const resetSecondFactor = defineEndpoint({
 
 const no = z._default(z.nullish(z.boolean()), false);
 
-/** Somebody who works in one level or several. */
+/** A person who works in one level or several. */
 export const user = defineEntity('user', {
   path: 'users',
   nouns: ['a user', 'users'],
@@ -101,7 +115,7 @@ export const user = defineEntity('user', {
     name: { ...text({ max: 500, title: true, sort: true }), line: PART },
     email: { read: z.string(), line: { kind: 'text' }, input: { kind: 'email' }, is: { column: true } },
     password: { input: { kind: 'password' }, is: { only: 'create' } },
-    confirmPassword: { input: { kind: 'password' }, is: { only: 'create' } },
+    confirmPassword: { input: { kind: 'password', repeats: 'password' }, is: { only: 'create' } },
     roles: {
       ...{ read: listOrEmpty(Reference), line: PART, input: PART },
       is: { column: true, editPermission: 'assignRoleToUser' },
@@ -112,32 +126,37 @@ export const user = defineEntity('user', {
     },
     standardLevel: reference('level', { detailOnly: true, viewPermission: 'viewLevels' }),
     standardLevelId: {
-      ...unseen(z.nullish(z.int()), { detailOnly: true, editPermission: 'assignLevelToUser' }),
+      ...unseen(z.nullish(Id), { detailOnly: true, editPermission: 'assignLevelToUser' }),
       input: PART,
     },
-    labels: references('user-label', z.object({ id: z.int(), label: z.string() }), {}, { label: 'label' }),
+    labels: references('user-label', z.object({ id: Id, label: z.string() }), {}, { label: 'label' }),
     devices: { read: listOrEmpty(Device), line: PART, input: PART, is: { detailOnly: true } },
     extension: {
       ...{ read: ExtensionNumber, line: { kind: 'text' } },
-      is: { column: true, sort: 'extension.number', sortKind: 'kind' },
+      is: { column: true, sort: 'extension.number', sortKind: 'number' },
     },
     extensionNumber: { input: PART, is: {} },
     /** The number that the called party sees. */
     callerIdentifier: { read: z.nullish(z.string()), line: PART, is: { detailOnly: true } },
-    numbers: unseen(listOrEmpty(z.object({ id: z.int(), number: z.string() })), { detailOnly: true }),
-    numberId: { ...unseen(z.nullish(z.int()), { detailOnly: true }), input: PART },
+    numbers: unseen(listOrEmpty(z.object({ id: Id, number: z.string() })), { detailOnly: true }),
+    numberId: { ...unseen(z.nullish(Id), { detailOnly: true }), input: PART },
     useSmartCallerId: { ...unseen(no, { detailOnly: true }), input: PART },
     queueStatusHistory: { read: listOrEmpty(QueueStatus), line: PART, is: { detailOnly: true } },
     lastDeviceLogin: moment({ detailOnly: true }),
     lastLogin: moment({}),
     hasMeeting: unseen(no, { detailOnly: true }),
-    /** Whether sign-in asks them for a code, where the server has that. */
+    /** True: sign-in asks this user for a code, where the server has that feature. */
     hasSecondFactor: unseen(z.nullish(z.boolean()), { detailOnly: true }),
     isActive: active(),
   },
   order: { columns: ['email', 'extension', 'roles', 'levels', 'isActive'] },
   schema: { create: UserCreation, update: UserChange },
+  copies: true,
   csv: { endpoint: exportUsers, identifier: 'ListUser' },
+  joins: [
+    { to: 'user-label', members: 'users', source: { endpoint: userLabelOptions, label: 'label' } },
+    { to: 'queue', members: 'users', source: { endpoint: connectFlowQueueOptions } },
+  ],
 });
 
 /**
@@ -151,8 +170,8 @@ export const checkExtension = defineEndpoint({
   permission: ['createUser', 'editUser'],
   json: z.object({
     /** The user being edited, whose own extension does not count; null for a new one. */
-    id: optionalRecordId(),
-    levelId: recordId(),
+    id: z.nullish(Id),
+    levelId: Id,
     number: extensionNumber(),
   }),
   reply: z.unknown(),
@@ -164,7 +183,7 @@ export function isExtensionTaken(answer: unknown): boolean {
   return Boolean(answer);
 }
 
-/** Whether two of a form's extensions are the same, however they are typed (decision 43). */
+/** True if two of a form's extensions are the same number, also in two spellings (decision 43). */
 export function hasRepeatedExtensions(typed: readonly string[]): boolean {
   const numbers = typed.filter((text) => text.trim()).map(Number);
   return new Set(numbers).size < numbers.length;

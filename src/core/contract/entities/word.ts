@@ -2,6 +2,12 @@ import { ParticipantName } from '../calls/calls.ts';
 import { defineEntity } from '../define/define-entity.ts';
 import { active, choice, reference, text } from '../define/kinds.ts';
 
+declare module '../entity-access.ts' {
+  interface Entities {
+    word: typeof word;
+  }
+}
+
 /** Whose speech a word is looked for in, as it is sent: lower case (decision 60). */
 const PARTICIPANTS = ['all', 'agent', 'client'] as const;
 

@@ -14,6 +14,7 @@ export interface FlowProblem {
   readonly fault: FieldFault;
 }
 
+/** A flow with all that keeps it from being published; it can be published where both lists are empty. */
 export interface CheckedFlow {
   readonly graph: FlowGraph;
   readonly structure: readonly FlowFault[];

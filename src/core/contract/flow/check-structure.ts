@@ -6,8 +6,8 @@ import { followFault } from './place-faults.ts';
 import { type ReadGraph, readGraph } from './read-graph.ts';
 
 /**
- * Everything that is wrong with how the elements of a flow stand together. An empty list of faults: a flow that
- * every program of ours takes, whatever its steps still lack.
+ * Finds all faults in how the elements of a flow stand together. Without a fault every program of ours takes the flow,
+ * even if its steps are not filled in yet.
  */
 export function checkStructure(elements: readonly FlowElement[]): ReadGraph {
   const { graph, faults } = readGraph(elements);

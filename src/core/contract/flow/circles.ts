@@ -1,6 +1,6 @@
 /**
- * Those of some ids that come back to themselves when each is followed by one other: the circles, not what leads
- * into them. Takes as many steps as there are ids.
+ * The ids on a circle, where each id is followed by at most one other; ids that only lead into a circle are not among
+ * them. Takes time in proportion to the number of ids.
  */
 export function onCircles(ids: Iterable<string>, next: (id: string) => string | undefined): Set<string> {
   const found = new Set<string>();

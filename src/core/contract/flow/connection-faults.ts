@@ -17,6 +17,7 @@ function optionOf(data: Data): number | 'wait' | null {
   return data.waitUser === true ? 'wait' : (data.uraOption ?? null);
 }
 
+/** Counts the options that are used by a menu's connections. Other connections do not count. */
 export function countOptions(edges: Iterable<{ readonly data: Data }>): OptionCounts {
   const counts = new Map<number | 'wait', number>();
   for (const { data } of edges) {
@@ -29,7 +30,7 @@ export function countOptions(edges: Iterable<{ readonly data: Data }>): OptionCo
 const NONE: readonly FieldFault[] = [];
 
 /**
- * What is wrong with what a connection holds. `counts` are those of its source: no option is there twice.
+ * The faults in the data of a connection. `counts` are those of its source, since no option may be there twice.
  */
 export function connectionFaults(
   data: Data,

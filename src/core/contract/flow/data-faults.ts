@@ -5,7 +5,7 @@ import { hasText, referenceId } from './reference.ts';
 
 type Data = FlowNode['data'];
 
-/** What is wrong with a value of a step or a connection. */
+/** A fault in a value of a step or a connection. */
 export interface FieldFault {
   /** The key in `data`; of a list with its place: `callTo.1`. */
   readonly field: string;
@@ -34,6 +34,7 @@ const LONGEST_NUMBER = 15;
 type Rule = (data: Data) => readonly FieldFault[];
 
 const NONE: readonly FieldFault[] = [];
+/** The fault of a field that must be filled in and is empty. */
 export const required = (field: string): FieldFault => ({ field, code: 'required' });
 
 const needsRelated: Rule = ({ related }) => (referenceId(related) === null ? [required('related')] : NONE);
@@ -82,7 +83,7 @@ const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
   ],
 ] satisfies [string, Rule[]][]);
 
-/** What is wrong with what a step holds, its place and what it refers to aside: file 1, section 5. */
+/** The faults in the data of a step (file 1, section 5). Its place, and the records that it names, are checked elsewhere. */
 export function dataFaults(data: Data): readonly FieldFault[] {
   let faults = NONE;
   for (const rule of RULES.get(data.component) ?? []) {
@@ -96,7 +97,7 @@ export function dataFaults(data: Data): readonly FieldFault[] {
 export const isTarget = (id: string, target: { readonly id: string; readonly data: Data }): boolean =>
   target.id !== id && (rulesOf(target.data.component)?.target ?? true);
 
-/** What is wrong with where a go-to leads. */
+/** The faults in the aim of a go-to. */
 export function goToFaults(
   { id, data }: { readonly id: string; readonly data: Data },
   nodes: ReadonlyMap<string, { readonly id: string; readonly data: Data }>,

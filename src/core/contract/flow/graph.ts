@@ -46,6 +46,7 @@ export type FaultCode =
   | 'noBranch'
   | 'misplaced';
 
+/** A fault in how the elements of a flow stand together, with the place where a reader finds it. */
 export interface FlowFault {
   readonly code: FaultCode;
   /** The element's place in the list, from 0; null: nowhere. */
@@ -59,5 +60,6 @@ export interface FlowFault {
 /** Tells a connection from a node: it has a source. */
 export const isConnection = (element: FlowElement): element is FlowConnection => 'source' in element;
 
+/** The kind of a step by its id; undefined where the flow has no such step. */
 export const kindIn = ({ nodes }: Pick<FlowGraph, 'nodes'>, id: string): string | undefined =>
   nodes.get(id)?.data.component;

@@ -1,7 +1,8 @@
-import type { FlowConnectionKind, FlowNodeKind } from '../calls/flows.ts';
+import type { FlowConnectionKind } from '../calls/flows.ts';
+import { keysOf } from '../define/keys.ts';
 
-/** A way out of a step: the source of connections. */
-export interface FlowExit {
+/** A way out of a step: the source of connections. `K` are the names of all kinds. */
+export interface FlowExit<K extends string = string> {
   /** Its name: the connections' `sourceHandle`. */
   readonly branch: string;
   /** The kind of the connections that leave by it. */
@@ -11,7 +12,7 @@ export interface FlowExit {
   /** Never empty in a designer: it is created with an open edge. */
   readonly auto: boolean;
   /** The only kinds that may follow. */
-  readonly only?: readonly FlowNodeKind[];
+  readonly only?: readonly K[];
 }
 
 /** The lists that steps choose from. */
@@ -24,33 +25,42 @@ export interface FlowReference {
 }
 
 /** Where a step of one kind may stand, and what may follow it: file 1, section 4. */
-export interface KindRules {
-  readonly exits: readonly FlowExit[];
+export interface KindRules<K extends string = string> {
+  readonly exits: readonly FlowExit<K>[];
   /** A go-to may lead to it. */
   readonly target: boolean;
   /** Kinds that it may not follow directly. */
-  readonly notAfter?: readonly FlowNodeKind[];
+  readonly notAfter?: readonly K[];
   readonly refersTo?: FlowReference;
 }
 
-const own = (branch: string): FlowExit => ({ branch, connection: 'normal', max: 1, auto: true });
+const own = <const B extends string>(branch: B) =>
+  ({ branch, connection: 'normal', max: 1, auto: true }) as const;
 
-/** Where nobody answered, and what follows the talk. */
-const TRANSFER_EXITS: readonly FlowExit[] = [
+/** The exits of a transfer: no answer, and a survey after the talk. */
+const TRANSFER_EXITS = [
   own('noAnswer'),
   { branch: 'survey', connection: 'normal', max: 1, auto: false, only: ['transferToSurvey'] },
-];
+] as const;
 
-const related = (list: FlowList): FlowReference => ({ field: 'related', list });
+const related = (list: FlowList) => ({ field: 'related', list }) as const;
 
-/** The rules of every kind. The only place that has them: designer, import, simulator and server read these. */
-export const KIND_RULES = {
+/** Checks that rules name kinds that there are. */
+// @__NO_SIDE_EFFECTS__
+const rulesFor = <const R extends { readonly [K in keyof R]: KindRules<keyof R & string> }>(rules: R): R =>
+  rules;
+
+/**
+ * The rules of every kind, in the order in which a designer offers them. The only place that has them: designer, import,
+ * simulator and server read these. The names are the values of a node's `data.component`; a node with another value is
+ * shown, and saved as it is.
+ */
+export const KIND_RULES = rulesFor({
   start: {
     exits: [{ branch: 'next', connection: 'awaitable', max: 1, auto: false }],
     target: false,
   },
   openEdge: { exits: [], target: false },
-  timeValidation: { exits: [own('inTime'), own('outOfTime')], target: true, refersTo: related('schedules') },
   playAudio: { exits: [own('end')], target: true, refersTo: related('audios') },
   clientInfo: {
     exits: [
@@ -61,11 +71,11 @@ export const KIND_RULES = {
     target: true,
     refersTo: related('audios'),
   },
-  transferToExtension: { exits: TRANSFER_EXITS, target: true, refersTo: related('extensions') },
+  timeValidation: { exits: [own('inTime'), own('outOfTime')], target: true, refersTo: related('schedules') },
   transferToQueue: { exits: TRANSFER_EXITS, target: true, refersTo: related('queues') },
+  transferToExtension: { exits: TRANSFER_EXITS, target: true, refersTo: related('extensions') },
   transferToExternalNumber: { exits: [], target: true },
   transferToSurvey: { exits: [], target: true, refersTo: related('surveys') },
-  hangUp: { exits: [], target: false },
   goTo: { exits: [], target: false },
   goToConnectFlow: {
     exits: [],
@@ -74,7 +84,14 @@ export const KIND_RULES = {
     refersTo: { field: 'goToConnectFlow', list: 'flows' },
   },
   customConnectFlow: { exits: [own('end')], target: true, refersTo: related('customFlows') },
-} as const satisfies Record<FlowNodeKind, KindRules>;
+  hangUp: { exits: [], target: false },
+});
+
+/** A kind of step that this version knows. */
+export type FlowNodeKind = keyof typeof KIND_RULES;
+
+/** The kinds of steps that this version knows. */
+export const FLOW_NODE_KINDS = keysOf(KIND_RULES);
 
 // A map, since a kind's name comes from outside: an object also answers to `constructor`.
 const byName: ReadonlyMap<string, KindRules> = new Map(Object.entries(KIND_RULES));

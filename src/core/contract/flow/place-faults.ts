@@ -1,6 +1,6 @@
 import { type FlowExit, rulesOf } from './kind-rules.ts';
 
-/** What a path goes on with while it is not finished. */
+/** The kind that ends a path which is not finished yet. */
 const OPEN_EDGE = 'openEdge';
 
 /** Tells whether one kind may follow another by one of its exits. */
@@ -9,8 +9,8 @@ export const mayFollow = (parent: string, exit: FlowExit, child: string): boolea
   (!exit.only || exit.only.some((kind) => kind === child));
 
 /**
- * Why a step may not follow another by a branch; null: it may. Open edges may stand everywhere, and so may what this
- * version does not know.
+ * Why a step may not follow another by a branch; null: it may. Open edges may stand everywhere, and so may kinds
+ * that this version does not know.
  */
 export function followFault(
   parent: string,

@@ -128,7 +128,7 @@ class Reading {
     this.#put({ id: this.#newId(), source, target, branch, data: { component }, index });
   }
 
-  /** What a go-to says and where its link leads are one thing; what it says counts. */
+  /** Makes the data of each go-to and its link name the same step; where they differ, the data count. */
   settleGoTos(): void {
     for (const [id, index] of this.#places) {
       const node = this.#nodes.get(id);

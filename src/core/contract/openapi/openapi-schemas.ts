@@ -3,15 +3,15 @@ import * as auth from '../calls/auth.ts';
 import * as calls from '../calls/calls.ts';
 import * as flows from '../calls/flows.ts';
 import * as meetings from '../calls/meetings.ts';
+import * as permission from '../calls/permissions.ts';
 import * as selectOptions from '../calls/select-options.ts';
 import * as sessionUser from '../calls/session-user.ts';
 import type { Payload, Resource } from '../define/entity.ts';
+import * as ids from '../define/id-schema.ts';
 import * as report from '../define/report.ts';
 import * as values from '../define/values.ts';
 import * as deviceState from '../device-state.ts';
 import * as integration from '../entities/integration.ts';
-import * as permission from '../entities/permission.ts';
-import * as userReference from '../entities/user-reference.ts';
 import { resources } from '../index.ts';
 import * as agentDevices from '../reports/agent-devices.ts';
 import * as agentProductivity from '../reports/agent-productivity.ts';
@@ -19,9 +19,11 @@ import * as billing from '../reports/billing.ts';
 import * as callReport from '../reports/call-report.ts';
 import * as contactCenter from '../reports/contact-center.ts';
 import * as realtime from '../reports/realtime.ts';
+import * as userReference from '../user-reference.ts';
 
 /** Every exported schema of these is a component of the OpenAPI document, under its own name. */
 const modules: readonly object[] = [
+  ids,
   values,
   auth,
   sessionUser,
@@ -61,9 +63,10 @@ function componentsOf({
 }
 
 type Schema = z.ZodMiniType;
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What path parameters are made of is written at the path itself. */
+/** True for a schema with a component of its own; those of path parameters are written at the path itself. */
 const isComponent = (value: unknown): value is Schema =>
   typeof value === 'object' &&
   value !== null &&
@@ -80,7 +83,7 @@ const INLINE = '@';
  *
  * @param inline Schemas by a key of the caller's.
  */
-export function jsonSchemas<K extends string>(inline: ReadonlyMap<K, Schema>) {
+export function jsonSchemas<K extends string>(inline: ReadonlyMap<K, z.core.$ZodType>) {
   const registry = z.registry<{ id: string }>();
   const exported = modules.flatMap((module) => Object.entries(module));
   const ofEntities = Object.values<Resource>(resources).flatMap(componentsOf);
@@ -109,12 +112,11 @@ export function jsonSchemas<K extends string>(inline: ReadonlyMap<K, Schema>) {
 const isInline = (id: string) => id.startsWith(INLINE);
 const referenceTo = (id: string) => `#/components/schemas/${id}`;
 
-/** Whether a maximum was declared: zod gives every whole number one. */
+/** True if a maximum was declared; the check is needed because zod gives one to every whole number. */
 const hasMaximum = ({ _zod: { def } }: z.core.$ZodType): boolean =>
-  (def as { checks?: z.core.$ZodCheck[] }).checks?.some((check) => check._zod.def.check === 'less_than') ??
-  false;
+  def.checks?.some((check) => check._zod.def.check === 'less_than') ?? false;
 
-/** Says of a schema what zod cannot: files, values that may grow. Takes out what says nothing. */
+/** Adds what zod cannot write of a schema (files, values that may grow), and removes bounds that say nothing. */
 function tidy({
   zodSchema,
   jsonSchema,
@@ -126,6 +128,9 @@ function tidy({
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
     Object.assign(jsonSchema, { type: 'string', format: 'binary' });
   }
+  if (zodSchema === ids.Id)
+    jsonSchema.description =
+      'Opaque: a whole number or a text, sent back as it came. Positive whole numbers alone, unless `auth/check` says `ids: any`.';
   const known = values.knownValues.get(zodSchema);
   if (known) {
     jsonSchema.description = `Known: ${known.join(', ')}. A server may send others.`;

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { type Endpoint, isBinary, neededPermissions } from '../define/endpoint.ts';
-import { ID_MAXIMUM } from '../define/parameters.ts';
+import { type Endpoint, isBinary } from '../define/endpoint.ts';
 import { IDEMPOTENCY_KEY } from '../define/values.ts';
 import { contract, resources } from '../index.ts';
+import { failures, failuresOf } from './failures.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
 
 /**
@@ -33,7 +33,10 @@ export function openapi(version: string) {
     tags: tagsOf(calls),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        key: { type: 'http', scheme: 'bearer', description: 'The key of a program, made in the portal.' },
+      },
       parameters: HEADERS,
       responses: failures(),
       schemas: components,
@@ -41,18 +44,20 @@ export function openapi(version: string) {
   };
 }
 
-/** The name of a schema of a call: its part of the call, and the parameter's name where it is one. */
-type Part =
+/** The name of a schema of a call: its place in the call, and the parameter's name where it is one. */
+type SchemaPlace =
   | `${string}:json`
   | `${string}:form`
+  | `${string}:lines`
   | `${string}:reply`
   | `${string}:${'path' | 'query'}:${string}`;
 
-function schemasOf(calls: readonly (readonly [string, Endpoint])[]): Map<Part, z.ZodMiniType> {
-  const schemas = new Map<Part, z.ZodMiniType>();
-  for (const [name, { params, query, json, form, reply }] of calls) {
+function schemasOf(calls: readonly (readonly [string, Endpoint])[]): Map<SchemaPlace, z.core.$ZodType> {
+  const schemas = new Map<SchemaPlace, z.core.$ZodType>();
+  for (const [name, { params, query, json, form, lines, reply }] of calls) {
     if (json) schemas.set(`${name}:json`, json);
     if (form) schemas.set(`${name}:form`, form);
+    if (lines) schemas.set(`${name}:lines`, lines);
     if (reply && !isBinary(reply)) schemas.set(`${name}:reply`, reply);
     for (const [key, schema] of shapeOf(params)) schemas.set(`${name}:path:${key}`, schema);
     for (const [key, schema] of shapeOf(query)) schemas.set(`${name}:query:${key}`, schema);
@@ -60,10 +65,9 @@ function schemasOf(calls: readonly (readonly [string, Endpoint])[]): Map<Part, z
   return schemas;
 }
 
-type References = ReadonlyMap<Part, JsonSchema>;
+type References = ReadonlyMap<SchemaPlace, JsonSchema>;
 
-const shapeOf = (schema: z.ZodMiniObject | undefined) =>
-  Object.entries((schema?.def.shape ?? {}) as Record<string, z.ZodMiniType>);
+const shapeOf = (schema: z.ZodMiniObject | undefined) => Object.entries(schema?.def.shape ?? {});
 
 const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? '';
 
@@ -73,12 +77,21 @@ const tagsOf = (calls: readonly (readonly [string, Endpoint])[]) =>
     description: OTHERS[name] ?? settingsOf(name),
   }));
 
-/** What the calls of a path are about that belong to no entity of settings. */
+/** The descriptions of paths that belong to no entity of settings. */
 const OTHERS: Readonly<Record<string, string>> = {
   auth: 'Signing in, and who is signed in.',
+  ingest: 'What a telephone system sends.',
+  setup: "The first start of a center of one's own.",
+  changes: 'What changes in a company, told while it happens.',
+  'telephone-commands':
+    'What is asked of a telephone system: a pause, the end of one, to leave the queues, to listen.',
+  'telephone-systems': 'What came in of telephone systems, and what is wanting.',
+  'telephone-names': 'Who and what the names of telephone systems are.',
+  'audit-events': 'Who heard, opened, took away and changed something.',
   calls: 'Calls: the list, and one with all that is known of it.',
   vault: 'Sounds: recordings of calls, and the files of settings.',
   permissions: 'Which role may do what.',
+  holidays: 'The holidays of a country, for opening hours.',
   meetings: 'Recorded meetings.',
   reports: 'Figures of a range of days, and of this moment.',
   'select-options': 'Lists to choose from.',
@@ -97,12 +110,17 @@ function operation(name: string, endpoint: Endpoint, references: References) {
     summary: endpoint.summary,
     'x-permission': typeof permission === 'string' ? [permission] : permission,
     ...(endpoint.feature && { 'x-feature': endpoint.feature }),
-    security: permission === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [...parameters(name, endpoint, references), ...headers(endpoint)],
     ...requestBody(name, endpoint, references),
     responses: { ...success(name, endpoint, references), ...failuresOf(endpoint) },
   };
 }
+
+const securityOf = ({ permission, takesKey }: Endpoint) => [
+  ...(takesKey ? [{ key: [] }] : []),
+  ...(permission === 'public' ? [] : [{ bearer: [] }]),
+];
 
 function parameters(name: string, { params, query }: Endpoint, references: References) {
   const path = shapeOf(params).map(([key]) => ({
@@ -133,8 +151,10 @@ const HEADERS = {
     name: 'x-level-id',
     in: 'header',
     required: true,
-    description: 'The level that the call works in; one of the signed-in user.',
-    schema: { type: 'integer', minimum: 1, maximum: ID_MAXIMUM },
+    description:
+      'The level that the call works in; one of the signed-in user. In an id that is text, what is not a printable ASCII character, and ' +
+      '`%`, is percent-encoded as in a path: headers have no others.',
+    schema: { $ref: '#/components/schemas/Id' },
   },
   language: {
     name: 'Accept-Language',
@@ -192,7 +212,25 @@ function headers(endpoint: Endpoint) {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function requestBody(name: string, { json, form }: Endpoint, references: References) {
+function requestBody(name: string, { json, form, lines, bytes }: Endpoint, references: References) {
+  if (bytes) {
+    return {
+      requestBody: {
+        required: true,
+        description: `At most ${bytes.largest} MB.`,
+        content: binaryContent(bytes.media),
+      },
+    };
+  }
+  if (lines) {
+    return {
+      requestBody: {
+        required: true,
+        description: 'One JSON document a line; the schema is that of a line.',
+        content: { 'application/x-ndjson': { schema: references.get(`${name}:lines`) } },
+      },
+    };
+  }
   if (json) {
     return {
       requestBody: {
@@ -214,9 +252,7 @@ function requestBody(name: string, { json, form }: Endpoint, references: Referen
 function success(name: string, { reply, status, paged }: Endpoint, references: References) {
   if (!reply) return { [status ?? 204]: { description: 'Done.' } };
   if (isBinary(reply)) {
-    const content = Object.fromEntries(
-      reply.media.map((media) => [media, { schema: { type: 'string', format: 'binary' } }]),
-    );
+    const content = binaryContent(reply.media);
     return {
       200: { description: 'The whole file.', content },
       ...(reply.range && {
@@ -237,52 +273,11 @@ function success(name: string, { reply, status, paged }: Endpoint, references: R
   };
 }
 
+const binaryContent = (media: readonly string[]) =>
+  Object.fromEntries(media.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+
 const COUNT = {
   required: true,
   description: 'How many rows there are on all pages.',
   schema: { type: 'integer', minimum: 0 },
 };
-
-const FAILURES = {
-  401: 'Nobody is signed in, or the session is over.',
-  403: 'The permission is missing, or the level is not one of the user.',
-  404: 'There is no such record in this level.',
-  409: 'Somebody else has changed it meanwhile.',
-  413: 'What was sent is too large.',
-  416: 'The file is shorter than the asked part.',
-  422: 'Something sent is not valid; `errors` has the messages of each field.',
-  429: 'Too many attempts; `Retry-After` says when to try again.',
-  default: 'Any other failure.',
-} as const;
-
-const failures = () =>
-  Object.fromEntries(
-    Object.entries(FAILURES).map(([status, description]) => [
-      `failure-${status}`,
-      {
-        description,
-        ...(status === '429' && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
-  );
-
-function failuresOf(endpoint: Endpoint) {
-  const needsSession = endpoint.permission !== 'public';
-  const possible: Record<keyof typeof FAILURES, boolean> = {
-    401: needsSession,
-    403: needsSession && (endpoint.level !== false || neededPermissions(endpoint.permission).length > 0),
-    404: endpoint.params !== undefined,
-    409: endpoint.guarded === true,
-    413: Boolean(endpoint.json ?? endpoint.form),
-    416: isBinary(endpoint.reply) && endpoint.reply.range === true,
-    422: Boolean(endpoint.query ?? endpoint.json ?? endpoint.form),
-    429: !needsSession,
-    default: true,
-  };
-  return Object.fromEntries(
-    Object.entries(possible)
-      .filter(([, isPossible]) => isPossible)
-      .map(([status]) => [status, { $ref: `#/components/responses/failure-${status}` }]),
-  );
-}

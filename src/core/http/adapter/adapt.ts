@@ -1,4 +1,5 @@
 import { type Endpoint, isBinary } from '../../contract/define/endpoint.ts';
+import { isKeyOf, isRecord } from '../../contract/define/keys.ts';
 import { RamalError } from '../../errors/ramal-error.ts';
 import type { Adapter, WireCall, WireRequest } from '../../session/adapter.ts';
 import { ANSWERS } from './answers.ts';
@@ -38,7 +39,7 @@ function make(given: object): Adaptation {
 /** Checks all options. An unknown one is refused too, since it must be a typing mistake. */
 function read(given: object): Partial<Adapter> {
   for (const [name, value] of Object.entries(given)) {
-    const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name as keyof Adapter] : undefined;
+    const option = isKeyOf(OPTIONS, name) ? OPTIONS[name] : undefined;
     const checked = option?.schema.safeParse(value);
     if (checked?.success) continue;
     const { path, message } = checked?.error?.issues[0] ?? { path: [], message: 'no such option' };
@@ -88,9 +89,7 @@ function asked(give: Adapter['response'], body: unknown, call: WireCall): unknow
 
 /** Gives the value at a path of keys: `page.total`. */
 function at(body: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce((inner: unknown, key) => (inner as Record<string, unknown> | null | undefined)?.[key], body);
+  return path.split('.').reduce((inner: unknown, key) => (isRecord(inner) ? inner[key] : undefined), body);
 }
 
 function unwrap(body: unknown, envelopes: readonly string[]): unknown {

@@ -48,10 +48,10 @@ const moment = ({ createdAt }: Body) => Date.parse(createdAt) || 0;
 function alsoGrants(body: Body, { alsoGrants: given }: Partial<Adapter>, { endpoint }: Receiving) {
   if (!given || endpoint.path !== '/auth/check') return;
   for (const role of listOf(body?.roles))
-    role.permissions = listOf(role.permissions).flatMap((held) => [
-      held,
-      ...(given[toPermission(held) as 'editUser'] ?? []),
-    ]);
+    role.permissions = listOf(role.permissions).flatMap((held) => {
+      const permission = toPermission(held);
+      return [held, ...((permission && given[permission]) ?? [])];
+    });
 }
 
 const listOf = (value: Body): Body[] => (Array.isArray(value) ? value : []);

@@ -28,15 +28,16 @@ const option = <T>(
 
 type Schema<T> = z.ZodMiniType<T, T>;
 
+/** Gives a schema the type that its checks see to: the length of a list, the call of a function. */
+const checked = <T>(schema: z.ZodMiniType): Schema<T> => schema as Schema<T>;
+
 const text = z.string().check(z.minLength(1));
 const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]+$/));
 const size = z.nullable(z.int().check(z.positive()));
 // Uses only those parts of zod that the screens use anyway: any other would enlarge the chunk that every page
 // fetches.
 const callable = <F>() =>
-  z
-    .unknown()
-    .check(z.refine((value) => typeof value === 'function', 'not a function')) as unknown as Schema<F>;
+  checked<F>(z.unknown().check(z.refine((value) => typeof value === 'function', 'not a function')));
 const keyOf = (isKnown: (key: string) => boolean) =>
   z.string().check(z.refine(isKnown, 'not one of the contract’s'));
 const ranges = z.record(
@@ -45,9 +46,7 @@ const ranges = z.record(
 );
 const permission = keyOf((key) => toPermission(key) === key);
 const grants = z.record(permission, z.array(permission));
-const pair = z.array(text).check(z.minLength(2), z.maxLength(2)) as unknown as Schema<
-  readonly [string, string]
->;
+const pair = checked<readonly [string, string]>(z.array(text).check(z.minLength(2), z.maxLength(2)));
 
 /**
  * All possible differences of a back end from the reference, one line each. Types, checks and documentation

@@ -1,4 +1,5 @@
 import { type Endpoint, isBinary } from '../../contract/define/endpoint.ts';
+import { propertiesOf } from '../../contract/define/keys.ts';
 import type { Adapter, WireRequest } from '../../session/adapter.ts';
 import { fillPath } from '../url.ts';
 
@@ -24,20 +25,18 @@ export const REQUESTS: readonly Change[] = [
 ];
 
 /** Puts the stored entries of a contact before the new ones, where the back end replaces all of them (decision 44). */
-function contacts(
-  { method, body, path: own }: WireRequest,
-  { contactUpdate }: Partial<Adapter>,
-  { endpoint, records }: Sending,
-) {
-  if (contactUpdate !== 'full' || method !== 'PUT' || endpoint?.path !== '/contacts/{id}') return;
-  const stored = records?.get(own) as Record<string, readonly Record<string, unknown>[] | null> | undefined;
-  const sent = body as Record<string, readonly unknown[]>;
-  for (const [list, of] of [
-    ['emails', 'email'],
-    ['phones', 'number'],
-  ] as const)
-    sent[list] = [...(stored?.[list] ?? []).map((entry) => entry[of]), ...(sent[list] ?? [])];
+function contacts(request: WireRequest, { contactUpdate }: Partial<Adapter>, { endpoint, records }: Sending) {
+  if (contactUpdate !== 'full' || request.method !== 'PUT' || endpoint?.path !== '/contacts/{id}') return;
+  const stored = propertiesOf(records?.get(request.path));
+  const sent = propertiesOf(request.body);
+  const all = (list: string, property: string) => [
+    ...listOf(stored[list]).map((entry) => propertiesOf(entry)[property]),
+    ...listOf(sent[list]),
+  ];
+  request.body = { ...sent, emails: all('emails', 'email'), phones: all('phones', 'number') };
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Wraps the elements of a flow, if the back end cannot read a bare array (decision 45). */
 function flows(request: WireRequest, { wrapFlowElements }: Partial<Adapter>, { endpoint }: Sending) {
@@ -63,7 +62,7 @@ function pages(
 
 /** Replaces our key of a range of service time by the back end's (decision 65). */
 function serviceTimeRange({ query }: WireRequest, { serviceTimeRanges }: Partial<Adapter>) {
-  const theirs = serviceTimeRanges?.[query.get('serviceTimeRange') as '0-30'];
+  const theirs = serviceTimeRanges?.[query.get('serviceTimeRange') ?? ''];
   if (theirs) query.set('serviceTimeRange', theirs);
 }
 
@@ -117,5 +116,5 @@ function rename(
 function path(request: WireRequest, { paths = {} }: Partial<Adapter>, { endpoint, params }: Sending) {
   if (!endpoint) return;
   const theirs = paths[`${endpoint.method} ${endpoint.path}`] ?? paths[endpoint.path];
-  if (theirs) request.path = fillPath(theirs, params as Record<string, unknown>);
+  if (theirs) request.path = fillPath(theirs, propertiesOf(params));
 }

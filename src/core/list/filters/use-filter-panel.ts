@@ -1,14 +1,20 @@
-import { useRef, useState } from 'react';
-import { usePart } from '../../ui/use-part.ts';
+import { type ComponentType, useRef, useState } from 'react';
+import { useLazyCode } from '../../ui/use-lazy-code.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
 
-/** Loads the filters of a list on demand, and makes the button that opens and closes them. */
-export function useFilterPanel<T>(load: () => Promise<T>) {
+/** The code of a panel of filters. */
+type LoadPanel = () => Promise<ComponentType<FilterPanelProps>>;
+
+const loadPanel: LoadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
+
+/** Loads the filters on demand, and makes the button that opens and closes them. `load` is for a panel with parts of its own. */
+export function useFilterPanel(load: LoadPanel = loadPanel) {
   const [filtering, setFiltering] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
-  const { part, hint } = usePart(load, filtering, () => setFiltering(false));
+  const { code, hint } = useLazyCode(load, filtering, () => setFiltering(false));
   return {
     /** Undefined while the panel is closed or its code is loading. */
-    Panel: filtering ? part : undefined,
+    Panel: filtering ? code : undefined,
     button: {
       ref,
       'aria-expanded': filtering,

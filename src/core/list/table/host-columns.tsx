@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Id } from '../../contract/id.ts';
 import type { HostSlot } from '../../host/use-host-slots.ts';
 import { tableRole } from './table-role.ts';
 
@@ -16,7 +17,7 @@ export const HostHeadings = () =>
   ));
 
 /** A row's cells in the host's columns. */
-export const HostCells = ({ id }: { id: number }) =>
+export const HostCells = ({ id }: { id: Id }) =>
   useContext(HostColumns).map(({ name: column, label }) => (
     <td key={column} {...OWN} data-label={label} {...tableRole('cell')}>
       <slot name={`cell:${column}:${id}`} />

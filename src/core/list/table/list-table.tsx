@@ -1,31 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useState } from 'react';
 import { useHostSlots } from '../../host/use-host-slots.ts';
 import type { Sorting } from '../list-state.ts';
+import { ShownColumns } from '../view/list-view.ts';
+import { contentWidths, type Wants, wantsOf } from './content-widths.ts';
 import { HostColumns, HostHeadings } from './host-columns.tsx';
+import type { ListColumn } from './list-column.ts';
 import { SortHeading } from './sort-heading.tsx';
 import { tableRole } from './table-role.ts';
 import { useCards } from './use-cards.ts';
-
-/** A column: its heading and the properties of its cells. */
-export interface ListColumn {
-  readonly label: string;
-  readonly cell: {
-    readonly 'data-cell': string;
-    readonly 'data-kind'?: string;
-    readonly 'data-end'?: '' | undefined;
-  };
-  /**
-   * The column's minimum width in px. If all columns have one and together they do not fit, the rows are
-   * cards.
-   */
-  readonly room?: number;
-  /** The column is exactly `room` wide. */
-  readonly fixed?: boolean;
-  /** The column's sort key; without one the heading is only text. */
-  readonly sort?: string | undefined;
-  /** The heading is for screen readers alone. */
-  readonly hidden?: boolean;
-}
 
 interface ListTableProps {
   readonly className: string;
@@ -43,12 +25,19 @@ interface ListTableProps {
 export type SortedTableProps = Pick<ListTableProps, 'sort' | 'onSort' | 'busy'>;
 
 /** A list's table. The host's columns come before the column of a row's actions. */
-export function ListTable({ className, label, columns, busy, children, ...sorting }: ListTableProps) {
+export function ListTable({ className, label, columns: all, busy, children, ...sorting }: ListTableProps) {
   const own = useHostSlots('column');
+  const columns = useShownColumns(all);
   const { table, cards } = useCards(neededRoom(columns, own.length));
+  const widths = useContentWidths(table, columns, own.length * OWN_ROOM);
   const last = columns.findIndex(({ hidden }) => hidden);
   const heading = (column: ListColumn) => (
-    <Heading key={column.cell['data-cell']} column={column} {...sorting} />
+    <Heading
+      key={column.cell['data-cell']}
+      column={column}
+      width={widths.get(column.cell['data-cell'])}
+      {...sorting}
+    />
   );
   return (
     <HostColumns value={own}>
@@ -74,6 +63,34 @@ export function ListTable({ className, label, columns, busy, children, ...sortin
   );
 }
 
+/** Gives the columns that the user chose, in their order, between those of controls. */
+function useShownColumns(columns: readonly ListColumn[]): readonly ListColumn[] {
+  const shown = useContext(ShownColumns);
+  if (!shown) return columns;
+  const isControl = ({ hidden, control }: ListColumn) => hidden || control !== undefined;
+  const [first, ...others] = columns;
+  const byName = new Map(columns.map((column) => [column.cell['data-cell'], column]));
+  const chosen = shown.flatMap((name) => byName.get(name) ?? []);
+  const begin = first && isControl(first) ? [first] : [];
+  return [...begin, ...chosen, ...others.filter(isControl)];
+}
+
+/** Gives the widths of columns by the texts of the rows that were shown so far. */
+function useContentWidths(
+  table: RefObject<HTMLTableElement | null>,
+  columns: readonly ListColumn[],
+  hostRoom: number,
+): ReadonlyMap<string, string> {
+  const [wants, setWants] = useState<Wants>({});
+  // After each rendering, since its rows may be others.
+  useLayoutEffect(() => {
+    if (!table.current || !columns.some(({ room }) => room)) return;
+    const next = wantsOf(table.current, wants);
+    if (JSON.stringify(next) !== JSON.stringify(wants)) setWants(next);
+  });
+  return contentWidths(columns, wants, hostRoom);
+}
+
 /** The width of a host's column in px, as in `list-page.css`. */
 const OWN_ROOM = 160;
 /** The minimum width of a table in px; on less room the rows are cards. */
@@ -88,10 +105,16 @@ function neededRoom(columns: readonly ListColumn[], own: number): number {
   );
 }
 
-function Heading({ column, ...sorting }: { column: ListColumn } & Pick<ListTableProps, 'sort' | 'onSort'>) {
-  const { label, cell, sort, hidden, room, fixed } = column;
-  const style = fixed ? { inlineSize: room } : undefined;
+interface HeadingProps extends Pick<ListTableProps, 'sort' | 'onSort'> {
+  readonly column: ListColumn;
+  /** The column's width by its texts, as CSS. */
+  readonly width: string | undefined;
+}
+
+function Heading({ column, width, ...sorting }: HeadingProps) {
+  const { label, cell, sort, hidden, room, fixed, control } = column;
+  const style = { inlineSize: fixed ? room : width };
   const common = { scope: 'col', style, ...cell, ...tableRole('columnheader') };
   if (sort) return <SortHeading {...common} sortKey={sort} label={label} {...sorting} />;
-  return <th {...common}>{hidden ? <span className="ui-hidden">{label}</span> : label}</th>;
+  return <th {...common}>{control ?? (hidden ? <span className="ui-hidden">{label}</span> : label)}</th>;
 }

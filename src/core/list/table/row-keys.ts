@@ -35,7 +35,7 @@ export function onRowKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
 /** Makes a click on a row a click on its name, unless it hit another link or ended a selection of text. */
 export function onRowClick(event: MouseEvent<HTMLTableSectionElement>): void {
   const target = event.target as Element;
-  if (event.defaultPrevented || target.closest('a, button')) return;
+  if (event.defaultPrevented || target.closest('a, button, label')) return;
   if (document.getSelection()?.type === 'Range') return;
   target.closest('tr')?.querySelector<HTMLElement>('a.list-name, button.list-name')?.click();
 }

@@ -4,45 +4,45 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useText } from '../../i18n/use-text.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import type { Dispatch } from '../list-actions.ts';
-import type { Sorting } from '../list-state.ts';
+import type { Sorting, Sorts } from '../list-state.ts';
 
-/** A sort key in words. Its kind decides the names of its directions: newest first, A to Z. */
-export interface SortLabel {
-  readonly key: string;
-  readonly label: string;
-  readonly kind: 'time' | 'length' | 'text' | 'kind';
+/** The words of a list's order. */
+export interface SortWords {
+  /** Gives the name of a sort key; undefined for one that the menu does not have. */
+  sort(key: string): string | undefined;
 }
 
-/** Gives functions for the name of a sort key and of its direction. */
-export function useSortWords(labels: readonly SortLabel[]) {
+/** Gives functions for the name of a sort key and of its direction: newest first, A to Z. */
+export function useSortWords(sorts: Sorts, words: SortWords) {
   const text = useText();
-  const find = (key: string) => labels.find((one) => one.key === key);
   return {
-    nameOf: (key: string) => find(key)?.label ?? key,
-    directionOf: ({ key, direction }: Sorting) => text(`list.sort.${find(key)?.kind ?? 'kind'}.${direction}`),
+    nameOf: (key: string) => words.sort(key) ?? key,
+    directionOf: ({ key, direction }: Sorting) => text(`list.sort.${sorts[key] ?? 'kind'}.${direction}`),
   };
 }
 
 interface SortMenuProps {
   readonly sort: readonly Sorting[];
-  readonly labels: readonly SortLabel[];
+  readonly sorts: Sorts;
+  readonly words: SortWords;
   readonly dispatch: Dispatch;
 }
 
 /**
  * The menu of sort keys. It stays open: each press changes a key's direction, and the first key counts most.
  */
-export function SortMenu({ sort, labels, dispatch }: SortMenuProps) {
+export function SortMenu({ sort, sorts, words, dispatch }: SortMenuProps) {
   const text = useText();
-  const { nameOf, directionOf } = useSortWords(labels);
+  const { nameOf, directionOf } = useSortWords(sorts, words);
   const first = sort[0] ? nameOf(sort[0].key) : '';
-  const entries = labels.map(({ key, label }) => {
+  const keys = Object.keys(sorts).filter((key) => words.sort(key));
+  const entries = keys.map((key) => {
     const at = sort.findIndex((one) => one.key === key);
     const current = sort[at];
     const Arrow = current?.direction === 'asc' ? ArrowUp : ArrowDown;
     return {
       id: key,
-      label,
+      label: nameOf(key),
       active: current !== undefined,
       stays: true,
       onSelect: () => dispatch({ type: 'sort', key }),

@@ -14,7 +14,10 @@ export function useCards(needed: number): { table: RefObject<HTMLTableElement | 
     const measure = () => {
       const width = frame.clientWidth;
       // A hidden list has no width, so its rows stay as they were.
-      if (width > 0) setRoom(width < needed ? 'little' : 'enough');
+      if (width === 0) return;
+      setRoom(width < needed ? 'little' : 'enough');
+      // For the widths of columns: no rendering when a window is drawn larger.
+      table.current?.style.setProperty('--_frame', `${width}px`);
     };
     const first = requestAnimationFrame(() => flushSync(measure));
     const observer = new ResizeObserver(measure);

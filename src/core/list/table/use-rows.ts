@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Endpoint, Request, Row } from '../../contract/define/endpoint.ts';
+import type { Id } from '../../contract/id.ts';
 import type { RamalError } from '../../errors/ramal-error.ts';
 import type { Page } from '../../http/client.ts';
-import { useEndpoint } from '../../http/use-endpoint.ts';
+import { useApi, useEndpoint } from '../../http/use-endpoint.ts';
 import { useQueryPhase } from '../../http/use-query-phase.ts';
-import { useSessionData } from '../../session/use-session.ts';
+import { useSession, useSessionData } from '../../session/use-session.ts';
 import type { Dispatch } from '../list-actions.ts';
 import type { ListState } from '../list-state.ts';
+import { leaveTrail } from '../trail/trail.ts';
 
 /** The rows of a list, with the state of their request. */
 export interface Rows<T> {
@@ -21,6 +23,8 @@ export interface Rows<T> {
   readonly retry: () => void;
 }
 
+const idsOf = (page: Page<unknown>) => page.rows.map((row) => (row as { readonly id: Id }).id);
+
 /**
  * Loads the rows of a state. Each answer belongs to its request, so a late one never replaces a newer one.
  */
@@ -31,6 +35,8 @@ export function useRows<E extends Endpoint & { readonly paged: true }>(
   dispatch: Dispatch,
 ): Rows<Row<E>> {
   const level = useSessionData((data) => data.level);
+  const session = useSession();
+  const api = useApi();
   const query = useEndpoint(endpoint, request, { keepPrevious: true });
   const { error, isFetching, isPlaceholderData, refetch } = query;
   const data = query.data as Page<Row<E>> | undefined;
@@ -48,10 +54,21 @@ export function useRows<E extends Endpoint & { readonly paged: true }>(
     if (last < number) dispatch({ type: 'page', page: last }, { replace: true });
   }, [data, isPlaceholderData, number, pageSize, dispatch]);
 
+  // For the way from one record to the next.
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const load = async (page: number) => {
+      const query = { ...(request as { readonly query?: object }).query, page };
+      return idsOf((await api(endpoint, { ...request, query } as Request<E>)) as Page<Row<E>>);
+    };
+    const { total } = data;
+    leaveTrail(session, endpoint.path, { load, ids: idsOf(data), page: number, pageSize, total, level });
+  });
+
   useQueryPhase(
     { isPending: !page, error },
     page?.rows.length === 0,
-    page && { ids: page.rows.map((row) => (row as { id: number }).id), total: page.total },
+    page && { ids: idsOf(page), total: page.total },
   );
   return {
     rows: page?.rows,

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { targetElement } from '../../host/target-element.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { forwardKey } from '../../keys/forward-key.ts';
 import { IconButton } from '../button.tsx';
@@ -40,7 +41,7 @@ export function Calendar({ months, ...days }: CalendarProps) {
   }, [focused]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const day = (event.target as HTMLElement).dataset.day;
+    const day = targetElement(event)?.getAttribute('data-day');
     const target = day && dayByKey(day, forwardKey(event));
     if (!target) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { formatDay } from '../../i18n/format-day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button.tsx';
 import { useDisclosure } from '../overlays/use-disclosure.ts';
-import { usePart } from '../use-part.ts';
+import { useLazyCode } from '../use-lazy-code.ts';
 import type { DateRange } from './date-range.ts';
 
 const loadPopup = () => import('./date-range-popup.tsx').then((module) => module.default);
@@ -24,7 +24,7 @@ export function DateRangePicker({ value, onChange, timeZone }: DateRangePickerPr
   const text = useText();
   const { locale } = useIntl();
   const { open, setOpen, trigger, triggerProps } = useDisclosure('dialog');
-  const { part: Popup, hint } = usePart(loadPopup, open, () => setOpen(false));
+  const { code: Popup, hint } = useLazyCode(loadPopup, open, () => setOpen(false));
   const start = formatDay(value.start, locale);
   const range =
     value.start === value.end ? start : text('period.range', { start, end: formatDay(value.end, locale) });

@@ -1,3 +1,5 @@
+import { dayAfter, daysBetween, isDay } from '../../contract/days.ts';
+
 /**
  * The first and the last day of a period: calendar days `YYYY-MM-DD`, never converted between zones (decision
  * 55).
@@ -7,19 +9,10 @@ export interface DateRange {
   readonly end: string;
 }
 
-const DAY = 86_400_000;
-const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-/** Gives the day a number of days later. */
-export const addDays = (day: string, days: number): string => dayAt(time(day) + days * DAY);
+export { dayAfter as addDays, isDay };
 
 /** Counts the days of a range, both ends included. */
-export const daysIn = ({ start, end }: DateRange): number => Math.round((time(end) - time(start)) / DAY) + 1;
-
-/** Tells whether a text is an existing day: not 30 February, not `tomorrow`. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time(text)) && dayAt(time(text)) === text;
+export const daysIn = ({ start, end }: DateRange): number => daysBetween(start, end) + 1;
 
 /** Gives today's date in UTC. */
 export const utcToday = (now: Date): string => now.toISOString().slice(0, 10);
@@ -39,7 +32,7 @@ export function todayIn(timeZone: string, now: Date): string {
 /** Gives today and the six days before, in UTC (file 1, section 9). */
 export function defaultRange(now: Date): DateRange {
   const end = utcToday(now);
-  return { start: addDays(end, -6), end };
+  return { start: dayAfter(end, -6), end };
 }
 
 /** Gives the last day that can be chosen: the later of today in UTC and in the zone. */
@@ -63,6 +56,6 @@ export function readRange(
 ): DateRange {
   const last = lastDay(timeZone, now);
   if (start && isDay(start)) return rangeOf(start, end && isDay(end) ? end : last, last);
-  if (end && isDay(end)) return rangeOf(addDays(end, -6), end, last);
+  if (end && isDay(end)) return rangeOf(dayAfter(end, -6), end, last);
   return defaultRange(now);
 }

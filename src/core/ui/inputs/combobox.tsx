@@ -3,7 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type MouseEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
 import { useOverlayLayer } from '../overlays/overlay-layer.ts';
@@ -56,6 +56,7 @@ export function Combobox({
   const [typed, setTyped] = useState('');
   const chosen = useSteady(value, typed === '');
   useDelayedSearch(typed, onSearch);
+  const selection = useSelectionOnClick();
   const texts = { label, help, error, required, changed };
   return (
     <CSPProvider disableStyleElements>
@@ -78,6 +79,7 @@ export function Combobox({
               {...fieldAria(id, texts)}
               placeholder={placeholder}
               spellCheck={false}
+              {...selection}
             />
             {value && (
               <BaseCombobox.Clear
@@ -105,6 +107,20 @@ export function Combobox({
       </BaseCombobox.Root>
     </CSPProvider>
   );
+}
+
+/** Selects the chosen text with the click that enters the field, so that typing replaces it; a further click sets the caret. */
+function useSelectionOnClick() {
+  const entered = useRef(false);
+  return {
+    onFocus: () => {
+      entered.current = true;
+    },
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      if (entered.current) currentTarget.select();
+      entered.current = false;
+    },
+  };
 }
 
 const optionItem = (option: Option) => (

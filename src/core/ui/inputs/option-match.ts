@@ -1,10 +1,7 @@
-/** An option of a list. `value` is sent, `label` is shown. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  /** Under or after the label, muted: an extension, a team. */
-  readonly detail?: string;
-}
+import type { OptionData } from '../../contract/define/field.ts';
+
+/** An option of a list. */
+export type Option = OptionData;
 
 /** Removes case and accents from a text, so that "sao" finds "São". */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -4,7 +4,7 @@ import { useSheet } from '../../host/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../button.tsx';
 import dialogCss from './dialog.css?inline';
-import { useModal } from './use-modal.ts';
+import { CLOSES, useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -32,7 +32,13 @@ export function Dialog({ title, children, actions, onClose, isKept = false }: Di
         <div className="ui-dialog-head">
           <h2 id={id}>{title}</h2>
           {!isKept && (
-            <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={onClose} />
+            <IconButton
+              {...CLOSES}
+              size="small"
+              label={text('ui.close')}
+              icon={<X size={18} />}
+              onClick={onClose}
+            />
           )}
         </div>
         <div>{children}</div>

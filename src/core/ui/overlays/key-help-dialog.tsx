@@ -3,7 +3,7 @@ import { useSheet } from '../../host/use-sheet.ts';
 import { loadIntl } from '../../i18n/messages.ts';
 import type { KeyGroup } from '../../keys/key-help.ts';
 import { useSessionData } from '../../session/use-session.ts';
-import { usePart } from '../use-part.ts';
+import { useLazyCode } from '../use-lazy-code.ts';
 import { Dialog } from './dialog.tsx';
 import keyHelpCss from './key-help.css?inline';
 
@@ -19,7 +19,7 @@ export default function KeyHelpDialog({ groups, onClose }: Props) {
   useSheet(keyHelpCss);
   const locale = useSessionData((data) => data.locale);
   const load = useCallback(() => loadIntl(locale, TEXTS), [locale]);
-  const { part: intl } = usePart(load, true, onClose);
+  const { code: intl } = useLazyCode(load, true, onClose);
   if (!intl) return null;
   const nameOf = (key: string) => key.replace('Space', intl.formatMessage({ id: 'keys.space' }));
   return (

@@ -12,8 +12,10 @@ export interface MenuEntry {
   readonly icon?: ReactNode;
   /** The current state, after the label. */
   readonly detail?: ReactNode;
-  /** The entry is the current choice. */
+  /** For a choice and not an action: whether it is the current one. */
   readonly active?: boolean;
+  /** The choices that exclude each other, in words: those of one name, which follow each other. Without it each stands for itself. */
+  readonly group?: string;
   /** The menu stays open after this entry, for another choice. */
   readonly stays?: boolean;
   readonly onSelect: () => void;
@@ -68,29 +70,81 @@ function OpenMenu({ anchor, label, entries, onClose }: MenuPopupProps) {
           onClose();
       }}
     >
-      {entries.map(({ icon, detail, active, stays, ...entry }, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and the space bar are the menu's
-        <div
-          key={entry.id}
-          role="menuitem"
-          tabIndex={-1}
-          className="ui-option"
-          data-active={active ? '' : undefined}
-          data-highlighted={place === at ? '' : undefined}
-          onPointerMove={() => setAt(place)}
-          onFocus={() => setAt(place)}
-          onClick={() => {
-            entry.onSelect();
-            if (!stays) onClose();
-          }}
-        >
-          {icon}
-          <span>{entry.label}</span>
-          {detail && <small>{detail}</small>}
-        </div>
-      ))}
+      {groupsOf(entries).map(({ group, first, members }) => {
+        const items = members.map((entry, index) => (
+          <MenuItem
+            key={entry.id}
+            entry={entry}
+            isAt={first + index === at}
+            onReach={() => setAt(first + index)}
+            onClose={onClose}
+          />
+        ));
+        if (group === undefined) return items;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+          <div key={group} role="group" aria-label={group}>
+            {items}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+interface MenuItemProps {
+  readonly entry: MenuEntry;
+  /** The focus is on it. */
+  readonly isAt: boolean;
+  readonly onReach: () => void;
+  readonly onClose: () => void;
+}
+
+function MenuItem({ entry, isAt, onReach, onClose }: MenuItemProps) {
+  const { icon, label, detail, active, stays, onSelect } = entry;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter and the space bar are the menu's
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role depends on the entry
+    <div
+      {...roleOf(entry)}
+      tabIndex={-1}
+      className="ui-option"
+      data-active={active ? '' : undefined}
+      data-highlighted={isAt ? '' : undefined}
+      onPointerMove={onReach}
+      onFocus={onReach}
+      onClick={() => {
+        onSelect();
+        if (!stays) onClose();
+      }}
+    >
+      {icon}
+      <span>{label}</span>
+      {detail && <small>{detail}</small>}
+    </div>
+  );
+}
+
+const roleOf = ({ active, group }: MenuEntry) =>
+  active === undefined
+    ? { role: 'menuitem' }
+    : { role: group === undefined ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': active };
+
+interface Group {
+  readonly group: string | undefined;
+  /** The place of its first entry in the menu. */
+  readonly first: number;
+  readonly members: MenuEntry[];
+}
+
+function groupsOf(entries: readonly MenuEntry[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const [first, entry] of entries.entries()) {
+    const last = groups.at(-1);
+    if (last && last.group === entry.group) last.members.push(entry);
+    else groups.push({ group: entry.group, first, members: [entry] });
+  }
+  return groups;
 }
 
 const EDGE = { padding: 8 };
@@ -108,7 +162,7 @@ const MIDDLEWARE = [
 ];
 
 const itemOf = (menu: HTMLElement | null, place: number) =>
-  menu?.querySelectorAll<HTMLElement>('[role=menuitem]')[place];
+  menu?.querySelectorAll<HTMLElement>('[role^=menuitem]')[place];
 
 /**
  * Moves the focus into the menu when it opens (to the first entry if a key opened it), and back when it

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button.tsx';
-import { usePart } from '../use-part.ts';
+import { useLazyCode } from '../use-lazy-code.ts';
 import type { MenuEntry } from './menu-popup.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -17,7 +17,7 @@ interface MenuProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
 /** A button with a menu. The menu's code is loaded when the pointer or the focus first reaches the button. */
 export function Menu({ label, entries, ...button }: MenuProps) {
   const { open, setOpen, trigger, triggerProps } = useDisclosure('menu');
-  const { part: Popup, hint } = usePart(loadPopup, open, () => setOpen(false));
+  const { code: Popup, hint } = useLazyCode(loadPopup, open, () => setOpen(false));
   return (
     <>
       <Button {...button} {...triggerProps} onPointerEnter={hint} onFocus={hint} />

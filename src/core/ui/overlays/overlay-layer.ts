@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
 import { useSheet } from '../../host/use-sheet.ts';
 import overlayCss from './overlay.css?inline';
+import { keepInTopLayer } from './top-layer.ts';
 
 /**
  * The place of a tag's pop-ups: a shown `popover` in its own shadow root. It is in the browser's top layer,
@@ -37,17 +38,7 @@ function createLayer(root: ShadowRoot): Layer {
   // Inside the element that shuts out the page's styles (screen/screen.css), so that pop-ups inherit the
   // screen's.
   (root.querySelector('.ramal-root') ?? root).append(element);
-  element.showPopover();
-
-  // If the tag is moved, its popovers are hidden without an event, but the layer's size changes. It is shown
-  // in the next frame: in this one, the browser would report the change of size as an error of the page.
-  const show = () => {
-    if (element.isConnected && !element.matches(':popover-open')) element.showPopover();
-  };
-  const hidden = new ResizeObserver(() => requestAnimationFrame(show));
-  // Also in the next frame: React may run this while the browser reports sizes, and a new observer would be
-  // too late for that round.
-  const watching = requestAnimationFrame(() => hidden.observe(element));
+  const leaveTopLayer = keepInTopLayer(element);
   // A full-screen element enters the top layer above this one, so this one must enter again.
   const raise = () => {
     if (!element.isConnected || !element.matches(':popover-open')) return;
@@ -60,8 +51,7 @@ function createLayer(root: ShadowRoot): Layer {
     element,
     users: 0,
     dispose() {
-      cancelAnimationFrame(watching);
-      hidden.disconnect();
+      leaveTopLayer();
       guards.disconnect();
       document.removeEventListener('fullscreenchange', raise);
       element.remove();

@@ -17,7 +17,7 @@ export function useMenuKeys(labels: readonly string[], onClose: () => void, leav
     const place = MOVES[key]?.(at, labels.length);
     if (place !== undefined) return () => setAt(place);
     if (key === 'Escape') return onClose;
-    if (key === 'Enter' || key === ' ') return () => (target as HTMLElement).click();
+    if (key === 'Enter' || key === ' ') return () => target instanceof HTMLElement && target.click();
     return key.length === 1 ? () => setAt(findTyped(key) ?? at) : undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {

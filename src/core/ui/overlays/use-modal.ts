@@ -10,10 +10,12 @@ export function useModal(onClose: () => void) {
   useLayoutEffect(() => {
     const shown = ref.current;
     shown?.showModal();
+    if (shown) leaveClose(shown);
     return () => shown?.close();
   }, []);
   return {
     ref,
+    tabIndex: -1,
     'aria-modal': true,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
@@ -23,4 +25,20 @@ export function useModal(onClose: () => void) {
       if (event.target === event.currentTarget) onClose();
     },
   } as const;
+}
+
+/** The attribute of the button that closes a dialog and does nothing else. */
+export const CLOSES = { 'data-closes': '' } as const;
+
+/** The browser gives the first control the focus: where that one closes the dialog the next gets it, else the dialog. */
+function leaveClose(dialog: HTMLDialogElement): void {
+  const controls = [
+    ...dialog.querySelectorAll<HTMLElement>(':is(a[href], button, input, select, textarea, [tabindex="0"])'),
+  ];
+  const first = controls.findIndex((control) => control.matches(':focus'));
+  if (!controls[first]?.matches('[data-closes]')) return;
+  const takesFocus = (control: HTMLElement) =>
+    !control.matches(':disabled, [tabindex="-1"]') && control.checkVisibility({ visibilityProperty: true });
+  const next = controls.slice(first + 1).find(takesFocus);
+  (next ?? dialog).focus({ preventScroll: true });
 }

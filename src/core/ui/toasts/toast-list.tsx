@@ -2,24 +2,29 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ToastDetail } from '../../host/events.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { IconButton } from '../button.tsx';
+import { Button, IconButton } from '../button.tsx';
+import { keepInTopLayer } from '../overlays/top-layer.ts';
 
 /** A short message on show. */
-export interface Toast {
+export interface Toast extends ToastDetail {
   readonly id: number;
-  readonly kind: 'success' | 'error' | 'info';
-  readonly message: string;
   /** The language of the message, which stays the same when the user switches to another. */
   readonly lang: string;
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** Shows the list in the browser's top layer, so that it is in a corner of the window wherever the tag is. */
-const show = (list: HTMLElement | null) => list?.showPopover();
+/** The time for which a message stays, in ms; an error stays until it is dismissed. */
+const STAY = { plain: 6000, withAction: 10_000 };
+/** A message that is pointed at or has the focus is looked at again after this, in ms. */
+const LOOK_AGAIN = 1000;
 
-/** The short messages in a corner of the window. Their owner decides how long they stay. */
+const show = (list: HTMLElement | null) => (list ? keepInTopLayer(list) : undefined);
+
+/** The short messages in a corner of the window, wherever the tag is. */
 export function ToastList({
   toasts,
   onDismiss,
@@ -36,23 +41,46 @@ export function ToastList({
       aria-live="polite"
       aria-label={text('ui.notifications')}
     >
-      {toasts.map(({ id, kind, message, lang }) => {
-        const Icon = ICONS[kind];
-        return (
-          <li key={id} data-tone={kind}>
-            <Icon size={18} aria-hidden="true" />
-            <p role={kind === 'error' ? 'alert' : undefined} lang={lang}>
-              {message}
-            </p>
-            <IconButton
-              size="small"
-              label={text('ui.dismiss')}
-              icon={<X size={16} />}
-              onClick={() => onDismiss(id)}
-            />
-          </li>
-        );
-      })}
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+      ))}
     </ul>
+  );
+}
+
+function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { kind, message, lang, action } = toast;
+  const text = useText();
+  const item = useRef<HTMLLIElement>(null);
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (kind === 'error') return;
+    const leave = () => {
+      if (item.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, LOOK_AGAIN);
+      else dismiss();
+    };
+    let timer = setTimeout(leave, action ? STAY.withAction : STAY.plain);
+    return () => clearTimeout(timer);
+  }, [kind, action]);
+  const Icon = ICONS[kind];
+  return (
+    <li ref={item} data-tone={kind}>
+      <Icon size={18} aria-hidden="true" />
+      <p role={kind === 'error' ? 'alert' : undefined} lang={lang}>
+        {message}
+      </p>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="small" label={text('ui.dismiss')} icon={<X size={16} />} onClick={onDismiss} />
+    </li>
   );
 }

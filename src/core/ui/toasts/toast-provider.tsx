@@ -4,9 +4,6 @@ import type { ToastDetail } from '../../host/events.ts';
 import { type Toast, ToastList } from './toast-list.tsx';
 import { ToastContext } from './use-toast.ts';
 
-/** The time for which a message stays, in ms; an error stays until it is dismissed. */
-const STAY = 6000;
-
 /** Keeps the toasts of a tag without a shell around it, and of the shell itself. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -18,9 +15,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       last.current += 1;
       const id = last.current;
       setToasts((all) => [...all.slice(-3), { ...toast, id, lang }]);
-      if (toast.kind !== 'error') setTimeout(dismiss, STAY, id);
     },
-    [dismiss, lang],
+    [lang],
   );
   return (
     <ToastContext value={show}>

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import type { ToastDetail } from '../../host/events.ts';
+import type { ToastAction, ToastDetail } from '../../host/events.ts';
 import { useHost } from '../../host/host-context.ts';
 
 /** The function that shows a toast in the tag itself. */
@@ -9,12 +9,13 @@ export const ToastContext = createContext<(toast: ToastDetail) => void>(() => un
  * Gives a function that shows a short message: it fires `ramal-toast`, and the tag shows the message unless
  * the event is prevented.
  */
-export function useToast(): (kind: ToastDetail['kind'], message: string) => void {
+export function useToast(): (kind: ToastDetail['kind'], message: string, action?: ToastAction) => void {
   const host = useHost();
   const showHere = useContext(ToastContext);
   return useCallback(
-    (kind, message) => {
-      if (host.emit('ramal-toast', { kind, message })) showHere({ kind, message });
+    (kind, message, action) => {
+      const toast = { kind, message, ...(action && { action }) };
+      if (host.emit('ramal-toast', toast)) showHere(toast);
     },
     [host, showHere],
   );

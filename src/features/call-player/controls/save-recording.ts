@@ -5,16 +5,29 @@ import { saveFile } from '../../../core/ui/save-file.ts';
 import { mimeOfPath } from '../media/audio-format.ts';
 import type { AudioController } from '../media/controller.ts';
 
-/** Saves a recording as `{callId}.mp3`. Bytes that were downloaded for listening are not downloaded again. */
+/**
+ * Saves a recording as `{callId}.mp3`. Bytes that were downloaded for listening are not downloaded again; a back end that records
+ * downloads is asked for the first of them all the same.
+ */
 export async function saveRecording(
   host: Host,
   api: Api,
-  call: CallDetail,
-  controller: AudioController | null,
+  { call, controller, isAudited }: Saved,
 ): Promise<void> {
   const recording = controller?.recording;
-  const blob = recording?.complete
-    ? recording.source.store.blob(mimeOfPath(call.audioFilePath))
-    : await ((await api(streamCallAudio, { params: { id: call.id } })) as Response).blob();
-  saveFile(host, blob, `${call.id}.mp3`);
+  const blob = recording?.complete ? recording.source.store.blob(mimeOfPath(call.audioFilePath)) : undefined;
+  const ask = (headers: Record<string, string>) =>
+    api(
+      streamCallAudio,
+      { params: { id: call.id }, query: isAudited ? { purpose: 'download' } : {} },
+      { headers },
+    );
+  if (blob && isAudited) await ask({ Range: 'bytes=0-0' });
+  saveFile(host, blob ?? (await (await ask({})).blob()), `${call.id}.mp3`);
+}
+
+interface Saved {
+  readonly call: CallDetail;
+  readonly controller: AudioController | null;
+  readonly isAudited: boolean;
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { codeError } from '../../../core/errors/code-error.ts';
+import { isLost } from '../../../core/errors/lost-code.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { toastText } from '../../../core/i18n/error-text.ts';
+import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { useTellLostCode } from '../../../core/ui/use-tell-lost-code.ts';
 import { usePlayer } from '../stage/player-context.ts';
 
 /**
@@ -21,6 +25,8 @@ export function useDownload(): { busy: boolean; download: () => void } {
   const track = useTrack();
   const intl = useIntl();
   const toast = useToast();
+  const tellLost = useTellLostCode();
+  const isAudited = useFeature('audit');
   const told = useSessionData(({ adapter }) => adapter.downloadToast);
   const [busy, setBusy] = useState(false);
 
@@ -29,11 +35,13 @@ export function useDownload(): { busy: boolean; download: () => void } {
     track('CallPlayerAudioDownload');
     try {
       const { saveRecording } = await import('./save-recording.ts');
-      await saveRecording(host, api, call, controller);
+      await saveRecording(host, api, { call, controller, isAudited });
     } catch (cause) {
-      const error = toRamalError(cause, 'server');
+      const isCode = isLost(cause);
+      const error = isCode ? codeError(cause) : toRamalError(cause, 'server');
       reportError(host, error);
-      if (told) toast('error', toastText(intl, error));
+      if (isCode) tellLost(error);
+      else if (told) toast('error', toastText(intl, error));
     } finally {
       setBusy(false);
     }

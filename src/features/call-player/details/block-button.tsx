@@ -4,7 +4,7 @@ import type { CallDetail } from '../../../core/contract/calls/calls.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { usePart } from '../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 
 const loadDialog = () => import('./block-dialog.tsx').then((module) => module.default);
 
@@ -16,15 +16,16 @@ export function BlockButton({ call: { type, origin } }: { call: CallDetail }) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { part: BlockDialog } = usePart(loadDialog, asking, close);
+  const { code: BlockDialog } = useLazyCode(loadDialog, asking, close);
   // Extensions and withheld numbers cannot be blocked.
-  if (!useCan()('createSpamNumber') || type !== 'INBOUND' || !/^\+?\d{8,15}$/.test(origin ?? '')) return null;
+  if (!useCan()('createSpamNumber') || type !== 'INBOUND' || !origin || !/^\+?\d{8,15}$/.test(origin))
+    return null;
   return (
     <>
       <Button icon={<Ban size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
         {text('call-player.block')}
       </Button>
-      {asking && BlockDialog && <BlockDialog number={origin as string} onClose={close} />}
+      {asking && BlockDialog && <BlockDialog number={origin} onClose={close} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
-import { usePart } from '../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { blockNumber } from './block-number.ts';
 
 const TEXTS = import.meta.glob('../../../../locales/*/block-number.json', {
@@ -29,7 +29,7 @@ interface BlockDialogProps {
 export default function BlockDialog({ number, onClose }: BlockDialogProps) {
   const locale = useSessionData((data) => data.locale);
   const load = useCallback(() => loadIntl(locale, TEXTS), [locale]);
-  const { part: words } = usePart(load, true, onClose);
+  const { code: words } = useLazyCode(load, true, onClose);
   const { busy, run } = useBlocking(number, onClose);
   if (!words) return null;
   const values = { number: formatPhone(number) };

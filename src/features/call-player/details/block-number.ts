@@ -1,5 +1,6 @@
 import { phoneNumber } from '../../../core/contract/define/phone.ts';
 import { spamNumber } from '../../../core/contract/entities/spam-number.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import type { Api } from '../../../core/http/client.ts';
 
 interface SpamAccess {
@@ -11,7 +12,7 @@ interface SpamAccess {
 /** The result of blocking a number. */
 export interface Blocked {
   readonly message: string;
-  readonly id: number;
+  readonly id: Id;
   readonly action: 'activated' | 'created';
 }
 

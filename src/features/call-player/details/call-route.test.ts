@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CallDetail } from '../../../core/contract/calls/calls.ts';
-import { type RouteStep, routeOf } from './call-route.ts';
+import { routeOf } from './call-route.ts';
+import type { RouteStep } from './route-step.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 5, 17, 14, 30, second)).toISOString();
 
@@ -76,4 +77,50 @@ describe('the route of a call that comes in', () => {
 test('a call that goes out rings at the client', () => {
   const call = inbound({ type: 'OUTBOUND', ura: [], queue: null, events: [leg(2, 'ON_PROGRESS', null)] });
   expect(routeOf(call)[1]).toMatchObject({ message: 'call-player.route.ring', client: true });
+});
+
+describe('the steps that a telephone system tells', () => {
+  const ana = { id: 7, name: 'Ana' };
+  const step = (second: number, status: string, more: object = {}) => ({
+    status,
+    createdAt: at(second),
+    ...more,
+  });
+  const call = (events: object[]) => inbound({ ura: [], events });
+
+  test('are in the route, with who did it and to whom', () => {
+    const steps = routeOf(
+      call([
+        step(5, 'QUEUE_IN', { queue: { id: 1, name: 'Suporte' } }),
+        leg(20, 'ON_PROGRESS', ana),
+        leg(31, 'ANSWERED', ana),
+        step(40, 'HOLD', { sourceUser: ana }),
+        step(44, 'RESUME'),
+        step(50, 'TRANSFER', { sourceUser: ana, destinationNumber: '5511987654321' }),
+        step(58, 'HANGUP', { cause: 'Normal clearing' }),
+      ]),
+    );
+    expect(told(steps)).toEqual([
+      ...['inbound', 'queueWait', 'ring', 'answered', 'hold', 'resume', 'transfer', 'cause', 'talked'],
+    ]);
+    const valuesOf = (name: string) =>
+      steps.find(({ message }) => message === `call-player.route.${name}`)?.values;
+    expect(valuesOf('queueWait')).toMatchObject({ queue: 'Suporte', wait: '00:00:26' });
+    expect(valuesOf('hold')).toMatchObject({ who: 'Ana', hasWho: 'true' });
+    expect(valuesOf('resume')).toMatchObject({ hasWho: 'false' });
+    expect(valuesOf('transfer')).toMatchObject({ to: '(11) 98765-4321', hasTo: 'true' });
+    expect(valuesOf('cause')).toMatchObject({ cause: 'Normal clearing' });
+  });
+
+  test('tell an end without a reason once, and no queue that an answer left', () => {
+    const steps = routeOf(
+      call([
+        step(5, 'QUEUE_IN', { queue: { id: 1, name: 'Suporte' } }),
+        step(31, 'QUEUE_OUT', { queue: { id: 1, name: 'Suporte' } }),
+        leg(31, 'ANSWERED', ana),
+        step(58, 'HANGUP'),
+      ]),
+    );
+    expect(told(steps)).toEqual(['inbound', 'queueWait', 'answered', 'talked']);
+  });
 });

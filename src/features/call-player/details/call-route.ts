@@ -2,20 +2,8 @@ import { talkSeconds } from '../../../core/calls/call-facts.ts';
 import type { CallDetail, CallEvent } from '../../../core/contract/calls/calls.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { formatDuration } from '../../../core/i18n/format-duration.ts';
-import type { MessageId } from '../../../core/i18n/message-id.ts';
-
-type Kind = 'start' | 'key' | 'queue' | 'answered' | 'transfer' | 'missed' | 'abandoned' | 'other' | 'end';
-
-/** One step of a call's way. */
-export interface RouteStep {
-  kind: Kind;
-  /** ISO; null if the server does not send it. */
-  at: string | null;
-  message: MessageId;
-  values: Record<string, string>;
-  /** The step's person is the client, who has no name here. */
-  client?: boolean;
-}
+import type { RouteStep } from './route-step.ts';
+import { isTelephonyStep, telephonyStepsOf, tellsQueues } from './telephony-steps.ts';
 
 /**
  * The way of a call from its first ring to its end, in order of time: menu keys, queue, ringing agents,
@@ -23,7 +11,15 @@ export interface RouteStep {
  */
 export function routeOf(call: CallDetail): RouteStep[] {
   const keys = keysOf(call);
-  const steps = [startOf(call), ...keys, ...queueOf(call, keys), ...legsOf(call), ...endOf(call)];
+  const queue = tellsQueues(call) ? [] : queueOf(call, keys);
+  const steps = [
+    startOf(call),
+    ...keys,
+    ...queue,
+    ...legsOf(call),
+    ...telephonyStepsOf(call),
+    ...endOf(call),
+  ];
   let last = 0;
   return steps
     .map((step) => {
@@ -75,7 +71,8 @@ function queueOf(call: CallDetail, keys: readonly RouteStep[]): RouteStep[] {
 }
 
 function legsOf(call: CallDetail): RouteStep[] {
-  const events = [...(call.events ?? [])].sort((a, b) => momentOf(a) - momentOf(b));
+  const legs = (call.events ?? []).filter((event) => !isTelephonyStep(event));
+  const events = legs.sort((a, b) => momentOf(a) - momentOf(b));
   let answered = false;
   const steps = events.flatMap((event) => {
     const who = event.destinationUser?.name ?? numberCalled(call, event);
@@ -97,7 +94,7 @@ function legsOf(call: CallDetail): RouteStep[] {
   return steps;
 }
 
-const LEGS: Readonly<Record<string, { kind: Kind; message: MessageId }>> = {
+const LEGS: Readonly<Record<string, Pick<RouteStep, 'kind' | 'message'>>> = {
   ANSWERED: { kind: 'answered', message: 'call-player.route.answered' },
   NO_ANSWER: { kind: 'missed', message: 'call-player.route.noAnswer' },
   BUSY: { kind: 'missed', message: 'call-player.route.busy' },

@@ -7,6 +7,7 @@ import type { CallDetail } from '../../../core/contract/calls/calls.ts';
 import { formatDuration } from '../../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { RecordNav } from '../../../core/list/trail/record-nav.tsx';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -52,7 +53,8 @@ export function CallSummary() {
           ))}
         </ul>
       )}
-      <div className="player-deed">
+      <div className="player-action">
+        <RecordNav list="/calls" id={call.id} to="ViewCallById" shift />
         <BlockButton call={call} />
         {isPlayable(call) && can('downloadCallAudio') && <DownloadButton />}
         <slot name="actions" />

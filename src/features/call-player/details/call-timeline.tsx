@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Grid from 'lucide-react/icons/grid-3x3';
+import Pause from 'lucide-react/icons/pause';
 import Phone from 'lucide-react/icons/phone';
 import PhoneCall from 'lucide-react/icons/phone-call';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Users from 'lucide-react/icons/users';
+import Voicemail from 'lucide-react/icons/voicemail';
 import X from 'lucide-react/icons/x';
 import { useIntl } from 'react-intl';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
@@ -13,7 +15,8 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { WholeNumbers } from '../../../core/ui/inputs/whole-numbers.tsx';
 import { formatClock } from '../controls/format-clock.ts';
 import { usePlayer } from '../stage/player-context.ts';
-import { type RouteStep, routeOf } from './call-route.ts';
+import { routeOf } from './call-route.ts';
+import type { RouteStep } from './route-step.ts';
 
 /** The same icons as in a call's status and way, for the same meaning. */
 const ICONS: Record<RouteStep['kind'], LucideIcon> = {
@@ -21,6 +24,8 @@ const ICONS: Record<RouteStep['kind'], LucideIcon> = {
   key: Grid,
   queue: Users,
   answered: PhoneCall,
+  pause: Pause,
+  voicemail: Voicemail,
   transfer: ArrowRight,
   missed: X,
   abandoned: PhoneOff,

@@ -8,7 +8,9 @@ export type AudioProblem =
   | 'empty'
   | 'not-audio'
   | 'damaged'
-  | 'unsupported';
+  | 'unsupported'
+  /** The device has no sound output; the recording itself is good. */
+  | 'no-output';
 
 const FINAL: readonly AudioProblem[] = ['unsupported', 'forbidden'];
 
@@ -50,6 +52,13 @@ export function errorOfStatus(status: number): AudioError | null {
   if (status === 404 || status === 410) return new AudioError('not-found');
   return new AudioError('server', String(status));
 }
+
+/** The words of Firefox and of Chromium for an output that failed: both give it the code of a damaged file. */
+const OUTPUT_FAILED = /MediaSink|AUDIO_RENDERER_ERROR/;
+
+/** Tells whether the sound output failed, and not the recording. Firefox goes on without sound after it. */
+export const isOutputError = (error: MediaError | null): boolean =>
+  error !== null && OUTPUT_FAILED.test(error.message);
 
 /**
  * Turns an error of a request or a decoder into an `AudioError`. The host's client may throw errors with a

@@ -56,6 +56,13 @@ describe('what a file is, by its bytes', () => {
     expect(sniffAudio(bytes)).toMatchObject(expected);
   });
 
+  test('is told by its media type where its bytes have no mark', () => {
+    const bytes = Uint8Array.from({ length: 600 }, (_, i) => (i * 37) % 256);
+    expect(sniffAudio(bytes, 'audio/g722')).toEqual({ kind: 'unsupported', name: 'G.722' });
+    expect(sniffAudio(bytes, 'audio/mpeg')).toEqual({ kind: 'unknown' });
+    expect(sniffAudio(new TextEncoder().encode('<!doctype html>'), 'audio/g722').kind).toBe('not-audio');
+  });
+
   test('never fails, whatever it is given', () => {
     const start = fc.constantFrom('', 'RIFF\0\0\0\0WAVE', 'RIFF\0\0\0\0WAVEfmt ', 'ID3', '\xff\xfb');
     fc.assert(

@@ -1,9 +1,11 @@
+import { isOutputError } from './audio-error.ts';
 import { type AudioFormat, mimeOf } from './audio-format.ts';
-import { MediaWindow, mediaSourceForMp3 } from './media-window.ts';
+import { MediaWindow } from './media-window.ts';
+import { findMp3Door } from './mp3-door.ts';
 import type { Recording } from './recording.ts';
 
 /**
- * The audio element of a player, with its source: MediaSource if the browser plays MP3 by it, else the whole
+ * The audio element of a player, with its source: MediaSource if the browser takes MP3 by it in any way, else the whole
  * file once it has arrived.
  */
 export class AudioOutput {
@@ -14,6 +16,8 @@ export class AudioOutput {
   #window: MediaWindow | null = null;
   #blobUrl: string | null = null;
   #pendingTime: number | null = null;
+  #isMuted = false;
+  #isWithoutOutput = false;
 
   readonly #mime: string | undefined;
   readonly #expected: () => number;
@@ -40,6 +44,21 @@ export class AudioOutput {
     return this.wholeFile && this.#blobUrl === null;
   }
 
+  /** The device has no sound output, or has lost it. */
+  get isWithoutOutput(): boolean {
+    return this.#isWithoutOutput;
+  }
+
+  /** Muted by the user. */
+  get isMuted(): boolean {
+    return this.#isMuted;
+  }
+
+  set isMuted(muted: boolean) {
+    this.#isMuted = muted;
+    this.#mute();
+  }
+
   /** Seconds. A requested position counts before its sound has arrived. */
   get currentTime(): number {
     return this.#pendingTime ?? this.element.currentTime;
@@ -54,13 +73,13 @@ export class AudioOutput {
   /** The recording's format is known: attaches its source. */
   attach(recording: Recording, format: AudioFormat): void {
     this.#recording = recording;
-    const type = mediaSourceForMp3();
+    const door = findMp3Door();
     const { track } = recording;
-    if (format.kind !== 'mp3' || !track || !type || this.wholeFile) {
+    if (format.kind !== 'mp3' || !track || !door || this.wholeFile) {
       this.#takeWhole();
       return;
     }
-    this.#window = new MediaWindow(type, this.element, track, this.#expected, () => {
+    this.#window = new MediaWindow(door, this.element, track, this.#expected, () => {
       this.leaveWindow();
       this.#begun();
     });
@@ -112,11 +131,44 @@ export class AudioOutput {
     this.element.load();
   }
 
+  /**
+   * Goes on without a sound output, after an error that may be about one: muted, since browsers then want none, and with the
+   * element's source given again, since after an error it takes no more. False if the error is about something else.
+   */
+  goOnSilently(): boolean {
+    if (!isOutputError(this.element.error)) return false;
+    // A browser that fails muted too would fail for ever.
+    if (!this.#isWithoutOutput) {
+      this.#isWithoutOutput = true;
+      this.#renew();
+    }
+    return true;
+  }
+
+  /** Gives the element its source again, since browsers look for a sound output only then. */
+  tryOutput(): void {
+    this.#isWithoutOutput = false;
+    this.#renew();
+  }
+
+  #renew(): void {
+    const recording = this.#recording;
+    this.detach();
+    this.#mute();
+    if (recording?.format) this.attach(recording, recording.format);
+  }
+
+  #mute(): void {
+    this.element.muted = this.#isMuted || this.#isWithoutOutput;
+  }
+
   /** Forgets the recording too, since another one follows. */
   reset(): void {
     this.detach();
     this.#recording = null;
     this.wholeFile = false;
+    this.#isWithoutOutput = false;
+    this.#mute();
   }
 
   #takeWhole(): void {

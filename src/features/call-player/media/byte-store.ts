@@ -1,7 +1,7 @@
 interface Piece {
   start: number;
   end: number;
-  data: Uint8Array | Blob;
+  data: Uint8Array<ArrayBuffer> | Blob;
 }
 
 /** Consecutive bytes without a gap. */
@@ -30,7 +30,7 @@ export class ByteStore {
    * Stores `bytes` at the offset `start`. The caller must not change them afterwards. Bytes that are stored
    * already are skipped.
    */
-  write(start: number, bytes: Uint8Array): void {
+  write(start: number, bytes: Uint8Array<ArrayBuffer>): void {
     let at = start;
     const end = start + bytes.length;
     while (at < end) {
@@ -77,7 +77,7 @@ export class ByteStore {
   /** The file from its first byte to the first gap, without a copy. */
   blob(type: string): Blob {
     const first = this.#runs[0];
-    const parts = first?.start === 0 ? first.pieces.map((piece) => piece.data as BlobPart) : [];
+    const parts = first?.start === 0 ? first.pieces.map((piece) => piece.data) : [];
     return new Blob(parts, { type });
   }
 
@@ -85,7 +85,7 @@ export class ByteStore {
     this.#runs = [];
   }
 
-  #append(run: Run | null, start: number, bytes: Uint8Array): void {
+  #append(run: Run | null, start: number, bytes: Uint8Array<ArrayBuffer>): void {
     const piece = { start, end: start + bytes.length, data: bytes };
     let target = run;
     if (target && target.end === start) {
@@ -123,16 +123,15 @@ function gather(run: Run): void {
   let first = run.pieces.length;
   let size = 0;
   for (let i = run.pieces.length - 1; i >= 0; i--) {
-    const piece = run.pieces[i] as Piece;
-    if (piece.data instanceof Blob) break;
+    const piece = run.pieces[i];
+    if (!piece || piece.data instanceof Blob) break;
     first = i;
     size += piece.end - piece.start;
   }
   if (size < BLOB_BYTES) return;
   const loose = run.pieces.splice(first);
-  const start = (loose[0] as Piece).start;
-  const data = new Blob(loose.map((piece) => piece.data as BlobPart));
-  run.pieces.push({ start, end: start + size, data });
+  const data = new Blob(loose.map((piece) => piece.data));
+  run.pieces.push({ start: run.end - size, end: run.end, data });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../core/contract/define/keys.ts';
 import { AudioError, toAudioError } from './audio-error.ts';
 import { nameOf } from './audio-format.ts';
 import { AudioOutput } from './audio-output.ts';
@@ -126,17 +127,20 @@ export class AudioController {
   }
 
   setMuted(muted: boolean): void {
-    this.audio.muted = muted;
+    this.#output.isMuted = muted;
     this.#update();
   }
 
   /** Tries again after an error, at the same position. */
   retry(): void {
     const resumable = this.#trouble?.resumable && !this.#fatal;
+    const isGood = !this.#trouble && !this.#fatal && this.#output.isWithoutOutput;
     this.#trouble = null;
     this.#fatal = null;
     if (resumable) {
       this.recording?.source.start();
+    } else if (isGood) {
+      this.#output.tryOutput();
     } else {
       this.#output.reset();
       this.recording?.dispose();
@@ -193,7 +197,7 @@ export class AudioController {
   readonly #onError = (): void => {
     const { error } = this.audio;
     if (!error || !this.#output.attached) return;
-    if (!this.#output.leaveWindow()) this.#fatal = this.#errorOf(error);
+    if (!this.#output.goOnSilently() && !this.#output.leaveWindow()) this.#fatal = this.#errorOf(error);
     this.#update();
   };
 
@@ -212,7 +216,7 @@ export class AudioController {
   readonly #update = (): void => {
     const next = this.#snapshot();
     const before = this.snapshot;
-    const same = (Object.keys(next) as (keyof PlayerSnapshot)[]).every((key) => next[key] === before[key]);
+    const same = keysOf(next).every((key) => next[key] === before[key]);
     if (same) return;
     this.snapshot = next;
     this.changed.emit(next);

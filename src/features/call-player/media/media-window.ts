@@ -1,8 +1,7 @@
 import { AudioError } from './audio-error.ts';
 import type { Mp3Track } from './mp3/mp3-track.ts';
+import type { Mp3Door } from './mp3-door.ts';
 
-/** The media type of an MP3. */
-export const MP3_TYPE = 'audio/mpeg';
 /**
  * Seconds that stay in the browser's buffer after and before the position. Browsers refuse more than some 6
  * MiB.
@@ -18,23 +17,9 @@ const SLACK = 10;
 const PIECE = 10;
 /** Seconds before the buffered range that browsers skip by themselves; their clock is rounded as well. */
 const NEARLY = 0.05;
-/**
- * A decoder of Layer III is late by 529 samples, and MediaSource cuts them at each start: the sound is that
- * much earlier than it was placed. (Measured; decoding a slice by hand has no such cut.)
- */
-const DECODER_CUT = 529;
-
-type MediaSourceClass = typeof MediaSource;
-
-/** `MediaSource`, or Safari's managed one on a telephone; null if neither plays MP3. */
-export function mediaSourceForMp3(): MediaSourceClass | null {
-  const scope = globalThis as { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass };
-  const known = [scope.MediaSource, scope.ManagedMediaSource];
-  return known.find((type) => type?.isTypeSupported?.(MP3_TYPE)) ?? null;
-}
 
 /**
- * Feeds an audio element by MediaSource with a window of an MP3 around the position. An MPEG buffer places
+ * Feeds an audio element by MediaSource with a window of an MP3 around the position. The buffer places
  * each piece after the one before ("sequence"), so each jump first sets the place of the next piece.
  */
 export class MediaWindow {
@@ -48,12 +33,14 @@ export class MediaWindow {
   #begins = 0;
   #ends = 0;
   #provisional = false;
+  #hasHead = false;
   #ahead = AHEAD;
   #pumping = false;
   #again = false;
   #disposed = false;
   readonly #off: () => void;
 
+  readonly #door: Mp3Door;
   readonly #audio: HTMLAudioElement;
   readonly #fail: (error: AudioError) => void;
   readonly #track: Mp3Track;
@@ -61,17 +48,18 @@ export class MediaWindow {
   readonly #duration: () => number;
 
   constructor(
-    type: MediaSourceClass,
+    door: Mp3Door,
     audio: HTMLAudioElement,
     track: Mp3Track,
     duration: () => number,
     fail: (error: AudioError) => void,
   ) {
+    this.#door = door;
     this.#audio = audio;
     this.#fail = fail;
     this.#track = track;
     this.#duration = duration;
-    this.#media = new type();
+    this.#media = new door.Source();
     // An iPhone plays a managed source only if the sound cannot be moved to another device.
     audio.disableRemotePlayback = true;
     this.url = URL.createObjectURL(this.#media);
@@ -101,7 +89,7 @@ export class MediaWindow {
   readonly #opened = (): void => {
     if (this.#disposed) return;
     try {
-      this.#buffer = this.#media.addSourceBuffer(MP3_TYPE);
+      this.#buffer = this.#media.addSourceBuffer(this.#door.mime);
       this.#buffer.mode = 'sequence';
     } catch (cause) {
       this.#fail(new AudioError('unsupported', 'MP3', { cause }));
@@ -179,6 +167,8 @@ export class MediaWindow {
     const first = this.#track.nearest(target);
     if (first === null) return false;
     if (this.#media.readyState === 'open') buffer.abort();
+    // WebKitGTK forgets it with that, and drops without a word what follows.
+    this.#hasHead = false;
     if (buffer.buffered.length > 0) {
       buffer.remove(0, Number.POSITIVE_INFINITY);
       await idle(buffer);
@@ -200,7 +190,7 @@ export class MediaWindow {
   /** The time at which a frame is placed, so that it sounds at the right moment. */
   #timeOf(frame: number): number {
     const { timeline, frames } = this.#track;
-    return timeline.timeOf(frame) + (frames.header ? DECODER_CUT / frames.header.sampleRate : 0);
+    return timeline.timeOf(frame) + (frames.header ? this.#door.cut / frames.header.sampleRate : 0);
   }
 
   async #evict(buffer: SourceBuffer): Promise<boolean> {
@@ -221,15 +211,29 @@ export class MediaWindow {
     const seconds = track.frames.frameSeconds;
     const run = track.run(this.#next, Math.ceil(PIECE / seconds));
     if (!run) return false;
-    const bytes = await track.read(run);
+    const bytes = this.#door.pack(await track.read(run), run.first);
     if (this.#target !== null || this.#disposed) return true;
+    // First, since with the head the browser goes to the place that was asked for before, and it must be within the duration.
     this.#setDuration(buffer);
+    await this.#putHead(buffer);
+    const before = this.#ends;
+    // Already now: what the browser tells of itself meanwhile is about the sound that it is being given.
+    this.#ends = this.#timeOf(run.last);
     const done = await this.#put(buffer, bytes);
+    if (!done) this.#ends = before;
     if (!done || this.#target !== null) return this.#target !== null;
     this.#next = run.last;
-    this.#ends = this.#timeOf(run.last);
     this.#provisional ||= !run.exact;
     return true;
+  }
+
+  /** Tells the decoder what follows, once after each jump. */
+  async #putHead(buffer: SourceBuffer): Promise<void> {
+    const { header } = this.#track.frames;
+    if (this.#hasHead || !header || !this.#door.head) return;
+    this.#hasHead = true;
+    buffer.appendBuffer(this.#door.head(header));
+    await idle(buffer);
   }
 
   /** Appends; if the browser's buffer is full, keeps less and goes on after the position has moved. */
@@ -266,7 +270,7 @@ export class MediaWindow {
 
   /** False if the element has got another source, or has closed this one after an error. */
   get #usable(): boolean {
-    return !this.#disposed && this.#media.readyState !== 'closed' && this.#audio.error === null;
+    return !this.#disposed && this.#media.readyState !== 'closed' && !this.#audio.error;
   }
 
   #stopped(cause: unknown): void {

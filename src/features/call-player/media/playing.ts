@@ -10,11 +10,11 @@ export interface Pausable {
 
 // Versioned plain data: copies of different releases share it.
 const KEY = Symbol.for('ramal.playing/1');
+const page: { [KEY]?: Playing; readonly document?: Document } = globalThis;
 
 function playing(): Playing {
-  const scope = globalThis as { [KEY]?: Playing };
-  scope[KEY] ??= { current: null };
-  return scope[KEY];
+  page[KEY] ??= { current: null };
+  return page[KEY];
 }
 
 /** Tells that `player` begins to sound; the one before is paused. */

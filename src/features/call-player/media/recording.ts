@@ -134,7 +134,7 @@ export class Recording {
   async #sniff(head: Uint8Array): Promise<void> {
     const sniffer = await import('./sniff-audio.ts').catch(() => null);
     // Without it the browser finds out.
-    const format: AudioFormat = sniffer ? sniffer.sniffAudio(head) : { kind: 'unknown' };
+    const format: AudioFormat = sniffer ? sniffer.sniffAudio(head, this.source.mime) : { kind: 'unknown' };
     if (format.kind === 'not-audio') {
       this.#fail(new AudioError('not-audio'));
     } else if (format.kind === 'unsupported') {

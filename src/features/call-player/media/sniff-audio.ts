@@ -20,8 +20,17 @@ const SIGNATURES: readonly [text: string, at: number, format: AudioFormat][] = [
   ['\x1f\x8b', 0, { kind: 'not-audio' }],
 ];
 
-/** The format by the file's first bytes: names and media types of recordings are often wrong. */
-export function sniffAudio(bytes: Uint8Array): AudioFormat {
+/** Formats of telephone systems without any mark: their media type is all that tells them. */
+const HEADERLESS: Readonly<Record<string, string>> = {
+  'audio/gsm': 'GSM 6.10',
+  'audio/g722': 'G.722',
+  'audio/g729': 'G.729',
+  'audio/pcma': 'A-law',
+  'audio/pcmu': 'µ-law',
+};
+
+/** The format by the file's first bytes: names and media types of recordings are often wrong, and count where the bytes say nothing. */
+export function sniffAudio(bytes: Uint8Array, mime = ''): AudioFormat {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   if (start.startsWith('RIFF') || start.startsWith('RIFX') || start.startsWith('RF64'))
     return sniffRiff(bytes, start);
@@ -29,7 +38,9 @@ export function sniffAudio(bytes: Uint8Array): AudioFormat {
   if (match) return match[2];
   if (isMp3(bytes)) return { kind: 'mp3' };
   if (isAdts(bytes)) return { kind: 'other', mime: 'audio/aac', name: 'AAC' };
-  return isText(bytes) ? { kind: 'not-audio' } : { kind: 'unknown' };
+  if (isText(bytes)) return { kind: 'not-audio' };
+  const name = HEADERLESS[mime];
+  return name ? { kind: 'unsupported', name } : { kind: 'unknown' };
 }
 
 function sniffRiff(bytes: Uint8Array, start: string): AudioFormat {

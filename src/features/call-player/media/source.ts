@@ -199,7 +199,7 @@ export class AudioSource {
     return true;
   }
 
-  #take(bytes: Uint8Array): void {
+  #take(bytes: Uint8Array<ArrayBuffer>): void {
     const start = this.#position;
     this.#position += bytes.length;
     const before = this.store.size;

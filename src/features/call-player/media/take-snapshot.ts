@@ -1,4 +1,4 @@
-import type { AudioError } from './audio-error.ts';
+import { AudioError } from './audio-error.ts';
 import type { AudioOutput } from './audio-output.ts';
 import type { Flaws, PlayerSnapshot, PlayerState } from './player-snapshot.ts';
 import type { Recording } from './recording.ts';
@@ -17,6 +17,8 @@ export interface Facts {
   readonly trouble: AudioError | null;
 }
 
+const NO_OUTPUT = new AudioError('no-output');
+
 /** The player for the screen, in plain values. */
 export function takeSnapshot(facts: Facts): PlayerSnapshot {
   const { element } = facts.output;
@@ -27,10 +29,11 @@ export function takeSnapshot(facts: Facts): PlayerSnapshot {
     state: error ? 'error' : stateOf(facts, starved),
     duration: facts.duration,
     estimated: facts.recording?.track?.isEstimated(facts.output.currentTime) ?? false,
-    error,
+    // All but the sound goes on without an output.
+    error: error ?? (facts.output.isWithoutOutput ? NO_OUTPUT : null),
     stuck: !!error && !(error.passing && element.readyState),
     rate: element.playbackRate,
-    muted: element.muted,
+    muted: facts.output.isMuted,
     ...arrivalOf(facts, starved),
     ...flawsOf(facts),
   };

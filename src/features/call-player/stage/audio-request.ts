@@ -1,6 +1,8 @@
 import { streamCallAudio } from '../../../core/contract/calls/calls.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { type ErrorCode, RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
+import { newKey } from '../../../core/http/new-key.ts';
 import { AudioError, type AudioProblem } from '../media/audio-error.ts';
 import type { FetchAudio } from '../media/source.ts';
 
@@ -22,14 +24,18 @@ const CODES: Partial<Record<AudioProblem, ErrorCode>> = {
   'not-found': 'not-found',
 };
 
-/** Requests a call's recording by the session's client, which adds the headers and renews the token. */
-export function audioRequest(api: Api, callId: number): FetchAudio {
+/**
+ * Requests a call's recording by the session's client, which adds the headers and renews the token. A back end that records who
+ * heard it is told that all these requests are one listening.
+ */
+export function audioRequest(api: Api, callId: Id, isAudited: boolean): FetchAudio {
+  const query = isAudited ? { opening: newKey() } : {};
   return async (range, signal) => {
     const headers: Record<string, string> = range
       ? { Range: `bytes=${range.start}-${range.end ? range.end - 1 : ''}` }
       : {};
     try {
-      return (await api(streamCallAudio, { params: { id: callId } }, { signal, headers })) as Response;
+      return await api(streamCallAudio, { params: { id: callId }, query }, { signal, headers });
     } catch (cause) {
       signal.throwIfAborted();
       const error = toRamalError(cause, 'offline');

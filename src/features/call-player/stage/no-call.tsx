@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getCall } from '../../../core/contract/calls/calls.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { sameId } from '../../../core/contract/ids.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { errorText } from '../../../core/i18n/error-text.ts';
@@ -13,13 +15,13 @@ import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 const MOST = 10;
 
 interface Company {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
 }
 
 /** The props of the screen for a missing call. */
 export interface NoCallProps {
-  readonly callId?: number | undefined;
+  readonly callId?: Id | undefined;
   /** The server's answer; left out: there was nothing to request. */
   readonly error?: RamalError;
 }
@@ -51,7 +53,7 @@ export default function NoCall({ callId, error }: NoCallProps) {
  * The other company in which the user may see the call, by the server's answer: a colleague's link may lead
  * there. Without a call there is no request.
  */
-function useCompanyOf(callId: number | undefined): Company | undefined {
+function useCompanyOf(callId: Id | undefined): Company | undefined {
   const api = useApi();
   const level = useSessionData((data) => data.level);
   const levels = useSessionData((data) => data.user?.levels);
@@ -62,7 +64,7 @@ function useCompanyOf(callId: number | undefined): Company | undefined {
     const look = async () => {
       setFound(undefined);
       if (callId === undefined) return;
-      for (const company of (levels ?? []).filter(({ id }) => id !== level).slice(0, MOST)) {
+      for (const company of (levels ?? []).filter(({ id }) => !sameId(id, level)).slice(0, MOST)) {
         const asked = api(getCall, { params: { id: callId } }, { level: company.id, signal: stop.signal });
         const isThere = await asked.then(
           () => true,

@@ -26,6 +26,6 @@ export const PlayerContext = createContext<Player | null>(null);
 /** The player; throws outside of one. */
 export function usePlayer(): Player {
   const player = useContext(PlayerContext);
-  if (!player) throw new Error('A part of the player is shown inside of it.');
+  if (!player) throw new Error('usePlayer needs a player around the component');
   return player;
 }

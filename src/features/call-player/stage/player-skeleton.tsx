@@ -22,7 +22,7 @@ export function PlayerSkeleton() {
           <Skeleton width={60} height={24} />
           <Skeleton width={84} height={24} />
         </div>
-        <div className="player-deed">
+        <div className="player-action">
           <Skeleton width={106} height={36} />
         </div>
       </div>

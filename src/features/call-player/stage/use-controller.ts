@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPlayable, talkSeconds } from '../../../core/calls/call-facts.ts';
 import type { CallDetail } from '../../../core/contract/calls/calls.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useFeature } from '../../../core/session/use-feature.ts';
 import { mimeOfPath } from '../media/audio-format.ts';
 import { AudioController } from '../media/controller.ts';
 import type { PlayerSnapshot } from '../media/player-snapshot.ts';
@@ -10,6 +11,7 @@ import { audioRequest } from './audio-request.ts';
 /** The controller of a call's recording, while the call is shown; null for a call without a recording. */
 export function useController(call: CallDetail): AudioController | null {
   const api = useApi();
+  const isAudited = useFeature('audit');
   const [controller, setController] = useState<AudioController | null>(null);
   const playable = isPlayable(call);
   const { id, audioFilePath } = call;
@@ -19,7 +21,7 @@ export function useController(call: CallDetail): AudioController | null {
   useEffect(() => {
     if (!playable) return;
     const created = new AudioController({
-      fetchAudio: audioRequest(api, id),
+      fetchAudio: audioRequest(api, id, isAudited),
       mime: mimeOfPath(audioFilePath),
       durationHint: hint,
     });
@@ -28,7 +30,7 @@ export function useController(call: CallDetail): AudioController | null {
       setController(null);
       created.dispose();
     };
-  }, [api, id, playable, audioFilePath]);
+  }, [api, id, isAudited, playable, audioFilePath]);
   return controller;
 }
 

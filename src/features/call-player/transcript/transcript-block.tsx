@@ -1,7 +1,8 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { formatClock } from '../controls/format-clock.ts';
 import { SPEAKER_LABELS, sideOf } from '../details/speakers.ts';
+import { usePlayer } from '../stage/player-context.ts';
 import type { Block } from './words/blocks.ts';
 import type { Turn } from './words/transcript.ts';
 
@@ -74,6 +75,10 @@ interface TurnProps {
 
 function TurnItem({ turn, index, same, onPlace, tabStop }: TurnProps) {
   const text = useText();
+  const id = useId();
+  const { controller } = usePlayer();
+  const who = text(SPEAKER_LABELS[turn.participant]);
+  const time = formatClock(turn.start);
   const place = useCallback(
     (paragraph: HTMLElement | null) => {
       onPlace(index, paragraph);
@@ -83,12 +88,46 @@ function TurnItem({ turn, index, same, onPlace, tabStop }: TurnProps) {
   );
   return (
     <li className="turn" data-side={sideOf(turn.participant)} data-same={same || undefined}>
-      <b>{text(SPEAKER_LABELS[turn.participant])}</b>
-      <small>{formatClock(turn.start)}</small>
-      <p dir="auto" lang="" data-turn={index} tabIndex={index === tabStop ? 0 : -1} ref={place}>
+      <b>{who}</b>
+      <small>{controller ? <HearButton turn={turn} /> : time}</small>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
+      <p
+        id={id}
+        role="group"
+        aria-label={text('call-player.transcript.turn', { who, time })}
+        // With the focus a reader says the name and the role of a group, and its words only where they describe it.
+        aria-describedby={id}
+        dir="auto"
+        lang={turn.language}
+        data-turn={index}
+        tabIndex={index === tabStop ? 0 : -1}
+        ref={place}
+      >
         {turn.text}
       </p>
     </li>
+  );
+}
+
+/** Plays from a turn. For pointers and screen readers: on the turn itself Enter does it. */
+function HearButton({ turn }: { turn: Turn }) {
+  const text = useText();
+  const { controller, seek, play } = usePlayer();
+  const time = formatClock(turn.start);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={text('call-player.transcript.hear', { time })}
+      title={text('call-player.transcript.hear', { time })}
+      onClick={() => {
+        if (controller?.snapshot.stuck) return;
+        seek(turn.start);
+        play();
+      }}
+    >
+      {time}
+    </button>
   );
 }
 

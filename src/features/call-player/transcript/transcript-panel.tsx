@@ -4,6 +4,7 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
+import { useTellLostCode } from '../../../core/ui/use-tell-lost-code.ts';
 import { SPEAKER_LABELS } from '../details/speakers.ts';
 import { usePeople } from '../details/use-people.ts';
 import { usePlayer } from '../stage/player-context.ts';
@@ -38,6 +39,12 @@ function CaptionsButton({ duration }: { duration: number }) {
   const { call, transcript } = usePlayer();
   const { nameOf } = usePeople();
   const host = useHost();
+  const tell = useTellLostCode();
+  const fail = (cause: unknown) => {
+    const error = codeError(cause);
+    reportError(host, error);
+    tell(error);
+  };
   const save = async () => {
     const [{ toVtt }, { saveFile }] = await Promise.all([
       import('./words/vtt.ts'),
@@ -53,7 +60,7 @@ function CaptionsButton({ duration }: { duration: number }) {
       size="small"
       icon={<Captions size={16} aria-hidden="true" />}
       aria-label={text('call-player.captions.label')}
-      onClick={() => save().catch((cause) => reportError(host, codeError(cause)))}
+      onClick={() => save().catch(fail)}
     >
       {text('call-player.captions')}
     </Button>

@@ -26,6 +26,8 @@ export function TranscriptView({ search }: { search: WordSearch }) {
       <div
         className="text-scroller"
         ref={setScroller}
+        // Firefox stops at whatever scrolls; the words in it are the stop.
+        tabIndex={-1}
         onPointerDown={click.down}
         onClick={click.click}
         onKeyDown={keys.onKeyDown}

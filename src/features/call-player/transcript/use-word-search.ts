@@ -65,9 +65,9 @@ export function useWordSearch(): WordSearch {
   const step = useCallback(
     (direction: 1 | -1) => {
       const { hits, index } = found;
-      if (hits.length === 0) return;
       const next = (index + direction + hits.length) % hits.length;
-      setFound({ ...found, index: next, moved: moveTo(hits[next] as Hit) });
+      const hit = hits[next];
+      if (hit) setFound({ ...found, index: next, moved: moveTo(hit) });
     },
     [found, moveTo],
   );

@@ -20,7 +20,7 @@ export function PositionSlider({ controller }: { controller: AudioController }) 
 
   useEffect(() => {
     let told = '';
-    return onTime(controller, (time) => {
+    const tell = (time: number) => {
       const { current } = slider;
       const clock = formatClock(time);
       const second = String(Math.round(time));
@@ -29,7 +29,16 @@ export function PositionSlider({ controller }: { controller: AudioController }) 
       current.ariaValueNow = second;
       const values = { time: clock, duration: formatClock(Math.round(duration)) };
       current.ariaValueText = text('call-player.position.value', values);
-    });
+    };
+    const onMove = () => tell(controller.currentTime);
+    controller.audio.addEventListener('seeking', onMove);
+    // A screen reader speaks each change of a slider with the focus: there it follows moves and pauses, not the clock.
+    const isClock = () => controller.snapshot.state === 'playing' && slider.current?.matches(':focus');
+    const stop = onTime(controller, (time) => isClock() || tell(time));
+    return () => {
+      controller.audio.removeEventListener('seeking', onMove);
+      stop();
+    };
   }, [controller, duration, text]);
 
   const timeAt = (event: PointerEvent) => {

@@ -54,7 +54,10 @@ export class WaveformView {
     const before = JSON.stringify(this.#lanes);
     this.#lanes = lanes;
     if (before !== JSON.stringify(lanes)) this.#peaks = lanes.map(() => new Float32Array(bins.length));
-    for (const [i, lane] of lanes.entries()) fill(this.#peaks[i] as Float32Array, bins, lane);
+    for (const [i, peaks] of this.#peaks.entries()) {
+      const lane = lanes[i];
+      if (lane) fill(peaks, bins, lane);
+    }
     if (this.#renderer && before === JSON.stringify(lanes)) this.#renderer.setOptions(this.#options());
     else this.#create(bins.duration);
   }
@@ -131,7 +134,7 @@ function lanesOf(channels: number, who: Lanes | null): Lane[] {
 }
 
 function fill(out: Float32Array, bins: PeakBins, { channel }: Lane): void {
-  const sources = channel === 'all' ? bins.channels : [bins.channels[channel] as Float32Array];
+  const sources = channel === 'all' ? bins.channels : bins.channels.slice(channel, channel + 1);
   const reach = Math.max(1, Math.round(out.length / BARS / 2));
   let sum = 0;
   for (let i = -reach; i < out.length; i++) {

@@ -24,7 +24,7 @@ export const CanvasContext = createContext<CanvasTools | null>(null);
 /** The tools of the canvas; throws outside of a canvas. */
 export function useCanvas(): CanvasTools {
   const tools = useContext(CanvasContext);
-  if (!tools) throw new Error('A part of the canvas is shown on a canvas.');
+  if (!tools) throw new Error('useCanvas needs a canvas around the component');
   return tools;
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { targetElement } from '../../../core/host/target-element.ts';
 import { cancelDrag } from './canvas-actions.ts';
 import { CanvasContext } from './canvas-context.ts';
 import { actionFor, keyName } from './canvas-keys.ts';
@@ -24,9 +25,9 @@ export function Stage({ size, name, origin }: Props) {
   const tools = useCanvasTools(size, cards, origin);
   const clipboard = useClipboard(tools, trap);
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
+    const target = targetElement(event);
     const onCards = target === cards.current || target === trap.current;
-    if (!onCards && target.matches('input, textarea, select')) return;
+    if (!onCards && target?.matches('input, textarea, select')) return;
     const name = keyName(event);
     if (onCards && CLIPBOARD_KEYS.has(name)) {
       trap.current?.select();

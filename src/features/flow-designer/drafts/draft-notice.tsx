@@ -18,7 +18,7 @@ export function DraftNotice({ drafts }: { drafts: Drafts }) {
         tone={found.isOutdated ? 'yellow' : 'blue'}
         role="status"
         action={
-          <span className="designer-deeds">
+          <span className="designer-actions">
             <Button size="small" onClick={discard}>
               {text('flow-tools.draft.discard')}
             </Button>

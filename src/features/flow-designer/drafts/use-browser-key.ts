@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Id } from '../../../core/contract/id.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 
 /** The key of a flow's data in this browser: by back end, company and user. */
-export function useBrowserKey(flowId: number): string {
+export function useBrowserKey(flowId: Id): string {
   const session = useSession();
   const [key] = useState(() => {
     const { baseUrl, level, user } = session.getState();

@@ -9,7 +9,8 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { Menu } from '../../../core/ui/overlays/menu.tsx';
 import { saveFile } from '../../../core/ui/save-file.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
-import { usePart } from '../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useTellLostCode } from '../../../core/ui/use-tell-lost-code.ts';
 import type { Refused } from '../domain/exchange/exchange.ts';
 import { useDesigner, useDesignerData, useFlowRecord } from '../work/designer-context.ts';
 import { flowOf } from '../work/designer-store.ts';
@@ -30,7 +31,7 @@ export function FlowMenu() {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isLarge, setLarge] = useState(false);
-  const { part: TooLarge } = usePart(loadTooLarge, isLarge, () => setLarge(false));
+  const { code: TooLarge } = useLazyCode(loadTooLarge, isLarge, () => setLarge(false));
   const { saveJson, saveSvg, savePng, print } = useExport(() => setLarge(true));
   const readFile = useImport(setRefused);
   const entry = (id: 'history' | 'import' | 'json' | 'svg' | 'png' | 'print', onSelect: () => void) => ({
@@ -133,9 +134,12 @@ function useAttempt() {
   const text = useText();
   const toast = useToast();
   const host = useHost();
+  const tellLost = useTellLostCode();
   return (task: () => Promise<void>) => () =>
     task().catch((cause: unknown) => {
-      reportError(host, cause instanceof RamalError ? cause : codeError(cause));
-      toast('error', text('flow-tools.export.failed'));
+      const error = cause instanceof RamalError ? cause : codeError(cause);
+      reportError(host, error);
+      if (error.code === 'chunk') tellLost(error);
+      else toast('error', text('flow-tools.export.failed'));
     });
 }

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
-import { usePart } from '../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useDesigner, useDesignerData, useFlowRecord } from '../work/designer-context.ts';
 import { isOutlineShown } from '../work/designer-store.ts';
-import { PANELS } from './panels.ts';
+import { panelNamed } from './panels.ts';
 
 const loadInspector = () => import('../inspector/inspector.tsx').then((module) => module.Inspector);
 const loadOutline = () => import('../outline/outline.tsx').then((module) => module.Outline);
@@ -18,8 +18,8 @@ export function DesignerBody() {
   const narrow = useDesignerData((data) => data.narrow);
   const isInspecting = useDesignerData((data) => data.editing !== null || data.adding !== null);
   const panel = useDesignerData((data) => data.panel);
-  const { part: Outline } = usePart(loadOutline, outline, () => designer.showOutline(false));
-  const { part: Inspector } = usePart(loadInspector, isInspecting, () => designer.edit(null));
+  const { code: Outline } = useLazyCode(loadOutline, outline, () => designer.showOutline(false));
+  const { code: Inspector } = useLazyCode(loadInspector, isInspecting, () => designer.edit(null));
   // Only once its code is loaded: hiding the panel sooner would lose the focus that the editor gives back.
   const editor = isInspecting && Inspector ? <Inspector /> : null;
   // An element that covers the rest also hides it from keyboard and screen readers.
@@ -46,9 +46,9 @@ export function DesignerBody() {
 function Panel({ name, hidden }: { name: string; hidden: boolean }) {
   const text = useText();
   const designer = useDesigner();
-  const { title, load } = PANELS.find((each) => each.name === name) as (typeof PANELS)[number];
+  const { title, load } = panelNamed(name);
   const close = () => designer.open(null);
-  const { part: View } = usePart(load, true, close);
+  const { code: View } = useLazyCode(load, true, close);
   return (
     <aside className="designer-side" aria-label={text(title)} hidden={hidden}>
       <header>

@@ -6,7 +6,7 @@ import { useFeature } from '../../../core/session/use-feature.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
-import { usePart } from '../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { refusalText } from '../domain/commands/apply.ts';
 import type { Refusal } from '../domain/commands/commands.ts';
 import type { ReadFlow } from '../domain/exchange/read-elements.ts';
@@ -51,7 +51,7 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
   const publishing = usePublishing(designer, saving);
   const drafts = useDraft(designer, flow, saving, !isReadonly);
   useDesignerEvents(designer, flow.id);
-  const { part: ConflictDialog } = usePart(
+  const { code: ConflictDialog } = useLazyCode(
     loadConflict,
     saving.conflict !== null,
     () => void saving.settle('later'),

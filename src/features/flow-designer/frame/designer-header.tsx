@@ -11,7 +11,7 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
-import { usePart } from '../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { stepText } from '../domain/commands/history.ts';
 import { formatText } from '../domain/model/text.ts';
 import { hasErrors, INVALID_NODES } from '../domain/rules/validate.ts';
@@ -114,9 +114,9 @@ function SaveAndPublish() {
   const unsaved = useDesignerData(isUnsaved);
   const strict = useSessionData(({ adapter }) => adapter.strictFlows);
   const invalid = hasErrors(useIssues(), strict);
-  const { part: PublishDialog } = usePart(loadPublish, publishing.isAsked, publishing.close);
+  const { code: PublishDialog } = useLazyCode(loadPublish, publishing.isAsked, publishing.close);
   return (
-    <div className="designer-deeds">
+    <div className="designer-actions">
       <Button
         busy={saving.busy === 'save'}
         disabled={!unsaved || saving.busy === 'publish'}

@@ -44,3 +44,10 @@ export const PANELS: readonly PanelDeclaration[] = [
     load: () => import('../traffic/traffic-panel.tsx').then((module) => module.TrafficPanel),
   },
 ];
+
+/** The panel of a name. */
+export function panelNamed(name: string): PanelDeclaration {
+  const panel = PANELS.find((each) => each.name === name);
+  if (!panel) throw new Error(`The designer has no panel ${name}`);
+  return panel;
+}

@@ -9,14 +9,14 @@ import { addStep, kindsFor } from '../steps/add-step.ts';
 import { KindIcon } from '../steps/kind-icon.tsx';
 import { useDesigner, useFlowState } from '../work/designer-context.ts';
 import type { AddingAt } from '../work/designer-store.ts';
-import { useOffered } from '../work/use-offered.ts';
+import { useMayAdd } from '../work/use-may-add.ts';
 
 /** The kinds of step that can be added somewhere. */
 export function AddingList({ at }: { at: AddingAt }) {
   const text = useText();
   const flow = useFlowState();
   const designer = useDesigner();
-  const kinds = kindsFor(flow, at).filter(useOffered());
+  const kinds = kindsFor(flow, at).filter(useMayAdd());
   return (
     <>
       <p className="inspector-about">

@@ -1,12 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ListPlus from 'lucide-react/icons/list-plus';
-import type { ComponentType, FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { FlagView } from '../../../core/fields/flag/flag.tsx';
+import { NumberView } from '../../../core/fields/number/number-view.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
 import { type ConnectionField, connectionFields } from '../domain/model/connection-kinds.ts';
 import { connectionLabel } from '../domain/model/connection-label.ts';
-import { type DesignConnection, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
+import { type ConnectionData, type DesignConnection, isKind, OPEN_EDGE } from '../domain/model/flow.ts';
 import { stepName } from '../domain/model/step-name.ts';
 import { formatText } from '../domain/model/text.ts';
 import type { Issue } from '../domain/rules/issue.ts';
@@ -14,7 +15,6 @@ import { allowedBetween } from '../domain/rules/rules.ts';
 import { stepPlace } from '../steps/step-place.ts';
 import { useDesigner, useDesignerData, useFlowState, useIssues } from '../work/designer-context.ts';
 import { useFieldTexts } from './fields/field-texts.tsx';
-import { NumberField } from './fields/number-field.tsx';
 import { IssueNotices } from './issue-notices.tsx';
 
 /** The editor of a connection. */
@@ -72,65 +72,40 @@ export function ConnectionEditor({ edge }: { edge: DesignConnection }) {
   );
 }
 
-interface ViewProps {
+interface FieldProps {
   readonly field: ConnectionField;
   readonly edge: DesignConnection;
-  /** The issues of this field. */
   readonly issues: readonly Issue[];
-  readonly onChange: (value: number | boolean | null) => void;
 }
 
-/** A view for each type of field: a missing one is a compile error. */
-const VIEWS: { readonly [T in ConnectionField['type']]: ComponentType<ViewProps> } = {
-  seconds: NumberView,
-  option: NumberView,
-  flag: FlagView,
-};
-
-function FieldOf({ field, edge, issues }: Omit<ViewProps, 'onChange'>) {
+function FieldOf({ field, edge, issues }: FieldProps) {
   const designer = useDesigner();
-  const View = VIEWS[field.type];
+  const texts = useFieldTexts(
+    field,
+    issues.filter((issue) => issue.field === field.name),
+  );
+  const set = (data: Partial<ConnectionData>) =>
+    designer.dispatch({ type: 'setConnectionData', id: edge.id, data });
   return (
     <div data-field={field.name}>
-      <View
-        field={field}
-        edge={edge}
-        issues={issues.filter((issue) => issue.field === field.name)}
-        onChange={(value) =>
-          designer.dispatch({ type: 'setConnectionData', id: edge.id, data: { [field.name]: value } })
-        }
-      />
-    </div>
-  );
-}
-
-function NumberView({ field, edge, issues, onChange }: ViewProps) {
-  const value = edge.data[field.name] as number | null | undefined;
-  return (
-    <NumberField
-      {...useFieldTexts(field, issues)}
-      value={value ?? null}
-      onChange={onChange}
-      disabled={field.disabled?.(edge.data) ?? false}
-    />
-  );
-}
-
-function FlagView({ field, edge, issues, onChange }: ViewProps) {
-  const { label, help, error } = useFieldTexts(field, issues);
-  return (
-    <>
-      <Checkbox
-        label={label}
-        help={help}
-        checked={edge.data[field.name] === true}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {error && (
-        <p className="ui-field-error" role="alert">
-          {error}
-        </p>
+      {field.kind === 'flag' ? (
+        <FlagView
+          binding={{
+            ...texts,
+            value: edge.data[field.name] === true,
+            onChange: (value) => set({ [field.name]: value }),
+          }}
+        />
+      ) : (
+        <NumberView
+          binding={{
+            ...texts,
+            value: edge.data[field.name] ?? null,
+            onChange: (value) => set({ [field.name]: value }),
+            disabled: field.disabled?.(edge.data) ?? false,
+          }}
+        />
       )}
-    </>
+    </div>
   );
 }

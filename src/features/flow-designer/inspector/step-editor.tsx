@@ -70,7 +70,7 @@ function Values({
                   : typeof value === 'string'
                     ? value
                     : formatText(value, text)}
-                {field.type === 'option' && field.list === 'audios' && <AudioPreview data={node.data} />}
+                {field.kind === 'option' && field.list === 'audios' && <AudioPreview data={node.data} />}
               </dd>
             </div>
           );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { usePart } from '../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { formatText } from '../domain/model/text.ts';
 import { stepPlace } from '../steps/step-place.ts';
 import { useStepActions } from '../steps/use-step-actions.tsx';
@@ -26,7 +26,7 @@ export function OutlineMenu({ id, anchor, onAct, onClose }: Props) {
   const designer = useDesigner();
   const actions = useStepActions()(id);
   const ref = useMemo(() => ({ current: anchor }), [anchor]);
-  const { part: Popup } = usePart(loadPopup, true, onClose);
+  const { code: Popup } = useLazyCode(loadPopup, true, onClose);
   if (!Popup || actions.length === 0) return null;
   return (
     <Popup

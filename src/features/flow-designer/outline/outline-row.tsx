@@ -2,9 +2,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
+import { cssVariables } from '../../../core/ui/css-variables.ts';
 import { kindOf } from '../domain/kinds/kinds.ts';
 import { isKind, OPEN_EDGE } from '../domain/model/flow.ts';
 import { known } from '../domain/model/known.ts';
@@ -54,7 +55,7 @@ export function OutlineRow(props: Props) {
     <div
       role="treeitem"
       className="outline-row"
-      style={{ top, '--level': row.level - 1 } as CSSProperties}
+      style={{ top, ...cssVariables({ '--level': row.level - 1 }) }}
       tabIndex={current ? 0 : -1}
       data-step={row.id}
       data-current-step={current ? '' : undefined}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { targetElement } from '../../../core/host/target-element.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { forwardKey } from '../../../core/keys/forward-key.ts';
 import { useTypeAhead } from '../../../core/keys/use-type-ahead.ts';
@@ -31,18 +32,18 @@ interface Place extends Outline {
   readonly act: (action: string) => void;
 }
 
-type Deed = (place: Place) => void;
+type Action = (place: Place) => void;
 
 const move =
-  (to: (at: number, last: number) => number): Deed =>
+  (to: (at: number, last: number) => number): Action =>
   ({ rows, at, goTo }) =>
     goTo(to(at, rows.length - 1));
 
-const activate: Deed = (place) => place.activate(place.row.id);
-const remove: Deed = ({ designer, row }) => designer.remove([row.id]);
-const add: Deed = ({ act }) => act('add');
+const activate: Action = (place) => place.activate(place.row.id);
+const remove: Action = ({ designer, row }) => designer.remove([row.id]);
+const add: Action = ({ act }) => act('add');
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   ArrowDown: move((at, last) => Math.min(at + 1, last)),
   ArrowUp: move((at) => Math.max(at - 1, 0)),
   Home: move(() => 0),
@@ -89,7 +90,9 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
 
 /** Keys of the row's own button, and F10, which belongs to the browser. */
 const isOthers = ({ key, target, shiftKey }: KeyboardEvent): boolean =>
-  key === 'F10' ? !shiftKey : (key === 'Enter' || key === ' ') && (target as Element).localName === 'button';
+  key === 'F10'
+    ? !shiftKey
+    : (key === 'Enter' || key === ' ') && targetElement({ target })?.localName === 'button';
 
 /** The keys of the tree as WAI-ARIA defines them, and keys for the actions of a step. */
 export function useOutlineKeys(outline: Outline) {
@@ -99,33 +102,36 @@ export function useOutlineKeys(outline: Outline) {
   const actionsOf = useStepActions();
   const text = useText();
   const flow = useFlowState();
-  const findTyped = useTypeAhead(rows.length, at, (place) => rowWords(flow, rows[place] as OutlineRow, text));
+  const findTyped = useTypeAhead(rows.length, at, (place) => {
+    const row = rows[place];
+    return row ? rowWords(flow, row, text) : [];
+  });
   const goTo = (place: number | undefined) => {
     const row = place === undefined ? undefined : rows[place];
     if (row) designer.goTo(row.id);
   };
-  const deedOf = (event: KeyboardEvent, row: OutlineRow): (() => void) | undefined => {
+  const actionOf = (event: KeyboardEvent, row: OutlineRow): (() => void) | undefined => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey) {
       const shortcut = SHORTCUTS[keyName(event)];
       return shortcut && (() => shortcut(designer, clipboard, row.id));
     }
     if (isOthers(event)) return undefined;
-    const act = (action: string) =>
+    const act = (wanted: string) =>
       actionsOf(row.id)
-        .find(({ id }) => id === action)
+        .find(({ id }) => id === wanted)
         ?.run();
-    const deed = DEEDS[forwardKey(event)];
-    if (deed) return () => deed({ ...outline, row, designer, goTo, act });
+    const action = ACTIONS[forwardKey(event)];
+    if (action) return () => action({ ...outline, row, designer, goTo, act });
     return key.length === 1 ? () => goTo(findTyped(key)) : undefined;
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const row = rows[at];
-    const deed = row && !event.altKey && !event.nativeEvent.isComposing ? deedOf(event, row) : undefined;
-    if (!deed) return;
+    const action = row && !event.altKey && !event.nativeEvent.isComposing ? actionOf(event, row) : undefined;
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
     outline.holdFocus();
-    deed();
+    action();
   };
 }

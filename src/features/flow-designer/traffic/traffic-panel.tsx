@@ -34,7 +34,7 @@ export function TrafficPanel() {
           id={id}
           value={period}
           options={PERIODS.map((value) => ({ value, label: text(`period.preset.${value}`) }))}
-          onChange={(value) => setPeriod(value as Period)}
+          onChange={(value) => setPeriod(PERIODS.find((one) => one === value) ?? period)}
         />
       </Field>
       {query.error && !query.data && (

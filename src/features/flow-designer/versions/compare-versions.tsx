@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type FlowSummary, loadFlow } from '../../../core/contract/calls/flows.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { ErrorCard } from '../../../core/ui/cards/error-card.tsx';
-import { usePart } from '../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { fromElements } from '../domain/exchange/read-elements.ts';
 import { DesignerContext } from '../work/designer-context.ts';
 import { createDesigner } from '../work/designer-store.ts';
@@ -12,7 +13,7 @@ import { goToChange } from './go-to-change.ts';
 import { marksOf, showFirst, useDiff } from './use-comparison.ts';
 
 interface Props {
-  readonly flowId: number;
+  readonly flowId: Id;
   /** Versions by their ids: the older one first. */
   readonly before: string;
   readonly after: string;
@@ -57,7 +58,7 @@ function Comparison({ flow, ...elements }: ComparisonProps) {
     made.setReadonly(true);
     return made;
   });
-  const { part: Canvas } = usePart(loadCanvas, true, ignore);
+  const { code: Canvas } = useLazyCode(loadCanvas, true, ignore);
   return (
     <DesignerContext value={designer}>
       <div className="history-comparison">

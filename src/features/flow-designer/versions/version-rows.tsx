@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { listFlowHistory } from '../../../core/contract/calls/flows.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -14,7 +15,7 @@ export type Version = History['flows'][number];
 const PAGE_SIZE = 10;
 
 /** The versions of a flow, newest first, ten a page. */
-export function useVersions(flowId: number) {
+export function useVersions(flowId: Id) {
   const query = useEndpoint(listFlowHistory, { params: { id: flowId } }, { staleTime: 0 });
   const [page, setPage] = useState(1);
   const all = query.data?.flows ?? [];

@@ -18,7 +18,7 @@ export function AnswerForm({ choices, onAnswer }: Props) {
     <section className="walk-answer" aria-label={text('flow-tools.walk.whatNow')}>
       <h3>{text('flow-tools.walk.whatNow')}</h3>
       {choices.includes('digits') && <Keypad onDial={(digits) => onAnswer({ type: 'digits', digits })} />}
-      <div className="walk-deeds">
+      <div className="walk-actions">
         {choices.map((type) =>
           type === 'digits' ? null : (
             <Button key={type} size="small" onClick={() => onAnswer({ type })}>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { localTimeAt } from '../../../core/contract/hours/calendar.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { Answer } from '../domain/model/walk.ts';
 import { type Caller, simulate } from '../domain/simulate/simulate.ts';
@@ -10,7 +11,10 @@ export function useWalk() {
   const flow = useFlowState();
   const options = useDesignerData((data) => data.options);
   const timeZone = useSessionData((data) => data.timeZone);
-  const [caller, setCaller] = useState<Caller>(() => ({ at: nowIn(timeZone), answers: [] }));
+  const [caller, setCaller] = useState<Caller>(() => ({
+    at: localTimeAt(new Date(), timeZone),
+    answers: [],
+  }));
   const walk = useMemo(() => simulate(flow, caller, options), [flow, caller, options]);
 
   useEffect(() => {
@@ -30,10 +34,4 @@ export function useWalk() {
     callAt: (at: string) => setCaller({ at, answers: [] }),
     take: setCaller,
   };
-}
-
-/** The present time in a zone, as the input for date and time needs it. */
-function nowIn(timeZone: string): string {
-  const now = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return now.format(new Date()).replace(' ', 'T');
 }

@@ -36,7 +36,7 @@ export function WalkPanel() {
           {formatText(endText(walk.outcome.end), text)}
         </p>
       )}
-      <div className="walk-deeds">
+      <div className="walk-actions">
         <Button
           size="small"
           icon={<Undo2 size={14} aria-hidden="true" />}
@@ -57,7 +57,7 @@ export function WalkPanel() {
 /** The prompt of a step: an audio to play, or a text to read. */
 function Prompt({ node }: { node: DesignNode | undefined }) {
   const plays =
-    node && kindOf(node).fields.some((field) => field.type === 'option' && field.list === 'audios');
+    node && kindOf(node).fields.some((field) => field.kind === 'option' && field.list === 'audios');
   return plays ? <AudioPreview data={node.data} /> : null;
 }
 

@@ -14,7 +14,7 @@ export const DesignerContext = createContext<Designer | null>(null);
 /** The designer that a component belongs to; the same one while it is shown. */
 export function useDesigner(): Designer {
   const designer = useContext(DesignerContext);
-  if (!designer) throw new Error('A part of the designer is shown inside a designer.');
+  if (!designer) throw new Error('useDesigner needs a designer around the component');
   return designer;
 }
 
@@ -42,7 +42,7 @@ export const FlowRecordContext = createContext<FlowRecord | null>(null);
 /** The flow's record; throws outside of a designer. */
 export function useFlowRecord(): FlowRecord {
   const record = useContext(FlowRecordContext);
-  if (!record) throw new Error('A part of the designer is shown inside a designer.');
+  if (!record) throw new Error('useFlowRecord needs a designer around the component');
   return record;
 }
 

@@ -1,4 +1,5 @@
 import { type FlowSummary, loadFlow, publishFlow, saveFlow } from '../../../core/contract/calls/flows.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { fromElements } from '../domain/exchange/read-elements.ts';
 import { toElements } from '../domain/exchange/write-elements.ts';
@@ -25,7 +26,7 @@ export const versionOf = ({ currentFlowId }: FlowSummary) =>
  */
 export class FlowWriter {
   readonly #api: () => Api;
-  readonly #id: number;
+  readonly #id: Id;
   #version: string | null;
   /** The flow of a request without an answer: the server may have it all the same. */
   #sent: FlowState | null = null;

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import type { Id } from '../../../core/contract/id.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import { issuesOf } from './flow-issues.ts';
 
 /** Tells the host whether there are unsaved changes, and the numbers of errors and warnings. */
-export function useDesignerEvents(designer: Designer, flowId: number): void {
+export function useDesignerEvents(designer: Designer, flowId: Id): void {
   const host = useHost();
   useEffect(() => {
     let dirty = false;

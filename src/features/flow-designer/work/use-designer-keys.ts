@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { targetElement } from '../../../core/host/target-element.ts';
 import type { Publishing } from '../versions/use-publishing.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import type { Saving } from './use-saving.ts';
@@ -17,7 +18,7 @@ const KEYS: Readonly<Record<string, 'save' | 'publish' | 'undo' | 'redo'>> = {
  * text keeps its own undo and redo.
  */
 export function useDesignerKeys(designer: Designer, saving: Saving, publishing: Publishing) {
-  const deeds = {
+  const actions = {
     save: () => isUnsaved(designer.getState()) && void saving.save(),
     publish: publishing.ask,
     undo: designer.undo,
@@ -27,20 +28,20 @@ export function useDesignerKeys(designer: Designer, saving: Saving, publishing: 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (altKey || !(ctrlKey || metaKey) || designer.getState().readonly) return;
-    const deed = KEYS[`${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`];
+    const action = KEYS[`${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`];
     const isTyping = typedIn.current === event.target;
-    if (!deed || (isTyping && (deed === 'undo' || deed === 'redo'))) return;
+    if (!action || (isTyping && (action === 'undo' || action === 'redo'))) return;
     event.preventDefault();
     event.stopPropagation();
-    deeds[deed]();
+    actions[action]();
   };
   return {
     onKeyDown,
     onFocus: () => {
       typedIn.current = null;
     },
-    onInput: ({ target }: FormEvent) => {
-      if ((target as Element).matches('input, textarea')) typedIn.current = target;
+    onInput: (event: FormEvent) => {
+      if (targetElement(event)?.matches('input, textarea')) typedIn.current = event.target;
     },
   };
 }

@@ -8,11 +8,27 @@ import {
   connectFlowSurveyOptions,
   userExtensionOptions,
 } from '../../../core/contract/calls/select-options.ts';
-import type { ScheduleHours } from '../../../core/contract/schedule-hours.ts';
+import type { OpeningHours } from '../../../core/contract/hours/opening-hours.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { firstRequest } from '../../../core/screen/first-request.ts';
 import type { FlowOption, FlowOptions } from '../domain/model/options.ts';
 
 const ALL = { query: {} } as const;
+
+const LISTS = {
+  audios: connectFlowAudioOptions,
+  queues: connectFlowQueueOptions,
+  schedules: connectFlowScheduleOptions,
+  surveys: connectFlowSurveyOptions,
+  customFlows: connectFlowCustomOptions,
+  flows: connectFlowOptions,
+};
+
+/** The requests of the option lists. */
+export const FIRST_OPTIONS = [...Object.values(LISTS), userExtensionOptions].map((endpoint) =>
+  firstRequest(endpoint, ALL),
+);
 
 /**
  * The option lists of the nodes. A list that could not be loaded is left out, and nothing is checked against
@@ -25,12 +41,12 @@ export function useFlowOptions(): {
   retry: () => void;
 } {
   const lists = {
-    audios: useEndpoint(connectFlowAudioOptions, ALL),
-    queues: useEndpoint(connectFlowQueueOptions, ALL),
-    schedules: useEndpoint(connectFlowScheduleOptions, ALL),
-    surveys: useEndpoint(connectFlowSurveyOptions, ALL),
-    customFlows: useEndpoint(connectFlowCustomOptions, ALL),
-    flows: useEndpoint(connectFlowOptions, ALL),
+    audios: useEndpoint(LISTS.audios, ALL),
+    queues: useEndpoint(LISTS.queues, ALL),
+    schedules: useEndpoint(LISTS.schedules, ALL),
+    surveys: useEndpoint(LISTS.surveys, ALL),
+    customFlows: useEndpoint(LISTS.customFlows, ALL),
+    flows: useEndpoint(LISTS.flows, ALL),
   };
   const extensions = useEndpoint(userExtensionOptions, ALL);
   const queries = [...Object.values(lists), extensions];
@@ -41,7 +57,7 @@ export function useFlowOptions(): {
       for (const [name, { data: rows }] of Object.entries(lists))
         if (rows) found[name] = rows.map(fromRecord);
       if (extensions.data) found.extensions = extensions.data.map(fromExtension);
-      return found as FlowOptions;
+      return found;
     },
     // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are all that is read of the queries
     data,
@@ -57,9 +73,9 @@ export function useFlowOptions(): {
 }
 
 interface Row {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
-  readonly hours?: ScheduleHours | null | undefined;
+  readonly hours?: OpeningHours | null | undefined;
 }
 
 const fromRecord = ({ id, name, hours }: Row): FlowOption => ({
@@ -73,7 +89,7 @@ const fromExtension = ({
   name,
   extension,
 }: {
-  id: number;
+  id: Id;
   name: string;
   extension?: string | number | null;
 }) => ({

@@ -10,14 +10,14 @@ import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import { type Conflict, FlowWriter, versionOf } from './flow-writer.ts';
 
-type Deed = 'save' | 'publish';
+type SaveAction = 'save' | 'publish';
 
 /** Saving and publishing of one designer. */
 export interface Saving {
   /** The request under way; no second one is sent. */
-  readonly busy: Deed | null;
+  readonly busy: SaveAction | null;
   /** The error of the last attempt; no work was lost. */
-  readonly failure: { readonly of: Deed | 'both'; readonly error: RamalError } | null;
+  readonly failure: { readonly of: SaveAction | 'both'; readonly error: RamalError } | null;
   readonly conflict: Conflict | null;
   /** Saves the current flow as a new version. False: it failed, or a conflict stopped it. */
   save(): Promise<boolean>;
@@ -134,9 +134,9 @@ function useWriter(flow: FlowSummary): FlowWriter {
 function useAttempt(designer: Designer, handle: (error: RamalError) => Promise<boolean>) {
   const host = useHost();
   const running = useRef(false);
-  const [busy, setBusy] = useState<Deed | null>(null);
+  const [busy, setBusy] = useState<SaveAction | null>(null);
   const [failure, setFailure] = useState<Saving['failure']>(null);
-  const run = async (of: Deed, task: () => Promise<boolean>): Promise<boolean> => {
+  const run = async (of: SaveAction, task: () => Promise<boolean>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(of);

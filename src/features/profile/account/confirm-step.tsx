@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { confirmSecondFactor } from '../../../core/contract/calls/own-account.ts';
+import { useForm } from '../../../core/fields/form/use-form.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
 import { TextField } from '../../../core/ui/inputs/text-field.tsx';
-import { useForm } from '../../../core/ui/inputs/use-form.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { isFactorOn } from './is-factor-on.ts';
 import { QrCode } from './qr-code.tsx';

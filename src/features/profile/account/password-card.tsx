@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { changePassword } from '../../../core/contract/calls/own-account.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import { useForm } from '../../../core/fields/form/use-form.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -9,7 +10,6 @@ import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { PasswordField } from '../../../core/ui/inputs/password-field.tsx';
 import { PasswordRules } from '../../../core/ui/inputs/password-rules.tsx';
-import { useForm } from '../../../core/ui/inputs/use-form.ts';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { UserName } from './user-name.tsx';

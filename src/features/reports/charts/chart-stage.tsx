@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { targetElement } from '../../../core/host/target-element.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useDrill } from '../state/drill-down.ts';
 import type { ChartModel } from '../views/chart-model.ts';
@@ -36,7 +37,7 @@ const NAMES = ['row', 'series'] as const;
 
 /** The mark that an element belongs to: `data-cell="<row> <series>"`. */
 function cellOf(target: EventTarget): Cell | null {
-  const written = (target as Element).closest?.('[data-cell]')?.getAttribute('data-cell');
+  const written = targetElement({ target })?.closest('[data-cell]')?.getAttribute('data-cell');
   if (!written) return null;
   const [row = 0, series = 0] = written.split(' ').map(Number);
   return { row, series };
@@ -62,7 +63,7 @@ export function ChartStage(props: ChartStageProps) {
   const shown = pointed ?? (focused ? current : null);
   const open = (cell: Cell) => drill?.(cell.row, cell.series);
 
-  const hitOf = ({ target, clientX, clientY }: PointerEvent): Cell | null => {
+  const hitOf = ({ target, clientX, clientY }: MouseEvent): Cell | null => {
     const box = stage.current?.getBoundingClientRect();
     return props.hit && box ? props.hit(clientX - box.left, clientY - box.top) : cellOf(target);
   };
@@ -91,7 +92,7 @@ export function ChartStage(props: ChartStageProps) {
       onPointerMove={(event) => setPointed(hitOf(event))}
       onPointerLeave={() => setPointed(null)}
       onClick={(event) => {
-        const cell = hitOf(event as unknown as PointerEvent);
+        const cell = hitOf(event);
         if (!cell) return;
         setAt(cell);
         open(cell);

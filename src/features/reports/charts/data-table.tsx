@@ -124,7 +124,7 @@ function Row({ row, model, quiet }: { row: ChartRow; model: ChartModel; quiet: b
         )}
       </th>
       {row.details.map((detail, index) => (
-        <td key={model.details[index]}>{detail}</td>
+        <td key={model.details[index]}>{detail || '–'}</td>
       ))}
       {row.values.map((value, column) => (
         <td key={model.series[column]?.key} data-figure="">

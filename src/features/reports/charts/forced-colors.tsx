@@ -49,7 +49,7 @@ export function ForcedColors() {
 /** The same for painted series: tiles instead of colours, and an edge around each column. */
 export const hatch = (paint: Paint, { series }: ChartModel): Paint => ({
   ...paint,
-  edges: paint.series as readonly string[],
+  edges: paint.series.map(String),
   series: series.map(({ color }, index) => tileOf(TILES[color], String(paint.series[index]), paint.surface)),
 });
 

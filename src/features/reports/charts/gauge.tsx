@@ -1,6 +1,7 @@
 import { arc } from 'd3-shape';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useSparingly } from '../realtime/use-sparingly.ts';
 import type { ChartColor } from '../views/series-views.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
 import gaugeCss from './gauge.css?inline';
@@ -31,9 +32,33 @@ export default function Gauge({ model, label, total }: ChartViewProps) {
   useSheet(gaugeCss);
   const text = useText();
   const value = Math.max(0, total ?? 0);
-  const clamped = Math.min(MOST, value);
-  const reached = BANDS[Math.min(BANDS.length - 1, Math.floor(clamped / (MOST / BANDS.length)))] ?? 'good';
+  const reached = BANDS[Math.min(BANDS.length - 1, Math.floor(value / (MOST / BANDS.length)))] ?? 'good';
   const name = text(`reports.gauge.${reached}`);
+  const said = text('reports.gauge.value', { count: value, band: name });
+  return (
+    <>
+      <Drawing {...{ value, reached, name, said, label }} shown={model.format(total)} />
+      <p className="ui-hidden" role="status">
+        {useSparingly(value === 0 ? 'none' : reached, said)}
+      </p>
+    </>
+  );
+}
+
+interface DrawingProps {
+  readonly value: number;
+  readonly reached: (typeof BANDS)[number];
+  /** The name of the band that is reached. */
+  readonly name: string;
+  /** Value and band in words. */
+  readonly said: string;
+  readonly label: string;
+  /** The figure as it is written. */
+  readonly shown: string;
+}
+
+function Drawing({ value, reached, name, said, label, shown }: DrawingProps) {
+  const clamped = Math.min(MOST, value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <meter> can not hold a drawing
     <div
@@ -43,7 +68,7 @@ export default function Gauge({ model, label, total }: ChartViewProps) {
       aria-valuemin={0}
       aria-valuemax={Math.max(MOST, value)}
       aria-valuenow={value}
-      aria-valuetext={text('reports.gauge.value', { count: value, band: name })}
+      aria-valuetext={said}
     >
       <svg viewBox="-100 -96 200 136" aria-hidden="true">
         {BANDS.map((key, index) => (
@@ -63,7 +88,7 @@ export default function Gauge({ model, label, total }: ChartViewProps) {
           <path d={needle} />
         </g>
       </svg>
-      <strong aria-hidden="true">{model.format(total)}</strong>
+      <strong aria-hidden="true">{shown}</strong>
       <span aria-hidden="true">
         <i data-color={COLORS[reached]} />
         {name}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useSheet } from '../../../core/host/use-sheet.ts';
+import { cssVariables } from '../../../core/ui/css-variables.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
 import { ChartStage } from './chart-stage.tsx';
 import heatMapCss from './heat-map.css?inline';
@@ -24,9 +25,7 @@ export default function HeatMap({ model, label }: ChartViewProps) {
               key={key}
               data-cell={`${row} ${hour}`}
               data-below={(values[hour] ?? 0) < 0 ? '' : undefined}
-              style={
-                { '--share': `${(Math.max(0, values[hour] ?? 0) / most) * 100}%` } as React.CSSProperties
-              }
+              style={cssVariables({ '--share': `${(Math.max(0, values[hour] ?? 0) / most) * 100}%` })}
             />
           ))}
         </Fragment>

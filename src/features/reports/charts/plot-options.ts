@@ -154,7 +154,7 @@ export function plotOptions(
           width: isLine ? 2 : Number(isParted),
           stroke: () => (isLine ? paint().series : paint().edges)?.[index] ?? paint().surface,
           ...(isLine ? {} : { fill: () => paint().series[index] ?? '' }),
-          paths: (isLine ? line : slot < NARROW ? closeBars : bars) as uPlot.Series.PathBuilder,
+          paths: isLine ? line : slot < NARROW ? closeBars : bars,
           points: {
             show: isLine,
             filter: (plot: uPlot, at: number) => (isLine && count > 62 ? lonelyOf(plot.data[at]) : null),

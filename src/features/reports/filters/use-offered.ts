@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { ReportFilter, ReportPage } from '../../../core/contract/define/report-page.ts';
+import type { ReportPage } from '../../../core/reports/report-page.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { filtersOf, type ReportState } from '../state/report-state.ts';
-
-/** The options of filters that come with the report's answer. */
-export type Offered = Readonly<Partial<Record<ReportFilter, readonly string[]>>>;
+import type { ReportState } from '../state/report-state.ts';
+import { filtersOf, type Offered } from './report-filters.ts';
 
 const union = (one: readonly string[] = [], other: readonly string[] = []): readonly string[] =>
   other.every((value) => one.includes(value)) ? one : [...new Set([...one, ...other])];
@@ -21,7 +19,7 @@ export function useOffered(page: ReportPage, { range }: ReportState) {
       setSeen((before) => {
         const known = before.key === key ? before.offered : {};
         const offered = { ...known };
-        for (const filter of filtersOf(page)) {
+        for (const { name: filter } of filtersOf(page)) {
           const values = page.filters[filter]?.offered?.(answer as never);
           if (values) offered[filter] = union(known[filter], values);
         }

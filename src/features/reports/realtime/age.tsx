@@ -4,16 +4,22 @@ import { formatDuration } from '../../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
+interface AgeProps {
+  readonly since: number;
+  /** The telephone system whose line was lost then; left out: no newer answer has come. */
+  readonly lost?: string;
+}
+
 /** The time of the shown figures, and their age. */
-export function Age({ since }: { readonly since: number }) {
+export function Age({ since, lost }: AgeProps) {
   const locale = useSessionData((data) => data.locale);
   const timeZone = useSessionData((data) => data.timeZone);
   const moment = formatMoment(new Date(since).toISOString(), locale, timeZone);
-  return (
-    <FormattedMessage
-      id="reports.stale"
-      values={{ time: moment.split(' ')[1], age: <Clock since={since} /> }}
-    />
+  const values = { time: moment.split(' ')[1], age: <Clock since={since} /> };
+  return lost === undefined ? (
+    <FormattedMessage id="reports.stale" values={values} />
+  ) : (
+    <FormattedMessage id="reports.lineLost" values={{ ...values, source: lost }} />
   );
 }
 
@@ -24,5 +30,9 @@ function Clock({ since }: { readonly since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return <span aria-live="off">{formatDuration((now - since) / 1000)}</span>;
+  return (
+    <time dateTime={new Date(since).toISOString()} aria-live="off">
+      {formatDuration((now - since) / 1000)}
+    </time>
+  );
 }

@@ -5,10 +5,11 @@ import {
   stateOf,
   type UserDeviceState,
 } from '../../../core/contract/device-state.ts';
+import type { Id } from '../../../core/contract/id.ts';
 
 /** An agent with their devices: one card of a board. */
 export interface LiveAgent {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
   readonly extension: string;
   readonly state: DeviceState;
@@ -55,7 +56,7 @@ export function liveAgents(
   devices: readonly UserDeviceState[],
   before: readonly LiveAgent[] = [],
 ): readonly LiveAgent[] {
-  const byId = new Map<number, UserDeviceState[]>();
+  const byId = new Map<Id, UserDeviceState[]>();
   for (const device of devices) {
     const known = byId.get(device.user.id);
     if (known) known.push(device);

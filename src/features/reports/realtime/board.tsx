@@ -9,6 +9,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 import { QUALITY_COLORS, STATE_COLORS } from '../views/row-views.ts';
 import type { BoardViewProps } from '../views/view-props.ts';
+import { ActionsContext, AgentActions, useLineActions } from './agent-actions.tsx';
 import { byExtension, type LiveAgent, liveAgents, stateCounts } from './agents.ts';
 import boardCss from './board.css?inline';
 import { StaleContext } from './stale.ts';
@@ -28,6 +29,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const field = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
   useCallClocks(grid);
+  const actions = useLineActions();
   const counts = stateCounts(agents, chosen);
   const wanted = search.trim().toLocaleLowerCase();
   const found = agents.filter(
@@ -69,11 +71,13 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
         </p>
       </div>
       {shown.length > 0 ? (
-        <ul ref={grid} className="board-grid" aria-label={label}>
-          {shown.map((agent) => (
-            <AgentCard key={agent.id} agent={agent} byNumber={byNumber} />
-          ))}
-        </ul>
+        <ActionsContext value={actions}>
+          <ul ref={grid} className="board-grid" aria-label={label}>
+            {shown.map((agent) => (
+              <AgentCard key={agent.id} agent={agent} byNumber={byNumber} />
+            ))}
+          </ul>
+        </ActionsContext>
       ) : (
         <EmptyState title={text('reports.empty')} />
       )}
@@ -96,16 +100,23 @@ interface AgentCardProps {
   readonly byNumber: boolean;
 }
 
+/** The reason of an agent's pause, where the telephony tells one. */
+const pauseReason = (devices: readonly UserDeviceState[]) =>
+  devices.flatMap(({ user }) => user.queueStatusHistory).find(({ reason }) => reason)?.reason;
+
 /** Renders only after a change of its agent. */
 const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
   const text = useText();
   const { name, extension, state, devices } = agent;
   const number = extension || text('reports.agents.noExtension');
+  const reason = state === 'IN_PAUSE' ? pauseReason(devices) : undefined;
   // Beside the number, which is short: the name has its own line.
   const badge = (
     <small>
       <i data-color={STATE_COLORS[state]} />
-      {text(`reports.state.${state}`)}
+      {reason
+        ? text('reports.pausedFor', { state: text(`reports.state.${state}`), reason })
+        : text(`reports.state.${state}`)}
     </small>
   );
   return (
@@ -124,6 +135,7 @@ const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
           <Device key={index} device={device} />
         ))}
       </ul>
+      <AgentActions agent={agent} />
     </li>
   );
 });

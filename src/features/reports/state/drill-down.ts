@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { isKeyOf } from '../../../core/contract/define/keys.ts';
 import type { StateRecord } from '../../../core/host/tag-state.ts';
 import { useNavigate } from '../../../core/host/use-navigate.ts';
 import { useCan } from '../../../core/session/use-can.ts';
@@ -21,7 +22,7 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
     const ofRow = source && panel.rows && ROWS[panel.rows].filters?.(source);
     if (!ofRow) return null;
     const key = index === undefined ? undefined : series[index]?.key;
-    const filter = key && key in SERIES ? SERIES[key as keyof typeof SERIES].filter : undefined;
+    const filter = key && isKeyOf(SERIES, key) ? SERIES[key].filter : undefined;
     return { ...own, ...ofRow, ...(filter ? { [filter[0]]: filter[1] } : {}) };
   };
 }

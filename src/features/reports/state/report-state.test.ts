@@ -1,21 +1,18 @@
-import { describe, expect, test } from 'vitest';
-import { billingPage } from '../../../core/contract/reports/billing.ts';
-import { callReportPage } from '../../../core/contract/reports/call-report.ts';
-import { realtimePage } from '../../../core/contract/reports/realtime.ts';
-import {
-  formatReport,
-  listQueryOf,
-  misreadNames,
-  parseReport,
-  queryOf,
-  reduceReport,
-} from './report-state.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { billingPage } from '../../../core/reports/billing.ts';
+import { callReportPage } from '../../../core/reports/call-report.ts';
+import { realtimePage } from '../../../core/reports/realtime.ts';
+import type { ReportPage } from '../../../core/reports/report-page.ts';
+import { listQueryOf, queryOf, reportKind } from './report-state.ts';
 
-const clock = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'UTC' };
+beforeAll(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
+afterAll(() => vi.useRealTimers());
+
+const parseReport = (page: ReportPage, given: Record<string, string>) => reportKind(page).parse(given, 'UTC');
 
 describe('the state of a report', () => {
   test('is the last seven days of UTC where nothing is given', () => {
-    expect(parseReport(callReportPage, {}, clock)).toEqual({
+    expect(parseReport(callReportPage, {})).toEqual({
       range: { start: '2026-11-15', end: '2026-11-21' },
       filters: {},
     });
@@ -29,7 +26,7 @@ describe('the state of a report', () => {
       callType: 'INBOUND',
       user: '3',
     };
-    expect(parseReport(callReportPage, given, clock)).toEqual({
+    expect(parseReport(callReportPage, given)).toEqual({
       range: { start: '2026-11-01', end: '2026-11-21' },
       filters: { status: 'ANSWERED', callType: 'INBOUND', user: '3' },
     });
@@ -37,26 +34,26 @@ describe('the state of a report', () => {
 
   test('leaves out what it cannot read, and names it', () => {
     const given = { start: '2026-02-30', status: 'gone', user: '-3', sourceNumber: '1' };
-    const state = parseReport(callReportPage, given, clock);
+    const state = parseReport(callReportPage, given);
     expect(state.filters).toEqual({});
-    expect(misreadNames(callReportPage, given, state)).toEqual(['start', 'status', 'user']);
+    expect(reportKind(callReportPage).misread(given, state)).toEqual(['start', 'status', 'user']);
   });
 
   test('reads what it wrote', () => {
-    const state = parseReport(callReportPage, { status: 'BUSY', serviceTimeRange: '600+' }, clock);
-    expect(parseReport(callReportPage, formatReport(callReportPage, state), clock)).toEqual(state);
+    const state = parseReport(callReportPage, { status: 'BUSY', serviceTimeRange: '600+' });
+    expect(parseReport(callReportPage, reportKind(callReportPage).format(state))).toEqual(state);
   });
 
   test('keeps of another company what every company has', () => {
-    const state = parseReport(callReportPage, { status: 'BUSY', user: '3', number: '2' }, clock);
-    expect(reduceReport(state, { type: 'level' }).filters).toEqual({ status: 'BUSY' });
+    const state = parseReport(callReportPage, { status: 'BUSY', user: '3', number: '2' });
+    expect(reportKind(callReportPage).reduce(state, { type: 'level' }).filters).toEqual({ status: 'BUSY' });
   });
 });
 
 describe('the request of a report', () => {
   test('has the parameters of its own call: those of billing are in snake case', () => {
     const given = { callType: 'OUTBOUND', user: '3', sourceNumber: '1130', destinationNumber: '1140' };
-    expect(queryOf(billingPage, parseReport(billingPage, given, clock))).toEqual({
+    expect(queryOf(billingPage, parseReport(billingPage, given))).toEqual({
       start_date: '2026-11-15',
       end_date: '2026-11-21',
       type: 'OUTBOUND',
@@ -67,13 +64,13 @@ describe('the request of a report', () => {
   });
 
   test('is empty where a report is about now', () => {
-    expect(queryOf(realtimePage, parseReport(realtimePage, { start: '2026-11-01' }, clock))).toEqual({});
+    expect(queryOf(realtimePage, parseReport(realtimePage, { start: '2026-11-01' }))).toEqual({});
   });
 });
 
 describe('the same calls in the list', () => {
   test('by the names that the list has', () => {
-    const state = parseReport(callReportPage, { callType: 'INBOUND', userLabel: '2' }, clock);
+    const state = parseReport(callReportPage, { callType: 'INBOUND', userLabel: '2' });
     expect(listQueryOf(callReportPage, state)).toEqual({
       startDate: '2026-11-15',
       endDate: '2026-11-21',
@@ -83,7 +80,7 @@ describe('the same calls in the list', () => {
   });
 
   test('are not there for filters that the list does not have', () => {
-    const state = parseReport(callReportPage, { serviceTimeRange: '0-30' }, clock);
+    const state = parseReport(callReportPage, { serviceTimeRange: '0-30' });
     expect(listQueryOf(callReportPage, state)).toBe(null);
   });
 });

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import {
-  type KnownPage,
-  REPORT_PAGES,
-  type ReportType,
-} from '../../../core/contract/reports/report-pages.ts';
 import { codeError } from '../../../core/errors/code-error.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
+import { type KnownPage, REPORT_PAGES, type ReportType } from '../../../core/reports/report-pages.ts';
 
-const isReport = (name: string | undefined): name is ReportType =>
+/** Tells whether there is a report of this name. */
+export const isReport = (name: string | undefined): name is ReportType =>
   name !== undefined && Object.hasOwn(REPORT_PAGES, name);
 
 /** The declaration of a report: undefined until it is loaded, null if the name is wrong. */

@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
-import type { ReportPage } from '../../../core/contract/define/report-page.ts';
-import type { Dispatch as DispatchOf, StateKind } from '../../../core/host/tag-state.ts';
+import type { IdKind } from '../../../core/contract/id.ts';
+import type { Dispatch as DispatchOf } from '../../../core/host/tag-state.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import type { ReportPage } from '../../../core/reports/report-page.ts';
 import { recordOf, useTagState } from '../../../core/screen/use-tag-state.ts';
+import { useIdKind } from '../../../core/session/use-id-kind.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import {
-  formatReport,
   isBackwards,
-  misreadNames,
-  parseReport,
   type ReportAction,
   type ReportState,
-  reduceReport,
+  reportKind,
   strayNames,
   unreadNames,
 } from './report-state.ts';
@@ -34,30 +33,30 @@ export interface StateProps {
 /** Changes the state of a report. */
 export type Dispatch = DispatchOf<ReportAction>;
 
-const reportKind = (page: ReportPage): StateKind<ReportState, ReportAction> => ({
-  parse: (record, timeZone) => parseReport(page, record, { now: new Date(), timeZone }),
-  format: (state) => formatReport(page, state),
-  reduce: reduceReport,
-  misread: (given, state) => misreadNames(page, given, state),
-});
-
 /** The state of a report, with its changes. */
 export function useReportState(page: ReportPage, props: StateProps): [ReportState, Dispatch] {
   const kind = useMemo(() => reportKind(page), [page]);
   return useTagState(kind, props);
 }
 
+const unreadOf = (page: ReportPage, props: StateProps, timeZone: string, ids: IdKind) => [
+  ...unreadNames(page, recordOf(props), timeZone, ids),
+  ...strayNames(recordOf({ state: props.state })),
+];
+
+/** Tells whether a panel can show the requested figures. */
+export const isRead = (page: ReportPage, props: StateProps, timeZone: string, ids: IdKind): boolean =>
+  unreadOf(page, props, timeZone, ids).length === 0 && !isBackwards(page, recordOf(props));
+
 /**
  * The reason why a panel would show other figures than requested, in words; empty if it shows the right ones.
  */
 export function useUnread(page: ReportPage, props: StateProps): string {
   const timeZone = useSessionData((data) => data.timeZone);
+  const ids = useIdKind();
   const text = useText();
   const record = recordOf(props);
-  const names = [
-    ...unreadNames(page, record, { now: new Date(), timeZone }),
-    ...strayNames(recordOf({ state: props.state })),
-  ]
+  const names = unreadOf(page, props, timeZone, ids)
     .join(', ')
     .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   if (names) return text('reports.unknown.filter', { names });

@@ -1,6 +1,7 @@
-import type { Grid, Panel, PanelRow, SeriesKey, Unit } from '../../../core/contract/define/report-page.ts';
+import { isKeyOf } from '../../../core/contract/define/keys.ts';
 import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
+import type { Grid, Panel, PanelRow, Unit } from '../../../core/reports/report-page.ts';
 import type { PanelLook } from './panel-look.ts';
 import { ROWS } from './row-views.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
@@ -81,7 +82,10 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
       details: source.details ?? [],
       source,
     }));
-  const unitOf = (index: number): Unit => SERIES[series[index]?.key as SeriesKey]?.unit ?? unit;
+  const unitOf = (index: number): Unit => {
+    const key = series[index]?.key;
+    return (key && isKeyOf(SERIES, key) && SERIES[key].unit) || unit;
+  };
   const format: ChartModel['format'] = (value, index = 0) =>
     formatQuantity(value, unitOf(index), { locale, currency });
   return {

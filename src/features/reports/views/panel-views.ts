@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PanelData, PanelKind } from '../../../core/contract/define/report-page.ts';
+import type { PanelData, PanelKind } from '../../../core/reports/report-page.ts';
 import type { PanelLook } from './panel-look.ts';
 import type { BoardViewProps, ChartViewProps } from './view-props.ts';
 

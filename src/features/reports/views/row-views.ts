@@ -1,9 +1,10 @@
+import { isKeyOf } from '../../../core/contract/define/keys.ts';
 import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
-import type { PanelRow, RowKind, SeriesKey } from '../../../core/contract/define/report-page.ts';
 import type { DeviceState, Quality } from '../../../core/contract/device-state.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { formatBilledDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
+import type { PanelRow, RowKind } from '../../../core/reports/report-page.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
 
 interface Words {
@@ -20,7 +21,7 @@ interface RowView {
 }
 
 const asIs = (key: string) => key;
-const seriesOf = (key: string) => SERIES[key as SeriesKey];
+const seriesOf = (key: string) => (isKeyOf(SERIES, key) ? SERIES[key] : SERIES.OTHER);
 
 const day = (format: (day: string, locale: string) => string): RowView => ({
   header: 'reports.row.day',
@@ -61,6 +62,9 @@ export const QUALITY_COLORS: Readonly<Record<Quality, ChartColor>> = {
 
 const RATES = ['local', 'mobile', 'national', 'international'] as const;
 
+const stateNamed = (key: string): DeviceState => (isKeyOf(STATE_COLORS, key) ? key : 'OFFLINE');
+const qualityNamed = (key: string): Quality => (isKeyOf(QUALITY_COLORS, key) ? key : 'UNAVAILABLE');
+
 /** The views of all kinds of rows. */
 export const ROWS: Readonly<Record<RowKind, RowView>> = {
   day: day(formatDayMonth),
@@ -68,7 +72,7 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
   agent: {
     header: 'reports.row.agent',
     label: asIs,
-    filters: ({ id }) => (typeof id === 'number' ? { user: String(id) } : undefined),
+    filters: ({ id }) => (id == null ? undefined : { user: String(id) }),
   },
   team: { header: 'reports.row.team', label: asIs },
   medium: { header: 'reports.row.medium', label: asIs },
@@ -98,13 +102,16 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
   },
   deviceState: {
     header: 'reports.row.deviceState',
-    label: (key, { text }) => text(`reports.state.${key as DeviceState}`),
-    color: (key) => STATE_COLORS[key as DeviceState],
+    label: (key, { text }) => text(`reports.state.${stateNamed(key)}`),
+    color: (key) => STATE_COLORS[stateNamed(key)],
   },
   quality: {
     header: 'reports.row.quality',
-    label: (key, { text }) => text(`reports.quality.${key as Quality}`),
-    color: (key) => QUALITY_COLORS[key as Quality],
+    label: (key, { text }) => text(`reports.quality.${qualityNamed(key)}`),
+    color: (key) => QUALITY_COLORS[qualityNamed(key)],
   },
-  caller: { header: 'reports.row.caller', label: formatPhone },
+  caller: {
+    header: 'reports.row.caller',
+    label: (key, { text }) => (key ? formatPhone(key) : text('reports.row.noCaller')),
+  },
 };

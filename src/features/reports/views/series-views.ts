@@ -1,6 +1,6 @@
 import { CALL_STATUS_LABELS, CALL_TYPE_LABELS } from '../../../core/calls/call-labels.ts';
-import type { SeriesKey, Unit } from '../../../core/contract/define/report-page.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
+import type { SeriesKey, Unit } from '../../../core/reports/report-page.ts';
 
 /** The colours of charts, named by their meaning: `--_chart-…` in `reports.css`. */
 export type ChartColor =

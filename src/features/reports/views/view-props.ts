@@ -1,4 +1,4 @@
-import type { PanelData } from '../../../core/contract/define/report-page.ts';
+import type { PanelData } from '../../../core/reports/report-page.ts';
 import type { Paint } from '../charts/plot-options.ts';
 import type { ChartModel } from './chart-model.ts';
 

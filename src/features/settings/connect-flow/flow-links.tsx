@@ -1,6 +1,7 @@
 import History from 'lucide-react/icons/history';
 import Workflow from 'lucide-react/icons/workflow';
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook } from '../../../core/ui/button.tsx';
@@ -17,7 +18,7 @@ export function FlowLinks({ record, compact }: FlowLinksProps) {
   const text = useText();
   const can = useCan();
   const name = String(record.name);
-  const params = { id: Number(record.id) };
+  const params = { id: idOf(record) };
   const look = compact
     ? { ...buttonLook({ variant: 'quiet', size: 'small' }), 'data-icon-only': '' }
     : buttonLook();

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
@@ -7,7 +8,7 @@ import { Nothing } from '../list/column-views.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 
 interface Person {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
 }
 

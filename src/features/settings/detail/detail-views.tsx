@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/define/field.ts';
+import type { ColumnFact, DetailFact } from '../../../core/contract/define/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
+import { SoundView } from '../../../core/fields/audio/sound-view.tsx';
+import { idOf, rowsIn } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import type { FactProps } from '../entity/parts.ts';
 import { FactView, Nothing } from '../list/column-views.tsx';
 import { RecordLink } from '../record/record-link.tsx';
-import { SoundView } from '../record/sound-view.tsx';
 
 type OwnKind = Exclude<DetailFact['kind'], ColumnFact['kind']>;
 type FactOf<K extends OwnKind> = Extract<DetailFact, { kind: K }>;
@@ -33,8 +34,6 @@ export function DetailView({ fact, record }: FactProps<DetailFact>) {
   return <FactView fact={fact as ColumnFact} record={record} />;
 }
 
-const rowsOf = (record: RecordData, name: string) => (record[name] ?? []) as readonly RecordData[];
-
 const shownAs = (value: unknown, as: 'phone' | undefined) =>
   as === 'phone' ? formatPhone(String(value)) : String(value);
 
@@ -45,7 +44,7 @@ function ReferencesView({ fact, record }: FactProps<FactOf<'references'>>) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
-  const rows = rowsOf(record, fact.name);
+  const rows = rowsIn(record, fact.name);
   // The button goes: the focus is at the first of those that it has brought.
   useEffect(() => {
     if (all) list.current?.querySelectorAll<HTMLElement>('li')[FIRST]?.focus();
@@ -57,7 +56,7 @@ function ReferencesView({ fact, record }: FactProps<FactOf<'references'>>) {
       <ul ref={list} className="settings-references">
         {shown.map((row) => (
           <li key={String(row.id)} tabIndex={-1}>
-            <RecordLink to={fact.to} id={Number(row.id)}>
+            <RecordLink to={fact.to} id={idOf(row)}>
               {shownAs(row[fact.label ?? 'name'], fact.as)}
             </RecordLink>
             {fact.detail && row[fact.detail] ? <small>{String(row[fact.detail])}</small> : null}
@@ -74,7 +73,7 @@ function ReferencesView({ fact, record }: FactProps<FactOf<'references'>>) {
 }
 
 function ListView({ fact, record }: FactProps<FactOf<'list'>>) {
-  const rows = rowsOf(record, fact.name);
+  const rows = rowsIn(record, fact.name);
   if (rows.length === 0) return <Nothing />;
   return (
     <ul className="settings-references">

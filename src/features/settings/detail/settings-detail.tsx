@@ -1,8 +1,11 @@
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
+import { useSession } from '../../../core/session/use-session.ts';
 import { buttonLook } from '../../../core/ui/button.tsx';
 import { HostPanels } from '../../../core/ui/cards/host-panels.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
@@ -11,16 +14,19 @@ import { useEntity } from '../entity/entity-context.ts';
 import { routesOf } from '../entity/entity-routes.ts';
 import { Panels } from '../entity/panels.tsx';
 import { useLabels } from '../entity/use-labels.ts';
+import { useShown } from '../entity/use-shown.ts';
+import { copyNext } from '../form/copy.ts';
 import { FactView } from '../list/column-views.tsx';
 import { ActiveBadge } from '../record/active-badge.tsx';
 import { BackLink } from '../record/back-link.tsx';
+import { Neighbours } from '../record/neighbours.tsx';
 import { RecordError } from '../record/record-error.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { Audit } from './audit.tsx';
 import { DetailView } from './detail-views.tsx';
 
 /** One record, with all that is known of it. */
-export default function SettingsDetail({ id }: { id: number }) {
+export default function SettingsDetail({ id }: { id: Id }) {
   const { name, entity, parts } = useEntity();
   const HeaderActions = parts.headerActions;
   const text = useText();
@@ -34,6 +40,7 @@ export default function SettingsDetail({ id }: { id: number }) {
     <section className="settings-page" aria-label={title(name, 'view')} aria-busy={!record}>
       <header className="settings-header" part="header">
         <BackLink />
+        <Neighbours id={id} mode="view" />
         <div>
           <small>{title(name, 'view')}</small>
           <h1>
@@ -45,15 +52,16 @@ export default function SettingsDetail({ id }: { id: number }) {
           </h1>
           {record && isActive && <ActiveBadge active={Boolean(record.isActive)} />}
         </div>
-        <span className="settings-deeds">
+        <span className="settings-detail-actions">
           <slot name="actions" />
           {HeaderActions && record && <HeaderActions record={record} />}
+          {record && <CopyLink record={record} />}
           <EditLink id={id} />
         </span>
       </header>
       {!record && (
         <p className="ui-hidden" role="status">
-          {text('settings.loading')}
+          {text('ui.loading')}
         </p>
       )}
       {screens.details.length > 0 && <Facts record={record} />}
@@ -66,23 +74,39 @@ export default function SettingsDetail({ id }: { id: number }) {
 
 function Facts({ record }: { record: RecordData | undefined }) {
   const { details } = useEntity().entity.screens;
-  const can = useCan();
+  const isShown = useShown();
   const { field } = useLabels();
   return (
     <dl className="settings-facts">
-      {details
-        .filter(({ permission }) => !permission || can(permission))
-        .map((fact) => (
-          <div key={fact.name}>
-            <dt>{field(fact.name)}</dt>
-            <dd>{record ? <DetailView fact={fact} record={record} /> : <Skeleton width={160} />}</dd>
-          </div>
-        ))}
+      {details.filter(isShown).map((fact) => (
+        <div key={fact.name}>
+          <dt>{field(fact.name)}</dt>
+          <dd>{record ? <DetailView fact={fact} record={record} /> : <Skeleton width={160} />}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-function EditLink({ id }: { id: number }) {
+/** The way to a new record that begins as this one. */
+function CopyLink({ record }: { record: RecordData }) {
+  const { name, pages, entity } = useEntity();
+  const session = useSession();
+  const can = useCan();
+  if (!entity.screens.copies || !can(pages.access.create)) return null;
+  return (
+    <Link
+      to={routesOf(name).create}
+      {...buttonLook({ variant: 'quiet' })}
+      onClick={() => copyNext(session, name, record)}
+    >
+      <Copy size={16} aria-hidden="true" />
+      <FormattedMessage id="settings.copy" />
+    </Link>
+  );
+}
+
+function EditLink({ id }: { id: Id }) {
   const { name, pages } = useEntity();
   const can = useCan();
   if (!can(pages.access.edit)) return null;

@@ -1,18 +1,17 @@
+import { declaredIn } from '../../../core/contract/define/declared-in.ts';
 import type { Entity } from '../../../core/contract/define/screens.ts';
-import type { EntityName } from '../../../core/contract/entity-pages.ts';
+import type { EntityName } from '../../../core/contract/entity-access.ts';
 
-/** One chunk for each entity: a tag fetches its own alone. */
-const declarations = import.meta.glob<Readonly<Record<string, unknown>>>([
-  '../../../core/contract/entities/*.ts',
-  '!**/{permission,user-reference,*.test}.ts',
-]);
+type File = Readonly<Record<string, unknown>>;
 
-/** The name of a declaration is its file's, in one word: `user-label` is `userLabel`. */
-const variableOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const files = import.meta.glob<File>(['../../../core/contract/entities/*.ts', '!**/*.test.ts']);
 
-/** Fetches an entity's declaration; undefined where there is none of that name with screens. */
-export async function loadEntity(name: EntityName): Promise<Entity | undefined> {
-  const load = declarations[`../../../core/contract/entities/${name}.ts`];
-  const declared = (await load?.())?.[variableOf(name)] as Entity | undefined;
-  return declared?.screens && declared;
+/** The way to each entity's declaration, by its name. One chunk for each: a tag fetches its own alone. */
+export const ENTITIES: Readonly<Record<string, () => Promise<File>>> = Object.fromEntries(
+  Object.entries(files).map(([path, load]) => [path.replace(/.*[/]|[.]ts$/g, ''), load]),
+);
+
+/** Fetches an entity's declaration. */
+export async function loadEntity(name: EntityName): Promise<Entity> {
+  return declaredIn(name, await ENTITIES[name]?.()) as Entity;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Entity } from '../../../core/contract/define/screens.ts';
-import type { EntityName, EntityPages } from '../../../core/contract/entity-pages.ts';
+import type { EntityName } from '../../../core/contract/entity-access.ts';
+import type { EntityPages } from '../../../core/routes/entity-pages.ts';
 import type { EntityParts } from './parts.ts';
 
 /** The entity that a tag shows. */

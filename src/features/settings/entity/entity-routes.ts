@@ -1,11 +1,7 @@
 import type { RecordData } from '../../../core/contract/define/field.ts';
-import {
-  type EntityName,
-  type EntityPages,
-  modesOf,
-  pagesOf,
-  routeNameOf,
-} from '../../../core/contract/entity-pages.ts';
+import type { EntityName } from '../../../core/contract/entity-access.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
+import { type EntityPages, modesOf, pagesOf, routeNameOf } from '../../../core/routes/entity-pages.ts';
 import type { RouteName } from '../../../core/routes/href.ts';
 
 /** The routes of an entity. Typed as one that takes an id: which it is, is not known to the types. */
@@ -18,6 +14,7 @@ export function routesOf(name: EntityName) {
     view,
     edit: routeNameOf(pages, 'edit') as RouteName as 'EditWordById',
     create: routeNameOf(pages, 'create') as RouteName as 'CreateWord',
+    import: routeNameOf(pages, 'import') as RouteName as 'ImportWord',
     /** Where saving leads to. */
     saved: hasPage(pages, 'view') ? view : (list as string as 'ViewWordById'),
   };
@@ -28,7 +25,7 @@ export const hasPage = (pages: EntityPages, mode: 'view') => modesOf(pages).incl
 
 /** What stands in the paths of a record's pages. */
 export const paramsOf = ({ variants }: EntityPages, record: RecordData) => ({
-  id: Number(record.id),
+  id: idOf(record),
   ...(variants && { [variants.parameter]: String(record[variants.parameter]) }),
 });
 

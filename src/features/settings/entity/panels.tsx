@@ -2,11 +2,11 @@ import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { DetailFact, RecordData } from '../../../core/contract/define/field.ts';
-import { useCan } from '../../../core/session/use-can.ts';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { DetailView } from '../detail/detail-views.tsx';
 import { useEntity } from './entity-context.ts';
 import { useLabels } from './use-labels.ts';
+import { useShown } from './use-shown.ts';
 
 interface PanelsProps {
   readonly record: RecordData | undefined;
@@ -17,10 +17,8 @@ interface PanelsProps {
 /** What belongs to a record beside its own lines and fields. */
 export function Panels({ record, locked = false }: PanelsProps) {
   const { panels = [] } = useEntity().entity.screens;
-  const can = useCan();
-  return panels
-    .filter(({ permission }) => !permission || can(permission))
-    .map((fact) => <Panel key={fact.name} {...{ fact, record, locked }} />);
+  const isShown = useShown();
+  return panels.filter(isShown).map((fact) => <Panel key={fact.name} {...{ fact, record, locked }} />);
 }
 
 function Panel({ fact, record, locked }: Required<PanelsProps> & { readonly fact: DetailFact }) {

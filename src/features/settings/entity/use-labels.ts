@@ -13,7 +13,7 @@ export function useLabels() {
       help: (name: string) => text(`settings.help.${name}` as MessageId),
       choice: (name: string, value: string) => text(`settings.choice.${name}.${value}` as MessageId),
       /** Of an entity: its list's title, its detail's … */
-      title: (entity: string, what: 'list' | 'view' | 'edit' | 'create' | 'search') =>
+      title: (entity: string, what: 'list' | 'view' | 'edit' | 'create' | 'search' | 'import') =>
         text(`entities.${entity}.${what}` as MessageId),
     }),
     [text],

@@ -1,8 +1,11 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type EntityMode, type EntityName, pagesOf } from '../../../core/contract/entity-pages.ts';
+import type { EntityName } from '../../../core/contract/entity-access.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { plainId, sameId } from '../../../core/contract/ids.ts';
 import type { NavigateDetail } from '../../../core/host/events.ts';
 import { type Host, useHost } from '../../../core/host/host-context.ts';
 import { useHref } from '../../../core/host/use-navigate.ts';
+import { type EntityMode, pagesOf } from '../../../core/routes/entity-pages.ts';
 import type { RouteName } from '../../../core/routes/href.ts';
 import { LeaveDialog } from '../record/leave-dialog.tsx';
 import { modeOf } from './entity-routes.ts';
@@ -11,7 +14,7 @@ import { modeOf } from './entity-routes.ts';
 export interface Place {
   readonly entity: EntityName;
   readonly mode: EntityMode;
-  readonly recordId: string | undefined;
+  readonly recordId: Id | undefined;
   readonly provider: string | undefined;
 }
 
@@ -30,7 +33,7 @@ interface Unsaved {
 const isSame = (one: Place, other: Place) =>
   one.entity === other.entity &&
   one.mode === other.mode &&
-  one.recordId === other.recordId &&
+  (one.recordId === other.recordId || sameId(one.recordId, other.recordId)) &&
   one.provider === other.provider;
 
 /**
@@ -122,5 +125,12 @@ function placeOf(given: Place, { name, params }: NavigateDetail): Place | undefi
   const { variants } = pagesOf(given.entity);
   const mode = modeOf(given.entity, name);
   const provider = variants && params[variants.parameter];
-  return mode && { ...given, mode, recordId: params.id, provider: provider ?? given.provider };
+  return (
+    mode && {
+      ...given,
+      mode,
+      recordId: params.id && plainId(params.id),
+      provider: provider ?? given.provider,
+    }
+  );
 }

@@ -1,10 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import type { FormValues } from '../../../core/fields/form/check-values.ts';
+import { FormContext } from '../../../core/fields/form/form-context.ts';
+import { listErrors } from '../../../core/fields/form/form-errors.ts';
+import { schemaResolver } from '../../../core/fields/form/resolver.ts';
+import { idOf, valueIn } from '../../../core/fields/record-data.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useSession } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
@@ -14,36 +21,71 @@ import { Panels } from '../entity/panels.tsx';
 import { useLabels } from '../entity/use-labels.ts';
 import { useVariant } from '../entity/use-variant.ts';
 import { BackLink } from '../record/back-link.tsx';
+import { Neighbours } from '../record/neighbours.tsx';
 import { NotFound } from '../record/not-found.tsx';
 import { RecordError } from '../record/record-error.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 import { useRecord } from '../record/use-record.ts';
-import { FormContext } from './form-context.ts';
+import { copiedRecord, forgetCopy } from './copy.ts';
+import { FieldView } from './field-view.tsx';
 import { type Choices, ConflictDialog } from './saving/conflict-dialog.tsx';
+import type { RecordForm as Form } from './saving/saved-form.ts';
 import { useSave } from './saving/use-save.ts';
 import formCss from './settings-form.css?inline';
 import { type FormPlan, useFormPlan } from './use-form-plan.ts';
 import { differences } from './values/differences.ts';
 import { useFieldWords } from './values/field-words.ts';
-import { requiredFields } from './values/required-fields.ts';
-import { contractResolver } from './values/resolver.ts';
-import { FieldView } from './views/field-views.tsx';
+import { requiredFields, schemaOf } from './values/required-fields.ts';
 
 /** The form of a record: a new one, or the one with this id. */
-export default function SettingsForm({ id }: { id?: number }) {
+export default function SettingsForm({ id }: { id?: Id }) {
   useSheet(formCss);
   return id === undefined ? <NewRecord /> : <StoredRecord id={id} />;
+}
+
+/** A new record that begins with values of another one. */
+interface Again {
+  readonly count: number;
+  /** Gives the values, as the form is planned. */
+  readonly values: (plan: FormPlan) => FormValues;
+}
+
+/** The record that a new one is to be a copy of. */
+function useCopy(): Again | undefined {
+  const { name, entity } = useEntity();
+  const session = useSession();
+  const text = useText();
+  const [record] = useState(() => copiedRecord(session, name));
+  useEffect(() => forgetCopy(session), [session]);
+  if (!record) return undefined;
+  // Two people have different names.
+  const isPerson = entity.screens.fields.some(({ kind }) => kind === 'email');
+  const title = isPerson ? '' : text('settings.copyOf', { name: String(record[entity.screens.title.name]) });
+  return { count: 0, values: (plan) => plan.copied(record, title) };
 }
 
 function NewRecord() {
   const host = useHost();
   useEffect(() => host.setPhase('ready'), [host]);
   // What was saved while something was typed: the form goes on as that record's.
-  const [made, setMade] = useState<{ readonly id: number; readonly record: RecordData }>();
-  return <RecordForm {...made} onRebase={(record, id) => id !== undefined && setMade({ id, record })} />;
+  const [made, setMade] = useState<{ readonly id: Id; readonly record: RecordData }>();
+  const copy = useCopy();
+  const [again, setAgain] = useState(copy);
+  return (
+    <RecordForm
+      key={again?.count}
+      {...made}
+      again={again}
+      onRebase={(record, id) => id !== undefined && setMade({ id, record })}
+      onAgain={(values) => {
+        setMade(undefined);
+        setAgain({ count: (again?.count ?? 0) + 1, values: (plan) => plan.repeated(values) });
+      }}
+    />
+  );
 }
 
-function StoredRecord({ id }: { id: number }) {
+function StoredRecord({ id }: { id: Id }) {
   const { pages, variant } = useEntity();
   const query = useRecord(id);
   // What is typed stays, whatever a later look at the record brings: a save finds out by itself.
@@ -55,9 +97,12 @@ function StoredRecord({ id }: { id: number }) {
   return variant && stored !== variant ? (
     <NotFound />
   ) : (
-    <RecordForm id={id} record={opened} onRebase={setOpened} />
+    <RecordForm id={id} record={opened} onRebase={setOpened} onAgain={noneAfter} />
   );
 }
+
+/** After a stored record there is no other. */
+const noneAfter = () => undefined;
 
 /** What is done, and to which of the kinds that there is one of each. */
 function useFormTitle(record: RecordData | undefined): string {
@@ -71,25 +116,38 @@ function useFormTitle(record: RecordData | undefined): string {
 }
 
 interface RecordFormProps {
-  readonly id?: number;
+  readonly id?: Id;
   readonly record?: RecordData;
-  readonly onRebase: (record: RecordData, id: number | undefined) => void;
+  readonly again?: Again | undefined;
+  readonly onRebase: (record: RecordData, id: Id | undefined) => void;
+  readonly onAgain: (values: FormValues) => void;
 }
 
-function RecordForm({ id, record, onRebase }: RecordFormProps) {
-  const { entity } = useEntity();
+function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
+  const { entity, pages, parts } = useEntity();
+  const Created = parts.created;
   const host = useHost();
   const title = useFormTitle(record);
   const plan = useFormPlan(record);
   const payload = id === undefined ? entity.create : entity.update;
-  const resolver = useMemo(() => contractResolver(payload, plan.write), [payload, plan]);
-  const form = useForm<Record<string, unknown>>({
-    defaultValues: useMemo(() => plan.initial(record), [plan, record]),
+  const resolver = useMemo(() => schemaResolver(schemaOf(payload), plan.write), [payload, plan]);
+  const form = useForm({
+    defaultValues: useMemo(
+      () => ({ ...plan.initial(record), ...again?.values(plan) }),
+      [plan, record, again],
+    ),
     resolver,
   });
+  const { setFocus } = form;
+  const first = plan.fields[0]?.name;
+  useEffect(() => {
+    if (again && first) setFocus(first);
+  }, [again, first, setFocus]);
   const { control, formState } = form;
   const { isDirty } = formState;
-  const { save, busy, failure, theirs, alike, settle } = useSave({ id, record, plan, form, onRebase });
+  const { save, saveAnother, submit, busy, failure, theirs, alike, settle, made } = useSave({
+    ...{ id, record, plan, form, onRebase, onAgain },
+  });
   const surroundings = useMemo(
     () => ({ control, required: requiredFields(payload, plan.always), stored: id !== undefined }),
     [control, payload, plan, id],
@@ -105,6 +163,7 @@ function RecordForm({ id, record, onRebase }: RecordFormProps) {
     <form className="settings-page settings-form" aria-label={title} noValidate onSubmit={save}>
       <header className="settings-header">
         <BackLink />
+        {id !== undefined && <Neighbours id={id} mode="edit" />}
         <h1>{title}</h1>
       </header>
       {failure && (
@@ -112,12 +171,12 @@ function RecordForm({ id, record, onRebase }: RecordFormProps) {
           error={failure.error}
           busy={busy}
           // What the server holds against a value is no better the second time.
-          {...(!failure.error.facts.fields && { onRetry: () => void save() })}
+          {...(!failure.error.facts.fields && { onRetry: () => void submit() })}
         >
           <FormattedMessage id={failure.isOpen ? 'settings.maybeSaved' : 'settings.notSaved'} />
         </ErrorNotice>
       )}
-      {alike && <AlikeNotice record={alike} busy={busy} onSave={() => void save()} />}
+      {alike && <AlikeNotice record={alike} busy={busy} onSave={() => void submit()} />}
       <FormContext value={surroundings}>
         {plan.fields.map((field) => (
           <FieldView key={field.name} field={field} record={record} parts={plan.parts} />
@@ -125,18 +184,17 @@ function RecordForm({ id, record, onRebase }: RecordFormProps) {
       </FormContext>
       <Panels record={record} locked={id === undefined} />
       {/* Where it is not known whether it was saved, it is not said that it was not. */}
-      <Footer busy={busy} changed={isDirty && !failure?.isOpen} invalid={countErrors(formState.errors)} />
+      <Footer
+        busy={busy}
+        onAnother={id === undefined && !pages.variants ? () => void saveAnother() : undefined}
+        changed={isDirty && !failure?.isOpen}
+        invalid={listErrors(formState.errors).length}
+      />
       {theirs && <Conflict {...{ record, theirs, plan, form }} onSettle={settle} />}
+      {made && Created && <Created {...made} />}
     </form>
   );
 }
-
-/** As many as are said: a field of several entries has one for each. */
-const countErrors = (errors: object): number =>
-  Object.entries(errors).reduce((count, [key, error]) => {
-    if (key === 'ref' || typeof error !== 'object' || error === null) return count;
-    return count + (typeof error.type === 'string' ? 1 : countErrors(error));
-  }, 0);
 
 interface AlikeProps {
   readonly record: RecordData;
@@ -157,7 +215,7 @@ function AlikeNotice({ record, busy, onSave }: AlikeProps) {
   return (
     <Notice tone="yellow" role="alert" action={again}>
       {text('settings.alike')}{' '}
-      <RecordLink to={name} id={Number(record.id)}>
+      <RecordLink to={name} id={idOf(record)}>
         {title}
       </RecordLink>
     </Notice>
@@ -168,13 +226,13 @@ interface ConflictProps {
   readonly record: RecordData | undefined;
   readonly theirs: RecordData;
   readonly plan: FormPlan;
-  readonly form: UseFormReturn<Record<string, unknown>>;
+  readonly form: Form;
   readonly onSettle: (choices?: Choices) => void;
 }
 
 function Conflict({ record, theirs, plan, form, onSettle }: ConflictProps) {
   const words = useFieldWords();
-  const by = (theirs.updatedByUser as RecordData | null | undefined)?.name;
+  const by = valueIn(theirs, 'updatedByUser', 'name');
   const found = differences(plan.fields, words, {
     before: { values: plan.initial(record), record },
     mine: { values: form.getValues(), record },
@@ -183,13 +241,26 @@ function Conflict({ record, theirs, plan, form, onSettle }: ConflictProps) {
   return <ConflictDialog differences={found} by={by ? String(by) : undefined} onSettle={onSettle} />;
 }
 
-function Footer({ busy, changed, invalid }: { busy: boolean; changed: boolean; invalid: number }) {
+interface FooterProps {
+  readonly busy: boolean;
+  readonly changed: boolean;
+  readonly invalid: number;
+  /** Saves a new record, and begins another one. */
+  readonly onAnother: (() => void) | undefined;
+}
+
+function Footer({ busy, changed, invalid, onAnother }: FooterProps) {
   const text = useText();
   return (
     <footer>
       <Button type="submit" variant="primary" busy={busy}>
         {text('settings.save')}
       </Button>
+      {onAnother && (
+        <Button busy={busy} onClick={onAnother}>
+          {text('settings.saveAnother')}
+        </Button>
+      )}
       <span role="status">
         {invalid > 0 ? (
           <FormattedMessage id="settings.invalid" values={{ count: invalid }} />

@@ -1,6 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook } from '../../../core/ui/button.tsx';
@@ -16,7 +17,7 @@ function LogsLink({ record }: { record: RecordData }) {
   return (
     <Link
       to="ListIntegrationLog"
-      params={{ type: String(record.type), id: Number(record.id) }}
+      params={{ type: String(record.type), id: idOf(record) }}
       {...buttonLook({ size: 'small' })}
       aria-label={text('settings.logsOf', { name })}
     >

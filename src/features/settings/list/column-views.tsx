@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import type { ColumnFact, RecordData } from '../../../core/contract/define/field.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
+import { isEverOpen, sameHours, weekIn } from '../../../core/contract/hours/opening-hours.ts';
+import { WEEKDAYS } from '../../../core/contract/schedule-hours.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
+import { dayName, runsOf } from '../../../core/fields/weekdays/week.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
@@ -10,7 +14,7 @@ import type { FactProps } from '../entity/parts.ts';
 import { useLabels } from '../entity/use-labels.ts';
 import { ActiveBadge } from '../record/active-badge.tsx';
 import { RecordLink } from '../record/record-link.tsx';
-import { dayName, runsOf, WEEK } from './week.ts';
+import { intervalsText } from '../schedule/intervals-text.ts';
 
 type ColumnKind = Exclude<ColumnFact['kind'], 'part'>;
 type FactOf<K extends ColumnKind> = ColumnFact extends infer F
@@ -43,11 +47,8 @@ const COLUMN_VIEWS: { readonly [K in ColumnKind]: (props: FactProps<FactOf<K>>) 
   choice: ChoiceView,
   reference: ReferenceView,
   weekdays: WeekdaysView,
-  hours: ({ record }) => `${hourOf(record.timeBegin)} – ${hourOf(record.timeEnd)}`,
+  hours: HoursView,
 };
-
-/** A time of day without its seconds. */
-const hourOf = (time: unknown) => String(time ?? '').slice(0, 5);
 
 /** A value of a record, as its declaration says. */
 export function FactView({ fact, record }: FactProps<ColumnFact>) {
@@ -83,10 +84,19 @@ function ReferenceView({ fact, record }: FactProps<FactOf<'reference'>>) {
   const value = record[fact.name] as RecordData | null | undefined;
   if (!value) return <Nothing />;
   return (
-    <RecordLink to={fact.to} id={Number(value.id)}>
+    <RecordLink to={fact.to} id={idOf(value)}>
       {String(value[fact.label ?? 'name'])}
     </RecordLink>
   );
+}
+
+/** The hours that all days have; those of each day are for the detail. */
+function HoursView({ record }: FactProps<{ readonly name: string }>) {
+  const text = useText();
+  const week = weekIn(record);
+  if (!week || !isEverOpen(week)) return <Nothing />;
+  const same = sameHours(week);
+  return same ? intervalsText(same, text) : text('settings.hours.varies');
 }
 
 function WeekdaysView({ record }: FactProps<{ readonly name: string }>) {
@@ -97,7 +107,7 @@ function WeekdaysView({ record }: FactProps<{ readonly name: string }>) {
     const from = dayName(first, locale, 'short');
     return first === last ? from : text('settings.week.run', { from, to: dayName(last, locale, 'short') });
   });
-  if (runs[0]?.[0] === 0 && runs[0][1] === WEEK.length - 1) return text('settings.week.all');
+  if (runs[0]?.[0] === 0 && runs[0][1] === WEEKDAYS.length - 1) return text('settings.week.all');
   if (days.length === 0) return <Nothing />;
   return new Intl.ListFormat(locale, { type: 'unit' }).format(days);
 }

@@ -3,6 +3,7 @@ import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook, IconButton } from '../../../core/ui/button.tsx';
@@ -82,7 +83,7 @@ function ActivationButton({ record, title }: ActionProps) {
       busy={busy}
       label={text(active ? 'settings.inactivateOne' : 'settings.activateOne', { name: title })}
       icon={active ? <PowerOff size={16} aria-hidden="true" /> : <Power size={16} aria-hidden="true" />}
-      onClick={() => run(Number(record.id), !active)}
+      onClick={() => run(idOf(record), !active)}
     />
   );
 }

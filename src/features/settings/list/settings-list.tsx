@@ -1,71 +1,90 @@
 import { useMemo } from 'react';
+import { isRecord } from '../../../core/fields/record-data.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
-import { ActiveTags } from '../../../core/list/filters/active-tags.tsx';
+import { ListTags } from '../../../core/list/filters/list-tags.tsx';
 import { useFilterPanel } from '../../../core/list/filters/use-filter-panel.ts';
 import { ListBody } from '../../../core/list/list-body.tsx';
 import { useRows } from '../../../core/list/table/use-rows.ts';
 import { useListPage } from '../../../core/list/use-list-page.ts';
+import { useListView } from '../../../core/list/view/use-list-view.ts';
 import { useTagState } from '../../../core/screen/use-tag-state.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';
-import { listKind, queryOf } from './list-kind.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { listOf } from './list-kind.ts';
 import { NoRecords } from './no-records.tsx';
 import settingsListCss from './settings-list.css?inline';
 import { SettingsRows } from './settings-row.tsx';
 import { SettingsTable, SkeletonRows } from './settings-table.tsx';
 import { SettingsToolbar } from './settings-toolbar.tsx';
-import { useColumns, useSortLabels } from './use-columns.ts';
-import { useFilterTags } from './use-filter-tags.ts';
+import { useColumns } from './use-columns.ts';
+import { useListWords } from './use-list-words.ts';
+import { useSettingsSelection } from './use-settings-selection.ts';
 import { withMissing } from './variant-rows.ts';
-
-const loadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
 
 /** The records of an entity. */
 export default function SettingsList(props: { readonly state?: unknown }) {
-  const { name, entity, pages } = useEntity();
+  const { name, entity, pages, parts } = useEntity();
   const { title } = useLabels();
-  const kind = useMemo(() => listKind(entity), [entity]);
+  const kind = useMemo(() => listOf(entity), [entity]);
   const [state, dispatch] = useTagState(kind, props);
-  const found = useRows(entity.calls.list, { query: queryOf(entity, state) }, state, dispatch);
+  const found = useRows(entity.calls.list, kind.request(state), state, dispatch);
   const { variants } = pages;
-  const records =
-    variants && found.rows ? { ...found, rows: withMissing(found.rows as never, variants) } : found;
+  const stored = found.rows?.filter(isRecord);
+  const records = { ...found, rows: stored && variants ? withMissing(stored, variants) : stored };
   const page = useListPage(dispatch);
-  const { Panel, button, close } = useFilterPanel(loadPanel);
-  const labels = useSortLabels();
-  const columns = useColumns();
-  const fallback = entity.screens.filterFields.length > 0 ? button.ref : page.search;
+  const { Panel, button, close } = useFilterPanel();
+  const words = useListWords();
+  const { columns, choices } = useColumns();
+  const view = useListView({ list: name, columns: choices, kind, state, dispatch });
+  const selection = useSettingsSelection(kind.wholeQuery(state), stored);
+  const { filters, sorts } = kind;
+  const fallback = filters.length > 0 ? button.ref : page.search;
+  const list = { state, dispatch, page, sorts, words, view };
   useSheet(settingsListCss);
 
   return (
     <section className="ui-page" aria-label={title(name, 'list')}>
-      <SettingsToolbar state={state} dispatch={dispatch} page={page} filters={button} />
-      <ActiveTags
-        filters={useFilterTags(state.filters)}
-        sort={state.sort}
-        labels={labels}
-        dispatch={dispatch}
-        fallback={fallback}
-      />
+      <SettingsToolbar {...list} columns={columns} whole={kind.wholeQuery(state)} filters={button} />
+      <ListTags {...list} filters={filters} fallback={fallback} />
       <ListBody
-        page={page}
-        state={state}
-        dispatch={dispatch}
+        {...list}
         rows={records}
+        bar={
+          selection && (
+            <BulkBar selection={selection} whole={{ query: kind.wholeQuery(state), total: records.total }} />
+          )
+        }
         empty={<NoRecords state={state} dispatch={dispatch} fallback={fallback} />}
         whole={variants !== undefined}
-        panel={Panel && <Panel state={state} dispatch={dispatch} total={records.total} onClose={close} />}
+        panel={
+          Panel && (
+            <Panel
+              {...list}
+              filters={filters}
+              values={state.filters}
+              parts={parts.filters}
+              total={records.total}
+              onClose={close}
+            />
+          )
+        }
       >
         <SettingsTable
           columns={columns}
+          selection={selection}
           sort={state.sort}
           onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
           busy={records.loading}
         >
           {records.rows ? (
-            <SettingsRows columns={columns} records={records.rows as never} />
+            <SettingsRows columns={columns} records={records.rows} selection={selection} />
           ) : (
-            <SkeletonRows columns={columns} count={variants?.values.length ?? state.pageSize} />
+            <SkeletonRows
+              columns={columns}
+              count={variants?.values.length ?? state.pageSize}
+              selects={selection !== undefined}
+            />
           )}
         </SettingsTable>
       </ListBody>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ColumnFact } from '../../../core/contract/define/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { PageCheckbox, SELECT_CELL, SELECT_ROOM } from '../../../core/list/selection/row-checkbox.tsx';
+import type { ListSelection } from '../../../core/list/selection/use-selection.ts';
 import { ListTable, type SortedTableProps } from '../../../core/list/table/list-table.tsx';
+import { RowCells } from '../../../core/list/view/row-cells.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';
@@ -9,10 +12,12 @@ import { useLabels } from '../entity/use-labels.ts';
 interface SettingsTableProps extends SortedTableProps {
   readonly children: ReactNode;
   readonly columns: readonly ColumnFact[];
+  /** The rows are chosen for what is done with many; left out, they are not. */
+  readonly selection?: ListSelection | undefined;
 }
 
 /** The headings, and the rows under them. */
-export function SettingsTable({ columns, ...props }: SettingsTableProps) {
+export function SettingsTable({ columns, selection, ...props }: SettingsTableProps) {
   const { name, parts } = useEntity();
   const { title, field } = useLabels();
   const text = useText();
@@ -22,6 +27,13 @@ export function SettingsTable({ columns, ...props }: SettingsTableProps) {
     sort: column.sort,
     ...roomOf(column, index === 0),
   }));
+  const select = selection && {
+    label: text('list.select.page'),
+    cell: SELECT_CELL,
+    room: SELECT_ROOM,
+    fixed: true,
+    control: <PageCheckbox page={selection.page} />,
+  };
   const actions = {
     label: text('settings.actions'),
     cell: ACTIONS,
@@ -32,7 +44,7 @@ export function SettingsTable({ columns, ...props }: SettingsTableProps) {
     <ListTable
       className="settings-table"
       label={title(name, 'list')}
-      columns={[...headings, actions]}
+      columns={[...(select ? [select] : []), ...headings, actions]}
       {...props}
     />
   );
@@ -72,21 +84,30 @@ export const cellOf = ({ name, kind }: ColumnFact) => ({
 
 const NAMES = ['72%', '58%', '84%', '64%', '76%'];
 
+interface SkeletonRowsProps {
+  readonly columns: readonly ColumnFact[];
+  readonly count: number;
+  readonly selects: boolean;
+}
+
 /** Rows in the shape of those to come. */
-export function SkeletonRows({ columns, count }: { columns: readonly ColumnFact[]; count: number }) {
+export function SkeletonRows({ columns, count, selects }: SkeletonRowsProps) {
   return (
     <tbody aria-hidden="true" className="list-skeleton">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <tr key={index}>
-          {columns.map((column, at) => (
-            <td key={column.name} {...cellOf(column)}>
-              {column.kind === 'active' ? (
-                <Skeleton width={72} height={22} />
-              ) : (
-                <Skeleton width={at === 0 ? (NAMES[index % NAMES.length] ?? '') : 80} />
-              )}
-            </td>
-          ))}
+          {selects && <td {...SELECT_CELL} />}
+          <RowCells>
+            {columns.map((column, at) => (
+              <td key={column.name} {...cellOf(column)}>
+                {column.kind === 'active' ? (
+                  <Skeleton width={72} height={22} />
+                ) : (
+                  <Skeleton width={at === 0 ? (NAMES[index % NAMES.length] ?? '') : 80} />
+                )}
+              </td>
+            ))}
+          </RowCells>
           <td {...ACTIONS} />
         </tr>
       ))}

@@ -1,23 +1,19 @@
 import type { ColumnFact } from '../../../core/contract/define/field.ts';
-import type { SortLabel } from '../../../core/list/table/sort-menu.tsx';
-import { useCan } from '../../../core/session/use-can.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';
+import { useShown } from '../entity/use-shown.ts';
 
-/** The columns of the list that the user may see: what names a record first. */
-export function useColumns(): readonly ColumnFact[] {
+/** The columns of the list that the user may see and the back end has: what names a record first. */
+export function useColumns() {
   const { screens } = useEntity().entity;
-  const can = useCan();
-  return [screens.title, ...screens.columns].filter(({ permission }) => !permission || can(permission));
-}
-
-/** What the list can be sorted by, in the words of its columns. */
-export function useSortLabels(): readonly SortLabel[] {
-  const { entity } = useEntity();
   const { field } = useLabels();
-  const columns = useColumns();
-  return entity.sortKeys.map((key) => {
-    const column = columns.find(({ sort }) => sort === key);
-    return { key, label: field(column?.name ?? key), kind: column?.sortKind ?? 'text' };
-  });
+  const text = useText();
+  const columns: readonly ColumnFact[] = [screens.title, ...screens.columns].filter(useShown());
+  const labelOf = ({ kind, name }: ColumnFact) => (kind === 'active' ? text('settings.status') : field(name));
+  return {
+    columns,
+    /** The same with their labels, to choose from. */
+    choices: columns.map((column) => ({ id: column.name, label: labelOf(column) })),
+  };
 }

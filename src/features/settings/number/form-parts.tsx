@@ -1,66 +1,62 @@
 import { connectFlowOptions, levelOptions } from '../../../core/contract/calls/select-options.ts';
-import { type OptionData, optionOf } from '../../../core/contract/define/field.ts';
+import type { OptionData } from '../../../core/contract/define/field.ts';
+import { OPTION_VALUES, optionOf, sentValue } from '../../../core/fields/option/option-value.ts';
+import { OptionsPicker } from '../../../core/fields/option/options-picker.tsx';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';
-import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import { OptionsPicker } from '../record/options-picker.tsx';
 
 const LEVELS = { endpoint: levelOptions };
 
 type Chosen = OptionData | null;
-const idOf = (value: Chosen) => (value ? Number(value.value) : undefined);
+const idOf = (value: Chosen) => (value ? sentValue(value) : undefined);
 
 /** The company; another one has other flows. */
 function LevelField() {
-  const { field } = useLabels();
-  const { value, onChange, error, changed, ref } = useFormField<Chosen>('levelId');
+  const level = useFormField<Chosen>('levelId');
   const flow = useFormField<Chosen>('connectFlowId');
   return (
     <OptionsPicker
-      {...{ error, changed }}
-      inputRef={ref}
+      {...level}
       required
-      label={field('levelId')}
       source={LEVELS}
       multiple={false}
-      value={value ? [value] : []}
+      value={level.value ? [level.value] : []}
       onChange={([chosen = null]) => {
-        if (chosen?.value !== value?.value) flow.onChange(null);
-        onChange(chosen);
+        if (chosen?.value !== level.value?.value) flow.onChange(null);
+        level.onChange(chosen);
       }}
     />
   );
 }
 
 function ConnectFlowField() {
-  const { field } = useLabels();
   const level = useFormField<Chosen>('levelId').value;
-  const { value, onChange, error, changed, ref } = useFormField<Chosen>('connectFlowId');
+  const flow = useFormField<Chosen>('connectFlowId');
   return (
     <OptionsPicker
       // The flows of another company are another list.
       key={level?.value}
-      {...{ error, changed }}
-      inputRef={ref}
-      label={field('connectFlowId')}
+      {...flow}
       source={{ endpoint: connectFlowOptions, query: { level: idOf(level) } }}
       multiple={false}
-      value={value ? [value] : []}
-      onChange={([chosen = null]) => onChange(chosen)}
+      value={flow.value ? [flow.value] : []}
+      onChange={([chosen = null]) => flow.onChange(chosen)}
     />
   );
 }
 
 const levelId: FieldPart<Chosen> = {
   view: LevelField,
-  read: (record) => optionOf(record?.level, LEVELS),
+  read: (record) => optionOf(record?.level),
   write: (value) => ({ levelId: idOf(value) }),
+  words: OPTION_VALUES.words,
 };
 
 const connectFlowId: FieldPart<Chosen> = {
   view: ConnectFlowField,
-  read: (record) => optionOf(record?.connectFlow, { endpoint: connectFlowOptions }),
+  read: (record) => optionOf(record?.connectFlow),
   write: (value) => ({ connectFlowId: idOf(value) ?? null }),
+  words: OPTION_VALUES.words,
 };
 
 export default { fields: { levelId, connectFlowId } } satisfies EntityParts;

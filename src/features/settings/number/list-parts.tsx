@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import { cityOptions } from '../../../core/contract/calls/select-options.ts';
+import { ChoiceView } from '../../../core/fields/choice/choice-view.tsx';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
-import { useText } from '../../../core/i18n/use-text.ts';
-import { Field } from '../../../core/ui/inputs/field.tsx';
-import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
-import type { EntityParts, FilterPartProps } from '../entity/parts.ts';
-import { useLabels } from '../entity/use-labels.ts';
+import type { FilterPartProps } from '../../../core/list/filters/filter-panel.tsx';
+import type { EntityParts } from '../entity/parts.ts';
 
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
@@ -16,26 +13,16 @@ interface PlaceFilterProps extends FilterPartProps {
   readonly places: readonly string[];
 }
 
-function PlaceFilter({ filter, value, onChange, places }: PlaceFilterProps) {
-  const id = useId();
-  const text = useText();
-  const { field } = useLabels();
-  // What is in force is shown before the places are here, and where it is none of them.
-  const values = value && !places.includes(value) ? [value, ...places] : places;
-  return (
-    <Field id={id} label={field(filter.name)}>
-      <NativeSelect
-        id={id}
-        value={value ?? ''}
-        options={[
-          { value: '', label: text('list.filters.any') },
-          ...values.map((one) => ({ value: one, label: one })),
-        ]}
-        onChange={(chosen) => onChange(chosen || undefined)}
-      />
-    </Field>
-  );
-}
+const PlaceFilter = ({ filter, value = '', words, places, onChange }: PlaceFilterProps) => (
+  <ChoiceView
+    label={words.label(filter.name)}
+    none={words.any}
+    values={places}
+    wordsOf={(place) => place}
+    value={value}
+    onChange={onChange}
+  />
+);
 
 const StateFilter = (props: FilterPartProps) => (
   <PlaceFilter {...props} places={distinct(usePlaces().map(({ state }) => state)).sort()} />

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { type EntityName, pagesOf } from '../../../core/contract/entity-pages.ts';
+import type { EntityName } from '../../../core/contract/entity-access.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { pagesOf } from '../../../core/routes/entity-pages.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Link } from '../../../core/ui/link.tsx';
 import { hasPage, routesOf } from '../entity/entity-routes.ts';
 
 interface RecordLinkProps {
   readonly to: EntityName;
-  readonly id: number;
+  readonly id: Id;
   readonly className?: string;
   readonly children: ReactNode;
 }

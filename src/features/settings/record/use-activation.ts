@@ -1,30 +1,33 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Id } from '../../../core/contract/id.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { toastText } from '../../../core/i18n/error-text.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { useEntity } from '../entity/entity-context.ts';
+import { activationCall } from './activation-call.ts';
 
-/** Activates and inactivates; the server's message is shown, and what shows the record is fetched again. */
+/** Activates and inactivates; the server's message is shown with a way back, and what shows the record is fetched again. */
 export function useActivation() {
   const { name, entity } = useEntity();
   const host = useHost();
   const api = useApi();
   const intl = useIntl();
+  const text = useText();
   const toast = useToast();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
 
-  const run = async (id: number, active: boolean) => {
-    const call = active ? entity.calls.activate : entity.calls.inactivate;
-    if (!call) return;
+  const run = async (id: Id, active: boolean, isUndo = false) => {
     setBusy(true);
     try {
-      const { message } = await api(call, { params: { id } });
-      toast('success', message);
+      const { message } = await api(activationCall(entity, active), { params: { id } });
+      const undo = { label: text('ui.undo'), run: () => void run(id, !active, true) };
+      toast('success', message, isUndo ? undefined : undo);
       host.emit('ramal-saved', { entity: name, id, action: active ? 'activated' : 'inactivated' });
       await refresh(`/${entity.path}`);
     } catch (cause) {
@@ -35,5 +38,5 @@ export function useActivation() {
       setBusy(false);
     }
   };
-  return { busy, run: (id: number, active: boolean) => void run(id, active) };
+  return { busy, run: (id: Id, active: boolean) => void run(id, active) };
 }

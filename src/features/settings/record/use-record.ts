@@ -1,4 +1,5 @@
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../../core/http/use-query-phase.ts';
@@ -12,7 +13,7 @@ export interface RecordQuery {
 }
 
 /** A record by its id: one request. */
-export function useRecord(id: number): RecordQuery {
+export function useRecord(id: Id): RecordQuery {
   const { entity } = useEntity();
   const query = useEndpoint(entity.calls.get, { params: { id } });
   useQueryPhase(query, false, { id });

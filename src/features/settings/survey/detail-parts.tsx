@@ -1,7 +1,8 @@
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import { SoundView } from '../../../core/fields/audio/sound-view.tsx';
+import { rowsIn } from '../../../core/fields/record-data.ts';
 import type { EntityParts } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';
-import { SoundView } from '../record/sound-view.tsx';
 import { readSpoken } from './spoken.ts';
 import { useRangeText } from './use-range-text.ts';
 
@@ -16,7 +17,7 @@ function Questions({ record }: { record: RecordData }) {
   const rangeText = useRangeText();
   return (
     <ol className="settings-questions">
-      {((record.questions ?? []) as readonly RecordData[]).map((question) => (
+      {rowsIn(record, 'questions').map((question) => (
         <li key={String(question.id)}>
           <strong>{String(question.label)}</strong>
           <small>{rangeText(String(question.rangeAnswer))}</small>

@@ -1,5 +1,5 @@
+import { FieldGroup } from '../../../core/fields/field-group.tsx';
 import type { EntityParts, FieldPart, FieldViewProps } from '../entity/parts.ts';
-import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { type Question, readQuestions, writeQuestions } from './question.ts';
 import { QuestionsField } from './questions-field.tsx';
@@ -7,13 +7,11 @@ import { readSpoken, type Spoken, writeSpoken } from './spoken.ts';
 import { SpokenFields } from './spoken-fields.tsx';
 
 function InitialMessage({ field }: FieldViewProps) {
-  const { field: labelOf } = useLabels();
-  const { value, onChange, errors, ref } = useFormField<Spoken>(field.name);
+  const { label, errors = {}, ...binding } = useFormField<Spoken>(field.name);
   return (
-    <fieldset className="settings-group settings-question">
-      <legend>{labelOf(field.name)}</legend>
-      <SpokenFields value={value} onChange={onChange} errors={errors} fileKey="audio" inputRef={ref} />
-    </fieldset>
+    <FieldGroup label={label} className="settings-question">
+      <SpokenFields {...binding} errorOf={(key) => errors[key]} fileKey="audio" />
+    </FieldGroup>
   );
 }
 

@@ -1,15 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { SCORE_RANGES } from '../../../core/contract/entities/survey.ts';
+import { ChoiceView } from '../../../core/fields/choice/choice-view.tsx';
+import type { FieldBinding } from '../../../core/fields/field-binding.ts';
+import { FieldGroup } from '../../../core/fields/field-group.tsx';
+import { TextInput } from '../../../core/fields/text/text-input.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
-import { Field, fieldAria } from '../../../core/ui/inputs/field.tsx';
-import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
-import { TextField } from '../../../core/ui/inputs/text-field.tsx';
 import type { FieldViewProps } from '../entity/parts.ts';
-import { type FormError, useErrorText } from '../form/use-error-text.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { newQuestion, type Question } from './question.ts';
 import { SpokenFields } from './spoken-fields.tsx';
@@ -19,21 +19,21 @@ import { useRangeText } from './use-range-text.ts';
 export function QuestionsField({ field }: FieldViewProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
-  const { value, onChange, errors, ref } = useFormField<readonly Question[]>(field.name);
+  const { value, onChange, errors = {}, inputRef } = useFormField<readonly Question[]>(field.name);
   /** Changes the list, and then focuses the question at a place in it. */
   const change = (next: readonly Question[], focused: number) => {
     flushSync(() => onChange(next));
     list.current?.querySelectorAll('fieldset')[focused]?.querySelector('input')?.focus();
   };
   return (
-    <div className="settings-group" ref={list}>
+    <div className="field-group" ref={list}>
       {value.map((question, at) => (
         <QuestionFields
           key={question.key}
           place={at + 1}
-          question={question}
-          errors={(errors[at] ?? {}) as Readonly<Record<string, FormError>>}
-          inputRef={at === 0 ? ref : undefined}
+          value={question}
+          errorOf={(key) => errors[`${at}.${key}`]}
+          {...(at === 0 && { inputRef })}
           onChange={(next) => onChange(value.map((one) => (one.key === question.key ? next : one)))}
           {...(value.length > 1 && {
             onRemove: () =>
@@ -46,7 +46,7 @@ export function QuestionsField({ field }: FieldViewProps) {
       ))}
       <Button
         size="small"
-        className="ui-button settings-add"
+        className="ui-button field-add"
         icon={<Plus size={14} aria-hidden="true" />}
         onClick={() => change([...value, newQuestion()], value.length)}
       >
@@ -56,21 +56,18 @@ export function QuestionsField({ field }: FieldViewProps) {
   );
 }
 
-interface QuestionFieldsProps {
+interface QuestionFieldsProps extends Pick<FieldBinding<Question>, 'value' | 'onChange' | 'inputRef'> {
   readonly place: number;
-  readonly question: Question;
-  readonly errors: Readonly<Record<string, FormError>>;
-  readonly inputRef: React.Ref<HTMLInputElement> | undefined;
-  readonly onChange: (question: Question) => void;
+  /** The message of a key that is sent. */
+  readonly errorOf: (key: string) => string | undefined;
   readonly onRemove?: () => void;
 }
 
-function QuestionFields({ place, question, errors, inputRef, onChange, onRemove }: QuestionFieldsProps) {
+function QuestionFields({ place, value, errorOf, inputRef, onChange, onRemove }: QuestionFieldsProps) {
   const text = useText();
-  const errorText = useErrorText();
+  const rangeText = useRangeText();
   return (
-    <fieldset className="settings-group settings-question">
-      <legend>{text('settings.survey.question', { place })}</legend>
+    <FieldGroup label={text('settings.survey.question', { place })} className="settings-question">
       {onRemove && (
         <IconButton
           size="small"
@@ -79,49 +76,29 @@ function QuestionFields({ place, question, errors, inputRef, onChange, onRemove 
           onClick={onRemove}
         />
       )}
-      <TextField
-        ref={inputRef}
+      <TextInput
+        {...(inputRef && { inputRef })}
         label={text('settings.survey.label')}
         required
-        error={errorText(errors.label)}
-        value={question.label}
-        onChange={({ currentTarget }) => onChange({ ...question, label: currentTarget.value })}
+        error={errorOf('label')}
+        value={value.label}
+        onChange={(label) => onChange({ ...value, label })}
       />
-      <RangeField
-        value={question.rangeAnswer}
-        error={errorText(errors.rangeAnswer)}
-        onChange={(rangeAnswer) => onChange({ ...question, rangeAnswer })}
+      <ChoiceView
+        label={text('settings.survey.range')}
+        required
+        error={errorOf('rangeAnswer')}
+        values={SCORE_RANGES}
+        wordsOf={rangeText}
+        value={value.rangeAnswer}
+        onChange={(rangeAnswer) => onChange({ ...value, rangeAnswer })}
       />
       <SpokenFields
-        value={question.spoken}
-        errors={errors}
+        value={value.spoken}
+        errorOf={errorOf}
         fileKey="question-audio"
-        onChange={(spoken) => onChange({ ...question, spoken })}
+        onChange={(spoken) => onChange({ ...value, spoken })}
       />
-    </fieldset>
-  );
-}
-
-interface RangeFieldProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function RangeField({ value, error, onChange }: RangeFieldProps) {
-  const text = useText();
-  const id = useId();
-  const rangeText = useRangeText();
-  const ranges = SCORE_RANGES.map((range) => ({ value: range as string, label: rangeText(range) }));
-  const texts = { error, required: true };
-  return (
-    <Field id={id} label={text('settings.survey.range')} {...texts}>
-      <NativeSelect
-        {...fieldAria(id, texts)}
-        value={value}
-        options={value ? ranges : [{ value: '', label: text('settings.choose') }, ...ranges]}
-        onChange={onChange}
-      />
-    </Field>
+    </FieldGroup>
   );
 }

@@ -1,40 +1,35 @@
-import type { Ref } from 'react';
+import { UploadField } from '../../../core/fields/audio/upload-field.tsx';
+import type { FieldBinding } from '../../../core/fields/field-binding.ts';
+import { TextInput } from '../../../core/fields/text/text-input.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { TextField } from '../../../core/ui/inputs/text-field.tsx';
-import { type FormError, useErrorText } from '../form/use-error-text.ts';
-import { UploadField } from '../form/views/upload-field.tsx';
 import type { Spoken } from './spoken.ts';
 
-interface SpokenFieldsProps {
-  readonly value: Spoken;
-  readonly onChange: (value: Spoken) => void;
-  /** By the keys that are sent. */
-  readonly errors: Readonly<Record<string, FormError>>;
+interface SpokenFieldsProps extends Pick<FieldBinding<Spoken>, 'value' | 'onChange' | 'inputRef'> {
+  /** The message of a key that is sent. */
+  readonly errorOf: (key: string) => string | undefined;
   readonly fileKey: string;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A text or a recording: the text rests while there is a recording. */
-export function SpokenFields({ value, onChange, errors, fileKey, inputRef }: SpokenFieldsProps) {
+export function SpokenFields({ value, onChange, errorOf, fileKey, inputRef }: SpokenFieldsProps) {
   const text = useText();
-  const errorText = useErrorText();
   const recorded = value.file !== null || value.stored !== '';
   return (
     <>
-      <TextField
+      <TextInput
         label={text('settings.survey.text')}
-        ref={inputRef}
+        {...(inputRef && { inputRef })}
         disabled={recorded}
         help={recorded ? text('settings.survey.textDisabled') : undefined}
-        error={errorText(errors.textToAudio)}
+        error={errorOf('textToAudio')}
         value={recorded ? '' : value.text}
-        onChange={({ currentTarget }) => onChange({ ...value, text: currentTarget.value })}
+        onChange={(typed) => onChange({ ...value, text: typed })}
       />
       <UploadField
         label={text('settings.survey.audio')}
-        stored={value.stored || undefined}
-        file={value.file}
-        error={errorText(errors[fileKey])}
+        stored={value.stored}
+        value={value.file}
+        error={errorOf(fileKey)}
         onChange={(file) => onChange({ ...value, file })}
         onRemoveStored={() => onChange({ ...value, stored: '' })}
       />

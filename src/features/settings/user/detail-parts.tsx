@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { ColumnFact, DetailFact, RecordData } from '../../../core/contract/define/field.ts';
+import type { ColumnFact, DetailFact } from '../../../core/contract/define/field.ts';
 import type { DeviceType } from '../../../core/contract/device-types.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
+import { rowsIn, valueIn } from '../../../core/fields/record-data.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
@@ -12,12 +13,10 @@ import { Levels, Roles } from './user-facts.tsx';
 
 type Props = FactProps<DetailFact>;
 
-const rowsOf = (record: RecordData, name: string) => (record[name] ?? []) as readonly RecordData[];
-
 /** The devices; of an external one the account it signs in with, as far as the server tells (decision 107). */
 function Devices({ record }: Props) {
   const text = useText();
-  const devices = rowsOf(record, 'devices');
+  const devices = rowsIn(record, 'devices');
   if (devices.length === 0) return <Nothing />;
   return (
     <ul className="settings-references">
@@ -46,13 +45,13 @@ function QueueStatus({ record }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const timeZone = useSessionData((data) => data.timeZone);
-  const pauses = rowsOf(record, 'queueStatusHistory');
+  const pauses = rowsIn(record, 'queueStatusHistory');
   if (pauses.length === 0) return text('settings.user.available');
   return (
     <ul className="settings-references">
-      {pauses.map(({ queue, createdAt }, at) => {
-        const when = createdAt ? formatMoment(String(createdAt), locale, timeZone) : '—';
-        const name = (queue as RecordData | null | undefined)?.name;
+      {pauses.map((pause, at) => {
+        const when = pause.createdAt ? formatMoment(String(pause.createdAt), locale, timeZone) : '—';
+        const name = valueIn(pause, 'queue', 'name');
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two pauses apart
           <li key={at}>

@@ -1,29 +1,29 @@
 import { DEVICE_TYPES, type DeviceType } from '../../../core/contract/device-types.ts';
+import { FieldGroup } from '../../../core/fields/field-group.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
-import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
 
-export type DeviceFlags = Readonly<Record<DeviceType, boolean>>;
+/** The kinds of devices that a user has. */
+export type DeviceFlags = Readonly<Partial<Record<DeviceType, boolean>>>;
 
+/** A checkbox for each kind of device. */
 export function DevicesField() {
   const text = useText();
-  const { field } = useLabels();
-  const { value, onChange, ref, changed } = useFormField<DeviceFlags>('devices');
+  const { label, changed, value, onChange, inputRef } = useFormField<DeviceFlags>('devices');
   return (
-    <fieldset className="settings-group" data-changed={changed || undefined}>
-      <legend>{field('devices')}</legend>
-      <div className="settings-days">
+    <FieldGroup {...{ label, changed }}>
+      <div className="field-boxes">
         {DEVICE_TYPES.map((type, index) => (
           <Checkbox
             key={type}
-            ref={index === 0 ? ref : undefined}
+            ref={index === 0 ? inputRef : undefined}
             label={text(`settings.user.device.${type}`)}
-            checked={value[type]}
+            checked={value[type] ?? false}
             onChange={({ currentTarget }) => onChange({ ...value, [type]: currentTarget.checked })}
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

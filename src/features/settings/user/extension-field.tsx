@@ -1,58 +1,68 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   checkExtension,
   hasRepeatedExtensions,
   isExtensionTaken,
 } from '../../../core/contract/entities/user.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
+import { TextInput } from '../../../core/fields/text/text-input.tsx';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { TextField } from '../../../core/ui/inputs/text-field.tsx';
 import type { FieldViewProps } from '../entity/parts.ts';
-import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { useHasDevice, useStandardLevel } from './use-telephone.ts';
 
-/** The extension, where a device is there to be called. Whether somebody else has it is asked when it is left. */
+/** The extension, where a device is there to be called. Whether somebody else has it is asked while it is typed, and when it is left. */
 export function ExtensionField(props: FieldViewProps) {
   return useHasDevice() ? <Extension {...props} /> : null;
 }
 
 function Extension({ record }: FieldViewProps) {
   const text = useText();
-  const { field } = useLabels();
-  const {
-    value,
-    onChange,
-    onBlur,
-    error,
-    errors: _errors,
-    id: _id,
-    ...rest
-  } = useFormField<string>('extensionNumber');
-  const isTaken = useIsTaken(value, record?.id as number | undefined);
+  const binding = useFormField<string>('extensionNumber');
+  const { value, error, onBlur } = binding;
+  const isTaken = useIsTaken(value, record && idOf(record));
   const own = isTaken.check(value);
+  const digits = value.trim();
+  const isZero = /^0+$/.test(digits);
   return (
-    <TextField
-      {...rest}
-      label={field('extensionNumber')}
+    <TextInput
+      {...binding}
       inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      error={error ?? (own && text(`validation.${own}`))}
-      help={value.trim() ? undefined : text('settings.user.extensionHelp')}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={error ?? (isZero ? text('settings.user.extensionZero') : own && text(`validation.${own}`))}
+      help={helpOf(digits, text)}
       onBlur={() => {
         isTaken.ask();
-        onBlur();
+        onBlur?.();
       }}
     />
   );
 }
 
+/** An extension is a number: zeros before it are not kept. */
+function helpOf(digits: string, text: ReturnType<typeof useText>): string | undefined {
+  if (!digits) return text('settings.user.extensionHelp');
+  return /^0+[1-9]\d*$/.test(digits)
+    ? text('settings.user.extensionPadded', { number: String(Number(digits)) })
+    : undefined;
+}
+
+/** Milliseconds after the last key: nobody types on. */
+const PAUSE = 500;
+
 /** Asks the server about the number that was left in the field, and about another level when it changes. */
-function useIsTaken(typed: string, userId: number | undefined) {
+function useIsTaken(typed: string, userId: Id | undefined) {
   const levelId = useStandardLevel();
   const [left, setLeft] = useState('');
+  const asked = useRef(typed);
+  useEffect(() => {
+    // The record's own number is not typed.
+    if (typed === asked.current) return;
+    asked.current = typed;
+    const timer = setTimeout(() => setLeft(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const number = Number(left);
   const isNumber = Number.isInteger(number) && number > 0;
   const { data } = useEndpoint(

@@ -1,53 +1,60 @@
-import { levelOptions, roleOptions } from '../../../core/contract/calls/select-options.ts';
-import {
-  FIELD_VALUES,
-  type OptionData,
-  optionOf,
-  type RecordData,
-} from '../../../core/contract/define/field.ts';
+import type { OptionData, RecordData } from '../../../core/contract/define/field.ts';
 import { DEVICE_TYPES } from '../../../core/contract/device-types.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { isId, sameId } from '../../../core/contract/ids.ts';
+import { flag } from '../../../core/fields/flag/flag.tsx';
+import { OPTIONS_VALUES, optionsOf, sentValue } from '../../../core/fields/option/option-value.ts';
+import { idOf, rowsIn, valueIn } from '../../../core/fields/record-data.ts';
+import { TEXT_VALUES } from '../../../core/fields/text/text.tsx';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';
 import { type DeviceFlags, DevicesField } from './devices-field.tsx';
 import { ExtensionField } from './extension-field.tsx';
 import { LevelsField, RolesField, StandardLevelField } from './membership-fields.tsx';
 import { NumberField, SmartCallerIdField } from './number-fields.tsx';
 
-const LEVELS = { endpoint: levelOptions };
-const ROLES = { endpoint: roleOptions };
-
 type Options = readonly OptionData[];
 
-const optionsIn = (
-  record: RecordData | undefined,
-  name: string,
-  source: typeof LEVELS | typeof ROLES,
-): Options => ((record?.[name] ?? []) as readonly unknown[]).flatMap((item) => optionOf(item, source) ?? []);
-const idsOf = (options: Options) => options.map(({ value }) => Number(value));
-const standardLevelOf = (record: RecordData | undefined) =>
-  record?.standardLevelId ?? (record?.standardLevel as RecordData | null | undefined)?.id;
+const idsOf = (options: Options) => options.map(sentValue);
+
+function standardLevelOf(record: RecordData | undefined): Id {
+  const id = record?.standardLevelId ?? valueIn(record, 'standardLevel', 'id');
+  return isId(id) ? id : NONE;
+}
+
+/** The value of a choice without anything chosen. */
+const NONE = '';
+const chosen = (id: Id): Id | undefined => (id === NONE ? undefined : id);
 
 /** Where the selector is hidden, the roles stay as they are: none are sent (decision 6). */
 const roles: FieldPart<Options> = {
   view: RolesField,
-  read: (record) => optionsIn(record, 'roles', ROLES),
+  read: (record) => optionsOf(record?.roles),
   write: (value) => ({ roles: idsOf(value) }),
+  isRepeated: true,
+  words: OPTIONS_VALUES.words,
 };
 
 /** Where the selector is hidden: those loaded, and of a new user the current level (decision 6). */
 const levels: FieldPart<Options> = {
   view: LevelsField,
-  read: (record) => optionsIn(record, 'levels', LEVELS),
+  read: (record) => optionsOf(record?.levels),
   write: (value) => ({ levels: idsOf(value) }),
-  hidden: (record, level) => ({ levels: record ? idsOf(optionsIn(record, 'levels', LEVELS)) : [level] }),
+  isRepeated: true,
+  preset: (level) => (level ? [level] : []),
+  words: OPTIONS_VALUES.words,
+  hidden: (record, level) => ({ levels: record ? idsOf(optionsOf(record?.levels)) : [level] }),
 };
 
-const standardLevelId: FieldPart<string> = {
+const standardLevelId: FieldPart<Id> = {
   view: StandardLevelField,
-  words: (value, { values }) => (values.levels as Options).find((one) => one.value === value)?.label ?? '',
-  read: (record) => String(standardLevelOf(record) ?? ''),
-  write: (value) => ({ standardLevelId: value ? Number(value) : undefined }),
-  hidden: (record, level) => ({ standardLevelId: record ? standardLevelOf(record) : level }),
+  words: (value, { values }) =>
+    String(rowsIn(values, 'levels').find((one) => one.value === String(value))?.label ?? ''),
+  read: standardLevelOf,
+  isRepeated: true,
+  preset: (level) => (level ? sentValue(level) : NONE),
+  write: (value) => ({ standardLevelId: chosen(value) }),
+  hidden: (record, level) => ({ standardLevelId: record ? chosen(standardLevelOf(record)) : level }),
 };
 
 const devices: FieldPart<DeviceFlags> = {
@@ -57,35 +64,31 @@ const devices: FieldPart<DeviceFlags> = {
       .map((type) => text(`settings.user.device.${type}`))
       .join(', '),
   read: (record) => {
-    const own = ((record?.devices ?? []) as readonly RecordData[]).map(({ deviceType }) => deviceType);
-    return Object.fromEntries(
-      DEVICE_TYPES.map((type) => [type, own.includes(type)]),
-    ) as unknown as DeviceFlags;
+    const own = rowsIn(record, 'devices').map(({ deviceType }) => deviceType);
+    return Object.fromEntries(DEVICE_TYPES.map((type) => [type, own.includes(type)]));
   },
   write: (value) => ({ devices: value }),
+  isRepeated: true,
 };
 
 const extensionNumber: FieldPart<string> = {
   view: ExtensionField,
   read: (record) => String(record?.extension ?? ''),
   write: (value) => ({ extensionNumber: value.trim() ? Number(value) : null }),
+  words: TEXT_VALUES.words,
 };
 
-const numberId: FieldPart<string> = {
+const numberId: FieldPart<Id> = {
   view: NumberField,
   words: (value, { record }) => {
-    const own = ((record?.numbers ?? []) as readonly RecordData[]).find(({ id }) => String(id) === value);
-    return own ? formatPhone(String(own.number)) : value && `#${value}`;
+    const own = rowsIn(record, 'numbers').find((number) => sameId(idOf(number), value));
+    return own ? formatPhone(String(own.number)) : value === NONE ? '' : `#${value}`;
   },
-  read: (record) => String(record?.numberId ?? ''),
-  write: (value) => ({ numberId: value ? Number(value) : null }),
+  read: (record) => (isId(record?.numberId) ? record.numberId : NONE),
+  write: (value) => ({ numberId: chosen(value) ?? null }),
 };
 
-const useSmartCallerId: FieldPart<boolean> = {
-  view: SmartCallerIdField,
-  read: (record) => FIELD_VALUES.flag.read(record, { kind: 'flag', name: 'useSmartCallerId' }),
-  write: (value) => ({ useSmartCallerId: value }),
-};
+const useSmartCallerId: FieldPart<boolean> = { ...flag(false), view: SmartCallerIdField };
 
 export default {
   fields: { roles, levels, standardLevelId, devices, extensionNumber, numberId, useSmartCallerId },

@@ -5,7 +5,11 @@ import { Levels, Roles } from './user-facts.tsx';
 
 const Name = ({ record }: FactProps<ColumnFact>) => {
   const name = String(record.name);
-  return <span title={name}>{shortName(name)}</span>;
+  return (
+    <span title={name} data-text={name}>
+      {shortName(name)}
+    </span>
+  );
 };
 
 export default { columns: { name: Name, roles: Roles, levels: Levels } } satisfies EntityParts;

@@ -1,45 +1,33 @@
 import { levelOptions, roleOptions } from '../../../core/contract/calls/select-options.ts';
 import type { OptionData } from '../../../core/contract/define/field.ts';
-import { useText } from '../../../core/i18n/use-text.ts';
-import { Field, fieldAria } from '../../../core/ui/inputs/field.tsx';
-import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
-import { useLabels } from '../entity/use-labels.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { ChoiceView } from '../../../core/fields/choice/choice-view.tsx';
+import { sentValue } from '../../../core/fields/option/option-value.ts';
+import { OptionsPicker } from '../../../core/fields/option/options-picker.tsx';
 import { useFormField } from '../form/use-form-field.ts';
-import { OptionsPicker } from '../record/options-picker.tsx';
 import { useTelephoneReset } from './use-telephone.ts';
 
 type Options = readonly OptionData[];
 
-export function RolesField() {
-  const { field } = useLabels();
-  const { value, onChange, error, changed } = useFormField<Options>('roles');
-  return (
-    <OptionsPicker
-      {...{ value, onChange, error, changed }}
-      required
-      label={field('roles')}
-      source={{ endpoint: roleOptions }}
-      multiple
-    />
-  );
-}
+/** The roles of a user. */
+export const RolesField = () => (
+  <OptionsPicker {...useFormField<Options>('roles')} required multiple source={{ endpoint: roleOptions }} />
+);
 
 /** Without the standard level among them, none is standard any more. */
 export function LevelsField() {
-  const { field } = useLabels();
-  const { value, onChange, error, changed } = useFormField<Options>('levels');
-  const standard = useFormField<string>('standardLevelId');
+  const levels = useFormField<Options>('levels');
+  const standard = useFormField<Id>('standardLevelId');
   const reset = useTelephoneReset();
   return (
     <OptionsPicker
-      {...{ value, error, changed }}
+      {...levels}
       required
-      label={field('levels')}
-      source={{ endpoint: levelOptions }}
       multiple
+      source={{ endpoint: levelOptions }}
       onChange={(chosen) => {
-        onChange(chosen);
-        if (standard.value && !chosen.some((level) => level.value === standard.value)) {
+        levels.onChange(chosen);
+        if (standard.value !== '' && !chosen.some((level) => level.value === String(standard.value))) {
           standard.onChange('');
           reset();
         }
@@ -50,22 +38,20 @@ export function LevelsField() {
 
 /** One of the chosen levels; another one has other numbers. */
 export function StandardLevelField() {
-  const text = useText();
-  const { field } = useLabels();
   const levels = useFormField<Options>('levels').value;
-  const { id, value, onChange, ref, name, onBlur, ...texts } = useFormField<string>('standardLevelId');
+  const standard = useFormField<Id>('standardLevelId');
   const reset = useTelephoneReset();
   return (
-    <Field id={id} label={field('standardLevelId')} {...texts}>
-      <NativeSelect
-        {...fieldAria(id, texts)}
-        {...{ ref, name, value, onBlur }}
-        options={[...(value === '' ? [{ value: '', label: text('settings.choose') }] : []), ...levels]}
-        onChange={(chosen) => {
-          onChange(chosen);
-          reset();
-        }}
-      />
-    </Field>
+    <ChoiceView
+      {...standard}
+      value={String(standard.value)}
+      values={levels.map(({ value }) => value)}
+      wordsOf={(value) => levels.find((level) => level.value === value)?.label ?? '…'}
+      onChange={(chosen) => {
+        const level = levels.find(({ value }) => value === chosen);
+        standard.onChange(level ? sentValue(level) : chosen);
+        reset();
+      }}
+    />
   );
 }

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
 import { resetSecondFactor } from '../../../core/contract/entities/user.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { sameId } from '../../../core/contract/ids.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { toastText } from '../../../core/i18n/error-text.ts';
@@ -20,7 +23,7 @@ export function SecondFactorButton({ record }: { record: RecordData }) {
   const text = useText();
   const has = useFeature('secondFactor');
   const may = useCan()('editUser');
-  const isOwn = useSessionData((data) => data.user?.id === record.id);
+  const isOwn = useSessionData((data) => sameId(data.user?.id, idOf(record)));
   const [asking, setAsking] = useState(false);
   if (!has || !may || isOwn || !record.hasSecondFactor) return null;
   return (
@@ -35,7 +38,7 @@ export function SecondFactorButton({ record }: { record: RecordData }) {
 
 function Question({ record, onClose }: { record: RecordData; onClose: () => void }) {
   const text = useText();
-  const { busy, run } = useReset(Number(record.id), onClose);
+  const { busy, run } = useReset(idOf(record), onClose);
   return (
     <Dialog
       title={text('settings.user.factorOff')}
@@ -55,7 +58,7 @@ function Question({ record, onClose }: { record: RecordData; onClose: () => void
 }
 
 /** After a failure the question stays. */
-function useReset(id: number, onDone: () => void) {
+function useReset(id: Id, onDone: () => void) {
   const api = useApi();
   const intl = useIntl();
   const toast = useToast();

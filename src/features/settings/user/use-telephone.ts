@@ -1,5 +1,7 @@
 import { numberOptions } from '../../../core/contract/calls/select-options.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { levelIdOf } from '../../../core/session/id-kind.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { useFormField } from '../form/use-form-field.ts';
@@ -10,11 +12,11 @@ export const useHasDevice = (): boolean =>
   Object.values(useFormField<DeviceFlags>('devices').value).some(Boolean);
 
 /** The standard level that the form stands for: the chosen one; where nobody may choose, that of a new user is the current. */
-export function useStandardLevel(): number | undefined {
-  const { value } = useFormField<string>('standardLevelId');
-  const current = useSessionData((data) => data.level);
+export function useStandardLevel(): Id | undefined {
+  const { value } = useFormField<Id>('standardLevelId');
+  const current = useSessionData(levelIdOf);
   const mayChoose = useCan()('assignLevelToUser');
-  if (value) return Number(value);
+  if (value !== '') return value;
   return mayChoose ? undefined : (current ?? undefined);
 }
 
@@ -27,7 +29,7 @@ export function useNumbers() {
 
 /** Forgets the chosen number and the smart caller id, which are the standard level's. */
 export function useTelephoneReset(): () => void {
-  const number = useFormField<string>('numberId');
+  const number = useFormField<Id>('numberId');
   const smart = useFormField<boolean>('useSmartCallerId');
   return () => {
     number.onChange('');

@@ -1,4 +1,5 @@
 import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 interface Named {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
 }
 

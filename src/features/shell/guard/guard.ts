@@ -39,7 +39,7 @@ function guardUpdatePassword({ query, user, authRequired, path }: GuardInput): D
 }
 
 function guardPublic({ route, user, query }: GuardInput): Decision {
-  const signInPage = route?.name === 'Login' || route?.name === 'ForgotPassword';
+  const signInPage = route?.name === 'Login' || route?.name === 'ForgotPassword' || route?.name === 'Setup';
   if (!user || !signInPage) return { kind: 'show' };
   if (!user.lastLogin) return { kind: 'redirect', to: 'UpdatePassword' };
   const next = safeNext(query.next);

@@ -1,10 +1,11 @@
 import { levelOptions } from '../../../core/contract/calls/select-options.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
 /** A company as the menu shows it. */
 export interface Company {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
 }
 

@@ -1,3 +1,4 @@
+import { propertiesOf } from '../../../core/contract/define/keys.ts';
 /** The question before the browser's own back or forward is followed. */
 export interface LeaveQuestion {
   readonly isNeeded: () => boolean;
@@ -11,9 +12,17 @@ export interface LeaveQuestion {
 const NUMBER = 'ramalEntry';
 
 const numberOf = (state: unknown): number | undefined => {
-  const number = (state as Readonly<Record<string, unknown>> | null)?.[NUMBER];
+  const number = propertiesOf(state)[NUMBER];
   return typeof number === 'number' ? number : undefined;
 };
+
+/** An entry of the history, with its state as the browser has it. */
+interface Shown {
+  readonly path: string;
+  readonly url: string;
+  readonly state: unknown;
+  readonly number: number;
+}
 
 /**
  * The portal's entries in the browser's history. Back and forward cannot be prevented, so the browser is sent
@@ -24,7 +33,7 @@ export class BrowserEntries {
   readonly #onArrival: () => void;
   #question: LeaveQuestion | undefined;
   /** The entry of the shown page. */
-  #shown = { path: '', url: '', state: null as unknown, number: 0 };
+  #shown: Shown = { path: '', url: '', state: null, number: 0 };
   /** The path that counts while the browser is at another entry. */
   #held: string | undefined;
   /** The reason for the next arrival, if it is not the user's own step. */

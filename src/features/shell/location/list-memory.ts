@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Id } from '../../../core/contract/id.ts';
 import { readStored, writeStored } from '../../../core/session/storage.ts';
 
 /** The last query of each list, by user, route and company. */
@@ -7,14 +8,15 @@ type Query = Readonly<Record<string, string>>;
 
 /** A list of one user: nobody else may see their search. */
 export interface ListPlace {
-  readonly user: number;
+  readonly user: Id;
   readonly route: string;
-  readonly level: number;
+  readonly level: Id;
   /** The prefix of the session's names in the browser's storage. */
   readonly prefix: string | null;
 }
 
-const keyOf = ({ user, route, level }: ListPlace) => `${user}:${route}@${level}`;
+const keyOf = ({ user, route, level }: ListPlace) =>
+  `${encodeURIComponent(user)}:${route}@${encodeURIComponent(level)}`;
 
 function readAll(prefix: string | null): Record<string, Record<string, string>> {
   try {

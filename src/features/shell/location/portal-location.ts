@@ -40,8 +40,8 @@ export function createLocation(routing: Routing, basePath = ''): PortalLocation 
 
 /** Whether the page was left and returned to, or reloaded. */
 function pageReturned(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' || entry?.type === 'back_forward';
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && /^(reload|back_forward)$/.test(entry.type);
 }
 
 /** Tells all listeners of a change, also of our own changes, which the browser does not announce. */
@@ -55,13 +55,16 @@ function announcer() {
   return { listeners, tell, returned: () => returned };
 }
 
-/** A moment in the page's content, `#t=83`; other fragments have no meaning here. */
-const moment = () => (location.hash.startsWith('#t=') ? location.hash : '');
+/**
+ * A moment in the page's content, `#t=83`, or the token of a link, which reaches no server there; other
+ * fragments have no meaning here.
+ */
+const fragment = () => (/^#(t|token)=/.test(location.hash) ? location.hash : '');
 
 const historyLocation = (base: string) =>
   browserLocation(
     base,
-    () => withSlash(relative(location.pathname, base)) + location.search + moment(),
+    () => withSlash(relative(location.pathname, base)) + location.search + fragment(),
     (path) => base + path,
   );
 

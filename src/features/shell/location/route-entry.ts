@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Feature } from '../../../core/contract/define/features.ts';
 import type { Permission } from '../../../core/contract/permissions.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { KeyHelp } from '../../../core/keys/key-help.ts';
-import { href, type RouteName } from '../../../core/routes/href.ts';
+import { href, type OpenRoute, type RouteName } from '../../../core/routes/href.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -12,26 +13,41 @@ export const MENU_GROUPS = ['main', 'calls', 'meetings', 'account'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** A page of the portal: a route with its tag. `elements/routes.ts` has the table. */
-export interface RouteEntry {
+export type RouteEntry = MenuPage | OtherPage;
+
+/** A page with an entry in the menu of its layout: its path needs no parameters. */
+export interface MenuPage extends Page {
+  readonly name: OpenRoute;
+  /** The label is the title unless there is a shorter one. */
+  readonly menu: { readonly group: MenuGroup; readonly icon: LucideIcon; readonly label?: MessageId };
+}
+
+interface OtherPage extends Page {
   readonly name: RouteName;
+  readonly menu?: undefined;
+}
+
+interface Page {
   /** The tag, under the prefix `ramal`. */
   readonly tag: `ramal-${string}`;
   /** The page's title. */
   readonly title: MessageId;
   /** The values of the title, from the address. */
   readonly titleValues?: (params: Texts) => Texts;
+  /** The title begins with the heading of the record that its tag shows. */
+  readonly isNamedByRecord?: true;
   /** `plain` has neither menu nor header. */
   readonly layout: 'main' | 'settings' | 'plain';
   /** Needs no session. */
   readonly public?: true;
   /** The permission for its menu entry; tag and server check it again. */
   readonly permission?: Permission | readonly Permission[];
-  /** Its entry in the menu of its layout; the label is the title unless there is a shorter one. */
-  readonly menu?: { readonly group: MenuGroup; readonly icon: LucideIcon; readonly label?: MessageId };
+  /** The feature without which the back end does not have it, and it is not in the menu. */
+  readonly feature?: Feature;
   /** The reason why the company cannot be switched here. */
   readonly levelLock?: MessageId;
   /** The page above it: a link leads there, with the last query of its list. */
-  readonly back?: RouteName;
+  readonly back?: OpenRoute;
   /** The menu entry of the page above it, for a page with neither an entry nor `back`. */
   readonly section?: RouteName;
   /** The query of its list is stored, per company (decision 116). */
@@ -50,26 +66,35 @@ export interface RouteEntry {
 export type RouteTable = readonly RouteEntry[];
 
 /** The page of a route. */
-export const entryOf = (table: RouteTable, name: RouteName | undefined): RouteEntry | undefined =>
-  table.find((entry) => entry.name === name);
+export const entryOf = <N extends RouteName>(table: RouteTable, name: N | undefined): PageOf<N> | undefined =>
+  table.find((entry): entry is PageOf<N> => entry.name === name);
+
+type PageOf<N> = RouteEntry & { readonly name: N };
+
+/** Tells whether a page has an entry in the menu. */
+export const isInMenu = (entry: RouteEntry): entry is MenuPage => entry.menu !== undefined;
 
 /** The first settings page of a user: the settings' dashboard if it is built, else the first of the menu. */
-export const settingsStart = (table: RouteTable, held: readonly Permission[]): RouteEntry | undefined => {
+export const settingsStart = (
+  table: RouteTable,
+  held: readonly Permission[],
+): PageOf<OpenRoute> | undefined => {
   const allowed = ({ permission = [] }: RouteEntry) => {
     const needed = typeof permission === 'string' ? [permission] : permission;
     return needed.length === 0 || needed.some((one) => held.includes(one));
   };
   const home = entryOf(table, 'Settings');
   if (home && allowed(home)) return home;
-  return table.find((entry) => entry.layout === 'settings' && entry.menu && allowed(entry));
+  return table.filter(isInMenu).find((entry) => entry.layout === 'settings' && allowed(entry));
 };
 
 /** The path of a user's first page: home if it is built, else the first menu entry that they may see. */
 export function startPath(table: RouteTable, held: readonly Permission[]): string {
-  const allowed = table.find(({ menu, permission = [] }) => {
+  const inMenu = table.filter(isInMenu);
+  const allowed = inMenu.find(({ permission = [] }) => {
     const needed = typeof permission === 'string' ? [permission] : permission;
-    return menu && (needed.length === 0 || needed.some((one) => held.includes(one)));
+    return needed.length === 0 || needed.some((one) => held.includes(one));
   });
-  const first = entryOf(table, 'Home') ?? allowed ?? table.find(({ menu }) => menu);
-  return first ? href(first.name as 'Home') : href('NotFound');
+  const first = entryOf(table, 'Home') ?? allowed ?? inMenu[0];
+  return href(first?.name ?? 'NotFound');
 }

@@ -1,14 +1,13 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
-import { COMMON, loadIntl, type MessageChunks } from '../../../core/i18n/messages.ts';
+import { COMMON, loadIntl } from '../../../core/i18n/messages.ts';
+import type { Screen } from '../../../core/screen/screen.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { useMaySee } from '../guard/use-may-see.ts';
 import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
 
-/**
- * Loads the code of a page's tag, and returns its messages; undefined for a page that is not loaded ahead.
- */
-export type LoadTag = (tag: RouteEntry['tag']) => Promise<MessageChunks | undefined>;
+/** Loads the screen of a page's tag; undefined for a tag that there is not. */
+export type LoadTag = (tag: RouteEntry['tag']) => Promise<Screen<object> | undefined>;
 
 /** The function that loads a page's tag ahead. */
 export const LoadTagContext = createContext<LoadTag | undefined>(undefined);
@@ -25,10 +24,18 @@ export function useAhead(): (entry: RouteEntry) => void {
   const load = useContext(LoadTagContext);
   const session = useSession();
   return useCallback(
-    ({ tag }) => {
+    ({ tag, props }) => {
       if (!load || savesData()) return;
       load(tag)
-        .then((messages) => messages && loadIntl(session.getState().locale, { ...COMMON, ...messages }))
+        .then(
+          (screen) =>
+            screen &&
+            Promise.all([
+              loadIntl(session.getState().locale, { ...COMMON, ...screen.messages }),
+              // Nothing is sent: only the code is fetched that its first requests need.
+              screen.first?.(props?.({}, {}) ?? {}),
+            ]),
+        )
         .catch(() => undefined);
     },
     [load, session],

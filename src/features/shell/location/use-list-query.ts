@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { href, type RouteName } from '../../../core/routes/href.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { pathOf, type RouteName } from '../../../core/routes/href.ts';
 import { ROUTES } from '../../../core/routes/names.ts';
 import type { SessionData } from '../../../core/session/session-data.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
@@ -8,15 +9,15 @@ import type { PortalLocation } from './portal-location.ts';
 import type { RouteEntry } from './route-entry.ts';
 import type { Route } from './use-route.ts';
 
-const pathOf = (path: string, query: Readonly<Record<string, string>>) => {
+const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   const search = new URLSearchParams(query).toString();
   return (path.split('?')[0] ?? '/') + (search && `?${search}`);
 };
 
 /** The place of a list's stored query; undefined for pages without one, and while the user is unknown. */
-const placeOf = (
+export const placeOf = (
   entry: RouteEntry | undefined,
-  user: number | undefined,
+  user: Id | undefined,
   { level, storagePrefix: prefix }: Pick<SessionData, 'level' | 'storagePrefix'>,
 ): ListPlace | undefined =>
   entry?.remembers && user !== undefined && level !== null
@@ -32,7 +33,7 @@ export function listRedirect(
   const { clearStateOnSetup, ...others } = query;
   // The user is not known yet: their stored query must be removed before the flag is.
   if (!entry || (entry.remembers && !place)) return undefined;
-  if (clearStateOnSetup !== undefined) return pathOf(path, others);
+  if (clearStateOnSetup !== undefined) return withQuery(path, others);
   if (!place) return undefined;
   if (Object.keys(query).length > 0 || Object.keys(match?.params ?? {}).length > 0) return undefined;
   // Back and reload keep the address; only a new visit gets the stored query.
@@ -76,7 +77,7 @@ export function keepListState(
 ): void {
   const place = placeOf(entry, user?.id, session);
   if (place) rememberList(place, query);
-  const next = entry ? listPath(entry.name, query) : pathOf(path, query);
+  const next = entry ? listPath(entry.name, query) : withQuery(path, query);
   if (next !== path) location.go(next, replace);
 }
 
@@ -84,5 +85,5 @@ export function keepListState(
 function listPath(name: RouteName, query: Readonly<Record<string, string>>): string {
   const inPath = (key: string) => ROUTES[name].includes(`{${key}?}`);
   const rest = Object.entries(query).filter(([key]) => !inPath(key));
-  return href(name as 'CallList', query, Object.fromEntries(rest));
+  return pathOf(name, query, Object.fromEntries(rest));
 }

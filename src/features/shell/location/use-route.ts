@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { IdKind } from '../../../core/contract/id.ts';
 import { href } from '../../../core/routes/href.ts';
 import { match, type RouteMatch } from '../../../core/routes/match.ts';
+import { useIdKind } from '../../../core/session/use-id-kind.ts';
 import type { PortalLocation } from './portal-location.ts';
 import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
 
@@ -15,17 +17,32 @@ export interface Route {
   readonly settings: boolean;
 }
 
-/** The query, with the moment after the address: `#t=83` means the same as `?t=83`. */
+/** The query, with what stands after the address: `#t=83` means the same as `?t=83`. */
 function queryOf(path: string): Record<string, string> {
   const [address = '', fragment = ''] = path.split('#');
   const query = Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
-  return fragment.startsWith('t=') ? { ...query, t: fragment.slice(2) } : query;
+  const [, name, value] = /^(t|token)=(.*)$/.exec(fragment) ?? [];
+  return name && value !== undefined ? { ...query, [name]: value } : query;
+}
+
+/** Gives the page of a path. */
+export function routeOf(path: string, table: RouteTable, ids: IdKind, query = queryOf(path)): Route {
+  const matched = match(path, ids);
+  const found = matched && !('redirect' in matched) ? matched : undefined;
+  return {
+    path,
+    query,
+    match: found,
+    entry: entryOf(table, found?.name),
+    settings: found?.settings ?? path.startsWith('/settings'),
+  };
 }
 
 /** The page of the portal's address. */
 export function useRoute(location: PortalLocation, table: RouteTable): Route {
   const path = useSyncExternalStore(location.subscribe, location.current);
-  const matched = useMemo(() => match(path), [path]);
+  const ids = useIdKind();
+  const matched = useMemo(() => match(path, ids), [path, ids]);
   const redirect = matched && 'redirect' in matched ? matched.redirect : undefined;
 
   useEffect(() => {
@@ -33,36 +50,35 @@ export function useRoute(location: PortalLocation, table: RouteTable): Route {
   }, [redirect, location]);
   const handed = useHandedToken(path, matched, location);
 
-  return useMemo(() => {
-    const found = matched && !('redirect' in matched) ? matched : undefined;
-    return {
-      path,
-      query: handed === undefined ? queryOf(path) : { ...queryOf(path), token: handed },
-      match: found,
-      entry: entryOf(table, found?.name),
-      settings: found?.settings ?? path.startsWith('/settings'),
-    };
-  }, [path, matched, table, handed]);
+  return useMemo(
+    () =>
+      routeOf(path, table, ids, handed === undefined ? queryOf(path) : { ...queryOf(path), token: handed }),
+    [path, table, ids, handed],
+  );
 }
 
+/** The pages that a link with a token leads to. */
+const TOKEN_PAGES = ['UpdatePassword', 'Setup'] as const;
+
 /**
- * The token in the link of a recovery mail. It is kept while its page is shown, and removed from the address
- * at once: it must not stay in the history or a referrer (decision 20).
+ * The token in a link of one use. It is kept while its page is shown, and removed from the address at once: it
+ * must not stay in the history or a referrer (decision 20).
  */
 function useHandedToken(
   path: string,
   matched: ReturnType<typeof match>,
   location: PortalLocation,
 ): string | undefined {
-  const isItsPage = matched !== undefined && 'name' in matched && matched.name === 'UpdatePassword';
+  const page = matched && 'name' in matched ? TOKEN_PAGES.find((name) => name === matched.name) : undefined;
+  const isItsPage = page !== undefined;
   const { token, ...others } = queryOf(path);
   const [kept, keep] = useState(isItsPage ? token : undefined);
   const handed = isItsPage ? (token ?? kept) : undefined;
   useEffect(() => keep(handed), [handed]);
   const rest = new URLSearchParams(others).toString();
-  const inAddress = isItsPage && token !== undefined;
+  const inAddress = token !== undefined;
   useEffect(() => {
-    if (inAddress) location.go(href('UpdatePassword') + (rest && `?${rest}`), true);
-  }, [inAddress, rest, location]);
+    if (page && inAddress) location.go(href(page) + (rest && `?${rest}`), true);
+  }, [inAddress, page, rest, location]);
   return handed;
 }

@@ -2,9 +2,10 @@ import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
+import type { Id } from '../../../core/contract/id.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import type { RouteName } from '../../../core/routes/href.ts';
+import type { OpenRoute } from '../../../core/routes/href.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Avatar } from '../../../core/ui/avatar.tsx';
 import { buttonLook, IconButton } from '../../../core/ui/button.tsx';
@@ -19,8 +20,8 @@ interface Props {
   /** The portal is inside another application, which has its own sign-out (decision 104). */
   readonly embedded: boolean;
   /** The first settings page that the user may see. */
-  readonly settings: RouteName | undefined;
-  readonly onLevel: (level: number) => void;
+  readonly settings: OpenRoute | undefined;
+  readonly onLevel: (level: Id) => void;
   readonly appearance: Appearance;
   readonly onMenu: () => void;
   readonly onPalette: () => void;
@@ -55,7 +56,7 @@ export function Header({ levelLock, embedded, settings, onLevel, appearance, onM
       </span>
       {settings && (
         <Link
-          to={settings as 'Settings'}
+          to={settings}
           query={{ clearStateOnSetup: true }}
           {...buttonLook()}
           aria-label={text('shell.settings')}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Id } from '../../../core/contract/id.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
@@ -7,7 +8,7 @@ import { useLevels } from '../guard/use-levels.ts';
 
 interface Props {
   readonly lock: MessageId | undefined;
-  readonly onSwitch: (level: number) => void;
+  readonly onSwitch: (level: Id) => void;
 }
 
 /** The choice of the company; locked, with the reason, on pages of one record. */
@@ -25,7 +26,7 @@ export function LevelSelect({ lock, onSwitch }: Props) {
         value={String(level ?? '')}
         disabled={lock !== undefined}
         options={levels.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(value) => onSwitch(Number(value))}
+        onChange={(value) => onSwitch(value)}
       />
       {lock && (
         <span id={reason} className="ui-hidden">

@@ -16,7 +16,10 @@ export function LocaleSelect() {
       label={text('shell.language')}
       value={locale}
       options={LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] }))}
-      onChange={(value) => session.switchLocale(value as Locale)}
+      onChange={(value) => {
+        const chosen = LOCALES.find((one) => one === value);
+        if (chosen) session.switchLocale(chosen);
+      }}
     />
   );
 }

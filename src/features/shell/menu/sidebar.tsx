@@ -3,7 +3,13 @@ import { useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Link } from '../../../core/ui/link.tsx';
 import { useMaySee } from '../guard/use-may-see.ts';
-import { MENU_GROUPS, type MenuGroup, type RouteEntry, type RouteTable } from '../location/route-entry.ts';
+import {
+  isInMenu,
+  MENU_GROUPS,
+  type MenuGroup,
+  type MenuPage,
+  type RouteTable,
+} from '../location/route-entry.ts';
 import { useAhead } from '../location/use-ahead.ts';
 import { Logo } from './logo.tsx';
 
@@ -33,16 +39,16 @@ export function Sidebar({ table, layout, current, section }: Props) {
           group={group}
           current={current}
           section={section}
-          entries={entries.filter(({ menu }) => menu?.group === group)}
+          entries={entries.filter(({ menu }) => menu.group === group)}
         />
       ))}
     </nav>
   );
 }
 
-function useMenu(table: RouteTable, layout: Props['layout']): RouteTable {
+function useMenu(table: RouteTable, layout: Props['layout']): readonly MenuPage[] {
   const maySee = useMaySee();
-  return table.filter((entry) => entry.menu && entry.layout === layout && maySee(entry));
+  return table.filter(isInMenu).filter((entry) => entry.layout === layout && maySee(entry));
 }
 
 /** Marks the menu entry of the page itself, or of the page above it. */
@@ -53,7 +59,7 @@ function currency(name: string, current: string | undefined, section: string | u
 
 interface GroupProps {
   readonly group: MenuGroup;
-  readonly entries: readonly RouteEntry[];
+  readonly entries: readonly MenuPage[];
   readonly current: string | undefined;
   readonly section: string | undefined;
 }
@@ -70,19 +76,19 @@ function Group({ group, entries, current, section }: GroupProps) {
       <ul aria-labelledby={title && heading}>
         {entries.map((entry) => {
           const { name, title, menu } = entry;
-          const Icon = menu?.icon;
+          const Icon = menu.icon;
           return (
             <li key={name}>
               <Link
-                to={name as 'CallList'}
+                to={name}
                 query={{ clearStateOnSetup: true }}
                 className="menu-link"
                 onPointerEnter={() => ahead(entry)}
                 onFocus={() => ahead(entry)}
                 aria-current={currency(name, current, section)}
               >
-                {Icon && <Icon size={16} aria-hidden="true" />}
-                {text(menu?.label ?? title)}
+                <Icon size={16} aria-hidden="true" />
+                {text(menu.label ?? title)}
               </Link>
             </li>
           );

@@ -53,8 +53,8 @@ function useAsking() {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const heard = (event: Event) => {
-      if ((event as RamalEventMap['ramal-error']).detail.code === 'chunk') void latest.current();
+    const heard = ({ detail }: RamalEventMap['ramal-error']) => {
+      if (detail.code === 'chunk') void latest.current();
     };
     addEventListener('offline', () => void latest.current(), { signal });
     root.addEventListener('ramal-error', heard, { signal });

@@ -1,5 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Id } from '../../../core/contract/id.ts';
+import { sameId } from '../../../core/contract/ids.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { useModal } from '../../../core/ui/overlays/use-modal.ts';
@@ -11,13 +13,13 @@ const PATIENCE = 500;
 /** The dialog with the company that is loading, if that takes long. */
 export function LoadingDialog() {
   const level = useSessionData((data) => data.level);
-  const company = useLevels().find(({ id }) => id === level)?.name;
+  const company = useLevels().find(({ id }) => sameId(id, level))?.name;
   const { isSlow, dismiss } = useSlowSwitch(level);
   return isSlow && company ? <Opening company={company} onClose={dismiss} /> : null;
 }
 
 /** True from a while after a switch of the company until all requests are answered. */
-function useSlowSwitch(level: number | null) {
+function useSlowSwitch(level: Id | null) {
   const isFetching = useIsFetching() > 0;
   const before = useRef(level);
   const [isDue, setDue] = useState(false);

@@ -80,7 +80,7 @@ async function userOf(session: Session): Promise<Person | null> {
 /** The user of a token, requested outside of the session: a refusal must not end the session. */
 function ownerOf(session: Session, token: string): Promise<Person> {
   const { baseUrl, adapter, locale, timeZone } = session.getState();
-  const apart = createSession('hand-over', new EventTarget());
+  const apart = createSession('hand-over', document.createDocumentFragment());
   apart.configure({ baseUrl, adapter, locale, timeZone, token });
   return createApi(completeSession(apart))(checkSession, {});
 }

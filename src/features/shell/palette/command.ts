@@ -1,3 +1,4 @@
+import type { Id } from '../../../core/contract/id.ts';
 import type { RouteName } from '../../../core/routes/href.ts';
 
 /** The groups of the palette, in their order. */
@@ -16,7 +17,7 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 /** The target of a command: a page of the portal, or another company. */
 export type CommandTarget =
   | { readonly to: RouteName; readonly params?: Readonly<Record<string, string | number>> | undefined }
-  | { readonly level: number };
+  | { readonly level: Id };
 
 /** An entry of the palette. */
 export interface Command {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useNavigate } from '../../../core/host/use-navigate.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { useOpen } from '../../../core/host/use-navigate.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
@@ -19,7 +20,7 @@ interface PaletteProps {
   readonly levelLocked: boolean;
   /** The portal fills the page; inside another application nothing is stored. */
   readonly owned: boolean;
-  readonly onLevel: (level: number) => void;
+  readonly onLevel: (level: Id) => void;
   readonly onHelp: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +30,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** The palette: goes to pages, companies, people, numbers, contacts and calls by a few letters. */
 export default function Palette({ table, levelLocked, owned, onLevel, onHelp, onClose }: PaletteProps) {
   const text = useText();
-  const navigate = useNavigate();
+  const open = useOpen();
   const modal = useModal(onClose);
   const place = usePlace(owned);
   const id = useId();
@@ -45,7 +46,7 @@ export default function Palette({ table, levelLocked, owned, onLevel, onHelp, on
     if (place) rememberCommand(place, command);
     onClose();
     if ('level' in target) onLevel(target.level);
-    else navigate(target.to as 'ViewUserById', target.params as { id: number });
+    else open(target.to, target.params);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { ROUTES } from '../../../core/routes/names.ts';
+import { Id as IdSchema } from '../../../core/contract/define/id-schema.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { ROUTE_NAMES } from '../../../core/routes/names.ts';
 import { readStored, writeStored } from '../../../core/session/storage.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 
@@ -14,10 +16,10 @@ const Commands = z.array(
     detail: z.optional(z.string()),
     target: z.union([
       z.object({
-        to: z.enum(Object.keys(ROUTES) as [keyof typeof ROUTES]),
+        to: z.enum(ROUTE_NAMES),
         params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
       }),
-      z.object({ level: z.int() }),
+      z.object({ level: IdSchema }),
     ]),
   }),
 );
@@ -25,13 +27,13 @@ const Stored = z.record(z.string(), Commands);
 
 /** The user and company of recent entries: a record of one company does not exist in another. */
 export interface RecentPlace {
-  readonly user: number;
-  readonly level: number;
+  readonly user: Id;
+  readonly level: Id;
   /** The prefix of the session's names in the browser's storage. */
   readonly prefix: string | null;
 }
 
-const keyOf = ({ user, level }: RecentPlace) => `${user}@${level}`;
+const keyOf = ({ user, level }: RecentPlace) => `${encodeURIComponent(user)}@${encodeURIComponent(level)}`;
 
 function readAll(prefix: string | null): Readonly<Record<string, readonly Command[]>> {
   try {

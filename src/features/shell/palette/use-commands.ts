@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { sameId } from '../../../core/contract/ids.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { fold } from '../../../core/ui/inputs/option-match.ts';
@@ -31,7 +32,7 @@ function useLevelCommands(): readonly Command[] {
   const levels = useLevels();
   const current = useSessionData((data) => data.level);
   return levels
-    .filter(({ id }) => id !== current)
+    .filter(({ id }) => !sameId(id, current))
     .map(({ id, name }) => ({ id: `level-${id}`, group: 'levels', label: name, target: { level: id } }));
 }
 

@@ -80,7 +80,8 @@ export class Mp3Track {
 
   async read(run: FrameRun): Promise<Uint8Array<ArrayBuffer>> {
     const parts = await Promise.all(run.ranges.map(({ start, end }) => this.#source.store.read(start, end)));
-    return parts.length === 1 ? (parts[0] as Uint8Array<ArrayBuffer>) : joined(parts);
+    const [only] = parts;
+    return only && parts.length === 1 ? only : joined(parts);
   }
 
   /** Called once every byte has arrived. */
@@ -106,8 +107,9 @@ export class Mp3Track {
   nearest(frame: number): number | null {
     if (this.run(frame, 1)) return frame;
     const first = this.#island?.first ?? null;
-    const seconds = first === null ? Number.POSITIVE_INFINITY : (first - frame) * this.frames.frameSeconds;
-    return Math.abs(seconds) <= 2 * PREROLL && this.run(first as number, 1) ? first : null;
+    if (first === null) return null;
+    const seconds = (first - frame) * this.frames.frameSeconds;
+    return Math.abs(seconds) <= 2 * PREROLL && this.run(first, 1) ? first : null;
   }
 
   /** Fetches the next bytes for the position `time` before all others. */

@@ -13,6 +13,7 @@ const turn = (participant: Participant, start: number, end: number, text = 'fala
   start,
   end,
   text,
+  language: '',
   firstWord: 0,
   lastWord: 0,
 });

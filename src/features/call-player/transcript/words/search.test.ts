@@ -10,6 +10,7 @@ const turn = (text: string): Turn => ({
   start: 0,
   end: 0,
   text,
+  language: '',
   firstWord: 0,
   lastWord: 0,
 });

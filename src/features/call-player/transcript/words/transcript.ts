@@ -17,6 +17,7 @@ export interface RawSegment {
   registeredWords: readonly RawWord[] | null;
   startedAt?: Offset;
   endedAt?: Offset;
+  language?: string | null | undefined;
 }
 
 /** A paragraph: consecutive speech of one speaker. Seconds from the beginning of the sound. */
@@ -26,6 +27,8 @@ export interface Turn {
   start: number;
   end: number;
   text: string;
+  /** As BCP 47 writes it; empty where the server does not tell it. */
+  language: string;
   /** Its words in the table: from `firstWord` up to but not including `lastWord`. */
   firstWord: number;
   lastWord: number;
@@ -83,10 +86,11 @@ export function readTranscript(raws: readonly RawSegment[], times: CallTimes): T
     approximate ||= words.length > 0 && own.length === 0;
     const spans = timeWords(segment.text, words, own, segment);
     const firstWord = table.count;
-    for (const [j, word] of words.entries()) table.add(i, word, spans[j] as { start: number; end: number });
+    for (const [j, word] of words.entries()) table.add(i, word, spans[j] ?? segment);
     const { id, participant } = segment.raw;
     const { start, end, text } = segment;
-    turns.push({ id, participant, start, end, text, firstWord, lastWord: table.count });
+    const language = segment.raw.language ?? '';
+    turns.push({ id, participant, start, end, text, language, firstWord, lastWord: table.count });
   }
   return { turns, words: table.build(), approximate, unit: clock.unit };
 }
@@ -158,7 +162,7 @@ function areRelative(segments: readonly Segment[], lists: readonly TimedToken[][
 /** Collects words into growing columns. */
 class TableBuilder {
   count = 0;
-  readonly #columns = { turn: [] as number[], from: [] as number[], to: [] as number[] };
+  readonly #columns: Readonly<Record<'turn' | 'from' | 'to', number[]>> = { turn: [], from: [], to: [] };
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
 

@@ -32,8 +32,8 @@ function cuesOf({ words }: Transcript, turn: Turn): Cue[] {
   let from = 0;
   for (let word = first; word < turn.lastWord; word++) {
     const next = word + 1 < turn.lastWord ? (words.from[word + 1] ?? 0) : turn.text.length;
-    const long = ((words.to[word + 1] ?? 0) as number) - from > CUE_LETTERS;
-    const slow = ((words.end[word + 1] ?? 0) as number) - (words.start[first] ?? 0) > CUE_SECONDS;
+    const long = (words.to[word + 1] ?? 0) - from > CUE_LETTERS;
+    const slow = (words.end[word + 1] ?? 0) - (words.start[first] ?? 0) > CUE_SECONDS;
     if (word + 1 < turn.lastWord && !long && !slow) continue;
     const text = turn.text.slice(from, next).trim();
     // Words may be out of order.

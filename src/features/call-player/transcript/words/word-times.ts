@@ -33,8 +33,10 @@ export function timeWords(
   const anchors = anchorsOf(text, tokens, span);
   let i = 0;
   const timeAt = (at: number) => {
-    while (i + 2 < anchors.length && (anchors[i + 1] as Anchor).at < at) i++;
-    return between(anchors[i] as Anchor, anchors[i + 1] as Anchor, at);
+    while (i + 2 < anchors.length && (anchors[i + 1]?.at ?? at) < at) i++;
+    const before = anchors[i];
+    const after = anchors[i + 1];
+    return before && after ? between(before, after, at) : span.start;
   };
   // A word's end may be at the next anchor; both ends are searched in the order of the text.
   return words.map(({ from, to }) => {
@@ -56,9 +58,10 @@ function anchorsOf(
   const last = found.at(-1);
   const anchors = [anchor(0, Math.min(span.start, first?.time ?? span.start)), ...found];
   anchors.push(anchor(text.length, Math.max(span.end, last?.time ?? span.end)));
-  for (let i = 1; i < anchors.length; i++) {
-    const next = anchors[i] as Anchor;
-    next.time = Math.max(next.time, (anchors[i - 1] as Anchor).time);
+  let latest = Number.NEGATIVE_INFINITY;
+  for (const next of anchors) {
+    latest = Math.max(latest, next.time);
+    next.time = latest;
   }
   return anchors;
 }
@@ -99,11 +102,12 @@ function exactAt(
   which: 'first' | 'last',
 ): number | null {
   let time: number | null = null;
-  for (let i = near; i < anchors.length && (anchors[i] as Anchor).at <= at; i++) {
-    const { at: place, told } = anchors[i] as Anchor;
-    if (place !== at) continue;
-    if (which === 'first') return told;
-    time = told;
+  for (let i = near; i < anchors.length; i++) {
+    const found = anchors[i];
+    if (!found || found.at > at) break;
+    if (found.at < at) continue;
+    if (which === 'first') return found.told;
+    time = found.told;
   }
   return time;
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useMemo } from 'react';
+import { targetElement } from '../../../../core/host/target-element.ts';
 import { LAYOUT } from '../../domain/draw/layout.ts';
 import type { Position } from '../../domain/model/flow.ts';
 import { flowOf } from '../../work/designer-store.ts';
@@ -8,15 +9,18 @@ import type { Box } from '../view/canvas-view.ts';
 /** Pixels: a shorter movement is a click, a longer one draws a box. */
 const THRESHOLD = 4;
 
+const isGround = (element: Element | null): boolean =>
+  element !== null &&
+  element.closest('.react-flow__pane') !== null &&
+  element.closest('.react-flow__node, .react-flow__edge') === null;
+
 /** Draws a box around cards to select them: with Shift, or with the tool for it. */
 export function useBox(tools: CanvasTools, cards: RefObject<HTMLElement | null>) {
   return useMemo(() => {
     const { view } = tools;
     let from: Position | null = null;
     const wants = (event: SyntheticEvent & { readonly shiftKey?: boolean }) =>
-      (event.shiftKey || view.getState().tool === 'box') &&
-      (event.target as Element).closest('.react-flow__pane') !== null &&
-      (event.target as Element).closest('.react-flow__node, .react-flow__edge') === null;
+      (event.shiftKey || view.getState().tool === 'box') && isGround(targetElement(event));
     // React Flow drags the ground, by listeners on an element further in.
     const keep = (event: SyntheticEvent) => {
       if (wants(event)) event.stopPropagation();

@@ -1,4 +1,4 @@
-import { usePart } from '../../../../core/ui/use-part.ts';
+import { useLazyCode } from '../../../../core/ui/use-lazy-code.ts';
 import { useFocusReturn } from '../../frame/use-focus-return.ts';
 import { DESIGNER_KEYS } from '../../key-help.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';
@@ -18,6 +18,6 @@ function Help() {
   const { view } = useCanvas();
   useFocusReturn();
   const close = () => view.setState({ help: false });
-  const { part: Dialog } = usePart(loadDialog, true, close);
+  const { code: Dialog } = useLazyCode(loadDialog, true, close);
   return Dialog ? <Dialog groups={GROUPS} onClose={close} /> : null;
 }

@@ -2,7 +2,7 @@ import { useText } from '../../../../core/i18n/use-text.ts';
 import { KINDS, kindNamed } from '../../domain/kinds/kinds.ts';
 import { KindIcon } from '../../steps/kind-icon.tsx';
 import { useDesignerData } from '../../work/designer-context.ts';
-import { useOffered } from '../../work/use-offered.ts';
+import { useMayAdd } from '../../work/use-may-add.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';
 import { usePaletteDrag } from './use-palette-drag.ts';
 
@@ -18,7 +18,7 @@ export function Palette() {
   const shown = useCanvasView((view) => view.palette);
   const readonly = useDesignerData((data) => data.readonly);
   const drag = usePaletteDrag(tools);
-  const isOffered = useOffered();
+  const isOffered = useMayAdd();
   if (!shown || readonly) return null;
   return (
     <>

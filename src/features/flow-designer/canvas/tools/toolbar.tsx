@@ -17,7 +17,6 @@ import { LAYOUT } from '../../domain/draw/layout.ts';
 import { useDesignerData } from '../../work/designer-context.ts';
 import * as act from '../canvas-actions.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';
-import type { CanvasView } from '../view/canvas-view.ts';
 import { NodeSearch } from './node-search.tsx';
 
 /** The buttons for the view and the arrangement, in one corner of the canvas. */
@@ -105,7 +104,7 @@ interface ToggleProps {
 function Toggle({ of, label, icon }: ToggleProps) {
   const { view } = useCanvas();
   const pressed = useCanvasView((data) => data[of]);
-  const toggle = () => view.setState({ [of]: !pressed } as Pick<CanvasView, typeof of>);
+  const toggle = () => view.setState({ [of]: !pressed });
   return <IconButton size="small" label={label} icon={icon} aria-pressed={pressed} onClick={toggle} />;
 }
 

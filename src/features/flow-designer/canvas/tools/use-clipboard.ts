@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type RefObject, useMemo } from 'react';
+import { targetElement } from '../../../../core/host/target-element.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
 import { readClipboard, writeClipboard } from '../../domain/exchange/clipboard-text.ts';
@@ -19,7 +20,7 @@ export function useClipboard(tools: CanvasTools, trap: RefObject<HTMLTextAreaEle
   const text = useText();
   return useMemo(() => {
     const isOurs = (event: ClipboardEvent) =>
-      event.target === trap.current || (event.target as Element).role === 'application';
+      event.target === trap.current || targetElement(event)?.role === 'application';
     const nothing = () => toast('info', text('flow-designer.refusal.nothingToPaste'));
     const copy = (event: ClipboardEvent): string[] | null => {
       if (!isOurs(event)) return null;

@@ -17,6 +17,8 @@ import { type CardNode, Projection } from './projection.ts';
 import { useWheel } from './use-wheel.ts';
 import { detailAt, drawnArea, fitted, revealed, type Size, type Viewport } from './viewport.ts';
 
+const SNAP_GRID: [x: number, y: number] = [LAYOUT.grid, LAYOUT.grid];
+
 /** React Flow compares these by identity, and listens on the document for any key that is not null. */
 const FIXED = {
   nodeTypes: { card: Card, ghost: GhostCard },
@@ -24,7 +26,7 @@ const FIXED = {
   minZoom: LAYOUT.zoom.min,
   maxZoom: LAYOUT.zoom.max,
   snapToGrid: true,
-  snapGrid: [LAYOUT.grid, LAYOUT.grid] as [number, number],
+  snapGrid: SNAP_GRID,
   onlyRenderVisibleElements: true,
   nodesFocusable: false,
   edgesFocusable: false,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type EdgeProps, getSmoothStepPath, type Position as Side } from 'reactflow';
+import { type EdgeProps, getSmoothStepPath, Position as Side } from 'reactflow';
 import { BUS, linkPath } from '../../domain/draw/line-path.ts';
 import { GO_TO, isKind } from '../../domain/model/flow.ts';
 import { useDesignerData } from '../../work/designer-context.ts';
@@ -38,6 +38,7 @@ export const Line = memo(function Line({
     : treePath(sourceX, sourceY, targetX, targetY);
   return (
     <g
+      ref={hideFrame}
       className="canvas-line"
       data-link={isLink ? '' : undefined}
       data-kind={kind ?? undefined}
@@ -50,6 +51,10 @@ export const Line = memo(function Line({
     </g>
   );
 });
+
+/** React Flow draws each line in a picture of its own, without a name: the cards say what leads where. */
+const hideFrame = (line: SVGGElement | null): void =>
+  line?.ownerSVGElement?.setAttribute('aria-hidden', 'true');
 
 /** The thickness of a line by its calls: thin for none, thick for most. */
 function weightOf(traffic: ReadonlyMap<string, number>, id: string): number | undefined {
@@ -65,8 +70,8 @@ function treePath(sourceX: number, sourceY: number, targetX: number, targetY: nu
     sourceY,
     targetX,
     targetY,
-    sourcePosition: 'bottom' as Side,
-    targetPosition: 'top' as Side,
+    sourcePosition: Side.Bottom,
+    targetPosition: Side.Top,
     borderRadius: 14,
     offset: BUS,
     ...(isBelow ? { centerY: sourceY + BUS } : {}),

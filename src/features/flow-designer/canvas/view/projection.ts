@@ -1,4 +1,4 @@
-import type { Edge, Node } from 'reactflow';
+import { type Edge, type Node, Position as Side } from 'reactflow';
 import { isGhost } from '../../domain/compare/ghosts.ts';
 import { LAYOUT } from '../../domain/draw/layout.ts';
 import {
@@ -36,10 +36,10 @@ const NO_GHOSTS: FlowState = { nodes: new Map(), connections: new Map() };
 // into sight. An element with the size 0 is never reported to it.
 const UNMEASURED = { style: { width: 0, height: 0 } } as const;
 const SIZE = { measured: { width, height }, initialWidth: width, initialHeight: height } as const;
-const HANDLES = [
-  { type: 'target', position: 'top', x: width / 2, y: 0, width: 0, height: 0 },
-  { type: 'source', position: 'bottom', x: width / 2, y: height, width: 0, height: 0 },
-] as NonNullable<CardNode['handles']>;
+const HANDLES: CardNode['handles'] = [
+  { type: 'target', position: Side.Top, x: width / 2, y: 0, width: 0, height: 0 },
+  { type: 'source', position: Side.Bottom, x: width / 2, y: height, width: 0, height: 0 },
+];
 
 // React Flow gives cards and lines English role descriptions; our cards name themselves.
 const UNNAMED = { 'aria-roledescription': undefined, 'aria-label': undefined } as const;

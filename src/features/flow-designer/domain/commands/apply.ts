@@ -1,4 +1,4 @@
-import { Draft } from '../exchange/draft.ts';
+import { WorkingFlow } from '../exchange/working-flow.ts';
 import type { FlowState } from '../model/flow.ts';
 import type { Text } from '../model/text.ts';
 import { addNode, insertOnEdge, replaceOpenEdge } from './add.ts';
@@ -22,7 +22,7 @@ export type Applied =
 
 type Handlers = {
   readonly [T in Command['type']]: (
-    draft: Draft,
+    working: WorkingFlow,
     command: Extract<Command, { type: T }>,
   ) => Touched | Refusal;
 };
@@ -45,12 +45,12 @@ const handlers: Handlers = {
 
 /** Runs a command on a copy: the given state stays as it is, and a refused command changes nothing. */
 export function apply(state: FlowState, command: Command): Applied {
-  const draft = new Draft(state);
-  const handle = handlers[command.type] as (draft: Draft, command: Command) => Touched | Refusal;
-  const touched = handle(draft, command);
+  const working = new WorkingFlow(state);
+  const handle = handlers[command.type] as (working: WorkingFlow, command: Command) => Touched | Refusal;
+  const touched = handle(working, command);
   if (typeof touched === 'string') return { ok: false, refusal: touched };
-  const patches = patchesBetween(state, draft);
-  return { ok: true, state: nextState(state, draft, patches.forward), ...patches, touched };
+  const patches = patchesBetween(state, working);
+  return { ok: true, state: nextState(state, working, patches.forward), ...patches, touched };
 }
 
 /** Keeps the former map if nothing in it has changed. */
@@ -59,13 +59,15 @@ const nextState = (before: FlowState, after: FlowState, { nodes, connections }: 
   connections: connections.size === 0 ? before.connections : after.connections,
 });
 
-function loadVersion(draft: Draft, { flow }: Extract<Command, { type: 'loadVersion' }>): Touched {
-  for (const name of ['nodes', 'connections'] as const) {
-    const map = draft[name] as Map<string, unknown>;
-    map.clear();
-    for (const [id, element] of flow[name]) map.set(id, element);
-  }
+function loadVersion(working: WorkingFlow, { flow }: Extract<Command, { type: 'loadVersion' }>): Touched {
+  refill(working.nodes, flow.nodes);
+  refill(working.connections, flow.connections);
   return {};
+}
+
+function refill<V>(map: Map<string, V>, elements: ReadonlyMap<string, V>): void {
+  map.clear();
+  for (const [id, element] of elements) map.set(id, element);
 }
 
 /** The reason of a refusal, in words. */

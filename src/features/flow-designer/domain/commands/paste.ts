@@ -2,7 +2,7 @@ import { isTarget } from '../../../../core/contract/flow/data-faults.ts';
 import { referenceId } from '../../../../core/contract/flow/reference.ts';
 import type { Clipboard } from '../exchange/clipboard.ts';
 import { copySubtree } from '../exchange/copy.ts';
-import type { Draft } from '../exchange/draft.ts';
+import type { WorkingFlow } from '../exchange/working-flow.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import {
   type DesignConnection,
@@ -23,30 +23,33 @@ type Paste = Extract<Command, { type: 'pasteSubtree' }>;
 type Duplicate = Extract<Command, { type: 'duplicateSubtree' }>;
 
 /** Copies a node and everything below it beside itself. */
-export function duplicateSubtree(draft: Draft, { id }: Duplicate): Touched | Refusal {
-  const node = draft.nodes.get(id);
-  const edge = treeOf(draft.before).incoming.get(id);
+export function duplicateSubtree(working: WorkingFlow, { id }: Duplicate): Touched | Refusal {
+  const node = working.nodes.get(id);
+  const edge = treeOf(working.before).incoming.get(id);
   if (node && isKind(node, START)) return 'startStays';
   if (!node || !edge) return 'notFound';
-  const clipboard = copySubtree(draft.before, [id], '');
+  const clipboard = copySubtree(working.before, [id], '');
   if (!clipboard) return 'nothingToPaste';
-  return pasteSubtree(draft, { type: 'pasteSubtree', onto: edge.source, clipboard, origin: '' });
+  return pasteSubtree(working, { type: 'pasteSubtree', onto: edge.source, clipboard, origin: '' });
 }
 
 /** Pastes copied nodes below a node, or in the place of an open edge. */
-export function pasteSubtree(draft: Draft, { onto, clipboard, branch, origin }: Paste): Touched | Refusal {
-  const target = draft.nodes.get(onto);
+export function pasteSubtree(
+  working: WorkingFlow,
+  { onto, clipboard, branch, origin }: Paste,
+): Touched | Refusal {
+  const target = working.nodes.get(onto);
   if (!target) return 'notFound';
-  const edge = treeOf(draft.before).incoming.get(onto);
+  const edge = treeOf(working.before).incoming.get(onto);
   const isOpen = isKind(target, OPEN_EDGE) && edge !== undefined;
-  const parent = isOpen ? known(draft.nodes, edge.source) : target;
+  const parent = isOpen ? known(working.nodes, edge.source) : target;
   if (clipboard.roots.length === 0) return 'nothingToPaste';
-  const copy = new Copy(clipboard, draft, origin !== undefined && origin === clipboard.origin);
+  const copy = new Copy(clipboard, working, origin !== undefined && origin === clipboard.origin);
   let first: Touched | undefined;
   for (const root of clipboard.roots) {
     const node = copy.original(root);
     if (!node) return 'nothingToPaste';
-    const place = findPlace(draft, parent.id, kindOf(node), isOpen ? edge.branch : branch);
+    const place = findPlace(working, parent.id, kindOf(node), isOpen ? edge.branch : branch);
     if (typeof place === 'string') return place;
     const pasted = copy.putBelow(parent, place, node);
     first ??= pasted;
@@ -61,15 +64,15 @@ class Copy {
   readonly #originals: ReadonlyMap<string, DesignNode>;
   readonly #children = new Map<string, DesignConnection[]>();
   readonly #clipboard: Clipboard;
-  readonly #draft: Draft;
+  readonly #working: WorkingFlow;
   readonly #isHome: boolean;
 
-  constructor(clipboard: Clipboard, draft: Draft, isHome: boolean) {
+  constructor(clipboard: Clipboard, working: WorkingFlow, isHome: boolean) {
     this.#clipboard = clipboard;
-    this.#draft = draft;
+    this.#working = working;
     this.#isHome = isHome;
     this.#originals = new Map(clipboard.nodes.map((node) => [node.id, node]));
-    this.#ids = new Map(clipboard.nodes.map(({ id }) => [id, draft.newId()]));
+    this.#ids = new Map(clipboard.nodes.map(({ id }) => [id, working.newId()]));
     for (const edge of clipboard.connections) {
       if (isKind(this.original(edge.source), GO_TO)) continue;
       push(this.#children, edge.source, edge);
@@ -81,14 +84,14 @@ class Copy {
   }
 
   putBelow(parent: DesignNode, { exit, open }: Place, root: DesignNode): Touched {
-    const draft = this.#draft;
-    const held = open && draft.nodes.get(open.target);
-    if (held) draft.nodes.delete(held.id);
-    const wanted = held?.position ?? draft.wantedPlace(parent, exit);
+    const working = this.#working;
+    const held = open && working.nodes.get(open.target);
+    if (held) working.nodes.delete(held.id);
+    const wanted = held?.position ?? working.wantedPlace(parent, exit);
     this.#putGroup(root, wanted, held?.id);
     const id = known(this.#ids, root.id);
-    if (open) draft.retarget(open, id);
-    const edge = open ?? draft.connect(parent.id, exit, id);
+    if (open) working.retarget(open, id);
+    const edge = open ?? working.connect(parent.id, exit, id);
     return { node: id, connection: edge.id };
   }
 
@@ -97,14 +100,13 @@ class Copy {
     const group = this.#groupOf(root);
     const dx = wanted.x - root.position.x;
     const dy = wanted.y - root.position.y;
-    const places = group.map(({ position: { x, y } }) => ({ x: x + dx, y: y + dy }));
-    const occupied = this.#draft.occupiedWithout(new Set(replaced ? [replaced] : []));
+    const places = group.map((node) => ({ node, x: node.position.x + dx, y: node.position.y + dy }));
+    const occupied = this.#working.occupiedWithout(new Set(replaced ? [replaced] : []));
     const shift = freeShift(places, occupied);
-    group.forEach((node, at) => {
-      const { x, y } = places[at] as Position;
+    for (const { node, x, y } of places) {
       const id = known(this.#ids, node.id);
-      this.#draft.put({ ...node, id, position: { x: x + shift, y }, data: newGoTo(node) });
-    });
+      this.#working.put({ ...node, id, position: { x: x + shift, y }, data: newGoTo(node) });
+    }
   }
 
   #groupOf(root: DesignNode): DesignNode[] {
@@ -134,17 +136,17 @@ class Copy {
   #aim(original: DesignNode, link: DesignConnection | undefined): void {
     const target = referenceId(original.data.goToNode);
     if (target === null) return;
-    const goTo = known(this.#draft.nodes, known(this.#ids, original.id));
+    const goTo = known(this.#working.nodes, known(this.#ids, original.id));
     const id = this.#ids.get(target) ?? (this.#isHome ? target : undefined);
-    const aim = id === undefined ? undefined : this.#draft.nodes.get(id);
+    const aim = id === undefined ? undefined : this.#working.nodes.get(id);
     if (!aim || !isTarget(goTo.id, aim)) return;
-    this.#draft.nodes.set(goTo.id, { ...goTo, data: { ...goTo.data, goToNode: aim.id } });
+    this.#working.nodes.set(goTo.id, { ...goTo, data: { ...goTo.data, goToNode: aim.id } });
     this.#attach(link ?? NEW_LINK, goTo.id, aim.id);
   }
 
   #attach(edge: Omit<DesignConnection, 'id'>, source: string | undefined, target: string | undefined): void {
     if (source === undefined || target === undefined) return;
-    this.#draft.attach({ ...edge, id: this.#draft.newId(), source, target });
+    this.#working.attach({ ...edge, id: this.#working.newId(), source, target });
   }
 }
 

@@ -25,9 +25,9 @@ export function changedFields(
 }
 
 /** The value to compare: of a reference its id, since its name may change. */
-function keyOf({ type, name }: Field, data: NodeData): string {
-  const value = data[name];
-  if (type === 'option' || type === 'node') return referenceId(value as NodeData['related']) ?? '';
+function keyOf(field: Field, data: NodeData): string {
+  if (field.kind === 'option' || field.kind === 'node') return referenceId(data[field.name]) ?? '';
+  const value = data[field.name];
   if (value === null || value === undefined || value === '' || value === false) return '';
   return JSON.stringify(value);
 }
@@ -57,29 +57,25 @@ export function fieldText(
 
 /** The value of a field, in words; null: it is empty. */
 export function valueText(field: Field, state: FlowState, data: NodeData): Value {
-  const value = data[field.name];
-  switch (field.type) {
+  switch (field.kind) {
     case 'option':
-      return referenceName(value as NodeData['related']);
+      return referenceName(data[field.name]);
     case 'node': {
-      const id = referenceId(value as NodeData['goToNode']);
+      const id = referenceId(data[field.name]);
       return id === null ? null : stepName(state, id);
     }
     case 'flag':
-      return { id: value ? 'flow-designer.diff.yes' : 'flow-designer.diff.no' };
-    case 'choice':
-      return choiceText(field, value as string | null | undefined);
+      return { id: data[field.name] ? 'flow-designer.diff.yes' : 'flow-designer.diff.no' };
+    case 'choice': {
+      const value = data[field.name] ?? '';
+      const label = field.choices[value];
+      return label ? { id: label } : value || null;
+    }
     case 'phones':
-      return (value as readonly string[] | null | undefined)?.filter(hasText).join(', ') || null;
-    default:
-      return value === null || value === undefined || value === '' ? null : String(value);
+      return data[field.name]?.filter(hasText).join(', ') || null;
+    default: {
+      const value = data[field.name] ?? '';
+      return value === '' ? null : String(value);
+    }
   }
-}
-
-function choiceText(
-  { choices }: Extract<Field, { type: 'choice' }>,
-  value: string | null | undefined,
-): Value {
-  const choice = choices.find((each) => each.value === value);
-  return choice ? { id: choice.label } : (value ?? null);
 }

@@ -1,4 +1,5 @@
 import type { FlowElement } from '../../../../core/contract/calls/flows.ts';
+import { propertiesOf } from '../../../../core/contract/define/keys.ts';
 import { START, startOf } from '../model/flow.ts';
 import { childrenOf } from '../model/tree.ts';
 import { validate } from '../rules/validate.ts';
@@ -50,6 +51,6 @@ export function readClipboard(text: string): Clipboard | null {
 }
 
 function originOf(text: string): string | null {
-  const { origin } = JSON.parse(text) as { origin?: unknown };
+  const { origin } = propertiesOf(JSON.parse(text));
   return typeof origin === 'string' ? origin : null;
 }

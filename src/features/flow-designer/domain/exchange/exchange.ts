@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FlowConnection, type FlowElement, FlowNode } from '../../../../core/contract/calls/flows.ts';
+import { propertiesOf } from '../../../../core/contract/define/keys.ts';
 import { FLOW_LIMITS } from '../../../../core/contract/flow/limits.ts';
 import type { FlowState } from '../model/flow.ts';
 import type { FlowOptions } from '../model/options.ts';
@@ -104,8 +105,8 @@ function checkElement(element: unknown, index: number): ReadProblem[] {
 
 /** Checked before the schema, which would report each number. */
 function hasTooManyNumbers(element: unknown): boolean {
-  const data = (element as { data?: { callTo?: unknown } | null } | null)?.data;
-  return Array.isArray(data?.callTo) && data.callTo.length > FLOW_LIMITS.numbers;
+  const { callTo } = propertiesOf(propertiesOf(element).data);
+  return Array.isArray(callTo) && callTo.length > FLOW_LIMITS.numbers;
 }
 
 function notAsExpected(index: number, field: string): ReadProblem {

@@ -18,7 +18,7 @@ export const clientInfo: NodeKind = {
   icon: 'keyboard',
   fields: [
     ...promptFields('clientInfo'),
-    { type: 'seconds', name: 'timeout', label: 'flow-designer.field.timeout' },
+    { kind: 'number', name: 'timeout', label: 'flow-designer.field.timeout' },
   ],
   initial: { timeout: TIMEOUT },
   placeable: true,

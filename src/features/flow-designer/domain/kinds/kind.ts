@@ -1,6 +1,6 @@
-import type { FlowNodeKind } from '../../../../core/contract/calls/flows.ts';
 import {
   type FlowExit,
+  type FlowNodeKind,
   type FlowReference,
   KIND_RULES,
   type KindRules,
@@ -37,8 +37,8 @@ export type KindIconName =
   | 'workflow';
 
 /**
- * A kind of node, with everything that the designer knows of it. It takes one file in `kinds/` and one line
- * in `kinds.ts`.
+ * A kind of node, with everything that the designer knows of it. Its file in `kinds/` has its name:
+ * `hangUp` is exported by `hang-up.ts`.
  */
 export interface NodeKind {
   /** `data.component`. */
@@ -77,12 +77,13 @@ export interface NodeKind {
  * The rules of the contract for a kind (`core/contract/flow/kind-rules.ts`), with the words of its exits by
  * branch.
  */
-export function ruled(
-  kind: FlowNodeKind,
-  labels: Readonly<Record<string, MessageId | null>> = {},
+export function ruled<K extends FlowNodeKind>(
+  kind: K,
+  labels: { readonly [B in Rules[K]['exits'][number]['branch']]?: MessageId | null } = {},
 ): Pick<NodeKind, 'kind' | 'exits' | 'target'> {
   const { exits, target }: KindRules = KIND_RULES[kind];
-  return { kind, target, exits: exits.map((exit) => ({ ...exit, label: labels[exit.branch] ?? null })) };
+  const words: Readonly<Record<string, MessageId | null | undefined>> = labels;
+  return { kind, target, exits: exits.map((exit) => ({ ...exit, label: words[exit.branch] ?? null })) };
 }
 
 type Rules = typeof KIND_RULES;
@@ -93,5 +94,5 @@ type ReferringKind = {
 /** The field by which a kind refers to a record outside of its flow. */
 export function referenceField(kind: ReferringKind, label: MessageId, required: boolean): Field {
   const { field, list } = KIND_RULES[kind].refersTo;
-  return { type: 'option', name: field, list, label, required };
+  return { kind: 'option', name: field, list, label, required };
 }

@@ -1,36 +1,21 @@
+import { FLOW_NODE_KINDS } from '../../../../core/contract/flow/kind-rules.ts';
 import type { DesignNode } from '../model/flow.ts';
-import { clientInfo } from './client-info.ts';
-import { customConnectFlow } from './custom-connect-flow.ts';
-import { goTo } from './go-to.ts';
-import { goToConnectFlow } from './go-to-connect-flow.ts';
-import { hangUp } from './hang-up.ts';
 import type { Exit, NodeKind } from './kind.ts';
-import { openEdge } from './open-edge.ts';
-import { playAudio } from './play-audio.ts';
-import { start } from './start.ts';
-import { timeValidation } from './time-validation.ts';
-import { transferToExtension } from './transfer-to-extension.ts';
-import { transferToExternalNumber } from './transfer-to-external-number.ts';
-import { transferToQueue } from './transfer-to-queue.ts';
-import { transferToSurvey } from './transfer-to-survey.ts';
 import { unknown } from './unknown.ts';
 
-/** Every kind of node, in the order of the lists of kinds. */
-export const KINDS: readonly NodeKind[] = [
-  start,
-  openEdge,
-  playAudio,
-  clientInfo,
-  timeValidation,
-  transferToQueue,
-  transferToExtension,
-  transferToExternalNumber,
-  transferToSurvey,
-  goTo,
-  goToConnectFlow,
-  customConnectFlow,
-  hangUp,
-];
+const files = import.meta.glob<Readonly<Record<string, NodeKind>>>(['./*.ts', '!./kind.ts', '!./kinds.ts'], {
+  eager: true,
+});
+
+function declared(kind: string): NodeKind {
+  const file = `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  const found = files[`./${file}`]?.[kind];
+  if (!found) throw new Error(`src/features/flow-designer/domain/kinds/${file} has to export ${kind}.`);
+  return found;
+}
+
+/** Every kind of node, in the order of the lists of kinds: that of the contract's rules. */
+export const KINDS: readonly NodeKind[] = FLOW_NODE_KINDS.map(declared);
 
 const byName = new Map(KINDS.map((kind) => [kind.kind, kind]));
 

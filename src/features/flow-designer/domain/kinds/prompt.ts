@@ -8,7 +8,7 @@ import { referenceField } from './kind.ts';
 /** The fields of the prompt for the caller: an audio, or a text that is read aloud. */
 export const promptFields = (kind: 'playAudio' | 'clientInfo'): readonly Field[] => [
   referenceField(kind, 'flow-designer.field.audio', false),
-  { type: 'text', name: 'textToAudio', label: 'flow-designer.field.text', maxLength: 500 },
+  { kind: 'longText', name: 'textToAudio', label: 'flow-designer.field.text', maxLength: 500 },
 ];
 
 const hasAudio = (data: NodeData) => referenceId(data.related) !== null;

@@ -12,7 +12,7 @@ export const transferToExtension: NodeKind = {
   fields: [
     referenceField('transferToExtension', 'flow-designer.field.extension', false),
     {
-      type: 'flag',
+      kind: 'flag',
       name: 'userInput',
       label: 'flow-designer.field.userInput',
       help: 'flow-designer.field.userInput.help',

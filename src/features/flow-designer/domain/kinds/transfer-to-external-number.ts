@@ -13,21 +13,21 @@ export const transferToExternalNumber: NodeKind = {
   icon: 'phone-outgoing',
   fields: [
     {
-      type: 'phones',
+      kind: 'phones',
       name: 'callTo',
       label: 'flow-designer.field.numbers',
       required: true,
     },
     {
-      type: 'choice',
+      kind: 'choice',
       name: 'redirectType',
       label: 'flow-designer.field.redirectType',
       required: true,
       shown: isSeveral,
-      choices: [
-        { value: 'SEQUENTIAL', label: 'flow-designer.redirect.SEQUENTIAL' },
-        { value: 'SIMULTANEOUS', label: 'flow-designer.redirect.SIMULTANEOUS' },
-      ],
+      choices: {
+        SEQUENTIAL: 'flow-designer.redirect.SEQUENTIAL',
+        SIMULTANEOUS: 'flow-designer.redirect.SIMULTANEOUS',
+      },
     },
     RING_TIME,
     WHISPER,

@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 
 /** The text that is read to the agent before the talk. */
 export const WHISPER: Field = {
-  type: 'text',
+  kind: 'longText',
   name: 'whisper',
   label: 'flow-designer.field.whisper',
   help: 'flow-designer.field.whisper.help',
@@ -13,7 +13,7 @@ export const WHISPER: Field = {
 
 /** The seconds of ringing before the call goes on. */
 export const RING_TIME: Field = {
-  type: 'seconds',
+  kind: 'number',
   name: 'timeout',
   label: 'flow-designer.field.ringTime',
 };

@@ -2,10 +2,7 @@ import type { MessageId } from '../../../../core/i18n/message-id.ts';
 import { canWait } from '../rules/wait.ts';
 import type { ConnectionData, DesignConnection, DesignNode } from './flow.ts';
 
-/** A field of a connection's editor. */
-export interface ConnectionField {
-  readonly name: 'timerWait' | 'uraOption' | 'waitUser';
-  readonly type: 'seconds' | 'option' | 'flag';
+interface Common {
   readonly label: MessageId;
   readonly help?: MessageId;
   /** Whether it is shown; left out, always. */
@@ -13,19 +10,26 @@ export interface ConnectionField {
   readonly disabled?: (data: ConnectionData) => boolean;
 }
 
+/** A field of a connection's editor, of the kinds of `core/fields`. */
+export type ConnectionField = Common &
+  (
+    | { readonly kind: 'number'; readonly name: 'timerWait' | 'uraOption' }
+    | { readonly kind: 'flag'; readonly name: 'waitUser' }
+  );
+
 /** The fields of a connection of each kind; `normal` has none. */
 const BY_KIND: Readonly<Record<string, readonly ConnectionField[]>> = {
-  awaitable: [{ name: 'timerWait', type: 'seconds', label: 'flow-designer.field.timerWait' }],
+  awaitable: [{ name: 'timerWait', kind: 'number', label: 'flow-designer.field.timerWait' }],
   clientInfoConnection: [
     {
       name: 'uraOption',
-      type: 'option',
+      kind: 'number',
       label: 'flow-designer.field.uraOption',
       disabled: ({ waitUser }) => waitUser === true,
     },
     {
       name: 'waitUser',
-      type: 'flag',
+      kind: 'flag',
       label: 'flow-designer.field.waitUser',
       help: 'flow-designer.field.waitUser.help',
       // A wrong flag of another program is shown, so that the user can remove it.

@@ -61,7 +61,7 @@ export const isKind = (node: DesignNode | undefined, kind: string): boolean => n
 /** The node at which every call begins. */
 export function startOf(state: FlowState): DesignNode {
   for (const node of state.nodes.values()) if (isKind(node, START)) return node;
-  throw new Error('A flow without a start');
+  throw new Error('The flow has no start');
 }
 
 /** Compares two ids by their age: numbers by size, texts after them. */

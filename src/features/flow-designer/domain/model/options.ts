@@ -1,12 +1,12 @@
 import type { FlowList } from '../../../../core/contract/flow/kind-rules.ts';
-import type { ScheduleHours } from '../../../../core/contract/schedule-hours.ts';
+import type { OpeningHours } from '../../../../core/contract/hours/opening-hours.ts';
 
 /** An option of a list. */
 export interface FlowOption {
   readonly value: string | number;
   readonly label: string;
   /** The hours of a schedule, if the back end sends them. */
-  readonly hours?: ScheduleHours;
+  readonly hours?: OpeningHours;
 }
 
 /** The loaded lists; a list that is missing makes nothing invalid. */

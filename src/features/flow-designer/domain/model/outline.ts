@@ -23,8 +23,8 @@ export function outline(state: FlowState, folded: ReadonlySet<string> = new Set(
     if (row.children === 0 || folded.has(row.id)) continue;
     const edges = childrenOf(state, row.id);
     for (let at = edges.length; at > 0; at -= 1) {
-      const edge = edges[at - 1] as DesignConnection;
-      waiting.push(rowOf(state, edge.target, edge, row.level + 1, at, edges.length));
+      const edge = edges[at - 1];
+      if (edge) waiting.push(rowOf(state, edge.target, edge, row.level + 1, at, edges.length));
     }
   }
   return rows;

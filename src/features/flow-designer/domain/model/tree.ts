@@ -95,8 +95,7 @@ export function callOrder(state: FlowState, root: string): string[] {
   const waiting = [root];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     order.push(id);
-    const edges = childrenOf(state, id);
-    for (let at = edges.length - 1; at >= 0; at -= 1) waiting.push((edges[at] as DesignConnection).target);
+    for (const { target } of childrenOf(state, id).toReversed()) waiting.push(target);
   }
   return order;
 }
@@ -111,8 +110,7 @@ export function topmost(state: FlowState, ids: readonly string[], root: string):
       found.push(id);
       continue;
     }
-    const edges = childrenOf(state, id);
-    for (let at = edges.length - 1; at >= 0; at -= 1) waiting.push((edges[at] as DesignConnection).target);
+    for (const { target } of childrenOf(state, id).toReversed()) waiting.push(target);
   }
   return found;
 }

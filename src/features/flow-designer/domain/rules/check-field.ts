@@ -1,27 +1,29 @@
 import type { FieldFault } from '../../../../core/contract/flow/data-faults.ts';
 import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
-import type { Field } from '../kinds/field.ts';
+import type { Field, FieldOf } from '../kinds/field.ts';
 import type { NodeData } from '../model/flow.ts';
 import { type FlowOptions, findOption } from '../model/options.ts';
 import type { Text } from '../model/text.ts';
 import type { IssueCode, Problem } from './issue.ts';
-
-type Of<T extends Field['type']> = Extract<Field, { type: T }>;
 
 /**
  * The problems of a field's value beyond the flow itself: an option that is in no list, and a text that is
  * too long.
  */
 export function checkField(field: Field, data: NodeData, options: FlowOptions): readonly Problem[] {
-  if (field.type === 'option') return checkOption(field, data, options);
-  return field.type === 'text' ? checkText(field, data) : NONE;
+  if (field.kind === 'option') return checkOption(field, data, options);
+  return field.kind === 'longText' ? checkText(field, data) : NONE;
 }
 
 const NONE: readonly Problem[] = [];
 
 /** The server refuses the same (`flow-references.ts` of the reference server). */
-function checkOption({ name, list }: Of<'option'>, data: NodeData, options: FlowOptions): readonly Problem[] {
-  const reference = data[name] as NodeData['related'];
+function checkOption(
+  { name, list }: FieldOf<'option'>,
+  data: NodeData,
+  options: FlowOptions,
+): readonly Problem[] {
+  const reference = data[name];
   const id = referenceId(reference);
   const known = options[list];
   if (id === null || !known || findOption(known, id)) return NONE;
@@ -30,8 +32,8 @@ function checkOption({ name, list }: Of<'option'>, data: NodeData, options: Flow
   return [{ field: name, code: 'missing', severity: 'error', text }];
 }
 
-function checkText({ name, maxLength }: Of<'text'>, data: NodeData): readonly Problem[] {
-  const text = data[name] as string | null | undefined;
+function checkText({ name, maxLength }: FieldOf<'longText'>, data: NodeData): readonly Problem[] {
+  const text = data[name];
   if (!text || text.length <= maxLength) return NONE;
   // Only a warning: the contract allows a longer text, and another program may have published it.
   const said: Text = { id: 'validation.maxLength', values: { max: maxLength } };

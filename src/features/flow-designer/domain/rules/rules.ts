@@ -6,7 +6,7 @@ import { KINDS, kindOf } from '../kinds/kinds.ts';
 import { type DesignConnection, type DesignNode, type FlowState, isKind, OPEN_EDGE } from '../model/flow.ts';
 import { childrenOf, treeOf } from '../model/tree.ts';
 
-/** The part of a flow that the rules of places need: a state, or a draft during a command. */
+/** The part of a flow that the rules of places need: a state, or the working flow of a command. */
 export interface Shape {
   readonly nodes: ReadonlyMap<string, DesignNode>;
   childrenOf(id: string): readonly DesignConnection[];

@@ -13,8 +13,7 @@ export interface TouchedElements {
 export function touchedBetween(before: FlowState, after: FlowState): TouchedElements {
   const touched = { nodes: new Set<string>(), connections: new Set<string>(), ways: false };
   let isOtherKind = false;
-  forEachChange(before.nodes, after.nodes, (old, node) => {
-    const id = (node ?? old)?.id as string;
+  forEachChange(before.nodes, after.nodes, (id, old, node) => {
     touched.nodes.add(id);
     if (old?.data === node?.data) return;
     touched.ways = true;
@@ -25,7 +24,7 @@ export function touchedBetween(before: FlowState, after: FlowState): TouchedElem
   });
   if (isOtherKind) addGoTos(after, touched);
   const told = new Set<readonly DesignConnection[]>();
-  forEachChange(before.connections, after.connections, (old, edge) => {
+  forEachChange(before.connections, after.connections, (_, old, edge) => {
     touched.ways = true;
     for (const [state, each] of [
       [before, old],
@@ -72,7 +71,7 @@ function addEnds(
   for (const { id } of beside) connections.add(id);
 }
 
-type Change<T> = (old: T | undefined, next: T | undefined) => void;
+type Change<T> = (id: string, old: T | undefined, next: T | undefined) => void;
 
 /** Compares both maps in one pass while their ids are in the same order, as most changes leave them. */
 function forEachChange<T extends DesignNode | DesignConnection>(
@@ -87,8 +86,8 @@ function forEachChange<T extends DesignNode | DesignConnection>(
     const beside = others.next().value;
     const old = beside?.id === element.id ? beside : before.get(element.id);
     if (old) left -= 1;
-    if (old !== element) tell(old, element);
+    if (old !== element) tell(element.id, old, element);
   }
   if (left === 0) return;
-  for (const old of before.values()) if (!after.has(old.id)) tell(old, undefined);
+  for (const old of before.values()) if (!after.has(old.id)) tell(old.id, old, undefined);
 }

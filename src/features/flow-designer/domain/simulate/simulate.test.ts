@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowElement } from '../../../../core/contract/calls/flows.ts';
-import type { ScheduleHours } from '../../../../core/contract/schedule-hours.ts';
+import type { OpeningHours } from '../../../../core/contract/hours/opening-hours.ts';
+import { isOpenAt } from '../../../../core/contract/hours/opening-state.ts';
 import { fromElements } from '../exchange/read-elements.ts';
-import { isOpen } from '../kinds/schedule-hours.ts';
 import type { FlowOptions } from '../model/options.ts';
 import type { Answer } from '../model/walk.ts';
 import { freeName, type KeptTest, keepTest, readKeptTests, runTests } from './kept-tests.ts';
@@ -60,7 +60,7 @@ const { state } = fromElements([
   edge('12', '13', 'noAnswer'),
 ]);
 
-const week: ScheduleHours = {
+const week: OpeningHours = {
   timeBegin: '08:00:00',
   timeEnd: '18:00:00',
   monday: true,
@@ -72,6 +72,17 @@ const week: ScheduleHours = {
   sunday: false,
 };
 const options: FlowOptions = { schedules: [{ value: 1, label: 'Week', hours: week }] };
+
+const MORNING = { timeBegin: '08:00:00', timeEnd: '12:00:00' };
+const OPEN_DAY = [MORNING, { timeBegin: '13:00:00', timeEnd: '18:00:00' }];
+const LUNCH_WEEK = {
+  ...{ monday: OPEN_DAY, tuesday: OPEN_DAY, wednesday: OPEN_DAY, thursday: OPEN_DAY },
+  ...{ friday: OPEN_DAY, saturday: [], sunday: [] },
+};
+const HOLIDAYS = [
+  { date: '2020-12-25', everyYear: true, name: 'Natal', intervals: [] },
+  { date: '2026-12-24', everyYear: false, name: 'Véspera', intervals: [MORNING] },
+];
 
 const FRIDAY = '2026-11-20T10:00';
 const digits = (text: string): Answer => ({ type: 'digits', digits: text });
@@ -102,6 +113,22 @@ describe('a caller', () => {
   test('comes outside of hours', () => {
     const { outcome } = simulate(state, { at: '2026-11-21T10:00', answers: [] }, options);
     expect(outcome).toEqual({ type: 'ended', end: 'hungUp', node: '8' });
+  });
+
+  test.each([
+    ['on a holiday', '2026-12-25T10:00', '8'],
+    ['on the same Friday of another week', '2026-12-18T10:00', '3'],
+    ['at lunch', '2026-12-18T12:30', '8'],
+    ['in the morning of a half day', '2026-12-24T10:00', '3'],
+    ['in the afternoon of a half day', '2026-12-24T14:00', '8'],
+  ])('comes %s', (_name, at, node) => {
+    const hours = { ...week, week: LUNCH_WEEK, exceptions: HOLIDAYS };
+    const { outcome } = simulate(
+      state,
+      { at, answers: [] },
+      { schedules: [{ value: 1, label: 'Week', hours }] },
+    );
+    expect(outcome).toMatchObject({ node });
   });
 
   test('is waited for where nothing was answered yet; hours that are not known are asked for', () => {
@@ -156,7 +183,7 @@ test.each([
   ['2026-11-20T18:01', false],
   ['2026-11-22T10:00', false],
 ])('the schedule at %s', (moment, expected) => {
-  expect(isOpen(week, moment)).toBe(expected);
+  expect(isOpenAt(week, moment)).toBe(expected);
 });
 
 test.each([

@@ -14,31 +14,29 @@ interface Declared {
 /** The label, help and errors of a field. */
 export function useFieldTexts(field: Declared, issues: readonly Issue[]): FieldTexts & { label: string } {
   const text = useText();
-  const said = useIssueTexts(issues, field.help && text(field.help));
-  return { ...said, label: text(field.label), required: field.required ?? false };
+  const textsOf = useIssueTexts();
+  return {
+    ...textsOf(issues, field.help && text(field.help)),
+    label: text(field.label),
+    required: field.required ?? false,
+  };
 }
 
-/** Errors under the control, warnings before its help. */
-export function useIssueTexts(issues: readonly Issue[], help?: string): Pick<FieldTexts, 'error' | 'help'> {
+/** Gives a function for the texts of issues: errors under the control, warnings before its help. */
+export function useIssueTexts() {
   const text = useText();
-  const said = (severity: Issue['severity']) =>
-    issues.filter((issue) => issue.severity === severity).map((issue) => formatText(issue.text, text));
-  const warnings = said('warning');
-  const error = said('error').join(' ') || undefined;
-  if (warnings.length === 0) return { error, help };
-  const lines = warnings.map((warning) => (
-    <span key={warning} className="inspector-warning">
-      <TriangleAlert size={14} aria-hidden="true" />
-      {warning}
-    </span>
-  ));
-  return {
-    error,
-    help: (
-      <>
-        {lines}
-        {help}
-      </>
-    ),
+  return (issues: readonly Issue[], help?: string): Pick<FieldTexts, 'error' | 'help'> => {
+    const said = (severity: Issue['severity']) =>
+      issues.filter((issue) => issue.severity === severity).map((issue) => formatText(issue.text, text));
+    const warnings = said('warning').map((warning) => (
+      <span key={warning} className="inspector-warning">
+        <TriangleAlert size={14} aria-hidden="true" />
+        {warning}
+      </span>
+    ));
+    return {
+      error: said('error').join(' ') || undefined,
+      help: warnings.length === 0 ? help : [...warnings, help],
+    };
   };
 }

@@ -1,73 +1,87 @@
 import type { ComponentType } from 'react';
-import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
-import type { Command } from '../../domain/commands/commands.ts';
-import type { Field } from '../../domain/kinds/field.ts';
+import { RadiosView } from '../../../../core/fields/choice/radios-view.tsx';
+import { FlagView } from '../../../../core/fields/flag/flag.tsx';
+import { NumberView } from '../../../../core/fields/number/number-view.tsx';
+import { PhonesView } from '../../../../core/fields/phones/phones-view.tsx';
+import { LongTextView } from '../../../../core/fields/text/long-text-view.tsx';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import type { FieldKind, FieldOf } from '../../domain/kinds/field.ts';
 import type { DesignNode, NodeData } from '../../domain/model/flow.ts';
 import type { Issue } from '../../domain/rules/issue.ts';
 import { useDesigner } from '../../work/designer-context.ts';
-import { ChoiceView } from './choice-view.tsx';
-import { useFieldTexts } from './field-texts.tsx';
-import type { FieldViewProps } from './field-view-props.ts';
-import { NumberField } from './number-field.tsx';
-import { OptionView } from './option-view.tsx';
-import { PhonesView } from './phones-view.tsx';
-import { TargetView } from './target-view.tsx';
-import { TextView } from './text-view.tsx';
+import { useFieldTexts, useIssueTexts } from './field-texts.tsx';
+import type { NodeFieldProps } from './node-field-props.ts';
+import { OptionField } from './option-field.tsx';
+import { TargetField } from './target-field.tsx';
 
-/** A view for each type of field: a missing one is a compile error. */
-const VIEWS: { readonly [T in Field['type']]: ComponentType<FieldViewProps<T>> } = {
-  option: OptionView,
-  text: TextView,
-  seconds: SecondsView,
-  flag: FlagView,
-  phones: PhonesView,
-  choice: ChoiceView,
-  node: TargetView,
+/** Binds each kind of field to a node's data. A kind without a view does not compile. */
+const VIEWS: { readonly [K in FieldKind]: ComponentType<NodeFieldProps<K>> } = {
+  option: OptionField,
+  node: TargetField,
+  phones: PhonesField,
+  choice: ChoiceField,
+  longText: ({ field, node, onChange, ...rest }) => (
+    <LongTextView
+      maxLength={field.maxLength}
+      binding={{ ...rest, value: node.data[field.name] ?? '', onChange: (text) => onChange(text || null) }}
+    />
+  ),
+  number: ({ field, node, ...rest }) => (
+    <NumberView binding={{ ...rest, value: node.data[field.name] ?? null }} />
+  ),
+  flag: ({ field, node, ...rest }) => (
+    <FlagView binding={{ ...rest, value: node.data[field.name] === true }} />
+  ),
 };
 
-interface Props {
-  readonly field: Field;
+interface FieldViewProps<K extends FieldKind> {
+  readonly field: FieldOf<K>;
   readonly node: DesignNode;
   readonly issues: readonly Issue[];
 }
 
 /** A field of a node, changed as the user types. */
-export function FieldView({ field, node, issues }: Props) {
+export function FieldView<K extends FieldKind>({ field, node, issues }: FieldViewProps<K>) {
   const designer = useDesigner();
-  const View = VIEWS[field.type] as ComponentType<FieldViewProps>;
-  const own = issues.filter(
-    (issue) => issue.field === field.name || issue.field?.startsWith(`${field.name}.`),
-  );
+  const { name }: { readonly name: string } = field;
+  const { kind }: { readonly kind: FieldKind } = field;
+  const own = issues.filter((issue) => issue.field === name || issue.field?.startsWith(`${name}.`));
+  const texts = useFieldTexts(field, own);
+  const View: ComponentType<NodeFieldProps<K>> = VIEWS[field.kind];
+  const set = (value: unknown) =>
+    designer.dispatch(
+      kind === 'node'
+        ? { type: 'setGoTo', id: node.id, target: value as string | null }
+        : { type: 'setNodeData', id: node.id, data: { [name]: value } as Partial<NodeData> },
+    );
   return (
-    <div data-field={field.name}>
-      <View
-        field={field}
-        node={node}
-        issues={own}
-        onChange={(value) => designer.dispatch(commandOf(field, node, value))}
-      />
+    <div data-field={name}>
+      <View {...texts} {...{ name, field, node }} issues={own} onChange={set} />
     </div>
   );
 }
 
-function commandOf(field: Field, { id }: DesignNode, value: unknown): Command {
-  if (field.type === 'node') return { type: 'setGoTo', id, target: value as string | null };
-  return { type: 'setNodeData', id, data: { [field.name]: value } as Partial<NodeData> };
-}
-
-function SecondsView({ field, node, issues, onChange }: FieldViewProps<'seconds'>) {
-  const value = node.data[field.name] as number | null | undefined;
-  return <NumberField {...useFieldTexts(field, issues)} value={value ?? null} onChange={onChange} />;
-}
-
-function FlagView({ field, node, issues, onChange }: FieldViewProps<'flag'>) {
-  const { label, help } = useFieldTexts(field, issues);
+function ChoiceField({ field, node, ...rest }: NodeFieldProps<'choice'>) {
+  const text = useText();
   return (
-    <Checkbox
-      label={label}
-      help={help}
-      checked={node.data[field.name] === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+    <RadiosView
+      {...rest}
+      value={node.data[field.name] ?? ''}
+      values={Object.keys(field.choices)}
+      wordsOf={(value) => text(field.choices[value] ?? field.label)}
+    />
+  );
+}
+
+/** The errors of all numbers are under each of them, those of one under that one alone. */
+function PhonesField({ field, node, issues, ...rest }: NodeFieldProps<'phones'>) {
+  const textsOf = useIssueTexts();
+  return (
+    <PhonesView
+      binding={{ ...rest, value: node.data[field.name] ?? [] }}
+      textsOf={(at) =>
+        textsOf(issues.filter((issue) => issue.field === field.name || issue.field === `${field.name}.${at}`))
+      }
     />
   );
 }

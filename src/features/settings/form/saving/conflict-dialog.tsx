@@ -11,7 +11,7 @@ export type Choices = Readonly<Record<string, Side>>;
 
 interface ConflictDialogProps {
   readonly differences: readonly Difference[];
-  /** Who was faster, where the server tells. */
+  /** The name of the user who was faster, where the server tells. */
   readonly by: string | undefined;
   /** Without choices: later. */
   readonly onSettle: (choices?: Choices) => void;
@@ -49,7 +49,7 @@ export function ConflictDialog({ differences, by, onSettle }: ConflictDialogProp
         <Choice
           key={difference.name}
           difference={difference}
-          side={choices[difference.name] as Side}
+          side={choices[difference.name] ?? difference.suggested}
           onChange={(side) => setChoices({ ...choices, [difference.name]: side })}
         />
       ))}

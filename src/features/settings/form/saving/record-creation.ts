@@ -1,23 +1,28 @@
 import type { RecordData } from '../../../../core/contract/define/field.ts';
 import type { Entity } from '../../../../core/contract/define/screens.ts';
+import type { Id } from '../../../../core/contract/id.ts';
+import { isId, sameId } from '../../../../core/contract/ids.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
+import { idOf, valueIn } from '../../../../core/fields/record-data.ts';
 import type { Api } from '../../../../core/http/client.ts';
 import { newKey } from '../../../../core/http/new-key.ts';
 
-/** What a creation needs of its surroundings; the functions give the state of the moment. */
+/** The surroundings of a creation; the functions give the state of the moment. */
 export interface CreationContext {
   readonly entity: Entity;
   readonly api: () => Api;
-  /** Whether the back end makes one record of repeated creates with one key. */
+  /** Tells whether the back end makes one record of repeated creates with one key. */
   readonly hasKeys: () => boolean;
-  readonly userId: () => number | undefined;
+  readonly userId: () => Id | undefined;
 }
 
 /** A record that was made; without the server's message where it was found in the list. */
 interface Created {
-  readonly id: number;
+  readonly id: Id;
   readonly message: string | undefined;
   readonly body: object;
+  /** The answer's own, the id at least. */
+  readonly result: RecordData;
 }
 
 /** A record of the same title that may be the one that was sent, or an older one. */
@@ -36,6 +41,13 @@ interface Attempt {
 /** Clocks of browser and server differ by so much at most, in ms. */
 const CLOCKS = 5 * 60_000;
 
+/** When a record was made; 0 where it does not say. */
+const madeAt = ({ createdAt }: RecordData) => Date.parse(String(createdAt)) || 0;
+
+/** By when they were made. An id tells nothing of that, but where records do not, a larger number is likely the later one. */
+const newestFirst = (one: RecordData, other: RecordData): number =>
+  madeAt(other) - madeAt(one) || Number(other.id) - Number(one.id) || 0;
+
 /**
  * Makes one record, however often it is tried. Where the outcome of the last try is not known, it is found out first: by the same key, or
  * by a look at the list where the back end has no keys.
@@ -48,7 +60,7 @@ export class RecordCreation {
     this.#context = context;
   }
 
-  /** Whether the last try may have made the record. */
+  /** True if the last try may have made the record. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
@@ -66,21 +78,21 @@ export class RecordCreation {
     try {
       const { body, key } = attempt;
       const { message, result } = await api()(entity.calls.create, { body } as never, { key });
-      return { id: result.id, message, body };
+      return { id: result.id, message, body, result };
     } catch (cause) {
       if (toRamalError(cause).facts.isOutcomeUnknown) this.#open = attempt;
       throw cause;
     }
   }
 
-  /** What became of an attempt: its record, one that may be it, or undefined where none was made. */
+  /** Finds the result of an attempt: its record, one that may be it, or undefined where none was made. */
   async #settle(attempt: Attempt): Promise<Created | Alike | undefined> {
     if (this.#context.hasKeys()) return this.#send(attempt);
     const found = await this.#look(attempt);
     this.#open = undefined;
     if (!found) return undefined;
     return this.#isOwn(found, attempt)
-      ? { id: Number(found.id), message: undefined, body: attempt.body }
+      ? { id: idOf(found), message: undefined, body: attempt.body, result: { id: idOf(found) } }
       : { alike: found };
   }
 
@@ -92,12 +104,14 @@ export class RecordCreation {
     const query = { ...('search' in entity.filters && { search: title }), page: 1, per_page: 100 };
     const { rows } = await api()(entity.calls.list, { query } as never);
     const same = (rows as readonly RecordData[]).filter((row) => String(row[name]) === title);
-    return same.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+    return same.toSorted(newestFirst)[0];
   }
 
   /** Made by this user, and not before the attempt, as far as the record says so. */
-  #isOwn({ createdAt, createdByUser }: RecordData, { began }: Attempt): boolean {
-    const by = (createdByUser as RecordData | null | undefined)?.id;
-    return by === this.#context.userId() && Date.parse(String(createdAt)) > began - CLOCKS;
+  #isOwn(record: RecordData, { began }: Attempt): boolean {
+    const by = valueIn(record, 'createdByUser', 'id');
+    return (
+      isId(by) && sameId(by, this.#context.userId()) && Date.parse(String(record.createdAt)) > began - CLOCKS
+    );
   }
 }

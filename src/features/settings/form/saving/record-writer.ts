@@ -1,13 +1,16 @@
 import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { Id } from '../../../../core/contract/id.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { type CreationContext, RecordCreation } from './record-creation.ts';
 
 /** A record that is saved now. */
 export interface Written {
-  readonly id: number;
+  readonly id: Id;
   /** The server's words; undefined where they did not arrive. */
   readonly message: string | undefined;
   readonly action: 'created' | 'edited';
+  /** Of a new record: what the server's answer tells of it. */
+  readonly result?: RecordData;
 }
 
 /** Somebody else has saved since the record was opened, or saved here last; nothing was written. */
@@ -39,20 +42,20 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 export class RecordWriter {
   readonly #context: WriterContext;
   readonly #creation: RecordCreation;
-  #id: number | undefined;
+  #id: Id | undefined;
   /** What is typed is a change of this. */
   #based: RecordData | undefined;
   /** The body of a change whose outcome is not known. */
   #open: object | undefined;
 
-  constructor(context: WriterContext, id: number | undefined, record: RecordData | undefined) {
+  constructor(context: WriterContext, id: Id | undefined, record: RecordData | undefined) {
     this.#context = context;
     this.#creation = new RecordCreation(context);
     this.#id = id;
     this.#based = record;
   }
 
-  get id(): number | undefined {
+  get id(): Id | undefined {
     return this.#id;
   }
 
@@ -69,7 +72,7 @@ export class RecordWriter {
     this.#based = record;
   }
 
-  async read(id: number): Promise<RecordData> {
+  async read(id: Id): Promise<RecordData> {
     const { api, entity } = this.#context;
     return (await api()(entity.calls.get, { params: { id } })) as RecordData;
   }
@@ -85,12 +88,12 @@ export class RecordWriter {
     // An earlier try made it: what was typed since is a change of that.
     if (!isSame(made.body, body)) {
       const changed = await this.#update(made.id, body);
-      return 'theirs' in changed ? changed : { ...changed, action: 'created' };
+      return 'theirs' in changed ? changed : { ...changed, action: 'created', result: made.result };
     }
-    return { id: made.id, message: made.message, action: 'created' };
+    return { id: made.id, message: made.message, action: 'created', result: made.result };
   }
 
-  async #update(id: number, body: object): Promise<Written | Overtaken> {
+  async #update(id: Id, body: object): Promise<Written | Overtaken> {
     const { api, entity, bodyOf } = this.#context;
     const now = await this.read(id);
     if (this.#open && isSame(bodyOf(now), this.#open)) this.#based = now;

@@ -1,9 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { RamalError } from '../../../../core/errors/ramal-error.ts';
+import type { FormValues } from '../../../../core/fields/form/check-values.ts';
+import { serverErrors } from '../../../../core/fields/form/form-errors.ts';
 import type { FormPlan } from '../use-form-plan.ts';
-import type { FormValues } from '../values/resolver.ts';
 
-export type RecordForm = UseFormReturn<Record<string, unknown>>;
+/** The form of a record, as the form library keeps it. */
+export type RecordForm = UseFormReturn<Record<string, unknown>, unknown, unknown>;
 
 /** The form's values at this moment. A field replaces its value and never alters it: who compares two sees what was typed. */
 export const valuesNow = (form: RecordForm): FormValues => ({ ...form.getValues() });
@@ -19,4 +22,18 @@ export function rebase(form: RecordForm, plan: FormPlan, onto: RecordData, kept:
   const mine = valuesNow(form);
   form.reset(plan.initial(onto));
   for (const name of kept) form.setValue(name, mine[name], { shouldDirty: true });
+}
+
+/** Puts the server's words under the fields that they are about. Gives the error that is left to be told of the whole form. */
+export function showServerErrors(
+  form: RecordForm,
+  plan: FormPlan,
+  error: RamalError,
+): RamalError | undefined {
+  const { placed, rest } = serverErrors(
+    error,
+    plan.fields.map(({ name }) => name),
+  );
+  for (const [at, [path, shown]] of placed.entries()) form.setError(path, shown, { shouldFocus: at === 0 });
+  return rest;
 }

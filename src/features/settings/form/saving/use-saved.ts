@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { Id } from '../../../../core/contract/id.ts';
+import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { useNavigate } from '../../../../core/host/use-navigate.ts';
 import { useTrack } from '../../../../core/host/use-track.ts';
@@ -8,24 +11,37 @@ import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { routesOf } from '../../entity/entity-routes.ts';
 import type { FormPlan } from '../use-form-plan.ts';
-import type { FormValues } from '../values/resolver.ts';
 import { changedSince, type RecordForm, valuesNow } from './saved-form.ts';
 
 /** What the server has taken, made of these values. */
 interface Saved {
-  readonly id: number;
+  readonly id: Id;
   /** The server's words; undefined where they did not arrive. */
   readonly message: string | undefined;
   readonly action: 'created' | 'edited';
+  readonly result?: RecordData;
   readonly sent: FormValues;
+  /** Another one is made next: the form stays. */
+  readonly again: boolean;
+}
+
+/** A new record that has something to tell before the form is left. */
+export interface NewRecord {
+  readonly result: RecordData;
+  readonly onDone: () => void;
 }
 
 /**
  * After saving: the server's message, and the record's own page; unless something was typed while the save was under way, then
  * the form stays with that. Gives the names of the fields that were.
  */
-export function useSaved(form: RecordForm, plan: FormPlan): (saved: Saved) => Promise<readonly string[]> {
-  const { name, entity } = useEntity();
+export function useSaved(
+  form: RecordForm,
+  plan: FormPlan,
+  onCreated: (made: NewRecord) => void,
+  onAgain: (values: FormValues) => void,
+): (saved: Saved) => Promise<readonly string[]> {
+  const { name, entity, parts } = useEntity();
   const host = useHost();
   const text = useText();
   const toast = useToast();
@@ -46,8 +62,13 @@ export function useSaved(form: RecordForm, plan: FormPlan): (saved: Saved) => Pr
     const typed = changedSince(form, plan, sent);
     // The user may have gone on already.
     if (!isShown()) return [];
-    if (typed.length > 0) toast('info', text('settings.typedSince'));
-    else navigate(routesOf(name).saved, { id: saved.id });
+    const onDone = () => {
+      if (typed.length > 0) toast('info', text('settings.typedSince'));
+      else if (saved.again) onAgain(saved.sent);
+      else navigate(routesOf(name).saved, { id: saved.id });
+    };
+    if (saved.result && parts.created) onCreated({ result: saved.result, onDone });
+    else onDone();
     return typed;
   };
 }

@@ -1,19 +1,14 @@
-import {
-  FIELD_VALUES,
-  type Field,
-  type FieldKind,
-  type FieldValues,
-  type RecordData,
-} from '../../../../core/contract/define/field.ts';
+import type { Field, OptionData, RecordData } from '../../../../core/contract/define/field.ts';
+import type { FieldValues } from '../../../../core/fields/field-kind.ts';
+import type { FormValues } from '../../../../core/fields/form/check-values.ts';
+import { FIELD_KINDS } from '../../../../core/fields/kinds.tsx';
 import type { FieldParts } from '../../entity/parts.ts';
-import type { FormValues } from './resolver.ts';
 
-const valuesOf = (field: Field, parts: FieldParts): FieldValues<Field, unknown> | undefined =>
-  (field.kind === 'part' ? parts[field.name] : FIELD_VALUES[field.kind as Exclude<FieldKind, 'part'>]) as
-    | FieldValues<Field, unknown>
-    | undefined;
+/** The data half of a field: its kind's, or its part's. */
+export const valuesOf = (field: Field, parts: FieldParts): FieldValues<Field, unknown> | undefined =>
+  field.kind === 'part' ? parts[field.name] : FIELD_KINDS[field.kind];
 
-/** What the form holds at first. */
+/** Reads the first values of a form. */
 export const initialValues = (
   fields: readonly Field[],
   parts: FieldParts,
@@ -21,7 +16,30 @@ export const initialValues = (
 ): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field.name, valuesOf(field, parts)?.read(record, field)]));
 
-/** What each field of the form sends. */
+/** The first values of a new record where they depend on the user's company. */
+export const presetValues = (
+  fields: readonly Field[],
+  parts: FieldParts,
+  level: OptionData | null,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const preset = parts[name]?.preset;
+      return preset ? [[name, preset(level)]] : [];
+    }),
+  );
+
+/** The values of one record that the next new one begins with. */
+export const repeatedValues = (
+  fields: readonly Field[],
+  parts: FieldParts,
+  values: FormValues,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (valuesOf(field, parts)?.isRepeated ? [[field.name, values[field.name]]] : [])),
+  );
+
+/** Gives the part of the payload that each field sends. */
 export const writtenByField = (
   fields: readonly Field[],
   parts: FieldParts,

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import en from '../../../../../locales/en-US/validation.json';
 import pt from '../../../../../locales/pt-BR/validation.json';
 import type { Entity } from '../../../../core/contract/define/screens.ts';
-import type { EntityName } from '../../../../core/contract/entity-pages.ts';
+import type { EntityName } from '../../../../core/contract/entity-access.ts';
 import { resources } from '../../../../core/contract/index.ts';
+import { schemaResolver } from '../../../../core/fields/form/resolver.ts';
 import type { FieldParts } from '../../entity/parts.ts';
 import numberParts from '../../number/form-parts.tsx';
 import surveyParts from '../../survey/form-parts.tsx';
@@ -13,8 +14,7 @@ import type { Question } from '../../survey/question.ts';
 import type { Spoken } from '../../survey/spoken.ts';
 import userParts from '../../user/form-parts.tsx';
 import { initialValues, writtenByField } from './form-values.ts';
-import { requiredFields } from './required-fields.ts';
-import { contractResolver } from './resolver.ts';
+import { requiredFields, schemaOf } from './required-fields.ts';
 
 const REQUIRED = ['This field is required.', 'O campo é obrigatório.'] as const;
 const longest = (max: number) =>
@@ -194,7 +194,7 @@ async function errorsOf(name: EntityName, given: Record<string, unknown>): Promi
   const { type, ...typed } = given;
   const always: Record<string, Record<string, unknown>> = name === 'integration' ? { always: { type } } : {};
   const values = { ...initialValues(screens.fields, partsOf(name), undefined), ...typed };
-  const resolve = contractResolver(create, (all) => ({
+  const resolve = schemaResolver(schemaOf(create), (all) => ({
     ...always,
     ...writtenByField(screens.fields, partsOf(name), all),
   }));
@@ -246,7 +246,7 @@ test('a stored token need not be typed again', async () => {
   const { update, screens } = resources.integration as Entity;
   const values = { ...initialValues(screens.fields, {}, { token: '••••' }), model: 'x' };
   const always = { always: { type: 'openai' } };
-  const resolve = contractResolver(update, (all) => ({
+  const resolve = schemaResolver(schemaOf(update), (all) => ({
     ...always,
     ...writtenByField(screens.fields, {}, all),
   }));

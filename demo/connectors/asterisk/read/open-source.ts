@@ -1,0 +1,22 @@
+import { databaseAddress, isDatabase } from './database-address.ts';
+import { fileSource } from './file-source.ts';
+import { checkFile } from './rotated.ts';
+import type { Kind, Reader, Source } from './source.ts';
+import { tableSource } from './table-source.ts';
+
+/** The options that name the sources. */
+export const OPTIONS = { cdr: '--cdr', cel: '--cel', queue: '--queue-log' } as const;
+
+/** Opens what an option names: a file, or a table of a database. */
+export async function openSource(
+  kind: Kind,
+  value: string,
+  reader: Reader,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Source> {
+  const option = OPTIONS[kind];
+  if (kind !== 'queue' && isDatabase(value))
+    return tableSource(kind, databaseAddress(option, value, environment), reader);
+  await checkFile(option, value);
+  return fileSource(kind, value, reader);
+}

@@ -1,0 +1,85 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { MAJOR_VERSION, ownFolder, settleRestore } from '../database/embedded.ts';
+import { SetupError } from '../database/setup-error.ts';
+import { DamagedArchive, pack, unpack } from './archive.ts';
+import { newFile } from './new-file.ts';
+
+/** The first file of a backup, which says what the backup is of. */
+const NOTE = 'ramal-backup.json';
+
+interface Note {
+  readonly postgres: string;
+}
+
+/**
+ * Writes the embedded database into one file, a compressed tar archive. Nothing uses the database meanwhile.
+ * @throws SetupError when a server uses it, or there is none.
+ */
+export function backUpEmbedded(dataDir: string, file: string): Promise<void> {
+  return ownFolder(dataDir, async (directory) => {
+    settleRestore(directory);
+    const path = join(directory, 'database');
+    if (!existsSync(path))
+      throw new SetupError(`There is no database in ${directory}: nothing was backed up.`);
+    const text = JSON.stringify({ postgres: MAJOR_VERSION } satisfies Note);
+    await newFile(file, (part) =>
+      pipeline(
+        Readable.from(pack({ name: NOTE, text }, path)),
+        createGzip({ level: 6 }),
+        createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+      ),
+    );
+  });
+}
+
+/**
+ * Makes the embedded database of a backup's file: all of it or, also when it is killed, nothing.
+ * @throws SetupError when there is a database, unless it is to be replaced, or the file is none of ours.
+ */
+export function restoreEmbedded(dataDir: string, file: string, isReplaced: boolean): Promise<void> {
+  return ownFolder(dataDir, async (directory) => {
+    settleRestore(directory);
+    const path = join(directory, 'database');
+    if (existsSync(path) && !isReplaced)
+      throw new SetupError(`There is a database in ${directory} already. --force replaces it by the backup.`);
+    const beside = join(directory, 'database.restored');
+    mkdirSync(beside, { mode: 0o700 });
+    try {
+      await unpackInto(beside, file);
+      if (existsSync(path)) renameSync(path, join(directory, 'database.replaced'));
+      renameSync(beside, path);
+    } finally {
+      settleRestore(directory);
+    }
+  });
+}
+
+async function unpackInto(folder: string, file: string): Promise<void> {
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  // A failure of the file ends the other stream too, where it is told.
+  source.on('error', (error) => unzipped.destroy(error));
+  try {
+    await unpack(source.pipe(unzipped), folder, { name: NOTE, check: (text) => checkNote(text, file) });
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw new DamagedArchive('The archive has no database.');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isDamaged = error instanceof DamagedArchive || code?.startsWith('Z_');
+    throw isDamaged ? new SetupError(`${file} is no whole backup: ${message} Nothing was changed.`) : error;
+  } finally {
+    source.destroy();
+    unzipped.destroy();
+  }
+}
+
+function checkNote(text: string, file: string): void {
+  const { postgres } = JSON.parse(text) as Partial<Note>;
+  if (postgres !== MAJOR_VERSION)
+    throw new SetupError(
+      `${file} was made by PostgreSQL ${postgres}, and this server embeds PostgreSQL ${MAJOR_VERSION}. Nothing was changed.`,
+    );
+}

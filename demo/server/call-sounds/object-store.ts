@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type { Content } from '../http/file-response.ts';
+import { HttpError } from '../http/http-error.ts';
+
+/** Objects in S3, or in a store that speaks like it. */
+
+/** The address of an object. */
+export interface ObjectAddress {
+  readonly bucket: string;
+  readonly key: string;
+}
+
+/** Reads `s3://bucket/key`; undefined for another text. */
+export function objectAddress(text: string): ObjectAddress | undefined {
+  const [, bucket, key] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/(.{1,1024})$/su.exec(text) ?? [];
+  return bucket && key ? { bucket, key } : undefined;
+}
+
+let client: Promise<S3Client> | undefined;
+
+/**
+ * One client for the process, with the settings of the environment (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, …). Its code is loaded with
+ * the first object. A store at an address of one's own has its buckets in the path, since a bucket is no name of a host there.
+ */
+const s3 = () =>
+  (client ??= import('@aws-sdk/client-s3').then(({ S3Client }) => {
+    const hasOwnAddress = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);
+    return new S3Client({
+      forcePathStyle: hasOwnAddress,
+      region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
+      maxAttempts: 3,
+    });
+  }));
+
+/** An object as a content; undefined when it is not there, or may not be read. */
+export async function objectContent({ bucket, key }: ObjectAddress): Promise<Content | undefined> {
+  const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
+  const named = { Bucket: bucket, Key: key };
+  const head = await (await s3()).send(new HeadObjectCommand(named)).catch(unlessMissing);
+  if (!head) return undefined;
+  const etag = head.ETag ?? `"${head.ContentLength ?? 0}"`;
+  return {
+    size: head.ContentLength ?? 0,
+    etag,
+    modified: head.LastModified ?? new Date(0),
+    read: async ({ start, end }) =>
+      Readable.toWeb(await bytesOf({ bucket, key }, start, end, etag)) as ReadableStream,
+  };
+}
+
+/** The bytes of an object from one to another; a change of it meanwhile ends them. */
+async function bytesOf(
+  { bucket, key }: ObjectAddress,
+  start: number,
+  end: number,
+  etag: string,
+): Promise<Readable> {
+  const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+  const range = { Range: `bytes=${start}-${end}`, IfMatch: etag };
+  const { Body }: GetObjectCommandOutput = await (await s3()).send(
+    new GetObjectCommand({ Bucket: bucket, Key: key, ...range }),
+  );
+  if (!(Body instanceof Readable)) throw new HttpError(404, 'audioNotFound');
+  return Body;
+}
+
+/** Statuses of an object that is not there or may not be read: a store that is away is another failure. */
+const MISSING = new Set([301, 400, 403, 404]);
+
+function unlessMissing(error: unknown): undefined {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  if (MISSING.has($metadata?.httpStatusCode ?? 0)) return undefined;
+  throw error;
+}

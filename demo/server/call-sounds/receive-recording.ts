@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ingestRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
+import { recordingUploads } from '../database/schema/recordings.ts';
+import type { Handler, RequestContext } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
+import { leaveFiles, recordingOf, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
+import { latestOnly } from './latest-only.ts';
+import { recordingStatus } from './recording-status.ts';
+import { HEAD_BYTES, soundFormat } from './sound-format.ts';
+import { ownName, ownPath } from './sound-places.ts';
+import { storeCallSound } from './store-sound.ts';
+import { writePiece } from './write-piece.ts';
+
+/** A recording as its sender announces it. */
+interface Announced {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** A recording of which a part has come. */
+type Upload = typeof recordingUploads.$inferSelect;
+
+const latest = latestOnly();
+
+/** Takes a recording, or a piece of it. */
+export const ingestRecordingHandler = (services: Services): Handler<typeof ingestRecording> => {
+  const { db, sounds, jobs } = services;
+  return async ({ params, query, body }, context) => {
+    const { levelId } = context;
+    const owner = { levelId, callId: await sentCall(db, levelId, params) };
+    const stored = await recordingOf(db, levelId, owner.callId);
+    if (stored?.place === 'own' && stored.sha256 === query.sha256 && stored.size === query.size)
+      return recordingStatus(services, owner, context.texts);
+    await latest(`${levelId} ${owner.callId}`, async (signal) => {
+      const upload = await beginUpload(services, owner, query, mediaTypeOf(context.request));
+      const path = await ownPath(sounds, upload.file);
+      const there = await sizeOf(path);
+      if (query.offset !== there) throw otherOffset(there);
+      const size = await writePiece(path, { offset: there, body, most: query.size, signal });
+      if (size > query.size) throw await refused(services, upload, context, 'size', 'uploadLonger');
+      if (size === query.size) await finish(services, owner, upload, context);
+    });
+    jobs.soon();
+    return recordingStatus(services, owner, context.texts);
+  };
+};
+
+const mediaTypeOf = (request: Request): string =>
+  (request.headers.get('content-type') ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0;
+
+const otherOffset = (there: number): HttpError =>
+  new HttpError(409, 'uploadOffset', {
+    values: { bytes: there },
+    headers: { 'upload-offset': String(there) },
+  });
+
+/** The upload that goes on, or a new one in place of one of another recording. */
+async function beginUpload(
+  { db, clock }: Services,
+  { levelId, callId }: SoundOwner,
+  { size, sha256 }: Announced,
+  mediaType: string,
+): Promise<Upload> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(recordingUploads).where(uploadOf({ levelId, callId })).for('update');
+    if (row?.sha256 === sha256 && row.size === size) return row;
+    if (row) await leaveFiles(tx, [row.file]);
+    const file = ownName(levelId, randomUUID());
+    const begun = { levelId, callId, file, mediaType, size, sha256, startedAt: clock() };
+    const [made] = await tx
+      .insert(recordingUploads)
+      .values(begun)
+      .onConflictDoUpdate({ target: [recordingUploads.levelId, recordingUploads.callId], set: begun })
+      .returning();
+    return made ?? begun;
+  });
+}
+
+/** Compares the whole with its checksum and gives it to the call. */
+async function finish(
+  services: Services,
+  owner: SoundOwner,
+  upload: Upload,
+  context: RequestContext,
+): Promise<void> {
+  const { db, sounds, clock, transcriber } = services;
+  const { file, size, sha256, mediaType } = upload;
+  const path = join(sounds.own, file);
+  if ((await checksumOf(path)) !== sha256)
+    throw await refused(services, upload, context, 'sha256', 'uploadChecksum');
+  const format = soundFormat(await headOf(path), size, mediaType);
+  if (!format) throw await refused(services, upload, context, 'recording', 'uploadNoSound');
+  await db.transaction(async (tx) => {
+    const isTranscribed = transcriber !== undefined;
+    const sound = { place: 'own', file, size, sha256, mediaType: format.mediaType, format } as const;
+    await storeCallSound(tx, owner, sound, { now: clock(), isTranscribed });
+    await tx.delete(recordingUploads).where(uploadOf(owner));
+  });
+}
+
+async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(piece);
+  return hash.digest('hex');
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The bytes that came cannot become the recording: they are left, and the next piece begins at its first byte. */
+async function refused(
+  { db, jobs }: Services,
+  { levelId, callId, file }: Upload,
+  { texts }: RequestContext,
+  field: string,
+  text: 'uploadLonger' | 'uploadChecksum' | 'uploadNoSound',
+): Promise<HttpError> {
+  await db.transaction(async (tx) => {
+    await tx.delete(recordingUploads).where(uploadOf({ levelId, callId }));
+    await leaveFiles(tx, [file]);
+  });
+  jobs.soon();
+  return new HttpError(422, 'invalidFields', { fields: { [field]: [texts.server(text)] } });
+}

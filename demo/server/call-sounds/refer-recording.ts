@@ -1,0 +1,57 @@
+import type { referRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
+import { recordingUploads } from '../database/schema/recordings.ts';
+import type { Content } from '../http/file-response.ts';
+import type { Handler, RequestContext } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { ServerText } from '../http/texts.ts';
+import type { Services } from '../services.ts';
+import { leaveFiles, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
+import { type NamedSound, namedContent, namedSound } from './named-sound.ts';
+import { recordingStatus } from './recording-status.ts';
+import { HEAD_BYTES, type SoundFormat, soundFormat } from './sound-format.ts';
+import { storeCallSound } from './store-sound.ts';
+
+/** Names the recording of a call where it is. It is read once, for its format. */
+export const referRecordingHandler = (services: Services): Handler<typeof referRecording> => {
+  const { db, sounds, jobs } = services;
+  return async ({ params, body: { reference } }, context) => {
+    const { levelId } = context;
+    const owner = { levelId, callId: await sentCall(db, levelId, params) };
+    const named = namedSound(sounds, levelId, reference);
+    if (!named) throw refused(context, 'referenceClosed');
+    const content = await namedContent(sounds, levelId, named);
+    if (!content) throw refused(context, 'referenceMissing');
+    const format = await formatOf(content);
+    if (!format) throw refused(context, 'uploadNoSound');
+    await store(services, owner, named, { size: content.size, format });
+    jobs.soon();
+    return recordingStatus(services, owner, context.texts);
+  };
+};
+
+const refused = ({ texts }: RequestContext, text: ServerText): HttpError =>
+  new HttpError(422, 'invalidFields', { fields: { reference: [texts.server(text)] } });
+
+/** The media type of a name is often wrong, and counts for nothing. */
+async function formatOf({ size, read }: Content): Promise<SoundFormat | undefined> {
+  if (size === 0) return undefined;
+  const head = new Response(await read({ start: 0, end: Math.min(size, HEAD_BYTES) - 1 }));
+  return soundFormat(new Uint8Array(await head.arrayBuffer()), size, '');
+}
+
+async function store(
+  { db, clock, transcriber }: Services,
+  owner: SoundOwner,
+  named: NamedSound,
+  { size, format }: { readonly size: number; readonly format: SoundFormat },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const sound = { ...named, size, mediaType: format.mediaType, format };
+    await storeCallSound(tx, owner, sound, { now: clock(), isTranscribed: transcriber !== undefined });
+    const uploads = await tx.delete(recordingUploads).where(uploadOf(owner)).returning();
+    await leaveFiles(
+      tx,
+      uploads.map(({ file }) => file),
+    );
+  });
+}

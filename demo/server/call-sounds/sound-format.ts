@@ -1,0 +1,163 @@
+import { isKeyOf } from '../../../src/core/contract/define/keys.ts';
+import { soundType } from '../sounds/sound-type.ts';
+
+/** The format of a recording, by its bytes: names and media types of recordings are often wrong. */
+export interface SoundFormat {
+  /** For people: `WAV: GSM 6.10`. */
+  readonly name: string;
+  /** As it is sent to browsers. */
+  readonly mediaType: SoundMedia;
+  /** True: browsers play it. */
+  readonly isPlayable: boolean;
+  /** Seconds, where the header tells them. */
+  readonly duration?: number | undefined;
+}
+
+/** The media types of the sounds of calls. */
+export type SoundMedia =
+  | 'audio/mpeg'
+  | 'audio/wav'
+  | 'audio/ogg'
+  | 'audio/flac'
+  | 'audio/mp4'
+  | 'audio/webm'
+  | 'audio/aac'
+  | (typeof HEADERLESS)[keyof typeof HEADERLESS]['mediaType']
+  | 'application/octet-stream';
+
+/** Bytes at the beginning of a file that tell its format; tags of an MP3 with a picture are longer. */
+export const HEAD_BYTES = 256 * 1024;
+
+/** Formats with a mark at their beginning: the mark, its place, the name, and the type of those that browsers play. */
+const MARKS: readonly (readonly [mark: string, at: number, name: string, mediaType?: SoundMedia])[] = [
+  ['OggS', 0, 'Ogg', 'audio/ogg'],
+  ['fLaC', 0, 'FLAC', 'audio/flac'],
+  ['ftyp', 4, 'MP4', 'audio/mp4'],
+  ['\x1aE\xdf\xa3', 0, 'WebM', 'audio/webm'],
+  ['#!AMR-WB', 0, 'AMR-WB'],
+  ['#!AMR', 0, 'AMR'],
+  ['.snd', 0, 'AU'],
+  ['FORM', 0, 'AIFF'],
+  ['0&\xb2u', 0, 'WMA'],
+  ['caff', 0, 'CAF'],
+];
+
+const GSM = { name: 'GSM 6.10', mediaType: 'audio/gsm' } as const;
+const MULAW = { name: 'µ-law', mediaType: 'audio/pcmu' } as const;
+
+/** Formats without any mark, by the media type that they were sent with. */
+const HEADERLESS = {
+  'audio/g722': { name: 'G.722', mediaType: 'audio/g722' },
+  'audio/g729': { name: 'G.729', mediaType: 'audio/g729' },
+  'audio/gsm': GSM,
+  'audio/x-gsm': GSM,
+  'audio/basic': MULAW,
+  'audio/pcmu': MULAW,
+  'audio/pcma': { name: 'A-law', mediaType: 'audio/pcma' },
+} as const;
+
+/** How ffmpeg is told a format, by our name of it; all kinds of WAV have one. */
+const INPUTS: Readonly<Record<string, readonly string[]>> = {
+  ...{ 'G.722': ['-f', 'g722'], 'G.729': ['-f', 'g729'], 'GSM 6.10': ['-f', 'gsm'] },
+  'µ-law': ['-f', 'mulaw', '-ar', '8000', '-ac', '1'],
+  'A-law': ['-f', 'alaw', '-ar', '8000', '-ac', '1'],
+  ...{ AMR: ['-f', 'amr'], 'AMR-WB': ['-f', 'amr'], AU: ['-f', 'au'], AIFF: ['-f', 'aiff'] },
+  ...{ WMA: ['-f', 'asf'], CAF: ['-f', 'caf'] },
+};
+
+/** The arguments by which ffmpeg reads a format of ours. */
+export const inputOf = (format: string): readonly string[] => INPUTS[format] ?? ['-f', 'wav'];
+
+/**
+ * The format of a recording; undefined for what is no sound, or has none in it.
+ * @param size The bytes of the whole file.
+ * @param mediaType As it was sent; it counts only for formats without a mark.
+ */
+export function soundFormat(head: Uint8Array, size: number, mediaType: string): SoundFormat | undefined {
+  const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString('latin1');
+  if (/^(RIFF|RF64)$/.test(text(0, 4)) && text(8, 12) === 'WAVE') return waveFormat(head, size);
+  const mark = MARKS.find(([sign, at]) => text(at, at + sign.length) === sign);
+  if (mark) {
+    const [sign, at, name, type] = mark;
+    if (size <= at + sign.length) return undefined;
+    return { name, mediaType: type ?? 'application/octet-stream', isPlayable: type !== undefined };
+  }
+  if (soundType(head) === 'audio/mpeg') return { name: 'MP3', mediaType: 'audio/mpeg', isPlayable: true };
+  if (isAdts(head)) return { name: 'AAC', mediaType: 'audio/aac', isPlayable: true };
+  if (isGsm(head)) return headerless('audio/gsm', size);
+  return headerless(mediaType, size);
+}
+
+function headerless(mediaType: string, size: number): SoundFormat | undefined {
+  // A frame of any of them.
+  if (!isKeyOf(HEADERLESS, mediaType) || size < 10) return undefined;
+  return { ...HEADERLESS[mediaType], isPlayable: false };
+}
+
+/** AAC in ADTS: the sync word of MPEG, with layer 0, in two frames one after the other. */
+function isAdts(head: Uint8Array): boolean {
+  const isFrame = (at: number) => head[at] === 0xff && ((head[at + 1] ?? 0) & 0xf6) === 0xf0;
+  const length = (((head[3] ?? 0) & 3) << 11) | ((head[4] ?? 0) << 3) | ((head[5] ?? 0) >> 5);
+  return isFrame(0) && length > 7 && (length >= head.length || isFrame(length));
+}
+
+/** Bytes of a frame of GSM 06.10, which begins with the bits 1101. */
+const GSM_FRAME = 33;
+
+function isGsm(head: Uint8Array): boolean {
+  const frames = Math.floor(Math.min(head.length, 20 * GSM_FRAME) / GSM_FRAME);
+  if (frames < 5) return false;
+  return Array.from({ length: frames }, (_, i) => head[i * GSM_FRAME] ?? 0).every(
+    (byte) => byte >> 4 === 0xd,
+  );
+}
+
+/** The numbers of WAV's codecs that telephone systems write; browsers play those of the first list. */
+const PLAYED: Readonly<Record<number, string>> = { 1: 'PCM', 3: 'float', 6: 'A-law', 7: 'µ-law', 85: 'MP3' };
+const OTHERS: Readonly<Record<number, string>> = {
+  ...{ 2: 'Microsoft ADPCM', 16: 'OKI ADPCM', 17: 'IMA ADPCM', 23: 'Dialogic ADPCM', 34: 'TrueSpeech' },
+  ...{ 49: 'GSM 6.10', 64: 'G.721 ADPCM', 66: 'G.723.1', 69: 'G.726 ADPCM', 100: 'G.726 ADPCM' },
+  ...{ 101: 'G.722 ADPCM', 131: 'G.729', 307: 'G.729', 655: 'G.722', 41225: 'Speex' },
+};
+const EXTENSIBLE = 0xfffe;
+
+/** A WAV with samples behind its header: 44 bytes alone are none. */
+function waveFormat(head: Uint8Array, size: number): SoundFormat | undefined {
+  const chunks = chunksOf(head);
+  const format = chunks.find(({ name }) => name === 'fmt ');
+  const data = chunks.find(({ name }) => name === 'data');
+  if (!format || format.size < 16 || !data || size <= data.start) return undefined;
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const tag = view.getUint16(format.start, true);
+  const codec = tag === EXTENSIBLE && format.size >= 26 ? view.getUint16(format.start + 24, true) : tag;
+  const rate = view.getUint32(format.start + 8, true);
+  // A stream's header says 0 or the largest number: then the file tells how long it is.
+  const samples = data.size > 0 ? Math.min(data.size, size - data.start) : size - data.start;
+  const isPlayable = codec in PLAYED;
+  return {
+    name: `WAV: ${PLAYED[codec] ?? OTHERS[codec] ?? codec}`,
+    mediaType: 'audio/wav',
+    isPlayable,
+    duration: rate > 0 ? samples / rate : undefined,
+  };
+}
+
+interface Chunk {
+  readonly name: string;
+  /** The place of its first byte behind its header. */
+  readonly start: number;
+  readonly size: number;
+}
+
+function chunksOf(head: Uint8Array): Chunk[] {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const chunks: Chunk[] = [];
+  for (let at = 12; at + 8 <= head.length; ) {
+    const name = Buffer.from(head.subarray(at, at + 4)).toString('latin1');
+    const size = view.getUint32(at + 4, true);
+    chunks.push({ name, start: at + 8, size });
+    if (name === 'data') break;
+    at += 8 + size + (size % 2);
+  }
+  return chunks.filter(({ name, start, size }) => name === 'data' || start + size <= head.length);
+}

@@ -1,0 +1,54 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { HttpError } from '../http/http-error.ts';
+
+/** The bytes of a piece, and where they belong. */
+interface Piece {
+  readonly offset: number;
+  readonly body: AsyncIterable<Uint8Array>;
+  /** The bytes of the whole: one more ends the reading. */
+  readonly most: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Writes a piece into a file as it comes, and returns the file's bytes. What came before a cut stays: the sender goes on from there.
+ * @throws HttpError 400 when the piece is cut, 409 when a later request takes its place, 507 when the disk is full.
+ */
+export async function writePiece(path: string, { offset, body, most, signal }: Piece): Promise<number> {
+  let file: FileHandle | undefined;
+  let at = offset;
+  try {
+    file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
+    for await (const bytes of until(body, signal)) {
+      await file.write(bytes, 0, bytes.length, at);
+      at += bytes.length;
+      if (at > most) break;
+    }
+    await file.sync();
+    return at;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new HttpError(507, 'storageFull');
+    if (signal.aborted) throw new HttpError(409, 'uploadOffset', { values: { bytes: at } });
+    throw new HttpError(400, 'bodyUnreadable');
+  } finally {
+    await file?.close();
+  }
+}
+
+/** Ends at the signal also while nothing comes. */
+async function* until(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const ended = new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  ended.catch(() => undefined);
+  const pieces = body[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await Promise.race([pieces.next(), ended]);
+    if (done) return;
+    yield value;
+  }
+}

@@ -1,0 +1,24 @@
+import { datesBetween } from '../life/catch-up.ts';
+import type { Life } from '../life/life.ts';
+import type { Duty } from '../live/duty.ts';
+import type { Presence, WorkDay } from './presence.ts';
+
+/** The presence of the demo's plan. */
+export const plannedPresence = (life: Life): Presence => ({
+  now: life.now,
+  since: life.since,
+  state: async () => life.state(),
+  workDays: async (_, range) => {
+    const days = new Map<number, WorkDay[]>();
+    const from = Math.max(range.from, life.since);
+    if (from >= range.to) return days;
+    for (const date of datesBetween(from, range.to))
+      for (const [id, duty] of life.dutiesOn(date)) days.set(id, [...(days.get(id) ?? []), dayOf(duty)]);
+    return days;
+  },
+});
+
+const dayOf = ({ from, to, device, beside, pauses }: Duty): WorkDay => ({
+  connected: [device, ...beside].map((one) => ({ from, to, device: one })),
+  pauses,
+});

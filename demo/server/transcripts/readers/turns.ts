@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { ParticipantName } from '../../../../src/core/contract/calls/calls.ts';
+import { isRecord } from '../../../../src/core/contract/define/keys.ts';
+import { type Piece, timed, turnsOfWords } from './pieces.ts';
+import type { Reader, Turn, Voice } from './reading.ts';
+import * as s from './schemas.ts';
+
+/** Our own form: turns with their words, or words alone, in seconds. A voice is a participant, a channel or a speaker. */
+
+const voice = {
+  participant: z.nullish(z.pipe(s.label, ParticipantName)),
+  channel: z.nullish(s.channelNumber),
+  speaker: z.nullish(s.label),
+};
+const Word = z.object({ ...voice, word: s.word, startedAt: s.seconds, endedAt: s.seconds });
+const OwnTurn = z.object({
+  ...voice,
+  transcript: s.spoken,
+  words: z.nullish(s.wordsOf(Word)),
+  startedAt: s.seconds,
+  endedAt: s.seconds,
+});
+const Turns = z.object({ turns: s.turnsOf(OwnTurn) });
+const Words = z.object({ words: s.wordsOf(Word) });
+
+const voiceOf = ({ participant, channel, speaker }: { [K in keyof Voice]?: Voice[K] | null }): Voice => ({
+  ...{ participant: participant ?? undefined, channel: channel ?? undefined, speaker: speaker ?? undefined },
+});
+const pieceOf = (word: z.output<typeof Word>): Piece => ({
+  ...voiceOf(word),
+  ...{ text: word.word, startedAt: word.startedAt, endedAt: word.endedAt },
+});
+
+/** Reads our own form. */
+export const readTurns: Reader = (content) => {
+  // Two schemas and no union: the fields that are wrong are told by their names.
+  if (isRecord(content) && content.turns === undefined && content.words !== undefined)
+    return { turns: turnsOfWords(s.readBy(Words, content).words.map(pieceOf)) };
+  return {
+    turns: s.readBy(Turns, content).turns.map(
+      (turn): Turn => ({
+        ...voiceOf(turn),
+        transcript: turn.transcript.trim(),
+        words: timed((turn.words ?? []).map(pieceOf)),
+        ...{ startedAt: turn.startedAt, endedAt: turn.endedAt },
+      }),
+    ),
+  };
+};

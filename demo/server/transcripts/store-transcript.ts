@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
+import { recordings, recordingTurns } from '../database/schema/recordings.ts';
+import { spokenText } from '../search/fold.ts';
+import type { Transcript } from './read-transcript.ts';
+
+/** Rows of one statement: a driver takes 65,535 values at most. */
+const ROWS = 1000;
+
+/** Stores a transcript in place of a former one; nothing is left to transcribe. */
+export async function storeTranscript(tx: Db, recordingId: string, transcript: Transcript): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.recordingId, recordingId), eq(jobs.kind, 'transcribe')));
+  await tx.delete(recordingTurns).where(eq(recordingTurns.recordingId, recordingId));
+  await tx
+    .update(recordings)
+    .set({ language: transcript.language ?? null })
+    .where(eq(recordings.id, recordingId));
+  const rows = transcript.turns.map((turn, position) => ({
+    ...turn,
+    ...{ recordingId, position, spoken: spokenText(turn.transcript) },
+  }));
+  for (let from = 0; from < rows.length; from += ROWS)
+    await tx.insert(recordingTurns).values(rows.slice(from, from + ROWS));
+}

@@ -1,0 +1,28 @@
+/** The separator that spreadsheets of a language expect. */
+export const separatorOf = (language: 'pt-BR' | 'en-US'): string => (language === 'pt-BR' ? ';' : ',');
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** One line: RFC 4180, with each value protected from being run as a formula. */
+export const csvLine = (values: readonly string[], separator: string): string =>
+  `${values.map(csvValue).join(separator)}\r\n`;
+
+/**
+ * The beginnings of cells that spreadsheets run, also in full-width signs and after blanks; an apostrophe
+ * makes them text.
+ */
+const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|−＝＋－＠｜]|^[\t\r\n]/;
+/** A telephone number with its country: a plus and digits run nothing, and an apostrophe would be taken for a part of the number. */
+const NUMBER = /^\+[1-9]\d{6,14}$/;
+/** Values with the separator of any spreadsheet are quoted, also if this file has another. */
+const QUOTED = /[",;\t\r\n]/;
+
+function csvValue(value: string): string {
+  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Takes back what keeps a value from being run: a cell as it was before it was written. */
+export const unprotectedCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/**
+ * The telephone number of somebody outside of the company, in an answer. One schema for all, so that a server finds the places of
+ * such numbers, and can hide them from those who may not see them.
+ */
+export const ClientNumber = z.string();
+
+/** Digits that are shown of a hidden number, at its beginning and at its end. */
+const SHOWN = { first: 4, last: 2 } as const;
+/** A shorter one is an extension or a short number, and nobody's. */
+const SHORTEST = 7;
+
+/** Hides the middle of a telephone number: `5511•••••••21`. What is no number, such as an extension, stays. */
+export function maskNumber(number: string): string {
+  const digits = number.replaceAll(/\D/g, '');
+  if (digits.length < SHORTEST) return number;
+  const hidden = '•'.repeat(digits.length - SHOWN.first - SHOWN.last);
+  return `${digits.slice(0, SHOWN.first)}${hidden}${digits.slice(-SHOWN.last)}`;
+}

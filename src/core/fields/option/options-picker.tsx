@@ -1,0 +1,73 @@
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import type { OptionData, Options } from '../../contract/define/field.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Combobox } from '../../ui/inputs/combobox.tsx';
+import type { FieldBinding } from '../field-binding.ts';
+import { useOptions } from './use-options.ts';
+
+/** The properties of the picker of options, besides those of every field. */
+export interface OptionsPickerProps extends FieldBinding<readonly OptionData[]> {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly source: Options;
+  readonly multiple: boolean;
+}
+
+/** One or several options. Several are below the field, each with a button that removes it. */
+export function OptionsPicker({
+  source,
+  multiple,
+  value,
+  onChange,
+  errors: _errors,
+  name: _name,
+  onBlur: _onBlur,
+  ...field
+}: OptionsPickerProps) {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [search, setSearch] = useState('');
+  const { options, loading } = useOptions(source, { enabled: opened, search });
+  const nameOf = (option: OptionData) => options.find((one) => one.value === option.value) ?? option;
+  const chosen = value.map(nameOf);
+  const left = multiple
+    ? options.filter((one) => !value.some((other) => other.value === one.value))
+    : options;
+  return (
+    <div className="ui-options" ref={box}>
+      <Combobox
+        {...field}
+        value={multiple ? null : (chosen[0] ?? null)}
+        options={left}
+        loading={loading}
+        onOpen={() => setOpened(true)}
+        onSearch={Array.isArray(source) ? undefined : setSearch}
+        onChange={(option) => {
+          if (!multiple) onChange(option ? [option] : []);
+          else if (option) onChange([...chosen, option]);
+        }}
+      />
+      {multiple && chosen.length > 0 && (
+        <ul aria-label={text('ui.chosen', { field: field.label })}>
+          {chosen.map((option) => (
+            <li key={option.value} className="ui-tag" data-active="">
+              <span title={option.label}>{option.label}</span>
+              <button
+                type="button"
+                aria-label={text('ui.removeTag', { label: option.label })}
+                onClick={() => {
+                  onChange(chosen.filter((one) => one.value !== option.value));
+                  box.current?.querySelector('input')?.focus();
+                }}
+              >
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Id } from '../../contract/id.ts';
+import { readStored, writeStored } from '../../session/storage.ts';
+
+/** The longest name of a saved view, in characters. */
+export const VIEW_NAME_MAXIMUM = 60;
+/** The most saved views of one list. */
+export const MOST_VIEWS = 30;
+
+const name = z.string().check(z.minLength(1), z.maxLength(VIEW_NAME_MAXIMUM));
+const query = z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(2000)));
+const SavedViewSchema = z.object({ name, query, isDefault: z.optional(z.boolean()) });
+const ListViewsSchema = z.object({
+  columns: z.optional(z.string().check(z.maxLength(4000))),
+  saved: z.array(SavedViewSchema).check(z.maxLength(MOST_VIEWS)),
+});
+
+/** Filters, order and columns of a list under a name; `query` is as in an address. */
+export type SavedView = z.infer<typeof SavedViewSchema>;
+/** How a user looks at a list: the chosen columns, and the saved views. */
+export type ListViews = z.infer<typeof ListViewsSchema>;
+
+/** A list of one user, in one company: another has other records to filter by. */
+export interface ViewPlace {
+  readonly user: Id | undefined;
+  readonly level: Id | null;
+  /** The list's name. */
+  readonly list: string;
+  /** The prefix of the session's names in the browser's storage. */
+  readonly prefix: string | null;
+}
+
+const NONE: ListViews = { saved: [] };
+
+const keyOf = ({ user, level, list }: ViewPlace) =>
+  [list, user ?? '', level ?? ''].map((part) => encodeURIComponent(part)).join(':');
+
+function readAll(prefix: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const all = z.record(z.string(), z.unknown()).safeParse(JSON.parse(readStored('views', prefix) ?? '{}'));
+    return all.success ? all.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads how a user looks at a list; one that cannot be read is as if there was none. */
+export function readViews(place: ViewPlace): ListViews {
+  const read = ListViewsSchema.safeParse(readAll(place.prefix)[keyOf(place)]);
+  return read.success ? read.data : NONE;
+}
+
+/** Stores how a user looks at a list. */
+export function writeViews(place: ViewPlace, views: ListViews): void {
+  writeStored('views', JSON.stringify({ ...readAll(place.prefix), [keyOf(place)]: views }), place.prefix);
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Dispatch, StateKind, StateRecord } from '../../host/tag-state.ts';
+import { useIdKind } from '../../session/use-id-kind.ts';
+import { useSession, useSessionData } from '../../session/use-session.ts';
+import type { ListAction } from '../list-actions.ts';
+import type { ListState } from '../list-state.ts';
+import type { Period } from '../period.ts';
+import { choiceOf, formatColumns, parseColumns, shownColumns, type ViewColumn } from './column-choice.ts';
+import type { ListView } from './list-view.ts';
+import { type ListViews, readViews, type SavedView, type ViewPlace, writeViews } from './stored-views.ts';
+
+interface Viewed<R> {
+  /** The list's name in the browser's storage. */
+  readonly list: string;
+  readonly columns: readonly ViewColumn[];
+  readonly kind: StateKind<ListState<R>, ListAction<R>> & { readonly period: Period<R> };
+  readonly state: ListState<R>;
+  readonly dispatch: Dispatch<ListAction<R>>;
+}
+
+/** The settings that a view keeps: all but the page and the days, since yesterday's are not wanted tomorrow. */
+function queryOf<R>({ kind, state }: Viewed<R>, shown?: readonly string[]): StateRecord {
+  const written = kind.format({ ...state, page: 1, columns: shown });
+  const days = kind.period.write(state.range);
+  return Object.fromEntries(Object.entries(written).filter(([name]) => !Object.hasOwn(days, name)));
+}
+
+const isSame = (one: StateRecord, other: StateRecord) =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+
+/** The columns and saved views of a list, remembered for each user. */
+export function useListView<R>(viewed: Viewed<R>): ListView {
+  const { list, columns, kind, state, dispatch } = viewed;
+  const [{ columns: own, saved }, keep] = useStoredViews(list);
+  const timeZone = useSessionData((data) => data.timeZone);
+  const ids = useIdKind();
+  const chosen = formatColumns(state.columns ?? parseColumns(own));
+  const names = columns.map(({ id }) => id).join();
+  // The rows render again only when their columns are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the columns
+  const shown = useMemo(() => shownColumns(columns, parseColumns(chosen)), [names, chosen]);
+  const now = queryOf(viewed, shown);
+  const open = ({ query }: SavedView, replace = false) => {
+    const record = { ...query, ...kind.period.write(state.range) };
+    dispatch({ type: 'open', state: kind.parse(record, timeZone, ids) }, { replace });
+  };
+
+  useDefault(viewed, saved, open);
+  return {
+    columns,
+    shown,
+    choose(next) {
+      const choice = choiceOf(columns, next);
+      keep({ saved, ...(choice && { columns: formatColumns(choice) }) });
+      if (state.columns) dispatch({ type: 'columns', columns: choice });
+    },
+    saved,
+    current: saved.find(({ query }) => isSame(query, now)),
+    open: (view) => open(view),
+    save(name) {
+      const others = saved.filter((view) => view.name !== name);
+      const made = { name, query: { ...now } };
+      keep({ ...(own !== undefined && { columns: own }), saved: [...others, made] });
+      // Its address can be shared.
+      open(made, true);
+    },
+    change(view, changed) {
+      const next = saved.flatMap((one) => {
+        if (one === view) return changed ?? [];
+        // One view alone is the first to be shown.
+        return changed?.isDefault ? { ...one, isDefault: false } : one;
+      });
+      keep({ ...(own !== undefined && { columns: own }), saved: next });
+    },
+  };
+}
+
+/** Opens the default view where nothing else is asked for. */
+function useDefault<R>(
+  viewed: Viewed<R>,
+  saved: readonly SavedView[],
+  open: (view: SavedView, replace: boolean) => void,
+): void {
+  const [first] = useState(() => {
+    const isPlain = viewed.state.page === 1 && isSame(queryOf(viewed), {});
+    return isPlain ? saved.find(({ isDefault }) => isDefault) : undefined;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is opened
+  useEffect(() => {
+    if (first) open(first, true);
+  }, [first]);
+}
+
+/** Gives what is stored of a list, and the function that changes it. */
+function useStoredViews(list: string): [ListViews, (views: ListViews) => void] {
+  const user = useSessionData((data) => data.user?.id);
+  const level = useSessionData((data) => data.level);
+  const session = useSession();
+  // On the pages of a host that gives the token nothing is stored (decision 53).
+  const prefix = useSessionData((data) => (session.hosted() ? null : data.storagePrefix));
+  const place: ViewPlace = useMemo(() => ({ user, level, list, prefix }), [user, level, list, prefix]);
+  const [kept, setKept] = useState(() => ({ place, views: readViews(place) }));
+  // Another company or list has views of its own.
+  const current = kept.place === place ? kept : { place, views: readViews(place) };
+  if (current !== kept) setKept(current);
+  return [
+    current.views,
+    (views) => {
+      writeViews(place, views);
+      setKept({ place, views });
+    },
+  ];
+}

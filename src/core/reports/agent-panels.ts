@@ -1,0 +1,169 @@
+import type * as z from 'zod/mini';
+import type { AgentStats, DayStats } from '../contract/define/report.ts';
+import type { Average, PanelOf, PanelRow } from './report-page.ts';
+import { statuses, totalOf, types } from './report-rows.ts';
+
+/** The panels of what agents did and what days brought, shared by contact center and productivity (decision 67). */
+
+type Agent = z.output<typeof AgentStats>;
+type Day = z.output<typeof DayStats>;
+interface Stats {
+  readonly userAgentCallsStats: readonly Agent[];
+  readonly callsStatsPerDay: readonly Day[];
+}
+
+/** The averages of an agent or a day, as columns of a table. */
+const COLUMNS = [
+  'averageServiceTime',
+  'averageDuration',
+  'averageTimeAvailable',
+  'averageTotalIdleTime',
+  'averageIdleTime',
+] as const satisfies readonly Average[];
+
+/** File 2, section 9. */
+const TOP = 10;
+
+type StatsPanel<I extends string, K extends 'bar' | 'stacked' | 'line' | 'table'> = PanelOf<Stats, I, K>;
+
+const agentRow = (agent: Agent, values: PanelRow['values']): PanelRow => ({
+  key: agent.name,
+  id: agent.id,
+  values,
+});
+
+// A panel whose figure no row has is empty.
+const known = (rows: readonly PanelRow[]) => ({
+  rows: rows.some(({ values }) => values.some((value) => typeof value === 'number')) ? rows : [],
+});
+
+/** The agents among the rows: the row of calls that no agent took would dwarf them in a chart. */
+function agentsOf({ userAgentCallsStats: rows }: Stats): readonly Agent[] {
+  return rows.some(({ id }) => id != null) ? rows.filter(({ id }) => id !== null) : rows;
+}
+
+/** The calls of each agent by how they ended; calls that no agent took are left out. */
+export const statusPerAgent: StatsPanel<'status-per-agent', 'bar'> = {
+  id: 'status-per-agent',
+  kind: 'bar',
+  unit: 'count',
+  rows: 'agent',
+  series: statuses.keys,
+  top: TOP,
+  leadsTo: 'CallList',
+  of: (stats) => ({
+    rows: agentsOf(stats).map((agent) => agentRow(agent, statuses.of(agent.status))),
+  }),
+};
+
+/** The calls of each agent by direction; calls that no agent took are left out. */
+export const typePerAgent: StatsPanel<'type-per-agent', 'bar'> = {
+  id: 'type-per-agent',
+  kind: 'bar',
+  unit: 'count',
+  rows: 'agent',
+  series: types.keys,
+  top: TOP,
+  leadsTo: 'CallList',
+  of: (stats) => ({
+    rows: agentsOf(stats).map((agent) => agentRow(agent, types.of(agent.type))),
+  }),
+};
+
+const averagePerAgent = <const I extends string>(id: I, average: Average): StatsPanel<I, 'bar'> => ({
+  id,
+  kind: 'bar',
+  unit: 'duration',
+  rows: 'agent',
+  series: [average],
+  top: TOP,
+  of: (stats) => known(agentsOf(stats).map((agent) => agentRow(agent, [agent[average]]))),
+});
+
+/** One chart for each average, an agent a bar, in seconds. */
+export const averagesPerAgent = [
+  averagePerAgent('average-service-time-per-agent', 'averageServiceTime'),
+  averagePerAgent('average-duration-per-agent', 'averageDuration'),
+  averagePerAgent('average-time-available-per-agent', 'averageTimeAvailable'),
+  averagePerAgent('average-total-idle-time-per-agent', 'averageTotalIdleTime'),
+  averagePerAgent('average-idle-time-per-agent', 'averageIdleTime'),
+] as const;
+
+/** All figures of each agent, and a row of the calls that no agent took, so that the column adds up. */
+export const agentTable: StatsPanel<'agents', 'table'> = {
+  id: 'agents',
+  kind: 'table',
+  unit: 'duration',
+  rows: 'agent',
+  series: ['total', ...COLUMNS],
+  leadsTo: 'CallList',
+  of: ({ userAgentCallsStats }) => ({
+    rows: userAgentCallsStats.map((agent) =>
+      agentRow(agent, [agent.total, ...COLUMNS.map((average) => agent[average])]),
+    ),
+  }),
+};
+
+/** The calls of each day by how they ended. */
+export const statusPerDay: StatsPanel<'status-per-day', 'stacked'> = {
+  id: 'status-per-day',
+  kind: 'stacked',
+  unit: 'count',
+  rows: 'day',
+  series: statuses.keys,
+  leadsTo: 'CallList',
+  of: ({ callsStatsPerDay }) => ({
+    rows: callsStatsPerDay.map(({ date, status }) => ({ key: date, values: statuses.of(status) })),
+  }),
+};
+
+/** The calls of each day by direction. */
+export const typePerDay: StatsPanel<'type-per-day', 'stacked'> = {
+  id: 'type-per-day',
+  kind: 'stacked',
+  unit: 'count',
+  rows: 'day',
+  series: types.keys,
+  leadsTo: 'CallList',
+  of: ({ callsStatsPerDay }) => ({
+    rows: callsStatsPerDay.map(({ date, type }) => ({ key: date, values: types.of(type) })),
+  }),
+};
+
+const averagePerDay = <const I extends string>(id: I, average: Average): StatsPanel<I, 'line'> => ({
+  id,
+  kind: 'line',
+  unit: 'duration',
+  rows: 'day',
+  series: [average],
+  of: ({ callsStatsPerDay }) =>
+    known(callsStatsPerDay.map((day) => ({ key: day.date, values: [day[average]] }))),
+});
+
+/** One chart for each average over the days, in seconds. */
+export const averagesPerDay = [
+  averagePerDay('average-service-time-per-day', 'averageServiceTime'),
+  averagePerDay('average-duration-per-day', 'averageDuration'),
+  averagePerDay('average-time-available-per-day', 'averageTimeAvailable'),
+  averagePerDay('average-total-idle-time-per-day', 'averageTotalIdleTime'),
+  averagePerDay('average-idle-time-per-day', 'averageIdleTime'),
+] as const;
+
+/** All figures of each day. Where a server sends no total, it is the sum of the statuses. */
+export const dayTable: StatsPanel<'days', 'table'> = {
+  id: 'days',
+  kind: 'table',
+  unit: 'duration',
+  rows: 'day',
+  series: ['total', ...COLUMNS],
+  leadsTo: 'CallList',
+  of: ({ callsStatsPerDay }) => ({
+    rows: callsStatsPerDay.map((day) => ({
+      key: day.date,
+      values: [
+        day.total ?? (day.status ? totalOf(day.status) : null),
+        ...COLUMNS.map((average) => day[average]),
+      ],
+    })),
+  }),
+};

@@ -1,0 +1,124 @@
+import { callReport } from '../contract/reports/call-report.ts';
+import { defineReportPage, panelsOf } from './report-page.ts';
+import { callPageFilters, heatRows, statuses, statusRows, totalOf, typeRows, types } from './report-rows.ts';
+
+const named = ({ name, value }: { name: string; value: number }) => ({ key: name, values: [value] });
+
+/** A click on a status, a direction or a day leads to the calls that it counts. */
+export const callReportPage = defineReportPage({
+  type: 'call',
+  permission: 'viewCallReport',
+  range: ['startDate', 'endDate'],
+  filters: callPageFilters,
+  panels: panelsOf(callReport, [
+    {
+      id: 'total',
+      kind: 'figure',
+      unit: 'count',
+      rows: 'day',
+      series: ['calls'],
+      of: ({ total, statusPerDay }) => ({
+        total,
+        rows: statusPerDay.map(({ date, status }) => ({ key: date, values: [totalOf(status)] })),
+      }),
+    },
+    {
+      id: 'average-service-time',
+      kind: 'figure',
+      unit: 'duration',
+      rows: 'day',
+      series: ['averageServiceTime'],
+      of: ({ averageServiceTime, tmPerDay }) => ({
+        total: averageServiceTime,
+        rows: tmPerDay.map(({ date, value }) => ({ key: date, values: [value] })),
+      }),
+    },
+    {
+      id: 'average-waiting-time',
+      kind: 'figure',
+      unit: 'duration',
+      of: ({ averageWaitingTime }) => ({ total: averageWaitingTime, rows: [] }),
+    },
+    {
+      id: 'status',
+      kind: 'doughnut',
+      unit: 'count',
+      rows: 'status',
+      series: ['calls'],
+      leadsTo: 'CallList',
+      of: ({ status, total }) => ({ total, rows: statusRows(status) }),
+    },
+    {
+      id: 'type',
+      kind: 'doughnut',
+      unit: 'count',
+      rows: 'type',
+      series: ['calls'],
+      leadsTo: 'CallList',
+      of: ({ type, total }) => ({ total, rows: typeRows(type) }),
+    },
+    {
+      id: 'status-per-day',
+      kind: 'stacked',
+      unit: 'count',
+      rows: 'day',
+      series: statuses.keys,
+      leadsTo: 'CallList',
+      of: ({ statusPerDay }) => ({
+        rows: statusPerDay.map(({ date, status }) => ({ key: date, values: statuses.of(status) })),
+      }),
+    },
+    {
+      id: 'type-per-day',
+      kind: 'stacked',
+      unit: 'count',
+      rows: 'day',
+      series: types.keys,
+      leadsTo: 'CallList',
+      of: ({ typePerDay }) => ({
+        rows: typePerDay.map(({ date, type }) => ({ key: date, values: types.of(type) })),
+      }),
+    },
+    {
+      id: 'average-service-time-per-day',
+      kind: 'line',
+      unit: 'duration',
+      rows: 'day',
+      series: ['averageServiceTime'],
+      of: ({ tmPerDay }) => ({ rows: tmPerDay.map(({ date, value }) => ({ key: date, values: [value] })) }),
+    },
+    {
+      id: 'service-time-range',
+      kind: 'column',
+      unit: 'count',
+      rows: 'serviceTimeRange',
+      series: ['calls'],
+      of: ({ serviceTimeRange }) => ({ rows: serviceTimeRange.map(named) }),
+    },
+    {
+      id: 'time-of-day',
+      kind: 'heat',
+      unit: 'count',
+      rows: 'weekDay',
+      of: ({ timeOfDay }) => ({ rows: heatRows(timeOfDay) }),
+    },
+    {
+      id: 'status-per-label',
+      kind: 'bar',
+      unit: 'count',
+      rows: 'team',
+      series: statuses.keys,
+      of: ({ statusPerLabel }) => ({
+        rows: statusPerLabel.map(({ name, status }) => ({ key: name, values: statuses.of(status) })),
+      }),
+    },
+    {
+      id: 'media',
+      kind: 'bar',
+      unit: 'count',
+      rows: 'medium',
+      series: ['calls'],
+      of: ({ media }) => ({ rows: media.map(named) }),
+    },
+  ]),
+});

@@ -1,0 +1,107 @@
+import {
+  type ContactCenterReport,
+  contactCenterPerAgentReport,
+  contactCenterPerDayReport,
+} from '../contract/reports/contact-center.ts';
+import {
+  agentTable,
+  averagesPerAgent,
+  averagesPerDay,
+  dayTable,
+  statusPerAgent,
+  statusPerDay,
+  typePerAgent,
+  typePerDay,
+} from './agent-panels.ts';
+import { defineReportPage, type PanelOf, panelsOf } from './report-page.ts';
+import { callPageFilters, heatRows, totalOf, typeRows } from './report-rows.ts';
+
+const total: PanelOf<ContactCenterReport, 'total', 'figure'> = {
+  id: 'total',
+  kind: 'figure',
+  unit: 'count',
+  rows: 'day',
+  series: ['calls'],
+  of: ({ stats, callsStatsPerDay }) => ({
+    total: stats.total,
+    rows: callsStatsPerDay.map(({ date, total, status }) => ({
+      key: date,
+      values: [total ?? totalOf(status)],
+    })),
+  }),
+};
+
+const uniqueNumbers: PanelOf<ContactCenterReport, 'unique-numbers', 'figure'> = {
+  id: 'unique-numbers',
+  kind: 'figure',
+  unit: 'count',
+  of: ({ stats }) => ({ total: stats.uniqueNumbers, rows: [] }),
+};
+
+const averageServiceTime: PanelOf<ContactCenterReport, 'average-service-time', 'figure'> = {
+  id: 'average-service-time',
+  kind: 'figure',
+  unit: 'duration',
+  rows: 'day',
+  series: ['averageServiceTime'],
+  of: ({ stats, callsStatsPerDay }) => ({
+    total: stats.averageServiceTime,
+    rows: callsStatsPerDay.map((day) => ({ key: day.date, values: [day.averageServiceTime] })),
+  }),
+};
+
+const type: PanelOf<ContactCenterReport, 'type', 'doughnut'> = {
+  id: 'type',
+  kind: 'doughnut',
+  unit: 'count',
+  rows: 'type',
+  series: ['calls'],
+  leadsTo: 'CallList',
+  of: ({ stats }) => ({ total: stats.total, rows: typeRows(stats.type) }),
+};
+
+const timeOfDay: PanelOf<ContactCenterReport, 'time-of-day', 'heat'> = {
+  id: 'time-of-day',
+  kind: 'heat',
+  unit: 'count',
+  rows: 'weekDay',
+  of: ({ timeOfDay: cells }) => ({ rows: heatRows(cells) }),
+};
+
+/** The calls of the contact center, a row for each agent. */
+export const contactCenterPerAgentPage = defineReportPage({
+  type: 'contact-center-per-agent',
+  permission: 'viewContactCenterPerAgentReport',
+  range: ['startDate', 'endDate'],
+  filters: callPageFilters,
+  panels: panelsOf(contactCenterPerAgentReport, [
+    total,
+    uniqueNumbers,
+    averageServiceTime,
+    type,
+    statusPerAgent,
+    typePerAgent,
+    ...averagesPerAgent,
+    timeOfDay,
+    agentTable,
+  ]),
+});
+
+/** The calls of the contact center, a row for each day. */
+export const contactCenterPerDayPage = defineReportPage({
+  type: 'contact-center-per-day',
+  permission: 'viewContactCenterPerDayReport',
+  range: ['startDate', 'endDate'],
+  filters: callPageFilters,
+  panels: panelsOf(contactCenterPerDayReport, [
+    total,
+    uniqueNumbers,
+    averageServiceTime,
+    type,
+    statusPerDay,
+    typePerDay,
+    ...averagesPerDay,
+    timeOfDay,
+    dayTable,
+  ]),
+});

@@ -1,0 +1,107 @@
+import {
+  DEVICE_STATES,
+  isConnected,
+  QUALITIES,
+  qualityOf,
+  stateOf,
+  type UserDeviceState,
+} from '../contract/device-state.ts';
+import { realtimeQueueCalls, realtimeUserDevices } from '../contract/reports/realtime.ts';
+import { defineReportPage, type PanelRow, panelsOf } from './report-page.ts';
+
+const EVERY = 5000;
+
+const counted = <K extends string>(
+  devices: readonly UserDeviceState[],
+  keys: readonly K[],
+  keyOf: (device: UserDeviceState) => K,
+): PanelRow[] =>
+  keys.map((key) => ({ key, values: [devices.filter((device) => keyOf(device) === key).length] }));
+
+/** A call that goes on shows at its agent, and in its queue. */
+const CHANGES = ['presence', 'calls'] as const;
+
+/** RING is shown as RINGING (decision 70). */
+const SHOWN_STATES = DEVICE_STATES.filter((state) => state !== 'RING');
+
+const agentsIn = (devices: readonly UserDeviceState[]): number =>
+  new Set(devices.map(({ user }) => user.id)).size;
+
+const connectedAgents = {
+  id: 'connected-agents',
+  kind: 'figure',
+  unit: 'count',
+  of: (devices: readonly UserDeviceState[]) => ({ rows: [], total: agentsIn(devices.filter(isConnected)) }),
+} as const;
+
+/** Reads two calls: a panel that fails leaves those of the other call standing. */
+export const realtimePage = defineReportPage({
+  type: 'realtime',
+  permission: 'viewRealtimeReport',
+  filters: {},
+  every: EVERY,
+  changes: CHANGES,
+  panels: [
+    ...panelsOf(realtimeQueueCalls, [
+      {
+        id: 'calls-waiting',
+        kind: 'gauge',
+        unit: 'count',
+        of: (calls) => ({ rows: [], total: calls.length }),
+      },
+      {
+        id: 'waiting-calls',
+        kind: 'table',
+        span: 'half',
+        unit: 'duration',
+        rows: 'caller',
+        series: ['wait'],
+        details: ['destination', 'queue'],
+        empty: 'nobodyInQueue',
+        of: (calls) => ({
+          rows: calls.map(({ callerIdNum, destinationNumber, wait, queueModel }) => ({
+            key: callerIdNum ?? '',
+            values: [wait],
+            details: [destinationNumber ?? '', queueModel?.name ?? ''],
+          })),
+        }),
+      },
+    ]),
+    ...panelsOf(realtimeUserDevices, [
+      connectedAgents,
+      {
+        id: 'device-states',
+        kind: 'doughnut',
+        unit: 'count',
+        rows: 'deviceState',
+        series: ['devices'],
+        of: (devices) => ({ rows: counted(devices, SHOWN_STATES, stateOf), total: devices.length }),
+      },
+      {
+        id: 'quality',
+        kind: 'doughnut',
+        unit: 'count',
+        rows: 'quality',
+        series: ['devices'],
+        of: (devices) => ({
+          rows: counted(devices, QUALITIES, ({ state }) => qualityOf(state)),
+          total: devices.length,
+        }),
+      },
+      { id: 'agents', kind: 'agents', of: (devices) => devices },
+    ]),
+  ],
+});
+
+/** The extension board: agents by extension, with the state of each of their devices. */
+export const realtimeExtensionsPage = defineReportPage({
+  type: 'realtime-agent-extension',
+  permission: 'viewAgentExtensionReport',
+  filters: {},
+  every: EVERY,
+  changes: CHANGES,
+  panels: panelsOf(realtimeUserDevices, [
+    connectedAgents,
+    { id: 'extensions', kind: 'extensions', of: (devices) => devices },
+  ]),
+});

@@ -1,0 +1,37 @@
+import { AVERAGES, DAY_ROWS, type Grid, type PanelOf, type PanelRow } from './report-page.ts';
+
+/** The first and last day that a report was asked for, `YYYY-MM-DD`. */
+export interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+const DAY = 86_400_000;
+/** Ten years: a page that asks for all of history goes on working. */
+const MOST = 3660;
+
+/**
+ * A panel of days with every day of its range, as servers tell only those on which something happened: nothing is 0, and
+ * the average of nothing is not known. What no day tells stays untold, and a panel without rows stays without.
+ */
+export function withEveryDay(
+  { rows: kind, series = [] }: Pick<PanelOf<never, string, 'table'>, 'rows' | 'series'>,
+  grid: Grid,
+  { start, end }: Days,
+): Grid {
+  const { rows } = grid;
+  if (!rows.length || !isOneOf(DAY_ROWS, kind)) return grid;
+  const values = series.map((key, column) =>
+    isOneOf(AVERAGES, key) || rows.every((row) => row.values[column] == null) ? null : 0,
+  );
+  const days: Record<string, PanelRow> = {};
+  const last = Date.parse(end);
+  for (let time = Math.max(Date.parse(start), last - MOST * DAY); time <= last; time += DAY) {
+    const key = new Date(time).toISOString().slice(0, 10);
+    days[key] = { key, values };
+  }
+  for (const row of rows) days[row.key] = row;
+  return { ...grid, rows: Object.values(days).sort((one, other) => (one.key < other.key ? -1 : 1)) };
+}
+
+const isOneOf = (names: readonly string[], name = '') => names.includes(name);

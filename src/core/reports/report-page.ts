@@ -1,0 +1,184 @@
+import type { CallStatus, CallType } from '../contract/call-kinds.ts';
+import type { ChangeTopic } from '../contract/calls/changes.ts';
+import type { Endpoint, Reply } from '../contract/define/endpoint.ts';
+import type { UserDeviceState } from '../contract/device-state.ts';
+import type { DeviceType } from '../contract/device-types.ts';
+import type { Id } from '../contract/id.ts';
+import type { Permission } from '../contract/permissions.ts';
+
+/**
+ * The declaration of a report: its filters and panels, as plain data over its endpoint in the contract. Page, panel tag, table, filters and
+ * drill-down follow from it; the look and the name of a kind, a row or a column are in `features/reports`, and
+ * one that is missing there does not compile.
+ */
+
+/** The unit of a figure: a number of things, seconds, minutes, or money in the session's currency. */
+export type Unit = 'count' | 'duration' | 'minutes' | 'money';
+
+/** Rows that are days, of which a panel shows every one of its range; `costDay` is a day as bills write it. */
+export const DAY_ROWS = ['day', 'costDay'] as const;
+
+/** The things that the rows of a panel stand for; their keys are the wire's. */
+export type RowKind =
+  | (typeof DAY_ROWS)[number]
+  | 'agent'
+  | 'team'
+  | 'medium'
+  | 'status'
+  | 'type'
+  | 'serviceTimeRange'
+  /** 1 is Sunday. */
+  | 'weekDay'
+  /** The rates of a number: local, mobile, national, international; others as they are. */
+  | 'rate'
+  | 'deviceState'
+  | 'quality'
+  | 'caller';
+
+/** Series that are averages: without calls they are unknown, where all others are 0. */
+export const AVERAGES = [
+  'averageServiceTime',
+  'averageDuration',
+  'averageTimeAvailable',
+  'averageTotalIdleTime',
+  'averageIdleTime',
+] as const;
+/** The id of a series that is an average. */
+export type Average = (typeof AVERAGES)[number];
+
+/** The series of panels. Each has one name and one colour on every screen. */
+export type SeriesKey =
+  | CallStatus
+  | CallType
+  | 'OTHER'
+  | 'calls'
+  | 'total'
+  | Average
+  | 'cost'
+  | 'devices'
+  | 'wait'
+  | DeviceType
+  | 'totalPauseTime'
+  | 'totalCallDuration';
+
+/** Text columns of a table. */
+export type DetailKey = 'extension' | 'queues' | 'destination' | 'queue';
+
+/** A row of a panel: a bar, a day, a slice, an agent. */
+export interface PanelRow {
+  readonly key: string;
+  /** An agent's id, where the server tells it. */
+  readonly id?: Id | null | undefined;
+  /** One for each series; what is not known is null. */
+  readonly values: readonly (number | null | undefined)[];
+  /** One for each detail. */
+  readonly details?: readonly string[];
+}
+
+/** The figures of a panel, for its chart and for its table. */
+export interface Grid {
+  readonly rows: readonly PanelRow[];
+  /** The one figure that it comes to, where there is one. */
+  readonly total?: number | null | undefined;
+}
+
+/** The data half of each kind of panel; the view half is in `features/reports/views/panel-views.ts`. */
+export interface PanelData {
+  /** One figure, with the days that led to it. */
+  figure: Grid;
+  /** One series over days. */
+  column: Grid;
+  /** Several that add up, over days. */
+  stacked: Grid;
+  line: Grid;
+  /** The largest first, with their names; several series add up. */
+  bar: Grid;
+  doughnut: Grid;
+  /** 24 hours of seven days. */
+  heat: Grid;
+  /** A count from 0 to 100 in four bands (decision 71). */
+  gauge: Grid;
+  table: Grid;
+  /** Agents and their devices, now. */
+  agents: readonly UserDeviceState[];
+  /** The same, by extension. */
+  extensions: readonly UserDeviceState[];
+}
+/** The id of a kind of panel. */
+export type PanelKind = keyof PanelData;
+
+/** A panel of one kind: what it shows of an answer, and how its figures are to be read. */
+export interface PanelOf<A, I extends string, K extends PanelKind> {
+  readonly id: I;
+  readonly kind: K;
+  /** Reads the panel's data out of the answer of its call, which is all that the engine gives it. */
+  of(answer: A): PanelData[K];
+  readonly unit?: Unit;
+  readonly rows?: RowKind;
+  readonly series?: readonly SeriesKey[];
+  readonly details?: readonly DetailKey[];
+  /** Only the rows with the most; the table has all (file 2, section 9). */
+  readonly top?: number;
+  /** The screen that a mark leads to, filtered by what it stands for. */
+  readonly leadsTo?: 'CallList';
+  /** Across the whole page, or beside another; by its kind unless said otherwise. */
+  readonly span?: 'half' | 'wide';
+  /** The text for a panel without rows, where that is good news. */
+  readonly empty?: 'nobodyInQueue';
+}
+
+type AnyPanel<A, I extends string> = { [K in PanelKind]: PanelOf<A, I, K> }[PanelKind];
+
+/** A panel as the engine sees it. */
+export type Panel<I extends string = string> = AnyPanel<unknown, I> & { readonly endpoint: Endpoint };
+
+/** Declares the panels that are read from one call. */
+// @__NO_SIDE_EFFECTS__
+export const panelsOf = <E extends Endpoint, const I extends string>(
+  endpoint: E,
+  panels: readonly AnyPanel<Reply<E>, I>[],
+): readonly Panel<I>[] => panels.map((panel: AnyPanel<unknown, I>) => ({ ...panel, endpoint }));
+
+/** The filters that reports have, by their attribute; each has its view in `features/reports/filters/filter-views.ts`. */
+export const REPORT_FILTERS = [
+  'callType',
+  'status',
+  'userLabel',
+  'user',
+  'number',
+  'serviceTimeRange',
+  'sourceNumber',
+  'destinationNumber',
+] as const;
+/** The id of a filter that reports have. */
+export type ReportFilter = (typeof REPORT_FILTERS)[number];
+
+/** How a report takes one of its filters. */
+export interface FilterDeclaration {
+  /** The request's parameter. */
+  readonly parameter: string;
+  /** All that can be chosen, where that is fixed. */
+  readonly choices?: readonly string[];
+  /** Reads the choices out of the answer, where no list of options has them (decision 76). */
+  readonly offered?: (answer: never) => readonly string[];
+}
+
+/** The declaration of a report: its filters and its panels, in the order in which they stand on the page. */
+export interface ReportPage<T extends string = string, I extends string = string> {
+  readonly type: T;
+  readonly permission: Permission;
+  /** The parameters of the first and last day; none: it is about now. */
+  readonly range?: readonly [start: string, end: string];
+  readonly filters: Partial<Record<ReportFilter, FilterDeclaration>>;
+  /** Read again so often, in ms (file 2, section 9). */
+  readonly every?: number;
+  /** Read again as soon as one of these has changed, where the back end tells. */
+  readonly changes?: readonly ChangeTopic[];
+  readonly panels: readonly Panel<I>[];
+}
+
+/** Declares a report's screen. */
+// @__NO_SIDE_EFFECTS__
+export const defineReportPage = <const T extends string, const I extends string>(
+  page: ReportPage<T, I>,
+): ReportPage<T, I> => page;

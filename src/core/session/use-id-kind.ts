@@ -1,0 +1,10 @@
+import type { Id, IdKind } from '../contract/id.ts';
+import { mayBeId } from '../contract/ids.ts';
+import { idKindOf } from './id-kind.ts';
+import { useSessionData } from './use-session.ts';
+
+/** Gives the kind of ids of the back end. */
+export const useIdKind = (): IdKind => useSessionData(idKindOf);
+
+/** Tells whether the back end may have the id. What it cannot have is not asked for. */
+export const useMayBeId = (value: unknown): value is Id => mayBeId(value, useIdKind());

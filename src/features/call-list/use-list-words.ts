@@ -1,0 +1,23 @@
+import { CALL_KIND_LABELS } from '../../core/calls/call-labels.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import type { FilterWords } from '../../core/list/filters/filter-words.ts';
+import type { SortWords } from '../../core/list/table/sort-menu.tsx';
+import { CALL_LIST } from './call-list-kind.ts';
+import { COLUMNS } from './columns.ts';
+
+/** The words of the call list's filters, and of its order: those of its columns. */
+export function useListWords(): FilterWords & SortWords {
+  const text = useText();
+  return {
+    label(filter) {
+      const known = CALL_LIST.filters.find(({ name }) => name === filter);
+      return known ? text(`call-list.filter.${known.name}`) : filter;
+    },
+    choice: (_, value) => text(CALL_KIND_LABELS[value] ?? 'ui.other'),
+    any: text('list.filters.any'),
+    sort(key) {
+      const column = COLUMNS.find((one) => 'sort' in one && one.sort === key);
+      return column && text(`call-list.column.${column.id}`);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createContext, useContext, useState } from 'react';
+import { askTelephone } from '../../../core/contract/calls/telephone-commands.ts';
+import { LINE_ACTIONS, type LineAction } from '../../../core/contract/reports/telephone-lines.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useCan } from '../../../core/session/use-can.ts';
+import { useFeature } from '../../../core/session/use-feature.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import type { LiveAgent } from './agents.ts';
+import { useLines } from './lines.ts';
+
+const NONE: readonly LineAction[] = [];
+
+/** What the user may ask of the telephone system now. */
+export const ActionsContext = createContext(NONE);
+
+/** Gives what the user may ask of the telephone system now: what its line can do, and the permissions allow. */
+export function useLineActions(): readonly LineAction[] {
+  const isTold = useFeature('lines');
+  const can = useCan();
+  const [mayListen, mayPause] = [can('spyActiveCall'), can('editQueue')];
+  const { data } = useLines(isTold && (mayListen || mayPause));
+  const offered = new Set<string>(data?.flatMap(({ actions }) => actions));
+  const allowed = LINE_ACTIONS.filter(
+    (action) => offered.has(action) && (action === 'listen' ? mayListen : mayPause),
+  );
+  // The same list stays the same object: it is the context of hundreds of cards.
+  const [kept, setKept] = useState(NONE);
+  if (kept.join() !== allowed.join()) setKept(allowed);
+  return kept;
+}
+
+/** What makes sense for an agent of this state. */
+const FITS: Readonly<Record<LineAction, (state: LiveAgent['state']) => boolean>> = {
+  pause: (state) => state !== 'IN_PAUSE' && state !== 'OFFLINE',
+  unpause: (state) => state === 'IN_PAUSE',
+  signOut: (state) => state !== 'OFFLINE',
+  listen: (state) => state === 'IN_CALL' || state === 'INUSE',
+};
+
+/** The buttons of an agent, and what came of the last one. */
+export function AgentActions({ agent: { id, name, state } }: { readonly agent: LiveAgent }) {
+  const text = useText();
+  const api = useApi();
+  const offered = useContext(ActionsContext).filter((action) => FITS[action](state));
+  const [running, setRunning] = useState<LineAction>();
+  const [result, setResult] = useState<'done' | 'refused' | 'late' | 'OTHER'>();
+  if (offered.length === 0 && !running && !result) return null;
+  const ask = async (action: LineAction) => {
+    setRunning(action);
+    setResult(undefined);
+    const answer = await api(askTelephone, { body: { action, user: id } }).catch(() => undefined);
+    setResult(answer?.result ?? 'late');
+    setRunning(undefined);
+  };
+  return (
+    <div className="board-actions">
+      {offered.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant="quiet"
+          busy={running === action}
+          aria-label={text('reports.actionFor', { action: text(`reports.action.${action}`), name })}
+          onClick={() => running ?? void ask(action)}
+        >
+          {text(`reports.action.${action}`)}
+        </Button>
+      ))}
+      <small role="status">
+        {result && text(`reports.actionResult.${result === 'OTHER' ? 'late' : result}`)}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useReducer } from 'react';
+import { useChanges } from '../../../core/changes/use-changes.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import type { KnownPage } from '../../../core/reports/report-pages.ts';
+import { useFeature } from '../../../core/session/use-feature.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
+import { Age } from './age.tsx';
+import { useLines } from './lines.ts';
+
+/** The outages that the user has read and put away, by system and moment, until the page is loaded anew: a program that ended for good is lost for a day. */
+const putAway = new Set<string>();
+
+/** Says of a report about now which telephone systems it cannot know the present of. */
+export function LostLines({ page }: { readonly page: KnownPage }) {
+  const isTold = useFeature('lines');
+  return isTold && page.changes?.includes('presence') ? <Lines page={page} /> : null;
+}
+
+function Lines({ page: { changes } }: { readonly page: KnownPage }) {
+  const { data = [], error, refetch } = useLines(true);
+  useChanges(changes, refetch, error !== null);
+  const text = useText();
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  const lost = data
+    .filter(({ staleSince }) => staleSince)
+    .map((line) => ({ ...line, outage: `${line.source} ${line.staleSince}` }))
+    .filter(({ outage }) => !putAway.has(outage));
+  return (
+    <div role="status">
+      {lost.map(({ source, staleSince, outage }) => (
+        <Notice
+          key={source}
+          tone="yellow"
+          action={
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={text('reports.hideLost', { source })}
+              onClick={() => {
+                putAway.add(outage);
+                showAgain();
+              }}
+            >
+              {text('reports.hide')}
+            </Button>
+          }
+        >
+          <Age since={Date.parse(staleSince ?? '')} lost={source} />
+        </Notice>
+      ))}
+    </div>
+  );
+}

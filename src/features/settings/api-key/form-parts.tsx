@@ -1,0 +1,14 @@
+import type { Permission } from '../../../core/contract/permissions.ts';
+import type { EntityParts, FieldPart } from '../entity/parts.ts';
+import { PermissionsField } from './permissions-field.tsx';
+import { permissionsIn } from './permissions-view.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+const permissions: FieldPart<readonly Permission[]> = {
+  view: PermissionsField,
+  read: (record) => permissionsIn(record?.permissions),
+  write: (value) => ({ permissions: value }),
+  words: (value) => value.join(', '),
+};
+
+export default { fields: { permissions }, created: SecretDialog } satisfies EntityParts;

@@ -1,0 +1,26 @@
+import type { DetailFact } from '../../../core/contract/define/field.ts';
+import { byModule, moduleKey } from '../../../core/contract/permission-modules.ts';
+import { toPermission } from '../../../core/contract/permissions.ts';
+import type { FactProps } from '../entity/parts.ts';
+import { usePermissionNames } from './use-permission-names.ts';
+
+/** The permissions of a record; those that this version does not know are left out. */
+export const permissionsIn = (value: unknown) =>
+  Array.isArray(value) ? value.flatMap((one: unknown) => toPermission(one) ?? []) : [];
+
+/** What a key may do, group by group. */
+export function PermissionsView({ record }: FactProps<DetailFact>) {
+  const nameOf = usePermissionNames();
+  return (
+    <dl className="settings-groups">
+      {byModule(permissionsIn(record.permissions)).map(({ module, permissions }) => (
+        <div key={module}>
+          <dt>{nameOf(moduleKey(module))}</dt>
+          {permissions.map((permission) => (
+            <dd key={permission}>{nameOf(permission)}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { Id } from '../../../core/contract/id.ts';
+import type { EntityMode } from '../../../core/routes/entity-pages.ts';
+
+/** A screen of the engine: the list's state, or the record's id. */
+export type View = ComponentType<{ id?: Id }>;
+
+const form = () => import('../form/settings-form.tsx').then((module) => module.default as View);
+
+/** The way to the screen of each mode. */
+export const VIEWS: Readonly<Record<EntityMode, () => Promise<View>>> = {
+  list: () => import('../list/settings-list.tsx').then((module) => module.default as View),
+  view: () => import('../detail/settings-detail.tsx').then((module) => module.default as View),
+  edit: form,
+  create: form,
+  import: () => import('../import/import-page.tsx').then((module) => module.default as View),
+};

@@ -1,0 +1,38 @@
+import type { Field, RecordData } from '../../../../core/contract/define/field.ts';
+import type { FormValues } from '../../../../core/fields/form/check-values.ts';
+import type { AllTexts } from '../languages.ts';
+import type { OptionBook } from './option-book.ts';
+
+/** The reasons why a cell cannot be read; each has its words, `imports.cell.<problem>`. */
+export type CellProblem = 'yesOrNo' | 'choice' | 'unknown' | 'ambiguous';
+
+/** A cell that cannot be read, with what its words name. */
+export interface UnreadCell {
+  readonly problem: CellProblem;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The surroundings of a cell. */
+export interface CellAround<F = Field> {
+  readonly field: F;
+  /** The record as it is stored; none for a row that is new. */
+  readonly record: RecordData | undefined;
+  /** The values of the row's fields that come before this one in the form. */
+  readonly values: FormValues;
+  readonly texts: AllTexts;
+  readonly options: OptionBook;
+}
+
+type Read<V> = { readonly value: V } | UnreadCell;
+
+/** Reads the value of a field from the text of a cell that is not empty. Rules of the form are checked later. */
+export type CellReader<V = unknown, F = Field> = (
+  text: string,
+  around: CellAround<F>,
+) => Read<V> | Promise<Read<V>>;
+
+/** Tells that a cell cannot be read. */
+export const unread = (problem: CellProblem, values: UnreadCell['values'] = {}): UnreadCell => ({
+  problem,
+  values,
+});

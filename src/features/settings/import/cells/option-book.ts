@@ -1,0 +1,64 @@
+import type { OptionData, OptionSource } from '../../../../core/contract/define/field.ts';
+import { optionsOf } from '../../../../core/fields/option/option-value.ts';
+import type { Api } from '../../../../core/http/client.ts';
+import { fold } from '../../../../core/ui/inputs/option-match.ts';
+
+/** Searches of one import: a file of names that there are not is told so before the server is asked for each. */
+const MOST_SEARCHES = 200;
+
+/** A name without case, accents and the blanks around it. */
+const nameOf = (text: string) => fold(text.replaceAll(/\s+/g, ' ').trim());
+
+/** The names of an option: its label, alone and with what is shown after it. */
+const namesOf = ({ label, detail }: OptionData): readonly string[] =>
+  detail ? [label, `${label} ${detail}`, `${label} (${detail})`] : [label];
+
+/** Finds records by the names that a file has for them. Each list is asked for once, and a name that is not in it is searched for. */
+export class OptionBook {
+  readonly #api: Api;
+  readonly #lists = new Map<string, Promise<Map<string, readonly OptionData[]>>>();
+  #searches = 0;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /**
+   * Gives the options of a name: one, none, or several that have the same.
+   * @throws RamalError if the list cannot be had
+   */
+  async find(source: OptionSource, text: string): Promise<readonly OptionData[]> {
+    const wanted = nameOf(text);
+    const found = (await this.#list(source)).get(wanted);
+    if (found) return found;
+    // One answer may not hold all of them.
+    return (await this.#searched(source, text)).get(wanted) ?? [];
+  }
+
+  #searched(source: OptionSource, text: string) {
+    this.#searches += 1;
+    return this.#searches > MOST_SEARCHES ? this.#list(source) : this.#list(source, text.slice(0, 100));
+  }
+
+  #list(source: OptionSource, search?: string): Promise<Map<string, readonly OptionData[]>> {
+    const key = JSON.stringify([source.endpoint.path, source.query, search && nameOf(search)]);
+    const known = this.#lists.get(key);
+    if (known) {
+      if (search) this.#searches -= 1;
+      return known;
+    }
+    const asked = this.#ask(source, search);
+    this.#lists.set(key, asked);
+    return asked;
+  }
+
+  async #ask({ endpoint, query, ...shape }: OptionSource, search: string | undefined) {
+    const request: object = { query: { ...query, ...(search && { search }) } };
+    const options = optionsOf(await this.#api(endpoint, request as never), shape);
+    const book = new Map<string, readonly OptionData[]>();
+    for (const option of options)
+      for (const name of new Set(namesOf(option).map(nameOf)))
+        book.set(name, [...(book.get(name) ?? []), option]);
+    return book;
+  }
+}

@@ -1,0 +1,57 @@
+import type { OptionData, OptionSource } from '../../../../core/contract/define/field.ts';
+import { type CellAround, type CellReader, type UnreadCell, unread } from './cell-reader.ts';
+
+/** Entries of a cell are one under the other, or between these. */
+const BREAKS = /[;|\n]+/;
+
+type Find = (text: string) => Promise<OptionData | UnreadCell>;
+
+const finder =
+  (source: OptionSource, { options }: Pick<CellAround, 'options'>): Find =>
+  async (text) => {
+    const [first, second] = await options.find(source, text);
+    if (!first) return unread('unknown', { text });
+    return second ? unread('ambiguous', { text }) : first;
+  };
+
+const isUnread = (found: OptionData | UnreadCell): found is UnreadCell => 'problem' in found;
+
+/** Names between commas, of which one may have a comma itself: the longest run that is a name is one. */
+async function namedIn(text: string, find: Find): Promise<readonly OptionData[] | UnreadCell> {
+  const parts = text.split(',');
+  const found: OptionData[] = [];
+  for (let from = 0; from < parts.length; ) {
+    let to = parts.length;
+    let one = await find(parts.slice(from, to).join(',').trim());
+    while (isUnread(one) && to > from + 1) {
+      to -= 1;
+      one = await find(parts.slice(from, to).join(',').trim());
+    }
+    if (isUnread(one)) return one;
+    found.push(one);
+    from = to;
+  }
+  return found;
+}
+
+/** Reads one record of a source by its name. */
+export const optionCell =
+  (source: (around: CellAround) => OptionSource): CellReader<OptionData> =>
+  async (text, around) => {
+    const found = await finder(source(around), around)(text);
+    return isUnread(found) ? found : { value: found };
+  };
+
+/** Reads several records of a source by their names. */
+export const optionsCell =
+  (source: (around: CellAround) => OptionSource): CellReader<readonly OptionData[]> =>
+  async (text, around) => {
+    const find = finder(source(around), around);
+    const all = new Map<string, OptionData>();
+    for (const piece of text.split(BREAKS).filter((one) => one.trim())) {
+      const named = await namedIn(piece, find);
+      if ('problem' in named) return named;
+      for (const option of named) all.set(option.value, option);
+    }
+    return { value: [...all.values()] };
+  };

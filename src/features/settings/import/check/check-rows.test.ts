@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest';
+import enFields from '../../../../../locales/en-US/fields.json';
+import en from '../../../../../locales/en-US/settings.json';
+import ptFields from '../../../../../locales/pt-BR/fields.json';
+import pt from '../../../../../locales/pt-BR/settings.json';
+import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { Entity } from '../../../../core/contract/define/screens.ts';
+import { ENTITY_IMPORTS, type ImportedEntity } from '../../../../core/contract/entity-access.ts';
+import { resources } from '../../../../core/contract/index.ts';
+import type { FormValues } from '../../../../core/fields/form/check-values.ts';
+import type { Api } from '../../../../core/http/client.ts';
+import { type EntityParts, loadParts } from '../../entity/parts.ts';
+import type { FormPlan } from '../../form/use-form-plan.ts';
+import { initialValues, writtenByField } from '../../form/values/form-values.ts';
+import { OptionBook } from '../cells/option-book.ts';
+import { readCsv } from '../file/read-csv.ts';
+import type { AllTexts } from '../languages.ts';
+import { readHeadings } from '../mapping/match-headings.ts';
+import { headingsOf, targetsOf } from '../mapping/targets.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+
+/** Rows of files against the rules of the forms and the records that are there. */
+
+const LOCALES: readonly Readonly<Record<string, string>>[] = [
+  { ...prefixed('settings', pt), ...prefixed('fields', ptFields) },
+  { ...prefixed('settings', en), ...prefixed('fields', enFields) },
+];
+const texts: AllTexts = (id) => LOCALES.flatMap((all) => all[id] ?? []);
+
+function prefixed(file: string, all: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(all).map(([key, text]) => [`${file}.${key}`, text]));
+}
+
+/** The form of a new record, or of a stored one, as an administrator has it. */
+function planOf({ screens }: Entity, parts: EntityParts, isNew: boolean): FormPlan {
+  const fields = screens.fields.filter(({ only }) => isNew || only !== 'create');
+  const own = parts.fields ?? {};
+  return {
+    parts: own,
+    fields,
+    always: {},
+    initial: (record) => initialValues(fields, own, record),
+    repeated: () => ({}),
+    copied: () => ({}),
+    write: (values) => writtenByField(fields, own, values),
+  };
+}
+
+const OPTIONS: Readonly<Record<string, readonly RecordData[]>> = {
+  '/select-options/roles': [
+    { id: 1, name: 'Agente' },
+    { id: 2, name: 'Supervisor, turno 2' },
+  ],
+  '/select-options/levels': [
+    { id: 1, name: 'Aurora' },
+    { id: 2, name: 'São João' },
+  ],
+  '/select-options/users': [
+    { id: 1, name: 'Ana', extension: '1001' },
+    { id: 2, name: 'Ana', extension: '1002' },
+  ],
+  '/select-options/connect-flows': [{ id: 7, name: 'Vendas' }],
+};
+
+interface Given {
+  readonly stored?: readonly RecordData[];
+  readonly shared?: FormValues;
+  /** The key that the user has chosen goes first. */
+  readonly by?: number;
+}
+
+/** Checks a file. Gives the rows, and the calls that were made for it. */
+async function checked(name: ImportedEntity, file: string, { stored = [], shared = {}, by = 0 }: Given = {}) {
+  const entity = resources[name] as Entity;
+  const parts = await loadParts(name, 'import');
+  const calls: string[] = [];
+  const api: Api = async (endpoint, request) => {
+    const { query = {} } = request as { query?: RecordData };
+    calls.push(`${endpoint.path}${query.search ? ` ${query.search}` : ''}`);
+    const all = OPTIONS[endpoint.path] ?? [];
+    const found = all.filter((one) => !query.search || String(one.name).includes(String(query.search)));
+    return found as never;
+  };
+  const forms = { entity, parts, create: planOf(entity, parts, true), update: planOf(entity, parts, false) };
+  const targets = targetsOf(entity, forms.create.fields, parts);
+  const named = targets.map((target) => ({ name: target.name, headings: headingsOf(target, texts) }));
+  const { rows, mapping } = readHeadings(readCsv(file), named, '');
+  const results = await checkRows(
+    rows,
+    {
+      ...{ forms, texts, shared, records: stored, keys: ENTITY_IMPORTS[name].slice(by) },
+      options: new OptionBook(api),
+      columns: mapping.map((column) => targets.find((target) => target.name === column)),
+      readRecord: undefined,
+    },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  );
+  return { results, calls };
+}
+
+const told = ({ state, reasons, changes }: CheckedRow) => [
+  state,
+  ...reasons.map(({ field, id }) => [field, id].filter(Boolean).join(' ')),
+  ...changes,
+];
+const statesOf = async (...given: Parameters<typeof checked>) => (await checked(...given)).results.map(told);
+
+const ANA = {
+  ...{ id: 5, name: 'Ana', email: 'ana@b.example', isActive: true, extension: '1001' },
+  ...{ roles: [{ id: 1, name: 'Agente' }], levels: [{ id: 1, name: 'Aurora' }], standardLevelId: 1 },
+};
+const PERSON = {
+  password: 'Ramal#2026',
+  confirmPassword: 'Ramal#2026',
+  levels: [{ value: '1', number: 1, label: 'Aurora' }],
+  standardLevelId: 1,
+};
+
+describe('a row of users', () => {
+  const first = (line: string, heading = 'Nome;E-mail;Ramal;Perfis;Situação') =>
+    checked('user', `${heading}\n${line}`, { stored: [ANA], shared: PERSON }).then(
+      ({ results }) => results[0],
+    );
+
+  test.each<[string, string, unknown[]]>([
+    ['is new', 'Bia;bia@b.example;1002;Agente;Ativo', ['new']],
+    [
+      'names several roles, one with a comma',
+      'Bia;bia@b.example;;Agente, Supervisor, turno 2;Ativo',
+      ['new'],
+    ],
+    ['is there, in every field', 'Ana;ANA@b.example;1001;agente;active', ['same']],
+    ['is there, and its empty cells change nothing', 'Ana;ana@b.example;;;', ['same']],
+    [
+      'is there, and differs',
+      'Ana Maria;ana@b.example;1009;Agente;Inativo',
+      ['changed', 'name', 'extensionNumber', 'isActive'],
+    ],
+    [
+      'breaks a rule of the form',
+      ';bia;x;Agente;Ativo',
+      ['wrong', 'name validation.required', 'email validation.email', 'extensionNumber validation.number'],
+    ],
+    [
+      'names a role that there is not',
+      'Bia;bia@b.example;;Chefe;Ativo',
+      ['wrong', 'roles imports.cell.unknown'],
+    ],
+    [
+      'is neither active nor inactive',
+      'Bia;bia@b.example;;Agente;talvez',
+      ['wrong', 'isActive imports.cell.yesOrNo'],
+    ],
+    [
+      'breaks a rule in what it changes',
+      'Ana;ana@b.example;0;Agente;Ativo',
+      ['wrong', 'extensionNumber validation.minValue'],
+    ],
+  ])('%s', async (_, line, state) => {
+    const row = await first(line);
+    expect(row && told(row)).toEqual(state);
+  });
+
+  test('sends what the form would', async () => {
+    const row = await first('Bia;bia@b.example;1002;Agente;Ativo');
+    expect(row?.body).toMatchObject({
+      ...{ name: 'Bia', email: 'bia@b.example', roles: [1], levels: [1], standardLevelId: 1 },
+      ...{ extensionNumber: 1002, isActive: true, password: 'Ramal#2026', confirmPassword: 'Ramal#2026' },
+    });
+  });
+
+  test('has its password once, and a company of its own', async () => {
+    const row = await first(
+      'Bia;bia@b.example;Outra#2026;Agente;sao joao;Celular, Web',
+      'Name;Email;Password;Roles;Companies;Devices',
+    );
+    expect(row?.body).toMatchObject({
+      ...{ password: 'Outra#2026', confirmPassword: 'Outra#2026', levels: [2], standardLevelId: 2 },
+      devices: { mobile: true, web: true, desktop: false },
+    });
+  });
+});
+
+test('options are asked for once, and a name that is not among them is searched for once', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `Bia;b${at}@b.example;${at % 2 ? 'Agente' : 'Chefe'}`);
+  const { calls } = await checked('user', `Nome;E-mail;Perfis\n${rows.join('\n')}`, { shared: PERSON });
+  expect(calls).toEqual(['/select-options/roles', '/select-options/roles Chefe']);
+});
+
+test('two people of one name are told apart by their extension', async () => {
+  expect(await statesOf('user-label', 'Nome;Usuários\nVendas;Ana\nSuporte;Ana (1002)')).toEqual([
+    ['wrong', 'users imports.cell.ambiguous'],
+    ['new'],
+  ]);
+});
+
+test('a word is known by its speaker too, also where that is chosen for all', async () => {
+  const stored = [{ id: 1, word: 'Cancelar', callParticipant: 'agent', isActive: true }];
+  const shared = { callParticipant: 'agent' };
+  expect(
+    await statesOf('word', 'Palavra;Dita por\ncancelar;Agente\ncancelar;Client\ncancelar;Cliente\nfoo;x', {
+      stored,
+    }),
+  ).toEqual([
+    ['same'],
+    ['new'],
+    ['wrong', 'imports.row.repeated'],
+    ['wrong', 'callParticipant imports.cell.choice'],
+  ]);
+  expect(await statesOf('word', 'Palavra;Ativo\nCancelar;s', { stored, shared })).toEqual([['same']]);
+});
+
+describe('a contact', () => {
+  const stored = [
+    {
+      ...{ id: 1, name: 'Ana', emails: [{ id: 1, email: 'ana@b.example' }] },
+      phones: [
+        { id: 1, number: '5511988112045' },
+        { id: 2, number: '551133445566' },
+      ],
+    },
+  ];
+  test.each<[string, string, unknown[]]>([
+    ['is known by any of its numbers, however it is written', 'Telefones;Nome\n(11) 3344-5566;Ana', ['same']],
+    [
+      'gets the numbers that it does not have',
+      'Telefones;Nome\n11 98811-2045 | 11 98811-2046;Ana',
+      ['changed', 'phones'],
+    ],
+    ['is known by its address where it has no number', 'Telefones;E-mails\n;ANA@b.example', ['same']],
+    ['is known by its name where it has neither', 'Nome;Telefones\nana;', ['same']],
+  ])('%s', async (_, file, state) => expect(await statesOf('contact', file, { stored })).toEqual([state]));
+});
+
+test('of two contacts of one name each is known once, and a third row is one too many', async () => {
+  const named = (id: number) => ({ id, name: 'Ana', emails: [], phones: [] });
+  const file = 'Nome\nAna\nana\nAna\nBia\nBia';
+  expect(await statesOf('contact', file, { stored: [named(1), named(2)] })).toEqual([
+    ['same'],
+    ['same'],
+    ['wrong', 'imports.row.repeated'],
+    ['new'],
+    ['wrong', 'imports.row.repeated'],
+  ]);
+});
+
+test('a contact is as our list exports it, with how many numbers it has', async () => {
+  const stored = [{ id: 1, name: 'Ana', emails: [{ id: 1, email: 'a@b.example' }], phones: [] }];
+  const file = 'Nome;E-mails;Telefones\nAna;1;0\nBia;1;0';
+  expect(await statesOf('contact', file, { stored, by: 2 })).toEqual([
+    ['same'],
+    ['wrong', 'emails validation.email', 'phones validation.phone'],
+  ]);
+});
+
+test('numbers can be moved to another company and flow, and none is made', async () => {
+  const stored = [
+    {
+      ...{ id: 3, number: '551140028922', level: { id: 1, name: 'Aurora' }, connectFlow: null },
+      ...{ mediaLabel: 'Radio', isActive: true },
+    },
+  ];
+  const file =
+    'Número;Empresa;Fluxo de contato;Mídia\n(11) 4002-8922;Aurora;Vendas;Rádio\n(11) 4002-8923;Aurora;Vendas;x';
+  expect(await statesOf('number', file, { stored })).toEqual([
+    ['changed', 'connectFlowId', 'mediaLabel'],
+    ['wrong', 'imports.row.notThere'],
+  ]);
+});
+
+test('numbers that are hidden from the user are known as they are shown', async () => {
+  const stored = [{ id: 1, number: '5511•••••••45', isActive: true, active: true }];
+  expect(await statesOf('spam-number', 'number;active\n5511•••••••45;1', { stored })).toEqual([['same']]);
+});

@@ -1,0 +1,43 @@
+import Papa from 'papaparse';
+import { LIMITS, RefusedFile, type Table, tableOf } from './table.ts';
+
+/** The signs that separate values: a file has one of them, whatever language its spreadsheet was in. */
+const SEPARATORS = [';', '\t', ',', '|'];
+
+/** The most frequent separator of the first line, outside of quotes. A line without any is that of one column. */
+function separatorOf(text: string): string {
+  const [line = ''] = text
+    .trimStart()
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const counts = SEPARATORS.map((sign) => line.split(sign).length - 1);
+  const most = Math.max(...counts);
+  return most === 0 ? Papa.UNIT_SEP : (SEPARATORS[counts.indexOf(most)] ?? Papa.UNIT_SEP);
+}
+
+/** Empty ones among them. */
+const LINES = 5 * LIMITS.rows;
+
+/** Excel's own line that names the separator. */
+const NAMED = /^sep=(.)\r?\n/i;
+
+/**
+ * Reads a table of values that a sign separates.
+ * @throws RefusedFile if it is larger than the limits, or empty
+ */
+export function readCsv(text: string): Table {
+  const [line = '', named] = NAMED.exec(text) ?? [];
+  const { data } = Papa.parse<string[]>(text.slice(line.length), {
+    delimiter: named ?? separatorOf(text),
+    preview: LINES,
+  });
+  if (data.length === LINES) throw new RefusedFile('tooManyRows');
+  return tableOf(data);
+}
+
+/** Reads a pasted text: cells of a spreadsheet have tabs between them, a list has a line for each. */
+export function readPasted(text: string): Table {
+  if (text.length > LIMITS.bytes) throw new RefusedFile('tooLarge');
+  const isTable = /[\t;]/.test(text);
+  return isTable ? readCsv(text) : tableOf(text.split(/\r\n|\r|\n/).map((line) => [line]));
+}

@@ -1,0 +1,236 @@
+import type { RamalError } from '../../../../core/errors/ramal-error.ts';
+import { toRamalError } from '../../../../core/errors/ramal-error.ts';
+import { newKey } from '../../../../core/http/new-key.ts';
+import type { CheckedRow } from '../check/check-rows.ts';
+import type { Key } from '../check/stored-records.ts';
+import type { Table } from '../file/table.ts';
+import type { ImportForms } from '../use-forms.ts';
+import {
+  type Choices,
+  hasTypedPassword,
+  headed,
+  NO_CHOICES,
+  passwordColumns,
+  possibleKeys,
+  type Source,
+  withoutPasswords,
+} from './choices.ts';
+import type { ImportPlace, KeptImport } from './kept-import.ts';
+import { type RowResult, resultOf } from './row-result.ts';
+import type { Written } from './write-row.ts';
+
+/** The steps of an import, one after the other. */
+export type Phase = 'choose' | 'map' | 'check' | 'review' | 'run' | 'done';
+
+/** What the user is told of an import that was found in this browser. */
+type Notice = 'restored' | 'interrupted' | 'lacksFile' | 'lacksTyped';
+
+/** The state of an import. */
+export interface ImportState {
+  readonly phase: Phase;
+  readonly source: Source | undefined;
+  readonly choices: Choices;
+  /** The records that are read, or the rows that are checked or written, of so many. */
+  readonly progress: { readonly done: number; readonly of: number | undefined };
+  readonly checked: readonly CheckedRow[];
+  readonly results: readonly RowResult[];
+  readonly notice: Notice | undefined;
+  readonly failure: RamalError | undefined;
+}
+
+const BEGIN: ImportState = {
+  phase: 'choose',
+  source: undefined,
+  choices: NO_CHOICES,
+  progress: { done: 0, of: undefined },
+  checked: [],
+  results: [],
+  notice: undefined,
+  failure: undefined,
+};
+
+/** Rows that another try may still write. */
+export const OPEN: ReadonlySet<string> = new Set(['failed', 'unknown', 'left']);
+
+/** Written rows of which the browser is told at a time. */
+const KEPT_AT_A_TIME = 5;
+
+type OnProgress = (done: number, of: number | undefined) => void;
+
+/** The surroundings of an import, as they are at the moment. */
+export interface ImportContext {
+  readonly forms: ImportForms;
+  readonly keys: readonly Key[];
+  readonly place: ImportPlace;
+  /** Reads the records that are there, and checks the rows. */
+  readonly checkAll: (
+    source: Source,
+    choices: Choices,
+    signal: AbortSignal,
+    onProgress: OnProgress,
+  ) => Promise<readonly CheckedRow[]>;
+  /** Writes rows. Gives those that were not written. */
+  readonly writeAll: (
+    rows: readonly CheckedRow[],
+    steps: {
+      readonly importId: string;
+      readonly signal: AbortSignal;
+      readonly onWritten: (number: number, written: Written) => void;
+      readonly onProgress: OnProgress;
+    },
+  ) => Promise<ReadonlyMap<number, RowResult>>;
+}
+
+/** An import of records from a file, from its choice to its results. The browser keeps it, so that it survives a closed page. */
+export class ImportProcess {
+  readonly #context: () => ImportContext;
+  readonly #tell: (state: ImportState) => void;
+  #state = BEGIN;
+  #importId = '';
+  #written = new Map<number, Written['action']>();
+  #stop: AbortController | undefined;
+
+  constructor(context: () => ImportContext, tell: (state: ImportState) => void) {
+    this.#context = context;
+    this.#tell = tell;
+  }
+
+  /** Takes up what the browser keeps of an earlier visit. */
+  async restore(): Promise<void> {
+    const kept = await this.#context().place.read();
+    if (!kept) return this.#set({});
+    const { name, headings, mapping, by, update, shared, phase, lacks, results } = kept.state;
+    this.#importId = kept.state.importId;
+    this.#written = new Map(kept.state.written);
+    const source = { name, headings, rows: kept.rows };
+    const choices = { mapping, by, update, shared };
+    if (phase === 'done') return this.#set({ phase, source, choices, results });
+    if (lacks === 'file') return this.#set({ source, choices, notice: 'lacksFile' });
+    if (lacks === 'typed') return this.#set({ phase: 'map', source, choices, notice: 'lacksTyped' });
+    if (phase === 'map') return this.#set({ phase, source, choices, notice: 'restored' });
+    this.#set({ source, choices, notice: 'interrupted' });
+    await this.check();
+  }
+
+  /** Takes a file; where it is the one whose passwords were not kept, the import goes on. */
+  take(name: string, table: Table): void {
+    const { forms, keys } = this.#context();
+    const { headings, rows, mapping } = headed(table, forms, keys);
+    const before = this.#state;
+    const goesOn =
+      before.notice === 'lacksFile' && before.source?.headings.join('\n') === headings.join('\n');
+    const source = { name, headings, rows };
+    if (!goesOn) {
+      this.#importId = newKey();
+      this.#written = new Map();
+    }
+    const choices = goesOn
+      ? before.choices
+      : { ...NO_CHOICES, mapping, by: possibleKeys(keys, source, forms, mapping)[0] ?? 0 };
+    this.#set({ ...BEGIN, phase: 'map', source, choices });
+    this.#keepRows();
+    this.#keep('map');
+  }
+
+  choose(change: Partial<Choices>): void {
+    const { forms, keys } = this.#context();
+    const { source, choices, phase } = this.#state;
+    const next = { ...choices, ...change };
+    const possible = source ? possibleKeys(keys, source, forms, next.mapping) : [];
+    this.#set({ choices: possible.includes(next.by) ? next : { ...next, by: possible[0] ?? 0 } });
+    if (change.mapping) this.#keepRows();
+    if (phase === 'map') this.#keep('map');
+  }
+
+  async check(): Promise<void> {
+    await this.#during('check', this.#state.phase === 'done' ? 'done' : 'map', async (signal) => {
+      const { source, choices } = this.#state;
+      if (!source) return;
+      const checked = await this.#context().checkAll(source, choices, signal, this.#onProgress);
+      this.#set({ phase: 'review', checked });
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#during('run', 'review', async (signal) => {
+      const { checked, choices } = this.#state;
+      const rows = checked.filter(({ state }) => state === 'new' || (state === 'changed' && choices.update));
+      this.#keep('run');
+      const importId = this.#importId;
+      const { onWritten, onProgress } = { onWritten: this.#onWritten, onProgress: this.#onProgress };
+      const left = await this.#context().writeAll(rows, { importId, signal, onWritten, onProgress });
+      const results = checked.map(
+        (row) => left.get(row.row.number) ?? resultOf(row, this.#written.get(row.row.number)),
+      );
+      this.#set({ phase: 'done', results, notice: undefined });
+      this.#keep('done');
+    });
+  }
+
+  /** Goes to the step before. */
+  back(): void {
+    const phase = this.#state.phase === 'map' ? 'choose' : 'map';
+    this.#set({ phase, failure: undefined, notice: undefined });
+  }
+
+  cancel(): void {
+    this.#stop?.abort();
+  }
+
+  restart(): void {
+    this.#context().place.drop();
+    this.#set(BEGIN);
+  }
+
+  /** Ends it with the page. What the user has seen to the end is not shown again. */
+  leave(): void {
+    const { phase, results } = this.#state;
+    this.cancel();
+    if (phase === 'done' && !results.some(({ state }) => OPEN.has(state))) this.#context().place.drop();
+  }
+
+  readonly #onProgress = (done: number, of: number | undefined): void =>
+    this.#set({ progress: { done, of } });
+
+  readonly #onWritten = (number: number, { action }: Written): void => {
+    this.#written.set(number, action);
+    if (this.#written.size % KEPT_AT_A_TIME === 0) this.#keep('run');
+  };
+
+  #set(change: Partial<ImportState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#tell(this.#state);
+  }
+
+  /** Runs one of the long steps; what it throws is told in the step that it began in. */
+  async #during(phase: Phase, from: Phase, act: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const controller = new AbortController();
+    this.#stop = controller;
+    this.#set({ phase, failure: undefined, progress: { done: 0, of: undefined } });
+    try {
+      await act(controller.signal);
+    } catch (cause) {
+      const failure = controller.signal.aborted ? undefined : toRamalError(cause, 'server');
+      this.#set({ phase: from, failure });
+    }
+  }
+
+  #keep(phase: KeptImport['phase']): void {
+    const { forms, place } = this.#context();
+    const { source, choices, results } = this.#state;
+    if (!source) return;
+    const { name, headings } = source;
+    const isTyped = hasTypedPassword(forms, choices.shared);
+    place.keep({
+      ...{ importId: this.#importId, name, headings, phase, results },
+      ...{ ...choices, shared: withoutPasswords(forms, choices.shared), written: [...this.#written] },
+      lacks: passwordColumns(forms, choices.mapping).size > 0 ? 'file' : isTyped ? 'typed' : 'nothing',
+    });
+  }
+
+  #keepRows(): void {
+    const { forms, place } = this.#context();
+    const { source, choices } = this.#state;
+    if (source) place.keepRows(source.rows, passwordColumns(forms, choices.mapping));
+  }
+}

@@ -1,0 +1,122 @@
+import { FormattedMessage } from 'react-intl';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import { Button } from '../../../../core/ui/button.tsx';
+import { NativeSelect } from '../../../../core/ui/inputs/native-select.tsx';
+import { useLabels } from '../../entity/use-labels.ts';
+import { SharedValues } from '../../form/shared-values.tsx';
+import { possibleKeys, type Source, sharedFields } from '../run/choices.ts';
+import type { ImportForms } from '../use-forms.ts';
+import { KnownBy } from './known-by.tsx';
+import { Step, type StepProps } from './step.tsx';
+
+/** The value of a column that is not imported. */
+const NONE = '';
+/** Values of a column that are shown. */
+const EXAMPLES = 3;
+
+/** The meaning of each column, and the values that the file does not have. */
+export function MapStep({ run, forms }: StepProps) {
+  const text = useText();
+  const { source, choices, process } = run;
+  if (!source) return null;
+  const { mapping } = choices;
+  const change = (at: number, name: string) =>
+    process.choose({
+      mapping: mapping.map((one, index) =>
+        index === at ? name || undefined : one === name ? undefined : one,
+      ),
+    });
+  return (
+    <Step
+      title={text('imports.map.title', { name: source.name })}
+      actions={
+        <>
+          <Button variant="primary" disabled={!mapping.some(Boolean)} onClick={() => void process.check()}>
+            {text('imports.check')}
+          </Button>
+          <Button onClick={() => process.back()}>{text('imports.otherFile')}</Button>
+        </>
+      }
+    >
+      <p className="import-lead">{text('imports.map.rows', { count: source.rows.length })}</p>
+      <ul className="import-columns">
+        {source.headings.map((heading, at) => (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file stay where they are
+            key={at}
+            heading={heading || text('imports.column', { place: at + 1 })}
+            examples={examplesOf(source, at)}
+            forms={forms}
+            value={mapping[at] ?? NONE}
+            onChange={(name) => change(at, name)}
+          />
+        ))}
+      </ul>
+      <KnownBy run={run} possible={(keys) => possibleKeys(keys, source, forms, mapping)} />
+      <Shared run={run} forms={forms} />
+    </Step>
+  );
+}
+
+const examplesOf = ({ rows }: Source, at: number): readonly string[] => {
+  const values = new Set<string>();
+  for (const { cells } of rows) {
+    if (values.size === EXAMPLES) break;
+    if (cells[at]) values.add(cells[at]);
+  }
+  return [...values];
+};
+
+interface ColumnProps {
+  readonly heading: string;
+  readonly examples: readonly string[];
+  readonly forms: ImportForms;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+function Column({ heading, examples, forms, value, onChange }: ColumnProps) {
+  const text = useText();
+  const { field } = useLabels();
+  const isSecret = forms.targets.some((one) => one.name === value && one.field?.kind === 'password');
+  const options = [
+    { value: NONE, label: text('imports.map.none') },
+    ...forms.targets.map(({ name }) => ({ value: name, label: field(name) })),
+  ];
+  return (
+    <li data-none={value === NONE || undefined}>
+      <strong>{heading}</strong>
+      <span>{isSecret ? '••••••••' : examples.join(' · ')}</span>
+      <NativeSelect
+        label={text('imports.map.of', { heading })}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </li>
+  );
+}
+
+/** The values of all new records, where something can be chosen once for all. */
+function Shared({ run, forms }: StepProps) {
+  const { mapping, shared } = run.choices;
+  const fields = sharedFields(forms, mapping);
+  if (forms.entity.screens.add === false || fields.length === 0) return null;
+  return (
+    <fieldset className="import-shared">
+      <legend>
+        <FormattedMessage id="imports.shared" />
+      </legend>
+      <p>
+        <FormattedMessage id="imports.shared.help" />
+      </p>
+      <SharedValues
+        key={fields.map(({ name }) => name).join()}
+        plan={forms.create}
+        fields={fields}
+        values={shared}
+        onChange={(values) => run.process.choose({ shared: values })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import Download from 'lucide-react/icons/download';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import { useCan } from '../../../../core/session/use-can.ts';
+import { Button } from '../../../../core/ui/button.tsx';
+import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
+import { useEntity } from '../../entity/entity-context.ts';
+import { resultOf } from '../run/row-result.ts';
+import { nameColumnsOf } from './name-columns.ts';
+import { countsOf, Results, useCountWords } from './results.tsx';
+import { Step, type StepProps } from './step.tsx';
+import { useResultFile } from './use-result-file.ts';
+
+/** What the import would do, before anything is done. */
+export function ReviewStep({ run, forms }: StepProps) {
+  const text = useText();
+  const can = useCan();
+  const { pages } = useEntity();
+  const words = useCountWords();
+  const save = useResultFile({ run, forms });
+  const { source, checked, choices } = run;
+  if (!source) return null;
+  const results = checked.map((row) => resultOf(row));
+  const counts = countsOf(results);
+  const mayUpdate = can(pages.access.edit);
+  const count = counts.new + (choices.update && mayUpdate ? counts.changed : 0);
+  return (
+    <Step
+      title={text('imports.review.title')}
+      actions={
+        <>
+          <Button variant="primary" disabled={count === 0} onClick={() => void run.process.start()}>
+            {text('imports.start', { count })}
+          </Button>
+          <Button onClick={() => run.process.back()}>{text('imports.back')}</Button>
+          <Button
+            variant="quiet"
+            icon={<Download size={16} aria-hidden="true" />}
+            onClick={() => save(source, results)}
+          >
+            {text('imports.review.save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="import-lead" role="status">
+        {run.notice === 'interrupted'
+          ? words(counts)
+          : text('imports.review.lead', { counts: words(counts) })}
+      </p>
+      {counts.changed > 0 && mayUpdate && (
+        <Checkbox
+          label={text('imports.update', { count: counts.changed })}
+          help={text('imports.update.help')}
+          checked={choices.update}
+          onChange={({ currentTarget }) => run.process.choose({ update: currentTarget.checked })}
+        />
+      )}
+      <Results source={source} results={results} nameColumns={nameColumnsOf(run, pages.imports)} />
+    </Step>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { errorText } from '../../../../core/i18n/error-text.ts';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import type { BulkFailure } from '../../../../core/list/bulk/run-bulk.ts';
+import type { Chosen } from '../../../../core/list/selection/selection.ts';
+import { Button } from '../../../../core/ui/button.tsx';
+import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';
+import type { Operation, WholeList } from './operations.ts';
+import { type BulkRun, useBulk } from './use-bulk.ts';
+
+interface BulkDialogProps {
+  readonly operation: Operation;
+  /** The chosen records, or the list that all are chosen of. */
+  readonly chosen: readonly Chosen[] | WholeList;
+  /** Called at the end with the records that stay chosen: those that were not changed. */
+  readonly onEnd: (left: readonly Chosen[]) => void;
+  /** Called where nothing was begun. */
+  readonly onClose: () => void;
+}
+
+/** The words of an operation: the question before a whole list, and what was done. */
+const QUESTION = {
+  activate: 'settings.bulk.question.activate',
+  inactivate: 'settings.bulk.question.inactivate',
+  join: 'settings.bulk.question.join',
+} as const;
+
+/** Changes the chosen records: a question before all of a list, the progress, and then those that failed, with their reasons. */
+export function BulkDialog({ operation, chosen, onEnd, onClose }: BulkDialogProps) {
+  const text = useText();
+  const bulk = useBulk(operation, chosen, onEnd);
+  const { phase, progress } = bulk;
+  const [total] = useState('query' in chosen ? chosen.total : chosen.length);
+  const words = { count: total ?? 0, target: operation.target ?? '' };
+  if (phase === 'asked')
+    return (
+      <Dialog
+        title={text(QUESTION[operation.kind], words)}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{text('settings.bulk.cancel')}</Button>
+            <Button variant="primary" onClick={bulk.start}>
+              {text(`settings.bulk.do.${operation.kind}`)}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('settings.bulk.question.more')}</p>
+      </Dialog>
+    );
+  if (phase === 'failed') return <Failures bulk={bulk} />;
+  const { done, of } = progress;
+  return (
+    <Dialog
+      title={text(`settings.bulk.running.${operation.kind}`, words)}
+      onClose={bulk.cancel}
+      actions={<Button onClick={bulk.cancel}>{text('settings.bulk.stop')}</Button>}
+    >
+      <p role="status">
+        {of === undefined
+          ? text('settings.bulk.reading', { count: done })
+          : text('settings.bulk.progress', { count: done, of })}
+      </p>
+      <progress className="bulk-progress" {...(of !== undefined && { value: done, max: of })} />
+    </Dialog>
+  );
+}
+
+/** Most reasons that are shown; the others are counted. */
+const SHOWN = 50;
+
+function Failures({ bulk }: { bulk: BulkRun }) {
+  const text = useText();
+  const { failed, left, changed } = bulk.outcome;
+  const again = failed.length + left.length;
+  return (
+    <Dialog
+      title={text('settings.bulk.failed', { done: changed.length, failed: failed.length })}
+      onClose={bulk.close}
+      actions={
+        <>
+          {changed.length > 0 && (
+            <Button onClick={bulk.undo}>{text('settings.bulk.undo', { count: changed.length })}</Button>
+          )}
+          <Button onClick={bulk.close}>{text('settings.bulk.close')}</Button>
+          <Button variant="primary" onClick={bulk.retry}>
+            {text('settings.bulk.retry', { count: again })}
+          </Button>
+        </>
+      }
+    >
+      {left.length > 0 && <p>{text('settings.bulk.left', { count: left.length })}</p>}
+      <ul className="bulk-failures">
+        {failed.slice(0, SHOWN).map((failure) => (
+          <FailedRecord key={String(failure.item.id)} {...failure} />
+        ))}
+      </ul>
+      {failed.length > SHOWN && <p>{text('settings.bulk.more', { count: failed.length - SHOWN })}</p>}
+    </Dialog>
+  );
+}
+
+function FailedRecord({ item, error }: BulkFailure<Chosen>) {
+  const intl = useIntl();
+  const text = useText();
+  return (
+    <li>
+      <strong>{item.name}</strong>
+      <span>
+        {errorText(intl, error)}
+        {error.facts.isOutcomeUnknown && ` ${text('core.outcomeUnknown')}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Join } from '../../../../core/contract/define/screens.ts';
+import { toRamalError } from '../../../../core/errors/ramal-error.ts';
+import { ChoiceView } from '../../../../core/fields/choice/choice-view.tsx';
+import { sentValue } from '../../../../core/fields/option/option-value.ts';
+import { useOptions } from '../../../../core/fields/option/use-options.ts';
+import { useApi } from '../../../../core/http/use-endpoint.ts';
+import { toastText } from '../../../../core/i18n/error-text.ts';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import { Button } from '../../../../core/ui/button.tsx';
+import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';
+import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
+import { useEntity } from '../../entity/entity-context.ts';
+import { joining, type Operation } from './operations.ts';
+
+interface JoinDialogProps {
+  readonly join: Join;
+  readonly onClose: () => void;
+  readonly onChoose: (operation: Operation) => void;
+}
+
+/** Asks which team or queue the chosen records are added to. */
+export function JoinDialog({ join, onClose, onChoose }: JoinDialogProps) {
+  const text = useText();
+  const intl = useIntl();
+  const toast = useToast();
+  const api = useApi();
+  const { entity } = useEntity();
+  const { options, loading } = useOptions(join.source, { enabled: true });
+  const [value, setValue] = useState('');
+  const [busy, setBusy] = useState(false);
+  const target = options.find((one) => one.value === value);
+  const go = async () => {
+    if (!target) return;
+    setBusy(true);
+    try {
+      onChoose(await joining(api, entity, join, { id: sentValue(target), name: target.label }));
+    } catch (cause) {
+      toast('error', toastText(intl, toRamalError(cause, 'server')));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={text(`settings.bulk.join.${join.to}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('settings.bulk.cancel')}</Button>
+          <Button variant="primary" busy={busy || loading} disabled={!target} onClick={() => void go()}>
+            {text('settings.bulk.join.do')}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceView
+        label={text(`settings.bulk.join.${join.to}.field`)}
+        value={value}
+        values={options.map((one) => one.value)}
+        wordsOf={(id) => options.find((one) => one.value === id)?.label ?? id}
+        onChange={setValue}
+      />
+    </Dialog>
+  );
+}

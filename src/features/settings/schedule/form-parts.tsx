@@ -1,0 +1,42 @@
+import type { WeekIntervals } from '../../../core/contract/hours/intervals.ts';
+import { hoursIn, sectionSevenOf, weekOf } from '../../../core/contract/hours/opening-hours.ts';
+import { WEEKDAYS } from '../../../core/contract/schedule-hours.ts';
+import { dayName } from '../../../core/fields/weekdays/week.ts';
+import { formatDay } from '../../../core/i18n/format-day.ts';
+import type { EntityParts, FieldPart } from '../entity/parts.ts';
+import { ExceptionsField } from './exceptions-field.tsx';
+import { type ExceptionValue, readExceptions, writeExceptions } from './exceptions-value.ts';
+import { intervalsText } from './intervals-text.ts';
+import { WeekField } from './week-field.tsx';
+import { CLOSED } from './week-value.ts';
+
+/** Section 7's hours are sent besides: who knows no others reads those. */
+const week: FieldPart<WeekIntervals> = {
+  read: (record) => {
+    const hours = record && hoursIn(record);
+    return hours ? weekOf(hours) : CLOSED;
+  },
+  write: (value) => ({ ...sectionSevenOf(value), week: value }),
+  isRepeated: true,
+  words: (value, { text, locale }) =>
+    WEEKDAYS.map((day, at) => `${dayName(at, locale, 'short')} ${intervalsText(value[day], text)}`).join(
+      '; ',
+    ),
+  view: WeekField,
+};
+
+const exceptions: FieldPart<readonly ExceptionValue[]> = {
+  read: readExceptions,
+  write: (value) => ({ exceptions: writeExceptions(value) }),
+  isRepeated: true,
+  words: (value, { text, locale }) =>
+    value
+      .map(
+        ({ date, name, intervals }) =>
+          `${formatDay(date, locale)} ${name}: ${intervalsText(intervals, text)}`,
+      )
+      .join('; '),
+  view: ExceptionsField,
+};
+
+export default { fields: { week, exceptions } } satisfies EntityParts;
