@@ -19,8 +19,6 @@ const findBrowser = () => {
   return browser;
 };
 
-const steps = STEPS.filter(({ name, onRequest }) =>
-  asked.length === 0 ? !onRequest : asked.includes(name),
-);
+const steps = STEPS.filter(({ name, onRequest }) => (asked.length === 0 ? !onRequest : asked.includes(name)));
 const isWell = await runSteps(steps, { show: toScreen, findBrowser });
 process.exitCode = isWell ? 0 : 1;

@@ -252,6 +252,22 @@ describe('a tick', () => {
     expect(world.api.to('/roles/2/permission')).toHaveLength(1);
     expect(back.tick(0, 1).checked).toBe(true);
   });
+
+  it('stands from the first moment of a table that is remembered', async () => {
+    const { element } = await open();
+    element.remove();
+    gate('GET /permissions');
+    const again = document.createElement('ramal-permissions');
+    document.body.append(again);
+    const table = tableOf(again);
+    const seen: boolean[] = [];
+    new MutationObserver(() => {
+      const tick = table.tick(0, 0);
+      if (tick) seen.push(tick.checked);
+    }).observe(again.shadowRoot as ShadowRoot, { subtree: true, childList: true, attributes: true });
+    await until(() => seen.length > 0 && again.matches(':state(ready)'), 'the table');
+    expect(seen).not.toContain(false);
+  });
 });
 
 describe('by the keyboard alone', () => {

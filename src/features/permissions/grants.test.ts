@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createGrants } from './grants.ts';
 
-const ROWS = [
-  { id: 'editQueue', roles: [{ id: 1 }] },
-  { id: 'viewQueue', roles: [{ id: 1 }, { id: 2 }] },
-];
-
 /** Grants whose requests are answered one by one. */
 function gated() {
   const calls: { readonly sent: readonly unknown[]; answer(error?: Error): Promise<void> }[] = [];
@@ -25,75 +20,73 @@ function gated() {
         });
       }),
   });
-  grants.load(ROWS);
-  const rolesOf = (id: string) => [...(grants.held().get(id) ?? [])];
-  return { grants, calls, onRefused, rolesOf };
+  const changesOf = (id: string) => Object.fromEntries(grants.changes().get(id) ?? []);
+  return { grants, calls, onRefused, changesOf };
 }
 
 describe('a tick', () => {
-  it('shows before the server has answered, and stays', async () => {
-    const { grants, calls, rolesOf } = gated();
+  it('shows before the server has answered, and leaves the word to the stored table then', async () => {
+    const { grants, calls, changesOf } = gated();
+    const told = vi.fn();
+    grants.subscribe(told);
     grants.set('editQueue', 2, true);
-    expect(rolesOf('editQueue')).toEqual([1, 2]);
+    expect(changesOf('editQueue')).toEqual({ 2: true });
     expect(calls.map(({ sent }) => sent)).toEqual([['editQueue', 2, true]]);
     await calls[0]?.answer();
-    expect(rolesOf('editQueue')).toEqual([1, 2]);
+    expect(grants.changes().size).toBe(0);
     expect(calls).toHaveLength(1);
+    expect(told).toHaveBeenCalledTimes(2);
   });
 
   it('goes back when it is refused, and says why', async () => {
-    const { grants, calls, onRefused, rolesOf } = gated();
+    const { grants, calls, onRefused, changesOf } = gated();
     grants.set('viewQueue', 2, false);
-    expect(rolesOf('viewQueue')).toEqual([1]);
+    expect(changesOf('viewQueue')).toEqual({ 2: false });
     await calls[0]?.answer(new Error('no'));
-    expect(rolesOf('viewQueue')).toEqual([1, 2]);
+    expect(changesOf('viewQueue')).toEqual({});
     expect(onRefused.mock.calls).toEqual([[new Error('no')]]);
     grants.set('viewQueue', 2, false);
     expect(calls).toHaveLength(2);
   });
 
   it('that changes its mind is sent once more, after the first answer, and not twice the same', async () => {
-    const { grants, calls, rolesOf } = gated();
+    const { grants, calls, changesOf } = gated();
     grants.set('editQueue', 2, true);
     grants.set('editQueue', 2, false);
     grants.set('editQueue', 2, true);
     grants.set('editQueue', 2, false);
     expect(calls).toHaveLength(1);
-    expect(rolesOf('editQueue')).toEqual([1]);
+    expect(changesOf('editQueue')).toEqual({ 2: false });
     await calls[0]?.answer();
     expect(calls.map(({ sent }) => sent[2])).toEqual([true, false]);
+    expect(changesOf('editQueue')).toEqual({ 2: false });
     await calls[1]?.answer();
-    expect(rolesOf('editQueue')).toEqual([1]);
+    expect(changesOf('editQueue')).toEqual({});
     expect(calls).toHaveLength(2);
   });
 
   it('goes on its own way beside others', async () => {
-    const { grants, calls, rolesOf } = gated();
+    const { grants, calls, changesOf } = gated();
     grants.set('editQueue', 2, true);
     grants.set('editQueue', 3, true);
     expect(calls).toHaveLength(2);
     await calls[0]?.answer(new Error('no'));
-    expect(rolesOf('editQueue')).toEqual([1, 3]);
+    expect(changesOf('editQueue')).toEqual({ 3: true });
+  });
+
+  it('is found by its role’s id in either type', () => {
+    const { grants, changesOf } = gated();
+    grants.set('editQueue', '2', true);
+    expect(grants.changes().get('editQueue')?.get(2)).toBe(true);
+    expect(changesOf('editQueue')).toEqual({ 2: true });
   });
 });
 
-it('a new table from the server replaces all but what is on its way', async () => {
-  const { grants, calls, rolesOf } = gated();
-  grants.set('editQueue', 2, true);
-  grants.load([
-    { id: 'editQueue', roles: [{ id: 4 }] },
-    { id: 'viewQueue', roles: [] },
-  ]);
-  expect(rolesOf('editQueue')).toEqual([4, 2]);
-  expect(rolesOf('viewQueue')).toEqual([]);
-  await calls[0]?.answer(new Error('no'));
-  expect(rolesOf('editQueue')).toEqual([4]);
-});
-
-it('leaves the sets of all other permissions the same', () => {
+it('leaves the changes of all other permissions the same object', () => {
   const { grants } = gated();
-  const before = grants.held();
+  grants.set('viewQueue', 1, true);
+  const before = grants.changes();
   grants.set('editQueue', 2, true);
-  expect(grants.held().get('viewQueue')).toBe(before.get('viewQueue'));
-  expect(grants.held().get('editQueue')).not.toBe(before.get('editQueue'));
+  expect(grants.changes().get('viewQueue')).toBe(before.get('viewQueue'));
+  expect(grants.changes().get('editQueue')).not.toBe(before.get('editQueue'));
 });

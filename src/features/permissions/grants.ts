@@ -1,18 +1,17 @@
 import type { Id } from '../../core/contract/id.ts';
 import { plainId } from '../../core/contract/ids.ts';
+
 /** A permission's id, which the server chooses. */
 export type PermissionId = string | number;
 
-/** The roles that hold each permission, by their plain ids: two answers may write an id in two types. */
-export type Held = ReadonlyMap<PermissionId, ReadonlySet<Id>>;
-
-interface Row {
-  readonly id: PermissionId;
-  readonly roles: readonly { readonly id: Id }[] | null;
-}
+/**
+ * The ticks that the server has not answered yet: by permission, and by the role's plain id, since two answers
+ * may write an id in two types.
+ */
+export type Changes = ReadonlyMap<PermissionId, ReadonlyMap<Id, boolean>>;
 
 interface GrantsOptions {
-  /** Gives a permission to a role, or takes it away. */
+  /** Gives a permission to a role, or takes it away; resolves when the stored table has the change. */
   readonly send: (permission: PermissionId, role: Id, on: boolean) => Promise<void>;
   /** Called once a refused tick has been set back. */
   readonly onRefused: (error: unknown) => void;
@@ -27,34 +26,31 @@ interface Cell {
   wanted: boolean;
 }
 
-const NONE: ReadonlySet<Id> = new Set();
-
-/** The roles as a set; the former set if the roles are the same. */
-function setOf(given: Row['roles'], former: ReadonlySet<Id> = NONE): ReadonlySet<Id> {
-  const roles = given ?? [];
-  const isSame = roles.length === former.size && roles.every(({ id }) => former.has(plainId(id)));
-  return isSame ? former : new Set(roles.map(({ id }) => plainId(id)));
-}
+const NONE: ReadonlyMap<Id, boolean> = new Map();
 
 /**
- * The ticks of the table. A tick is shown at once and set back if the server refuses it. The changes of one
- * tick are sent one after another, and the user's last value wins. A change keeps the set of every other
- * permission the same object, so that other rows do not render.
+ * The changes of the table's ticks. A change is shown over the stored table at once, and goes when the server has
+ * answered. The changes of one tick are sent one after another, and the user's last value wins. A change keeps
+ * the map of every other permission the same object, so that other rows do not render.
  */
 export function createGrants({ send, onRefused }: GrantsOptions) {
-  let held: Held = new Map();
+  let changes: Changes = new Map();
   const sending = new Map<string, Cell>();
   const listeners = new Set<() => void>();
 
-  const show = (permission: PermissionId, role: Id, on: boolean): void => {
-    const roles = new Set(held.get(permission) ?? NONE);
-    if (on) roles.add(plainId(role));
+  const show = ({ permission, role, wanted }: Cell, isUnderWay: boolean): void => {
+    const roles = new Map(changes.get(permission) ?? NONE);
+    if (isUnderWay) roles.set(plainId(role), wanted);
     else roles.delete(plainId(role));
-    held = new Map(held).set(permission, roles);
+    const next = new Map(changes);
+    if (roles.size > 0) next.set(permission, roles);
+    else next.delete(permission);
+    changes = next;
     for (const listener of listeners) listener();
   };
 
   const settle = async (key: string, cell: Cell): Promise<void> => {
+    let refused: { readonly error: unknown } | undefined;
     while (cell.stored !== cell.wanted) {
       const target = cell.wanted;
       try {
@@ -62,40 +58,32 @@ export function createGrants({ send, onRefused }: GrantsOptions) {
         cell.stored = target;
       } catch (error) {
         cell.wanted = cell.stored;
-        show(cell.permission, cell.role, cell.stored);
-        onRefused(error);
+        refused = { error };
       }
     }
     sending.delete(key);
+    show(cell, false);
+    if (refused) onRefused(refused.error);
   };
 
   return {
-    held: (): Held => held,
+    changes: (): Changes => changes,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Takes the server's table; ticks with a request under way keep the user's value. */
-    load(rows: readonly Row[]): void {
-      const before = held;
-      held = new Map(rows.map(({ id, roles }) => [id, setOf(roles, before.get(id))]));
-      for (const { permission, role, wanted } of sending.values()) show(permission, role, wanted);
-      for (const listener of listeners) listener();
-    },
     set(permission: PermissionId, role: Id, on: boolean): void {
       const key = `${permission} ${role}`;
       const known = sending.get(key);
-      show(permission, role, on);
-      if (known) {
-        known.wanted = on;
-        return;
-      }
-      const cell = { permission, role, stored: !on, wanted: on };
+      const cell = known ?? { permission, role, stored: !on, wanted: on };
+      cell.wanted = on;
+      show(cell, true);
+      if (known) return;
       sending.set(key, cell);
       void settle(key, cell);
     },
   };
 }
 
-/** The ticks of the table. */
+/** The changes of the table's ticks. */
 export type Grants = ReturnType<typeof createGrants>;

@@ -4,7 +4,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { forwardKey } from '../../core/keys/forward-key.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Link } from '../../core/ui/link.tsx';
-import type { Held, PermissionId } from './grants.ts';
+import type { Changes, PermissionId } from './grants.ts';
 import { gridMove, type Place } from './grid-move.ts';
 import { MatrixRow } from './matrix-row.tsx';
 import type { MatrixRole, PermissionRow } from './use-matrix.ts';
@@ -12,12 +12,12 @@ import type { MatrixRole, PermissionRow } from './use-matrix.ts';
 interface Props {
   readonly rows: readonly PermissionRow[];
   readonly roles: readonly MatrixRole[];
-  readonly held: Held;
+  readonly changes: Changes;
   readonly onChange: (permission: PermissionId, role: Id, on: boolean) => void;
 }
 
 /** One page of the table: an ARIA grid, one stop for Tab, arrows inside, Space ticks. */
-export function MatrixGrid({ rows, roles, held, onChange }: Props) {
+export function MatrixGrid({ rows, roles, changes, onChange }: Props) {
   const text = useText();
   const can = useCan();
   const mayView = can('viewRole');
@@ -57,7 +57,7 @@ export function MatrixGrid({ rows, roles, held, onChange }: Props) {
               key={permission.id}
               permission={permission}
               roles={roles}
-              held={held.get(permission.id)}
+              changes={changes.get(permission.id)}
               row={row}
               active={active.row === row ? active.column : undefined}
               canChange={canChange}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Id } from '../../core/contract/id.ts';
 import { plainId } from '../../core/contract/ids.ts';
 import type { PermissionId } from './grants.ts';
@@ -7,8 +7,8 @@ import type { MatrixRole, PermissionRow } from './use-matrix.ts';
 interface Props {
   readonly permission: PermissionRow;
   readonly roles: readonly MatrixRole[];
-  /** The plain ids of the roles that hold it. */
-  readonly held: ReadonlySet<Id> | undefined;
+  /** The user's changes that the server has not answered yet, by the plain ids of roles. */
+  readonly changes: ReadonlyMap<Id, boolean> | undefined;
   readonly row: number;
   /** The column that Tab reaches, if it is in this row. */
   readonly active: number | undefined;
@@ -17,9 +17,11 @@ interface Props {
 }
 
 /** A permission with its ticks. Renders only after a change of its own. */
-export const MatrixRow = memo(function MatrixRow({ permission, roles, held, row, active, ...rest }: Props) {
-  const { canChange, onChange } = rest;
+export const MatrixRow = memo(function MatrixRow({ permission, roles, changes, row, ...rest }: Props) {
+  const { active, canChange, onChange } = rest;
   const { id, description, module } = permission;
+  const holders = useMemo(() => new Set(permission.roles?.map((role) => plainId(role.id))), [permission]);
+  const isTicked = (role: Id) => changes?.get(plainId(role)) ?? holders.has(plainId(role));
   return (
     <tr>
       {/* biome-ignore lint/a11y/useSemanticElements: it looks like a header; as one it would say again what names its ticks */}
@@ -34,7 +36,7 @@ export const MatrixRow = memo(function MatrixRow({ permission, roles, held, row,
             // The column's header says the role.
             aria-labelledby={`permission-${row}`}
             aria-disabled={!canChange || undefined}
-            checked={held?.has(plainId(role.id)) ?? false}
+            checked={isTicked(role.id)}
             onChange={(event) => {
               if (canChange) onChange(id, role.id, event.currentTarget.checked);
             }}

@@ -31,7 +31,7 @@ const NO_ROWS: readonly PermissionRow[] = [];
 function Permissions() {
   const text = useText();
   const matrix = useMatrix();
-  const { rows = NO_ROWS, roles, held } = matrix;
+  const { rows = NO_ROWS, roles, changes } = matrix;
   const { error, isPending } = matrix;
   const list = useFilteredPages(rows);
   useQueryPhase({ error, isPending }, rows.length === 0);
@@ -50,7 +50,7 @@ function Permissions() {
         </EmptyState>
       ) : (
         <>
-          <MatrixGrid rows={list.shown} roles={roles} held={held} onChange={matrix.set} />
+          <MatrixGrid rows={list.shown} roles={roles} changes={changes} onChange={matrix.set} />
           <footer>
             <p role="status">{text('permission-matrix.count', { count: list.count, roles: roles.length })}</p>
             <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />

@@ -1,5 +1,5 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { grantPermission, listPermissions, revokePermission } from '../../core/contract/calls/permissions.ts';
 import type { Reply } from '../../core/contract/define/endpoint.ts';
@@ -37,15 +37,10 @@ export function useMatrix() {
   const permissions = useEndpoint(listPermissions, {});
   const roles = useEndpoint(role.calls.list, ALL);
   const grants = useGrants();
-  const { data } = permissions;
-  // Before the first paint: the table is never shown without its ticks.
-  useLayoutEffect(() => {
-    if (data) grants.load(data);
-  }, [data, grants]);
   return {
-    rows: data,
+    rows: permissions.data,
     roles: roles.data?.rows,
-    held: useSyncExternalStore(grants.subscribe, grants.held),
+    changes: useSyncExternalStore(grants.subscribe, grants.changes),
     set: grants.set,
     isPending: permissions.isPending || roles.isPending,
     isFetching: permissions.isFetching || roles.isFetching,
