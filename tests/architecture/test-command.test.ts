@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testReporter } from '../element/test-reporter.mjs';
+import { reportRuns } from '../support/runner/again.mjs';
 import { readPlaywright, readVitest, type Test, THE_FILE, THE_STEP } from '../support/runner/reports.mjs';
 import { runSteps } from '../support/runner/run-steps.mjs';
 import { createScratch, type Scratch } from '../support/runner/scratch.ts';
@@ -140,9 +141,9 @@ describe('what failed is run once more, alone', () => {
     const asked: (readonly string[] | undefined)[] = [];
     const step = {
       name: 'tried',
-      run: async (_say: unknown, _browser: unknown, files?: readonly string[]) => {
-        asked.push(files);
-        if (!files) return first;
+      run: async (_say: unknown, _browser: unknown, some?: { files: readonly string[] }) => {
+        asked.push(some?.files);
+        if (!some) return first;
         if (second instanceof Error) throw second;
         return second;
       },
@@ -203,6 +204,11 @@ describe('what failed is run once more, alone', () => {
     expect(lines.filter((line) => line.startsWith('unsteady'))).toHaveLength(2);
   });
 
+  it('and has failed where it fails twice on one of two databases', async () => {
+    const onBoth = [named('a', true), named('a', false)];
+    expect((await run(onBoth, onBoth)).isWell).toBe(false);
+  });
+
   it('as a file that could not be loaded is, and passes where its tests are run', async () => {
     const broken = { ...named('a', false), name: THE_FILE };
     expect((await run([broken], [named('a', true)])).isWell).toBe(true);
@@ -223,9 +229,22 @@ describe('what failed is run once more, alone', () => {
   });
 });
 
+it('tells how often each test failed in some runs, the most frequent first', () => {
+  const named = (name: string, passed: boolean, said = '') => ({ file: 'a.test.ts', name, passed, said });
+  const runs = [
+    [named('a', true), named('b', false, 'late')],
+    [named('a', false, 'once'), named('b', false, 'later')],
+    [named('a', true), named('b', true)],
+  ];
+  expect(reportRuns(runs)).toBe('2 of 3: a.test.ts › b\n    late\n1 of 3: a.test.ts › a\n    once\n');
+  expect(reportRuns([[named('a', true)]])).toBe('');
+});
+
 describe('steps side by side', () => {
   /** The order of beginnings and ends of steps, two at a time. */
-  async function order(steps: readonly { name: string; after?: string }[]): Promise<string[]> {
+  async function order(
+    steps: readonly { name: string; after?: string; calm?: boolean }[],
+  ): Promise<string[]> {
     const running = new Set<string>();
     const begun: string[] = [];
     await sideBySide(steps, 2, async ({ name }) => {
@@ -251,6 +270,12 @@ describe('steps side by side', () => {
       'late beside other',
     ]);
     expect(await order([late, other])).toEqual(['late', 'other beside late']);
+  });
+
+  it('wait for all others where they want calm, and are alone then', async () => {
+    const calm = { name: 'calm', calm: true };
+    const steps = [calm, { name: 'calm too', calm: true }, { name: 'one' }, { name: 'two' }];
+    expect(await order(steps)).toEqual(['one', 'two beside one', 'calm', 'calm too']);
   });
 
   it('show what they say one after another', () => {

@@ -1,18 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../support/runner/tools.mjs';
+import { elementTests } from './files.mjs';
 
 const FOLDER = 'build/element-tests';
 
 const withoutEnding = (file) => file.replace(/\.tsx?$/, '');
-
-const filesIn = (folder, pattern) =>
-  readdirSync(join(ROOT, folder), { recursive: true })
-    .filter((file) => pattern.test(file))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
-
-const allTests = () => [...filesIn('src', /\.test\.tsx$/), ...filesIn('tests/element', /\.test\.tsx?$/)];
 
 /**
  * Bundles element tests with their code, the libraries as in the package: a page loads some dozen files
@@ -21,7 +15,7 @@ const allTests = () => [...filesIn('src', /\.test\.tsx$/), ...filesIn('tests/ele
  * @param folder Where the bundles are put, which is emptied
  * @returns The files that the browser loads for each
  */
-export async function bundleTests(asked = allTests(), folder = FOLDER) {
+export async function bundleTests(asked = elementTests(), folder = FOLDER) {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     mode: 'element-tests',

@@ -15,7 +15,7 @@ const until = async <T,>(what: string, found: () => T | null | undefined | false
   for (;;) {
     const value = found();
     if (value) return value;
-    if (performance.now() - start > 12_000) throw new Error(`Never came: ${what}`);
+    if (performance.now() - start > 30_000) throw new Error(`Never came: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };

@@ -4,10 +4,10 @@ import { matchLanes } from '../../src/features/call-player/transcript/words/lane
 import { readTranscript } from '../../src/features/call-player/transcript/words/transcript.ts';
 import { afterEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { bytesOf, type RecordedCall, recordedCall } from './support/recorded-call.ts';
-import { burstsHeard, peaksOf, type Served, serveSound } from './support/sound.ts';
-import { pause, until } from './support/wait.ts';
+import { peaksOf, type Served, serveSound, twoHours } from './support/sound.ts';
+import { until } from './support/wait.ts';
 
-/** Whether the sound and the drawing are at the player's position, in a real browser. */
+/** Whether the drawing is at the player's position, in a real browser. What is heard: `calm/call-player-heard.test.ts`. */
 
 const open: AudioController[] = [];
 afterEach(() => {
@@ -19,23 +19,6 @@ function control(served: Served, durationHint?: number): AudioController {
   open.push(controller);
   return controller;
 }
-
-describe('what is heard', () => {
-  for (const [name, start] of [
-    ['bursts-cbr.mp3', 0],
-    ['bursts-cbr.mp3', 5.4],
-    ['bursts-vbr.mp3', 0],
-    ['bursts-vbr.mp3', 5.4],
-  ] as const) {
-    it(`${name} from ${start} s: is within 20 ms of what the player says`, async () => {
-      const controller = control(serveSound(await bytesOf(`/tests/element/support/sounds/${name}`)));
-      controller.seek(start);
-      const heard = await burstsHeard(controller, 4.5);
-      expect(heard.length).toBeGreaterThan(1);
-      for (const time of heard) expect(Math.abs(time - Math.round(time))).toBeLessThan(0.02);
-    });
-  }
-});
 
 describe('what is drawn', () => {
   for (const name of ['bursts-cbr.mp3', 'bursts-vbr.mp3']) {
@@ -89,42 +72,6 @@ const turnsOf = ({ transcripts, duration }: RecordedCall) =>
   ).turns;
 
 describe('two hours', () => {
-  /** A real recording's frames over and over: 22 MB. */
-  async function twoHours(): Promise<Uint8Array<ArrayBuffer>> {
-    const { sound, duration } = await recordedCall('pt-segunda-via');
-    const frames = sound.slice(1000 - (1000 % 108));
-    const times = Math.ceil(7200 / duration);
-    const all = new Uint8Array(frames.length * times);
-    for (let i = 0; i < times; i++) all.set(frames, i * frames.length);
-    return all;
-  }
-
-  it('begin at once, and jump to 1:30:00 long before it is downloaded, with few requests', async () => {
-    const served = serveSound(await twoHours(), 1_250_000);
-    const controller = control(served, 7200);
-    const pressed = performance.now();
-    controller.play();
-    await until(() => controller.audio.currentTime > 0, 'the sound');
-    expect(performance.now() - pressed).toBeLessThan(1500);
-    await pause(300);
-    const jumped = performance.now();
-    controller.seek(5400);
-    await until(
-      () => controller.audio.currentTime > 5400.02 && !controller.audio.seeking,
-      'the sound at 1:30:00',
-    );
-    expect(performance.now() - jumped).toBeLessThan(1500);
-    expect(controller.recording?.source.store.size).toBeLessThan(6_000_000);
-    controller.seek(30);
-    await until(
-      () => Math.abs(controller.audio.currentTime - 30) < 2 && !controller.audio.seeking,
-      'back again',
-    );
-    expect(served.requests.length).toBeLessThanOrEqual(5);
-    const { buffered } = controller.audio;
-    for (let i = 0; i < buffered.length; i++) expect(buffered.end(i) - buffered.start(i)).toBeLessThan(140);
-  });
-
   it('end where they end, and begin again', async () => {
     const controller = control(serveSound(await twoHours()), 7200);
     controller.load();

@@ -62,13 +62,26 @@ test('90 days hold 50,000 calls and little more, each with a key of its own', ()
   expect(new Set(calls.map(({ key }) => key)).size).toBe(calls.length);
 });
 
-test('50,000 calls are planned within two seconds of computing', () => {
-  const before = process.cpuUsage();
-  // From carnival to Corpus Christi: of all spans of 90 days, the one with the most holidays.
-  const autumn = dates('2026-05-15', DAYS).flatMap((date) => planDay(center, SEED, date, perDay));
-  const { user, system } = process.cpuUsage(before);
-  expect(autumn.length).toBeGreaterThanOrEqual(TOTAL * 0.98);
-  expect((user + system) / 1e6).toBeLessThan(2);
+/** From carnival to Corpus Christi: of all spans of 90 days, the one with the most holidays. */
+const autumn = dates('2026-05-15', DAYS);
+
+test('90 days with as many holidays as there can be hold nearly as many', () => {
+  const planned = autumn.flatMap((date) => planDay(center, SEED, date, perDay));
+  expect(planned.length).toBeGreaterThanOrEqual(TOTAL * 0.98);
+});
+
+test('planning costs as much more as there are more calls', () => {
+  const computingOf = (calls: number): number => {
+    const each = callsPerDay(calls, DAYS);
+    const costs = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      for (const date of autumn) planDay(center, SEED, date, each);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    });
+    return Math.min(...costs);
+  };
+  expect(computingOf(TOTAL) / computingOf(TOTAL / 5)).toBeLessThan(10);
 });
 
 /** The times in which users are busy with a call: from its first ring at them to the end of their part. */

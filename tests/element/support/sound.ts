@@ -2,7 +2,7 @@ import type { AudioController } from '../../../src/features/call-player/media/co
 import type { PeakBins } from '../../../src/features/call-player/media/peaks/peak-bins.ts';
 import { readPeaks } from '../../../src/features/call-player/media/peaks/peaks.ts';
 import type { FetchAudio } from '../../../src/features/call-player/media/source.ts';
-import { deliver } from './recorded-call.ts';
+import { deliver, recordedCall } from './recorded-call.ts';
 import { pause, until } from './wait.ts';
 
 /** The sound of a player without its screen: served, heard and measured. */
@@ -116,4 +116,14 @@ export function peaksOf(controller: AudioController): Promise<PeakBins | null> {
     );
     controller.load();
   });
+}
+
+/** A real recording's frames over and over: 22 MB. */
+export async function twoHours(): Promise<Uint8Array<ArrayBuffer>> {
+  const { sound, duration } = await recordedCall('pt-segunda-via');
+  const frames = sound.slice(1000 - (1000 % 108));
+  const times = Math.ceil(7200 / duration);
+  const all = new Uint8Array(frames.length * times);
+  for (let i = 0; i < times; i++) all.set(frames, i * frames.length);
+  return all;
 }

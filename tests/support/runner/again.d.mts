@@ -7,6 +7,7 @@ export function runAgain(
 ): Promise<{ failed: Test[]; unsteady: Test[] }>;
 export function nameOf(test: Test & { readonly step?: string }): string;
 export function report(failed: readonly Test[], unsteady: readonly Test[]): string;
+export function reportRuns(runs: readonly (readonly Test[])[]): string;
 export function countOf(
   tests: number,
   failed: readonly Test[],

@@ -27,8 +27,10 @@ function compare(first, second) {
   const passedNow = new Set(second.filter(({ passed }) => passed).map(keyOf));
   const failedNow = new Set(second.filter(hasFailed).map(keyOf));
   const couldRun = (file) => second.some((test) => test.file === file && test.passed);
+  // A test may be run twice, on either database, under one name.
   const passesNow = (test) =>
-    test.name === THE_FILE ? couldRun(test.file) && !failedNow.has(keyOf(test)) : passedNow.has(keyOf(test));
+    !failedNow.has(keyOf(test)) &&
+    (test.name === THE_FILE ? couldRun(test.file) : passedNow.has(keyOf(test)));
 
   const before = first.filter(hasFailed);
   const known = new Set(before.map(keyOf));
@@ -53,12 +55,24 @@ const firstLines = (said = '') =>
 /** A line of a test, for people. */
 export const nameOf = ({ step, file, name }) => [step, file, name].filter(Boolean).join(' › ');
 
+const told = (word, test) => `${word}: ${nameOf(test)}\n${firstLines(test.said)}`;
+
 /** The failed and the unsteady tests of all steps, as they are printed above the count. */
 export const report = (failed, unsteady) =>
-  [
-    ...failed.map((test) => `failed: ${nameOf(test)}\n${firstLines(test.said)}`),
-    ...unsteady.map((test) => `unsteady: ${nameOf(test)}\n${firstLines(test.said)}`),
-  ].join('');
+  [...failed.map((test) => told('failed', test)), ...unsteady.map((test) => told('unsteady', test))].join('');
+
+/** How often each test failed in some runs of a step, and what it said first; empty where none did. */
+export function reportRuns(runs) {
+  const failed = new Map();
+  for (const test of runs.flat().filter(hasFailed)) {
+    const { count = 0, first = test } = failed.get(keyOf(test)) ?? {};
+    failed.set(keyOf(test), { count: count + 1, first });
+  }
+  return [...failed.values()]
+    .sort((one, other) => other.count - one.count)
+    .map(({ count, first }) => told(`${count} of ${runs.length}`, first))
+    .join('');
+}
 
 /**
  * The count of a run: unsteady tests have passed, unless there are too many of them.

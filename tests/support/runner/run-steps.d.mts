@@ -7,7 +7,7 @@ export interface Step {
   run(
     say: (text: string) => void,
     browser: string | undefined,
-    files: readonly string[] | undefined,
+    some: { readonly files: readonly string[]; readonly isAgain: boolean } | undefined,
   ): Promise<readonly Test[]>;
 }
 

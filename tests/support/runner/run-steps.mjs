@@ -20,7 +20,7 @@ export async function runSteps(steps, { show, findBrowser }) {
   for (const { step, tests } of results) {
     const repeat = (files) => {
       show(`\n── ${step.name} once more, alone: ${files.join(', ')}\n`);
-      return run(step, { say: show, findBrowser, files });
+      return run(step, { say: show, findBrowser, some: { files, isAgain: true } });
     };
     const again = await runAgain(tests, repeat);
     failed.push(...again.failed.map((test) => ({ ...test, step: step.name })));
@@ -54,9 +54,9 @@ async function runAll(steps, { show, findBrowser }) {
 }
 
 /** Runs a step, or some files of it; never fails. */
-async function run(step, { say, findBrowser, files }) {
+async function run(step, { say, findBrowser, some }) {
   try {
-    return await step.run(say, step.browser ? await findBrowser() : undefined, files);
+    return await step.run(say, step.browser ? await findBrowser() : undefined, some);
   } catch (error) {
     say(`${error.message}\n`);
     return [failure(error.message)];

@@ -1,6 +1,7 @@
 interface Step {
   readonly name: string;
   readonly after?: string;
+  readonly calm?: boolean;
 }
 
 export function sideBySide<S extends Step>(

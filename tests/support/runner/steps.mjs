@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { elementTests } from '../../element/files.mjs';
 import { enginesToTry } from '../browser/engines.mjs';
 import { failure, readPlaywright, readVitest, THE_STEP } from './reports.mjs';
 import { runScript, runTool } from './tools.mjs';
 
 /**
  * The steps of `npm test`. `run` gets a function for its output, returns its tests (`reports.mjs`) and may be
- * given files of tests that are run alone. A checker, a build or a budget is one test.
+ * given `files` of tests that are run alone, `isAgain` where those failed. A checker, a build or a budget is one test.
  */
 
 /** A program that says by its exit code whether all is well; its output is shown where it is not, or as it comes. */
@@ -48,7 +49,7 @@ export async function runner(run, read) {
 }
 
 const vitest = (mode) => ({
-  run: (say, browser, files = []) =>
+  run: (say, browser, { files = [] } = {}) =>
     runner((report) => {
       const alone = files.length > 0 ? ['--no-file-parallelism', ...files] : [];
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -57,25 +58,26 @@ const vitest = (mode) => ({
     }, readVitest),
 });
 
-const elementTests = {
-  run: (say, browser, files = []) =>
+const wtr = (own) => ({
+  run: (say, browser, { files = [] } = {}) =>
     runner(
       (report) => {
-        const alone = files.length > 0 ? ['--concurrency', '1'] : [];
-        const some = files.length > 0 ? { TEST_FILES: files.join(',') } : {};
+        const some = files.length > 0 ? files : own;
+        const alone = some.length > 0 ? ['--concurrency', '1'] : [];
+        const named = some.length > 0 ? { TEST_FILES: some.join(',') } : {};
         return runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs', ...alone], {
           echo: say,
-          env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...some },
+          env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...named },
         });
       },
       (tests) => tests,
     ),
-};
+});
 
 const playwright = (config, env) => ({
-  run: (say, browser, files = []) =>
+  run: (say, browser, { files = [], isAgain = false } = {}) =>
     runner((report) => {
-      const alone = files.length > 0 ? ['--workers', '1', '--last-failed'] : [];
+      const alone = files.length > 0 ? ['--workers', '1', ...(isAgain ? ['--last-failed'] : files)] : [];
       return runTool('playwright-test', ['test', '--config', config, ...alone], {
         echo: say,
         env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...env },
@@ -91,7 +93,7 @@ export const LANES = 2;
 
 /**
  * In the order in which they begin; `browser` says that the step needs one and gets its path,
- * `onRequest` that it is run only where it is named. The longest comes first, and last
+ * `onRequest` that it is run only where it is named, `calm` that nothing may run beside it. The longest comes first, and last
  * the one that keeps all processors busy by itself: so that all end at about the same time.
  */
 export const STEPS = [
@@ -116,7 +118,7 @@ export const STEPS = [
   },
   { name: 'dead-code', ...tool('knip', ['--no-progress']) },
   { name: 'e2e', after: 'build', browser: true, ...playwright('tests/e2e/playwright.config.ts') },
-  { name: 'element', after: 'build', browser: true, ...elementTests },
+  { name: 'element', after: 'build', browser: true, ...wtr([]) },
   { name: 'hosts', after: 'build', browser: true, ...hosts },
   { name: 'size', after: 'build', browser: true, ...size },
   { name: 'package', after: 'build', ...vitest('package') },
@@ -125,4 +127,5 @@ export const STEPS = [
   // Where no other engine is installed, it is tried by those who ask for it.
   { name: 'browsers', after: 'build', onRequest: enginesToTry().length === 0, ...vitest('browsers') },
   { name: 'unit', after: 'build', ...vitest('test') },
+  { name: 'calm', after: 'build', calm: true, browser: true, ...wtr(elementTests({ calm: true })) },
 ];
