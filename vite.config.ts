@@ -292,25 +292,28 @@ const packed: ViteUserConfig = {
   test: { name: 'package', include: ['tests/package/**/*.test.ts'], ...patient },
 };
 
-/** What is tried in every engine that is there, with the built package. */
-const browsers: ViteUserConfig = {
+const withEngines = (name: string, include: string[], maxWorkers: number): ViteUserConfig => ({
   publicDir: false,
   test: {
-    name: 'browsers',
-    include: [
-      'tests/browsers/chromium.test.ts',
-      ...enginesToTry().flatMap((engine) => [
-        `tests/browsers/${engine}.test.ts`,
-        ...(isSoundToTry() ? [`tests/browsers/${engine}-sound.test.ts`] : []),
-      ]),
-    ],
+    ...{ name, include, maxWorkers },
     globalSetup: 'tests/browsers/setup.ts',
-    maxWorkers: availableParallelism(),
     ...patient,
     // Each step goes through a driver, and engines without a graphics card draw by the processor.
     testTimeout: 400_000,
   },
-};
+});
+
+const jobs = ['chromium', ...enginesToTry()].map((engine) => `tests/browsers/${engine}.test.ts`);
+const sounds = isSoundToTry() ? enginesToTry().map((engine) => `tests/browsers/${engine}-sound.test.ts`) : [];
+
+/** What is tried in every engine that is there, with the built package. */
+const browsers = withEngines('browsers', jobs, availableParallelism());
+
+/** What is heard in each of them in real time, which wants a machine that does nothing else. */
+const browserSounds = withEngines('browser-sounds', sounds, 1);
+
+/** Both, for what is written about the engines: `npm run engines`. */
+const engines = withEngines('engines', [...jobs, ...sounds], 1);
 
 /** What a screen reader says, before a release: `npm run orca`. */
 const orca: ViteUserConfig = {
@@ -352,6 +355,8 @@ const configurations: Readonly<Record<string, ViteUserConfig>> = {
   test,
   package: packed,
   browsers,
+  'browser-sounds': browserSounds,
+  engines,
   orca,
   cluster,
   laboratory,

@@ -27,8 +27,9 @@ if (!step || !(times >= 1) || !(busy >= 0)) {
 const children = Array.from({ length: busy }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );
-const end = () => children.forEach((child) => child.kill('SIGKILL'));
-process.on('exit', end);
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 const browser = step.browser ? await ensureChromium() : undefined;

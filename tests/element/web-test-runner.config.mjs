@@ -26,7 +26,7 @@ export default {
   concurrency: availableParallelism(),
   // Only a hanging test should reach it: a busy machine is many times slower than a calm one.
   testsFinishTimeout: 900_000,
-  testFramework: { config: { timeout: 60_000 } },
+  testFramework: { config: { timeout: 240_000 } },
   middleware: [...(demo ? [forward('/api', demo.url)] : []), ...(process.env.WRITE_DOCS ? [writeDocs] : [])],
   plugins: [{ name: 'server', serverStop: () => demo?.stop() }],
   reporters: [

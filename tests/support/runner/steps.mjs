@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elementTests } from '../../element/files.mjs';
-import { enginesToTry } from '../browser/engines.mjs';
+import { enginesToTry, isSoundToTry } from '../browser/engines.mjs';
 import { failure, readPlaywright, readVitest, THE_STEP } from './reports.mjs';
 import { runScript, runTool } from './tools.mjs';
 
@@ -127,5 +127,10 @@ export const STEPS = [
   // Where no other engine is installed, it is tried by those who ask for it.
   { name: 'browsers', after: 'build', onRequest: enginesToTry().length === 0, ...vitest('browsers') },
   { name: 'unit', after: 'build', ...vitest('test') },
+  {
+    ...{ name: 'browser-sounds', after: 'build', calm: true },
+    onRequest: enginesToTry().length === 0 || !isSoundToTry(),
+    ...vitest('browser-sounds'),
+  },
   { name: 'calm', after: 'build', calm: true, browser: true, ...wtr(elementTests({ calm: true })) },
 ];
