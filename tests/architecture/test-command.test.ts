@@ -58,6 +58,7 @@ describe('what is read', () => {
         { name, status: 'failed', assertionResults: [assertion('failed'), assertion('passed')] },
         { name, status: 'passed', assertionResults: [assertion('pending')] },
         { name, status: 'failed', message: 'no such module', assertionResults: [] },
+        { name, status: 'failed', message: 'in beforeAll', assertionResults: [assertion('skipped')] },
       ],
     };
     expect(readVitest(report)).toEqual([
@@ -65,6 +66,7 @@ describe('what is read', () => {
       { file: 'src/a.test.ts', name: 'it passed', passed: true },
       { name: 'src/a.test.ts › it pending', passed: false, said: expect.stringContaining('Skipped') },
       { file: 'src/a.test.ts', name: THE_FILE, passed: false, said: 'no such module' },
+      { file: 'src/a.test.ts', name: THE_FILE, passed: false, said: 'in beforeAll' },
     ]);
   });
 

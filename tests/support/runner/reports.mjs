@@ -21,12 +21,14 @@ const skipped = (test) => ({ ...test, passed: false, said: 'Skipped: a skipped t
 export function readVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
-    const tests = assertionResults.map(({ fullName, status, failureMessages = [] }) => {
-      const test = { file, name: fullName, passed: status === 'passed' };
-      if (status === 'failed') return { ...test, said: failureMessages.join('\n') };
-      return test.passed ? test : skipped({ name: `${file} › ${fullName}` });
-    });
     const isBroken = status === 'failed' && !assertionResults.some(({ status }) => status === 'failed');
+    const tests = assertionResults.flatMap(({ fullName, status, failureMessages = [] }) => {
+      const test = { file, name: fullName, passed: status === 'passed' };
+      if (status === 'failed') return [{ ...test, said: failureMessages.join('\n') }];
+      if (test.passed) return [test];
+      // What comes before all tests of a file has failed, and none of them was run.
+      return isBroken ? [] : [skipped({ name: `${file} › ${fullName}` })];
+    });
     return isBroken ? [...tests, { file, name: THE_FILE, passed: false, said: message }] : tests;
   });
 }
