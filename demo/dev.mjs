@@ -17,7 +17,8 @@ const vite = await createVite({
 });
 
 const load = (module) => vite.ssrLoadModule(at(`./server/${module}`));
-const { consoleLog, fail, openServer, readSettings, setupLinkOf, welcome } = await load('main.ts');
+const { consoleLog, fail, openServer, outboxUrlOf, readSettings, setupLinkOf, welcome } =
+  await load('main.ts');
 
 try {
   const { port, host, ...settings } = readSettings(process.env);
@@ -38,7 +39,8 @@ try {
   server.listen({ port, host }, () => {
     const url = `http://localhost:${server.address().port}`;
     const setupLink = setupLinkOf(opened.setAddress(url), opened.setupToken);
-    console.log(welcome({ url, center: opened.center, setupLink }));
+    const outboxUrl = outboxUrlOf(url, opened.app);
+    console.log(welcome({ url, center: opened.center, setupLink, outboxUrl }));
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, async () => {

@@ -168,11 +168,13 @@ const angular = (setup: Setup) =>
   );
 
 /** The kinds of hosts, by their makers' names, with the code for each. */
-export const HOSTS: Readonly<Record<string, (setup: Setup) => string>> = {
-  HTML: html,
-  npm,
-  React: react,
-  Vue: vue,
-  Angular: angular,
-  Svelte: svelte,
-};
+export const HOSTS = new Map(
+  Object.entries<(setup: Setup) => string>({
+    HTML: html,
+    npm,
+    React: react,
+    Vue: vue,
+    Angular: angular,
+    Svelte: svelte,
+  }),
+);

@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 
 /** The code for each kind of host, one at a time. */
 export function codePanel(texts: Texts) {
-  const names = Object.keys(HOSTS);
+  const names = [...HOSTS.keys()];
   let chosen = names[0] as string;
   let setup: Setup | undefined;
   const code = make('code');
@@ -17,7 +17,7 @@ export function codePanel(texts: Texts) {
   );
 
   const draw = () => {
-    if (setup) code.replaceChildren(...highlighted(HOSTS[chosen]?.(setup) ?? ''));
+    if (setup) code.replaceChildren(...highlighted(HOSTS.get(chosen)?.(setup) ?? ''));
     panel.setAttribute('aria-labelledby', `host-${chosen}`);
     for (const tab of tabs) {
       tab.ariaSelected = String(tab.value === chosen);

@@ -15,10 +15,12 @@ import { topBar } from './top-bar.ts';
 const FIRST_TAG = 'ramal-call-list';
 
 /** The tag that shows what a link of another one leads to. */
-const NEXT: Readonly<Record<string, (params: Readonly<Record<string, string>>) => Choice>> = {
-  ViewCallById: ({ id = '' }) => plainChoice('ramal-call-player', { 'call-id': id }),
-  ViewMeetingById: ({ id = '' }) => plainChoice('ramal-meeting', { 'meeting-id': id }),
-};
+const NEXT = new Map(
+  Object.entries<(params: Readonly<Record<string, string>>) => Choice>({
+    ViewCallById: ({ id = '' }) => plainChoice('ramal-call-player', { 'call-id': id }),
+    ViewMeetingById: ({ id = '' }) => plainChoice('ramal-meeting', { 'meeting-id': id }),
+  }),
+);
 
 /** Attributes on which the values of others depend. */
 const DECISIVE = ['report', 'entity', 'mode'];
@@ -143,7 +145,7 @@ export class Playground {
   /** Follows a link of the tag: shows the tag of its route with the id. */
   #navigate(event: Event): void {
     const { name, params } = (event as CustomEvent<{ name: string; params: Record<string, string> }>).detail;
-    const next = NEXT[name]?.(params);
+    const next = NEXT.get(name)?.(params);
     if (!next) return;
     event.preventDefault();
     const { tokens, scope } = this.#chosen;

@@ -17,16 +17,18 @@ export interface Filling {
   readonly label: string | undefined;
 }
 
-const ELEMENTS: Readonly<Record<string, Filling['element']>> = {
-  actions: 'button',
-  column: 'b',
-  cell: 'span',
-};
+const ELEMENTS = new Map(
+  Object.entries<Filling['element']>({
+    actions: 'button',
+    column: 'b',
+    cell: 'span',
+  }),
+);
 
 /** The element for a slot. */
 export function fillingOf(slot: string, text: string): Filling {
   const [kind = '', name] = slot.split(':');
-  return { element: ELEMENTS[kind] ?? 'p', slot, text, label: kind === 'panel' ? name : undefined };
+  return { element: ELEMENTS.get(kind) ?? 'p', slot, text, label: kind === 'panel' ? name : undefined };
 }
 
 /** True: there is one for each row. It follows once the rows are known. */

@@ -64,9 +64,11 @@ const FIRST: Values = {
   routing: 'memory',
 };
 /** The same for tags that use the name with another meaning. */
-const FIRST_OF: Readonly<Record<string, Values>> = {
-  'ramal-report': { type: 'call' },
-};
+const FIRST_OF = new Map(
+  Object.entries<Values>({
+    'ramal-report': { type: 'call' },
+  }),
+);
 
 /** A tag with some attributes and nothing else. */
 export const plainChoice = (tag: string, attributes: Values): Choice => ({
@@ -80,7 +82,7 @@ export const plainChoice = (tag: string, attributes: Values): Choice => ({
 
 /** The first setup of a tag. */
 export function firstChoice(tag: string, attributes: readonly string[]): Choice {
-  const given: Values = { ...FIRST, ...FIRST_OF[tag] };
+  const given: Values = { ...FIRST, ...FIRST_OF.get(tag) };
   const own = attributes.filter((name) => given[name] !== undefined);
   return plainChoice(tag, Object.fromEntries(own.map((name) => [name, given[name] as string])));
 }

@@ -20,13 +20,15 @@ export function widthHandle(frame: HTMLElement, label: string, onWidth: () => vo
   };
   handle.onkeydown = (event) => {
     const step = event.shiftKey ? LARGE_STEP : STEP;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: width() - step,
-      ArrowRight: width() + step,
-      Home: LEAST,
-      End: room(),
-    };
-    const wanted = steps[event.key];
+    const steps = new Map(
+      Object.entries<number>({
+        ArrowLeft: width() - step,
+        ArrowRight: width() + step,
+        Home: LEAST,
+        End: room(),
+      }),
+    );
+    const wanted = steps.get(event.key);
     if (wanted === undefined) return;
     event.preventDefault();
     set(wanted);

@@ -32,8 +32,8 @@ import { isFromThisMachine } from './web/this-machine.ts';
 export interface AppOptions {
   readonly services: Services;
   readonly allowOrigins: readonly string[];
-  /** True: `/outbox` shows the unsent mails, only to requests from this machine. */
-  readonly hasOutbox: boolean;
+  /** The path that shows the unsent mails, only to requests from this machine. */
+  readonly outboxPath: string | undefined;
   /** True: the portal's address has TLS, and browsers are told to use nothing else. */
   readonly isSecure?: boolean | undefined;
   /** The number of the operator's proxies in front; none by default. */
@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.route('/', healthApp(options, callerOf));
   app.route('/', apiApp(options, callerOf));
   app.route('/', bundleApp(options));
-  if (options.hasOutbox && !options.proxies) app.route('/', outboxApp(options));
+  if (options.outboxPath && !options.proxies) app.route('/', outboxApp(options, options.outboxPath));
   app.route('/', portalApp(options));
   return app;
 }
@@ -131,10 +131,10 @@ function bundleApp({ allowOrigins, bundleDir }: AppOptions): Hono<AppTypes> {
   return app;
 }
 
-function outboxApp({ services: { db } }: AppOptions): Hono<AppTypes> {
+function outboxApp({ services: { db } }: AppOptions, path: string): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
-  app.use('/outbox', pageSecurity);
-  app.get('/outbox', async (c, next) => {
+  app.use(path, pageSecurity);
+  app.get(path, async (c, next) => {
     if (!isFromThisMachine(c)) return next();
     c.header('cache-control', 'no-store');
     return c.html(await outboxPage(db, textsIn(languageOf(c.req.header('accept-language')))));

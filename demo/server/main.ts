@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { shippedAccounts } from './data/center.ts';
 import { SetupError } from './database/setup-error.ts';
 import { readSettings } from './settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { outboxUrlOf, type RunningServer, startServer } from './start-server.ts';
 
 export { createApp } from './app.ts';
 export { backUp, restore } from './backup/backup.ts';
@@ -11,7 +11,7 @@ export { recordingsFolder } from './call-sounds/sound-work.ts';
 export { setupLinkOf } from './center/setup-link.ts';
 export { consoleLog } from './http/log.ts';
 export { makeAnew, openServer, removeData } from './open-server.ts';
-export { type RunningServer, readSettings, SetupError, startServer };
+export { outboxUrlOf, type RunningServer, readSettings, SetupError, startServer };
 
 /** The accounts of the demo's center. */
 export const accounts = shippedAccounts;
@@ -21,11 +21,12 @@ export function welcome({
   url,
   center,
   setupLink,
-}: Pick<RunningServer, 'url' | 'center' | 'setupLink'>): string {
+  outboxUrl,
+}: Pick<RunningServer, 'url' | 'center' | 'setupLink' | 'outboxUrl'>): string {
   return `
 Ramal is ready: ${url}
 
-${center === 'own' ? ownWelcome(setupLink) : demoAccounts(url)}
+${center === 'own' ? ownWelcome(setupLink) : demoAccounts(outboxUrl)}
 The tags: ${url}/ramal/ramal.js   The API: ${url}/api/openapi.json
 Ctrl+C stops it.
 `;
@@ -36,15 +37,14 @@ const ownWelcome = (link: string | undefined): string =>
     ? `Open this link within an hour to make your company and its first administrator. It works once; the next\nstart shows a new one until it was used.\n\n  ${link}\n`
     : '';
 
-function demoAccounts(url: string): string {
+function demoAccounts(outboxUrl: string | undefined): string {
   const rows = accounts().map(({ email, password, role, level }) => [role, email, password, level]);
   const table = [['Role', 'E-mail', 'Password', 'Level'], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');
   return `${table.map((row) => `  ${line(row).trimEnd()}`).join('\n')}
 
-This is a demo with made-up data. A center of your own: npm start -- --empty (docs/own-center.md)
-Mails that were not sent: ${url}/outbox`;
+This is a demo with made-up data. A center of your own: npm start -- --empty (docs/own-center.md)${outboxUrl ? `\nMails that were not sent: ${outboxUrl}` : ''}`;
 }
 
 /**

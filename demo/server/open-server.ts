@@ -71,8 +71,8 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   await tellTwins(db, log);
   const center = (await storedKind(db)) ?? 'demo';
   const life = await openLife(db, now);
-  const { mailer, hasOutbox } = openMailWay({
-    ...{ db, clock, log, smtpUrl: options.smtpUrl },
+  const { mailer, outboxPath } = openMailWay({
+    ...{ db, clock, log, smtpUrl: options.smtpUrl, publicUrl: options.publicUrl },
     isDemo: center === 'demo',
   });
   let address = options.publicUrl ?? '';
@@ -135,7 +135,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
         portalAddress: () => address,
       },
       allowOrigins: options.allowOrigins,
-      hasOutbox,
+      outboxPath,
       proxies: options.proxies,
       earlyHints: options.earlyHints,
       isSecure: options.publicUrl?.startsWith('https:'),

@@ -130,7 +130,7 @@ export interface Settings {
   readonly now?: Date | undefined;
   /** The origins that may use API and bundle; `*` for all. */
   readonly allowOrigins: readonly string[];
-  /** The mail server; without it the page `/outbox` shows the mails. */
+  /** The mail server; without it a page shows the demo's mails. */
   readonly smtpUrl?: string | undefined;
   /** The portal's address in mails; by default the server's own. */
   readonly publicUrl?: string | undefined;

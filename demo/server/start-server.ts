@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import type { CenterKind } from './center/center-kind.ts';
 import { setupLinkOf } from './center/setup-link.ts';
 import type { Db } from './database/database.ts';
@@ -26,6 +26,8 @@ export interface RunningServer {
   readonly center: CenterKind;
   /** The link for the first administrator, while a center of one's own has no user. */
   readonly setupLink: string | undefined;
+  /** Where the demo's unsent mails are shown, to this machine alone. */
+  readonly outboxUrl: string | undefined;
   /** Takes no new requests, finishes the running ones, and ends the background tasks and the database. */
   close(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     db,
     center,
     setupLink: setupLinkOf(address, setupToken),
+    outboxUrl: outboxUrlOf(url, opened.app),
     close: async () => {
       opened.endStreams();
       await stop(stopSeconds * 1000);
@@ -79,6 +82,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     },
   };
 }
+
+/** The address of the outbox on a server of this address; through proxies it is not there. */
+export const outboxUrlOf = (
+  url: string,
+  { outboxPath, proxies }: Pick<AppOptions, 'outboxPath' | 'proxies'>,
+): string | undefined => (outboxPath && !proxies ? `${url}${outboxPath}` : undefined);
 
 /** The host name for links to this machine: `localhost` for all addresses and the loopback one. */
 export const nameOf = (host: string): string => {

@@ -1,20 +1,28 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import { stopSessions } from './sessions.ts';
 
+/** Milliseconds in which a request that was sent before its sender could know of the end arrives. */
+const ON_THE_WAY = 1000;
+
+/** Milliseconds in which connections that wait to be accepted are accepted, if ever more of them come. */
+const ACCEPTING = 200;
+
 /**
- * Lets a server end without cutting its answers.
- * @returns A function that takes no new requests, waits at most so many milliseconds for running answers, and
- * closes all connections, idle ones at once.
+ * Lets a server end without cutting its answers, nor a request that was sent and is not read yet.
+ * @returns A function that takes no new connections, answers what comes on those that there are, and closes each
+ * after its answer, idle ones after a second, all after so many milliseconds.
  */
 export function stopServing(server: Server): (patience: number) => Promise<void> {
   /** The open answers of each connection. */
   const open = new Map<Socket, Set<ServerResponse>>();
   let isStopping = false;
+  let accepted = 0;
   const sessions = stopSessions(server);
   const watch = (socket: Socket) => {
+    accepted++;
     open.set(socket, new Set());
     socket.on('close', () => open.delete(socket));
   };
@@ -33,22 +41,43 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
       if (isStopping && answers?.size === 0) socket.destroySoon();
     });
   });
+  const acceptAll = async () => {
+    const until = performance.now() + ACCEPTING;
+    let before: number;
+    do {
+      before = accepted;
+      // Two, as the connections are accepted between them.
+      await setImmediate();
+      await setImmediate();
+    } while (accepted > before && performance.now() < until);
+  };
   return async (patience) => {
     isStopping = true;
-    const closed = new Promise((resolve) => server.close(resolve));
+    // The system resets the connections that wait to be accepted when nobody listens any more.
+    await acceptAll();
+    const closed = closeListener(server);
     sessions.finish();
-    for (const [socket, answers] of open) {
-      if (answers.size === 0) socket.destroy();
-      for (const response of answers) sayLast(response);
-    }
-    const deadline = new AbortController();
-    await Promise.race([closed, setTimeout(patience, undefined, { signal: deadline.signal })]);
-    deadline.abort();
+    for (const answers of open.values()) for (const response of answers) sayLast(response);
+    const ended = new AbortController();
+    const { signal } = ended;
+    const idle = setTimeout(ON_THE_WAY, undefined, { signal }).then(() => {
+      for (const [socket, answers] of open) if (answers.size === 0) socket.destroySoon();
+      return closed;
+    });
+    await Promise.race([closed, idle, setTimeout(patience, undefined, { signal })]).finally(() =>
+      ended.abort(),
+    );
     sessions.close();
     for (const socket of open.keys()) socket.destroy();
     await closed;
   };
 }
+
+/** Takes no new connections; the `close` of HTTP would cut idle ones, which may have been sent a request. */
+const closeListener = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
 
 /** Tells the client to send no more requests on this connection, if the headers are not sent yet. */
 function sayLast(response: ServerResponse): void {

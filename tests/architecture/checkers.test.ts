@@ -19,7 +19,7 @@ afterEach(() => {
 /** A folder with the repository's own settings and some files. */
 function repository(files: Readonly<Record<string, string>>, settings: readonly string[]): string {
   scratch = createScratch(files);
-  for (const name of settings) cpSync(join(ROOT, name), join(scratch.path, name));
+  for (const name of settings) cpSync(join(ROOT, name), join(scratch.path, name), { recursive: true });
   return scratch.path;
 }
 
@@ -196,12 +196,13 @@ describe('biome', () => {
       'src/core/ui/floating.ts',
       'export async function later(): Promise<number> {\n  return 1;\n}\nexport function now() {\n  later();\n}\n',
     ],
+    plugin: ['src/core/ui/table.ts', 'export const table: Readonly<Record<string, number>> = { one: 1 };\n'],
     format: ['src/core/ui/format.ts', 'export const  spaced = "no" ;'],
   };
 
   /** The categories of biome's findings, by file. */
   async function check(files: Readonly<Record<string, string>>) {
-    const folder = repository(files, [SETTINGS]);
+    const folder = repository(files, [SETTINGS, 'tooling/rules']);
     linkPackages(folder);
     const args = ['ci', '--colors=off', '--reporter=json', '--max-diagnostics=none', 'src'];
     // Its errors end without a line's end, sometimes just before the answer: only the answer itself is read.
@@ -215,9 +216,9 @@ describe('biome', () => {
   it('has a seeded violation for each rule of the settings', () => {
     const { linter, overrides } = JSON.parse(readFileSync(join(ROOT, SETTINGS), 'utf8')) as {
       linter: { rules: Record<string, string | Record<string, unknown>> };
-      overrides: { linter: { rules: Record<string, Record<string, unknown>> } }[];
+      overrides: { plugins?: string[]; linter?: { rules: Record<string, Record<string, unknown>> } }[];
     };
-    const configured = [linter.rules, ...overrides.map((override) => override.linter.rules)].flatMap(
+    const configured = [linter.rules, ...overrides.map((override) => override.linter?.rules ?? {})].flatMap(
       (rules) =>
         Object.entries(rules).flatMap(([group, own]) =>
           typeof own === 'string'
@@ -227,7 +228,8 @@ describe('biome', () => {
                 .map(([rule]) => `lint/${group}/${rule}`),
         ),
     );
-    expect(Object.keys(SEEDED).sort()).toEqual([...new Set(configured), 'format'].sort());
+    const own = overrides.flatMap(({ plugins = [] }) => plugins.map(() => 'plugin'));
+    expect(Object.keys(SEEDED).sort()).toEqual([...new Set([...configured, ...own]), 'format'].sort());
   });
 
   it('finds each of them', async () => {

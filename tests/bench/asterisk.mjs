@@ -84,7 +84,7 @@ const post = async (path, body, session) => {
   };
   return (await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 };
-const password = 'Fermento#1920';
+const password = 'Fermento-Fino#20';
 const rosa = {
   token,
   company: 'Rosa',

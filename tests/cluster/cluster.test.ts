@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (!answer.ok) throw new Error(`${answer.status} ${text}`);
     return JSON.parse(text) as { token: string; result: { secret: string } };
   };
-  const password = 'Fermento#1920';
+  const password = 'Fermento-Fino#20';
   const rosa = { company: 'Padaria da Rosa', name: 'Rosa Lima', email: 'rosa@padaria.example' };
   const body = { ...rosa, password, confirmPassword: password, token: cluster.setupToken };
   const { token: admin } = await json(await request('/setup', { method: 'POST', body }));

@@ -46,7 +46,7 @@ type PublicWithBody = {
 const PUBLIC: Readonly<Record<PublicWithBody, object>> = {
   signIn: { email: 'a@b.example', password: 'x' },
   requestRecovery: { email: 'a@b.example' },
-  resetPassword: { token: 'x', password: 'Outra#2026' },
+  resetPassword: { token: 'x', password: 'Outra-Via#26' },
   signInWithCode: { challenge: 'x', code: '000000' },
   checkSetupLink: { token: 'x' },
   setUpCenter: {

@@ -104,7 +104,7 @@ async function writing(
   const writers = Promise.allSettled([
     ...[1, 2, 3].map(signInAgain),
     saveAgain(),
-    round === 0 ? choosePassword(request, known, 'Rodada#2026') : undefined,
+    round === 0 ? choosePassword(request, known, 'Rodada-Sete#26') : undefined,
   ]);
   // At another moment of the writing each time, however fast the machine is.
   while (known.sessions.length < from + 3 || (round === 0 && known.password === PASSWORD))

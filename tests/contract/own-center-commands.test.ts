@@ -36,7 +36,7 @@ it('takes five commands from the empty start to the first call heard', async () 
     ...process.env,
     RAMAL: server.url,
     TOKEN: server.setupToken,
-    PASSWORD: 'Fermento#1920',
+    PASSWORD: 'Fermento-Fino#20',
   };
   const typed = async (command: string | undefined) => {
     const { stdout } = await promisify(execFile)('bash', ['-c', command ?? ''], {

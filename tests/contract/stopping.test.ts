@@ -120,16 +120,27 @@ describe('a server that is told to stop', () => {
 /** The answers to clients that go on until they are refused. */
 interface Seen {
   readonly acknowledged: string[];
-  /** Answers that began and did not end. */
+  /** Requests that were sent and not answered, and answers that began and did not end. */
   cut: number;
 }
+
+/** Tells a connection that nobody took from one that was broken, in which the request was lost. */
+const isNotTaken = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+
+/** The answer to a request; none where the server is gone, or where it was lost, which is counted. */
+const orGone = (sent: Promise<Response>, seen: Seen): Promise<Response | undefined> =>
+  sent.catch((error: unknown) => {
+    if (!isNotTaken(error)) seen.cut++;
+    return undefined;
+  });
 
 /** Saves one contact after the other until the server is gone. */
 async function keepWriting(url: string, name: (index: number) => string, seen: Seen): Promise<void> {
   for (let index = 0; ; index++) {
     const body = { name: name(index) };
     const options = { method: 'POST', headers, body };
-    const answer = await requester(url)('/contacts', options).catch(() => undefined);
+    const answer = await orGone(requester(url)('/contacts', options), seen);
     if (!answer) return;
     if (answer.status === 201) seen.acknowledged.push(body.name);
     await answer.text().catch(() => seen.cut++);
@@ -139,11 +150,57 @@ async function keepWriting(url: string, name: (index: number) => string, seen: S
 /** Exports one file after the other until the server is gone. */
 async function keepExporting(url: string, whole: string, seen: Seen): Promise<void> {
   for (;;) {
-    const answer = await exportOf(url).catch(() => undefined);
+    const answer = await orGone(exportOf(url), seen);
     if (!answer) return;
     if ((await answer.text().catch(() => '')) !== whole) seen.cut++;
   }
 }
+
+/** What came of a request on a connection of its own: the status, or the error’s code. */
+const onItsOwn = (url: string, path: string, init: { method?: string; body?: object }): Promise<string> =>
+  new Promise((resolve) => {
+    const sent = httpRequest(`${url}/api${path}`, {
+      method: init.method ?? 'GET',
+      agent: false,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+    sent.on('response', (response) => {
+      response.on('error', () => resolve('cut'));
+      response.on('end', () => resolve(String(response.statusCode)));
+      response.resume();
+    });
+    sent.end(init.body && JSON.stringify(init.body));
+  });
+
+describe('a server that is told to stop right after requests were sent on new connections', () => {
+  it.each([0, 3, 5, 12, 20])('answers each that it has a connection of, %i ms later', async (later) => {
+    const { server, url } = await startServer();
+    const signIn = { email: emailOf('Supervisor'), password: PASSWORD };
+    const sent = [
+      ...Array.from({ length: 20 }, (_, index) =>
+        onItsOwn(url, '/contacts', { method: 'POST', body: { name: `Nova ${later}-${index}` } }),
+      ),
+      onItsOwn(url, '/calls/report/csv', {}),
+      onItsOwn(url, '/auth/login', { method: 'POST', body: signIn }),
+    ];
+    await setTimeout(later);
+    server.tell('SIGTERM');
+    const answers = await Promise.all(sent);
+    expect(answers.filter((answer) => !['200', '201', 'ECONNREFUSED'].includes(answer))).toEqual([]);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('answers what comes on a connection that was idle, and closes it then', async () => {
+    const { server, url } = await startServer();
+    const idle = await idleConnection(url);
+    server.tell('SIGTERM');
+    await expect.poll(() => isRefused(url)).toBe(true);
+    idle.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await text(idle)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*connection: close/is);
+    expect(await server.ended).toBe(0);
+  });
+});
 
 describe('a server that is told to stop while many write and export', () => {
   it('cuts no answer, and has stored what it said that it has, and no more', {

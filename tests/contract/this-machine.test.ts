@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const outboxUrl = () => server.outboxUrl as string;
+
 /** Asks as a browser does, or as a proxy on this machine: `fetch` would not say another `Host`. */
-const statusOf = (headers: Record<string, string> = {}, at = '127.0.0.1'): Promise<number> =>
-  new Promise((resolve, reject) => {
+const statusOf = (headers: Record<string, string> = {}, path = new URL(outboxUrl()).pathname) =>
+  new Promise<number>((resolve, reject) => {
     const { port } = new URL(server.url);
-    get({ host: at, port, path: '/outbox', headers }, (response) => {
+    get({ host: '127.0.0.1', port, path, headers }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     }).on('error', reject);
@@ -25,6 +27,25 @@ describe('the outbox', () => {
   it('is there for this machine', async () => {
     for (const host of ['localhost:8080', '127.0.0.1', 'portal.localhost:80', '[::1]:8080'])
       expect(await statusOf({ host }), host).toBe(200);
+  });
+
+  it('has an address that cannot be guessed, another at each start', async () => {
+    expect(new URL(outboxUrl()).pathname).toMatch(/^\/outbox\/[\w-]{22}$/);
+    // As a proxy without any header passes it on.
+    const { host } = new URL(server.url);
+    for (const path of ['/outbox', '/outbox/', '/outbox/index.html', '/outbox.html'])
+      expect(await statusOf({ host }, path), path).toBe(404);
+    const other = await startTestServer({ portalDir: '/nowhere' });
+    expect(new URL(other.outboxUrl as string).pathname).not.toBe(new URL(outboxUrl()).pathname);
+    await other.close();
+  });
+
+  it('is not there where the portal is another machine’s, or behind proxies', async () => {
+    for (const options of [{ publicUrl: 'https://portal.example.com' }, { proxies: 1 }]) {
+      const other = await startTestServer({ portalDir: '/nowhere', ...options });
+      expect(other.outboxUrl).toBeUndefined();
+      await other.close();
+    }
   });
 
   it.each([
@@ -46,16 +67,16 @@ describe('mails of a center of one’s own', () => {
   const lines: string[] = [];
   const log = { ...silentLog, info: (line: string) => lines.push(line) };
   const way = (smtpUrl: string | undefined, isDemo: boolean) =>
-    openMailWay({ db: server.db, clock: () => new Date(), log, smtpUrl, isDemo });
+    openMailWay({ db: server.db, clock: () => new Date(), log, smtpUrl, isDemo, publicUrl: undefined });
 
   it('wait where there is no mail server, and that is told at the start', () => {
-    expect(way(undefined, false)).toEqual({ mailer: undefined, hasOutbox: false });
+    expect(way(undefined, false)).toEqual({ mailer: undefined, outboxPath: undefined });
     expect(lines).toEqual([expect.stringContaining('SMTP_URL')]);
   });
 
   it('are sent where there is one', () => {
-    expect(way('smtp://127.0.0.1:2525', false)).toMatchObject({ mailer: {}, hasOutbox: false });
-    expect(way(undefined, true)).toMatchObject({ mailer: {}, hasOutbox: true });
+    expect(way('smtp://127.0.0.1:2525', false)).toMatchObject({ mailer: {}, outboxPath: undefined });
+    expect(way(undefined, true)).toMatchObject({ mailer: {}, outboxPath: expect.any(String) });
   });
 });
 

@@ -46,7 +46,7 @@ const payload = (values: object = {}) => ({
   devices: { web: true },
   ...values,
 });
-const PASSWORDS = { password: 'Outra#2026', confirmPassword: 'Outra#2026' };
+const PASSWORDS = { password: 'Outra-Via#26', confirmPassword: 'Outra-Via#26' };
 const create = (values: object = {}) => admin.create('/users', { ...payload(values), ...PASSWORDS });
 const post = (values: object) => admin.send('/users', 'POST', { ...payload(), ...PASSWORDS, ...values });
 const detail = (id: number) => admin.read<Detail>(`/users/${id}`);
@@ -210,7 +210,7 @@ describe('one user', () => {
   it('is created with a password to be replaced at the first sign-in', async () => {
     const id = await create({ email: 'Nova.Pessoa@demo.ramal.example', roles: [ROLE.agent] });
     expect(await detail(id)).toMatchObject({ email: 'nova.pessoa@demo.ramal.example', lastLogin: null });
-    const response = await signIn('nova.pessoa@demo.ramal.example', 'Outra#2026');
+    const response = await signIn('nova.pessoa@demo.ramal.example', 'Outra-Via#26');
     expect(response.status).toBe(200);
     const { token } = (await response.json()) as { token: string };
     expect((await settingsClient(server, token).send('/calls')).status).toBe(403);
@@ -222,7 +222,7 @@ describe('one user', () => {
     [{ password: 'OUTRA#2026', confirmPassword: 'OUTRA#2026' }, 'password', /lowercase/],
     [{ password: 'Outra#senha', confirmPassword: 'Outra#senha' }, 'password', /one number/],
     [{ password: 'Outra2026', confirmPassword: 'Outra2026' }, 'password', /special/],
-    [{ password: 'Outra#2026', confirmPassword: 'Outra#2027' }, 'confirmPassword', /do not match/],
+    [{ password: 'Outra-Via#26', confirmPassword: 'Outra#2027' }, 'confirmPassword', /do not match/],
     [{ password: undefined }, 'password', /required/],
     [{ name: '' }, 'name', /required/],
     [{ name: 'x'.repeat(501) }, 'name', /maximum length of 500/],
@@ -342,7 +342,7 @@ describe('roles and levels', () => {
   it('are in force with the next request, without a new sign-in', async () => {
     const id = await create({ email: 'mudanca@demo.ramal.example', roles: [ROLE.agent] });
     await server.db.execute(`update users set last_login = now() where id = ${id}`);
-    const { token } = (await (await signIn('mudanca@demo.ramal.example', 'Outra#2026')).json()) as {
+    const { token } = (await (await signIn('mudanca@demo.ramal.example', 'Outra-Via#26')).json()) as {
       token: string;
     };
     const person = settingsClient(server, token);

@@ -4,5 +4,6 @@ import { startSeededDemo } from '../support/server/seeded-demo.mjs';
 export default async function setUp(): Promise<() => Promise<void>> {
   const demo = await startSeededDemo();
   process.env.PORTAL_URL = demo.url;
+  process.env.OUTBOX_URL = demo.outboxUrl;
   return demo.stop;
 }

@@ -93,6 +93,8 @@ test('what is saved without a line is kept, told, and saved when the line is bac
   await expect(tag.getByLabel('Name', { exact: true })).toHaveValue(wanted);
   await context.setOffline(false);
   await expect(page.getByText('The connection is back.')).toBeVisible();
+  // One message for one fact: the older one goes.
+  await expect(page.getByText('There is no connection: nothing was sent.')).toHaveCount(0);
   await expect(tag.getByLabel('Name', { exact: true })).toHaveValue(wanted);
   await tag.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(heading(page, wanted)).toBeVisible();

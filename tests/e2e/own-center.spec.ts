@@ -11,7 +11,7 @@ const page = readFileSync(new URL('docs/own-center.md', ROOT), 'utf8');
 /** The page's command that starts a center, and the one that sets it up; `npm ci` has run before any test. */
 const lines = [...page.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, text = '']) => text.trim().split('\n'));
 const [start = '', setup = ''] = lines.filter((line) => /^npm start|api\/setup/.test(line));
-const PASSWORD = 'Fermento#1920';
+const PASSWORD = 'Fermento-Fino#20';
 const EMAIL = 'rosa@padaria.example';
 
 /** A server that the page's command has started, with an empty folder. */

@@ -23,8 +23,8 @@ const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
   role: async () => undefined,
   user: async (tag) => {
     await tag.getByLabel('E-mail', { exact: true }).fill(`${uniqueName('user')}@b.example`);
-    await tag.getByLabel('Password', { exact: true }).fill('Ramal#2026');
-    await tag.getByLabel('Repeat the password').fill('Ramal#2026');
+    await tag.getByLabel('Password', { exact: true }).fill('Trem-Azul#26');
+    await tag.getByLabel('Repeat the password').fill('Trem-Azul#26');
     await choose(tag, 'Roles');
     await choose(tag, 'Companies');
     await tag.getByLabel('Standard company').selectOption({ index: 1 });

@@ -84,11 +84,11 @@ test('a first sign-in chooses a password, and that only once', async ({ page }) 
   await password.fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This field must have a minimum length of 8 characters.')).toBeVisible();
-  await password.fill('Mine#2026');
+  await password.fill('Mine-Alone#26');
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Other#2026');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/update-password/);
-  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Mine#2026');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Mine-Alone#26');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(portal.home).toBeVisible();
 
@@ -109,22 +109,22 @@ test('a forgotten password is recovered by mail, by a link that works once', asy
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
-  await page.goto('/outbox');
+  await page.goto(process.env.OUTBOX_URL as string);
   const link = page.getByRole('article').filter({ hasText: email }).first().getByRole('link');
   const address = (await link.getAttribute('href')) as string;
   await page.goto(new URL(address).pathname + new URL(address).search);
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Recovered#2026');
-  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Recovered#2026');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Recovered-Now#26');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Recovered-Now#26');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await portal.typeCredentials({ email, password: 'Recovered#2026' });
+  await portal.typeCredentials({ email, password: 'Recovered-Now#26' });
   await expect(page).not.toHaveURL(/\/login/);
 
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
   await page.goto(new URL(address).pathname + new URL(address).search);
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Again#2026');
-  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Again#2026');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Again-Now#26');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Again-Now#26');
   await page.getByRole('button', { name: 'Save password' }).click();
   // A failed reset: a message, and back to the sign-in (decision 52).
   await expect(page).toHaveURL(/\/login/);

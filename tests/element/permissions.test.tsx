@@ -220,7 +220,11 @@ describe('a tick', () => {
     await posts.answer(json({ message: 'You would shut yourself out.' }, { status: 409 }));
     await until(() => !table.tick(0, 1).checked, 'it is back');
     await until(() => told.length, 'the message');
-    expect(told[0]?.detail).toEqual({ kind: 'error', message: 'You would shut yourself out.' });
+    expect(told[0]?.detail).toEqual({
+      kind: 'error',
+      message: 'You would shut yourself out.',
+      code: 'conflict',
+    });
   });
 
   it('of an own role brings the new permissions into the session', async () => {

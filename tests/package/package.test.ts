@@ -370,6 +370,8 @@ describe('the types', () => {
       origin: 'https://portal.example',
     };
     for (const [at, one] of [setup, { ...setup, slots: {}, parts: {}, scope: null }].entries())
-      expect(await compile({ [`given-${at}.tsx`]: HOSTS.React?.(one) ?? 'nothing' }, options)).toEqual([]);
+      expect(await compile({ [`given-${at}.tsx`]: HOSTS.get('React')?.(one) ?? 'nothing' }, options)).toEqual(
+        [],
+      );
   });
 });

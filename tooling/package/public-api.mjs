@@ -86,10 +86,10 @@ function tagOf(said, names) {
 /** Gives each name its description. It fails for a name without one, and for a description without a name. */
 function told(names, descriptions) {
   const found = [...new Set(names)].sort();
-  const known = Object.keys(descriptions).sort();
+  const known = [...descriptions.keys()].sort();
   if (String(found) !== String(known))
     throw new Error(`src/elements/descriptions/places.ts describes ${known}; there are ${found}.`);
-  return found.map((name) => ({ name, description: descriptions[name] }));
+  return found.map((name) => ({ name, description: descriptions.get(name) }));
 }
 
 /** The panels of each report by its declaration; their titles are those of the screens. */

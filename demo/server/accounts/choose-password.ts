@@ -20,10 +20,11 @@ interface NewPassword extends Pick<RequestContext, 'texts'> {
  * The hash of a new password, unless it is too easy to guess. Hashing is slow: never within a transaction.
  */
 export async function newHash(
+  db: Db,
   { password, cost, texts }: NewPassword,
-  owner: { readonly name: string; readonly email: string },
+  owner: Parameters<typeof refuseGuessable>[3],
 ): Promise<string> {
-  await refuseGuessable({ texts }, password, owner);
+  await refuseGuessable(db, { texts }, password, owner);
   return hashPassword(password, cost);
 }
 
@@ -59,7 +60,7 @@ export async function chooseFirstPassword(
     .where(eq(users.id, userId));
   if (!user) return false;
   await refuseFirst(chosen, user);
-  const passwordHash = await newHash(chosen, user);
+  const passwordHash = await newHash(db, chosen, user);
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
@@ -87,7 +88,7 @@ export async function resetPassword(db: Db, token: string, chosen: NewPassword, 
     .where(isValid);
   if (!found) return false;
   await refuseFirst(chosen, found);
-  const passwordHash = await newHash(chosen, found);
+  const passwordHash = await newHash(db, chosen, found);
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(recoveries).where(isValid).returning({ userId: recoveries.userId });
     if (!used) return false;

@@ -47,7 +47,7 @@ export async function changeOwnPassword(
   cost: string | undefined,
 ): Promise<void> {
   const user = await provePassword(db, change, now, cost);
-  const passwordHash = await newHash({ ...change, cost }, user);
+  const passwordHash = await newHash(db, { ...change, cost }, user);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessions(tx, user.id, change.caller.sessionKey);

@@ -57,16 +57,18 @@ const HEADERLESS = {
 } as const;
 
 /** How ffmpeg is told a format, by our name of it; all kinds of WAV have one. */
-const INPUTS: Readonly<Record<string, readonly string[]>> = {
-  ...{ 'G.722': ['-f', 'g722'], 'G.729': ['-f', 'g729'], 'GSM 6.10': ['-f', 'gsm'] },
-  'µ-law': ['-f', 'mulaw', '-ar', '8000', '-ac', '1'],
-  'A-law': ['-f', 'alaw', '-ar', '8000', '-ac', '1'],
-  ...{ AMR: ['-f', 'amr'], 'AMR-WB': ['-f', 'amr'], AU: ['-f', 'au'], AIFF: ['-f', 'aiff'] },
-  ...{ WMA: ['-f', 'asf'], CAF: ['-f', 'caf'] },
-};
+const INPUTS = new Map(
+  Object.entries<readonly string[]>({
+    ...{ 'G.722': ['-f', 'g722'], 'G.729': ['-f', 'g729'], 'GSM 6.10': ['-f', 'gsm'] },
+    'µ-law': ['-f', 'mulaw', '-ar', '8000', '-ac', '1'],
+    'A-law': ['-f', 'alaw', '-ar', '8000', '-ac', '1'],
+    ...{ AMR: ['-f', 'amr'], 'AMR-WB': ['-f', 'amr'], AU: ['-f', 'au'], AIFF: ['-f', 'aiff'] },
+    ...{ WMA: ['-f', 'asf'], CAF: ['-f', 'caf'] },
+  }),
+);
 
 /** The arguments by which ffmpeg reads a format of ours. */
-export const inputOf = (format: string): readonly string[] => INPUTS[format] ?? ['-f', 'wav'];
+export const inputOf = (format: string): readonly string[] => INPUTS.get(format) ?? ['-f', 'wav'];
 
 /**
  * The format of a recording; undefined for what is no sound, or has none in it.

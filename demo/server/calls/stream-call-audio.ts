@@ -10,10 +10,12 @@ import { callScope } from './call-scope.ts';
 import { visibleCall } from './get-call.ts';
 
 /** The endings of downloaded files, for programs that go by them. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  ...{ 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/ogg': 'ogg', 'audio/flac': 'flac' },
-  ...{ 'audio/mp4': 'm4a', 'audio/webm': 'webm', 'audio/aac': 'aac' },
-};
+const ENDINGS = new Map(
+  Object.entries<string>({
+    ...{ 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/ogg': 'ogg', 'audio/flac': 'flac' },
+    ...{ 'audio/mp4': 'm4a', 'audio/webm': 'webm', 'audio/aac': 'aac' },
+  }),
+);
 
 /** The recording of a call. */
 export const streamCallAudioHandler =
@@ -28,7 +30,7 @@ export const streamCallAudioHandler =
     const { content, mediaType } = sound;
     return rangeResponse(request, content, {
       'content-type': mediaType,
-      'content-disposition': `inline; filename="${params.id}.${ENDINGS[mediaType] ?? 'bin'}"`,
+      'content-disposition': `inline; filename="${params.id}.${ENDINGS.get(mediaType) ?? 'bin'}"`,
       // Permissions change, and a recording may be replaced: browsers must ask each time.
       'cache-control': 'private, no-cache',
     });

@@ -23,7 +23,7 @@ export const setUpCenterHandler =
     });
     // Before the password is hashed, which costs more than a stranger may ask for.
     if (!(await db.transaction((tx) => isSetupToken(tx, token, clock())))) throw refused;
-    const passwordHash = await newHash({ password, cost, texts }, { name, email });
+    const passwordHash = await newHash(db, { password, cost, texts }, { name, email, company });
     const first = { token, company, name, email, passwordHash, texts, remoteAddress };
     const rest = {
       userAgent: request.headers.get('user-agent') ?? undefined,

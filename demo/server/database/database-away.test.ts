@@ -21,6 +21,11 @@ it.each([
   ['a connection that ended', ofQuery(new Error('Connection terminated unexpectedly')), 'away'],
   ['no free connection', new Error('timeout exceeded when trying to connect'), 'away'],
   ['a database that ended', ofQuery(new DatabaseAway('full')), 'full'],
+  [
+    'a panic, after which it is opened anew',
+    ofQuery(Object.assign(ofPostgres('24000'), { severity: 'PANIC' })),
+    'away',
+  ],
   ['a wrong number', ofQuery(ofPostgres('22003')), undefined],
   ['a query that was cancelled', ofQuery(ofPostgres('57014')), undefined],
   ['a file that is not there', ofSystem('ENOENT', 'open'), undefined],

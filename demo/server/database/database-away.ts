@@ -32,7 +32,7 @@ const CONNECTING = ['connect', 'getaddrinfo', 'read', 'write'];
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed)|Cannot use a pool after)/;
 
-/** The reason why the database did not answer, if the error is about that. */
+/** The reason why the database did not answer (a panic, after which it is opened anew, is one), if the error is about that. */
 export function awayReason(error: unknown): AwayReason | undefined {
   if (error instanceof DatabaseAway) return error.reason;
   if (error instanceof DrizzleQueryError) return awayReason(error.cause);
@@ -41,6 +41,7 @@ export function awayReason(error: unknown): AwayReason | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
   if (code === FULL) return 'full';
-  if (error instanceof pg.DatabaseError) return AWAY.test(code) ? 'away' : undefined;
+  if (error instanceof pg.DatabaseError)
+    return AWAY.test(code) || error.severity === 'PANIC' ? 'away' : undefined;
   return CONNECTING.includes(syscall) || DRIVER.test(error.message) ? 'away' : undefined;
 }

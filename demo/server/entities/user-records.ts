@@ -29,7 +29,7 @@ const holdsOneOf = (roleIds: readonly number[]): SQL | undefined =>
  * Users. A change takes effect with their next request, since the record is read each time. An inactivated
  * user loses all sessions, and signs in again after activation.
  */
-export const createUserRecords = (services: Pick<Services, 'presence' | 'center' | 'passwordCost'>) =>
+export const createUserRecords = (services: Pick<Services, 'db' | 'presence' | 'center' | 'passwordCost'>) =>
   defineRecords(user, {
     table: users,
     scope: ofLevel,
@@ -55,7 +55,11 @@ export const createUserRecords = (services: Pick<Services, 'presence' | 'center'
       'password' in body
         ? {
             ...body,
-            password: await newHash({ password: body.password, cost: services.passwordCost, texts }, body),
+            password: await newHash(
+              services.db,
+              { password: body.password, cost: services.passwordCost, texts },
+              body,
+            ),
           }
         : body,
     values: async (body, writing) => {

@@ -41,6 +41,11 @@ export class FlowErrors {
     this.#add(`elements.${connection ?? node}.${field}`, this.#named(node, problem));
   }
 
+  /** A step of a kind that this server does not know: what it does cannot be checked. */
+  addUnknown(node: string): void {
+    this.#add(`elements.${node}.component`, this.#named(node, this.#texts.server('flowUnknownKind')));
+  }
+
   addMissing({ node, field, name }: NamedReference): void {
     this.#add(`elements.${node}.${field}`, this.#named(node, this.#texts.server('flowMissing', { name })));
   }

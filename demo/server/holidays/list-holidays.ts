@@ -4,17 +4,19 @@ import type { Handler } from '../http/handler.ts';
 import type { Language } from '../http/texts.ts';
 
 /** The kinds of the library that are offered; the others are school holidays and days that are only named. */
-const KINDS: Readonly<Record<string, Holiday['kind']>> = { public: 'public', bank: 'optional' };
+const KINDS = new Map(Object.entries<Holiday['kind']>({ public: 'public', bank: 'optional' }));
 
 /** Names that the library has in the Portuguese of Portugal, or writes otherwise than calendars in Brazil do. */
-const BRAZILIAN: Readonly<Record<string, string>> = {
-  'Ano Novo': 'Confraternização Universal',
-  'Corpo de Deus': 'Corpus Christi',
-  'Dia de Tiradentes': 'Tiradentes',
-  'Dia do trabalhador': 'Dia do Trabalhador',
-  'Dia da Independência': 'Independência do Brasil',
-  'Dia de Finados': 'Finados',
-};
+const BRAZILIAN = new Map(
+  Object.entries<string>({
+    'Ano Novo': 'Confraternização Universal',
+    'Corpo de Deus': 'Corpus Christi',
+    'Dia de Tiradentes': 'Tiradentes',
+    'Dia do trabalhador': 'Dia do Trabalhador',
+    'Dia da Independência': 'Independência do Brasil',
+    'Dia de Finados': 'Finados',
+  }),
+);
 
 /** A rule that names a day and a month, such as `12-25`: the others are counted from Easter or by the days of the week. */
 const FIXED = /^\d\d-\d\d$/;
@@ -32,12 +34,12 @@ export const listHolidaysHandler =
   };
 
 function holidayOf({ date, name, type, rule }: HolidaysTypes.Holiday, language: Language): Holiday[] {
-  const kind = KINDS[type];
+  const kind = KINDS.get(type);
   if (!kind || !WHOLE_DAY.test(date)) return [];
   return [
     {
       date: date.slice(0, 10),
-      name: language === 'pt-BR' ? (BRAZILIAN[name] ?? name) : name,
+      name: language === 'pt-BR' ? (BRAZILIAN.get(name) ?? name) : name,
       kind,
       everyYear: FIXED.test(rule),
     },

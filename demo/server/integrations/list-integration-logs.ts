@@ -17,7 +17,7 @@ import { pageOf } from '../search/pages.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 
-const sortColumns: Readonly<Record<string, SQL>> = {
+const sortColumns: Readonly<Record<(typeof INTEGRATION_LOG_SORT_KEYS)[number], SQL>> = {
   processedAt: sql`${integrationLogs.processedAt}`,
   createdAt: sql`${integrationLogs.createdAt}`,
   status: sql`${integrationLogs.status}`,

@@ -37,7 +37,7 @@ export function createSmtpMailer(url: string, log: Log): Mailer {
   };
 }
 
-/** Stores mails for the page `/outbox`, for a demo without a mail server. */
+/** Stores mails for the page of the outbox, for a demo without a mail server. */
 export function createOutboxMailer(db: Db, now: () => Date, log: Log): Mailer {
   return {
     send: async ({ to, language, subject, text, link }) => {

@@ -23,7 +23,7 @@ export async function outboxPage(db: Db, texts: Texts) {
     <main>
       <h1>${texts.server('outboxTitle')}</h1>
       <p>${texts.server('outboxExplanation')}</p>
-      <p><a href="/outbox">${texts.server('outboxRefresh')}</a></p>
+      <p><a href="">${texts.server('outboxRefresh')}</a></p>
       ${mails.length === 0 ? html`<p>${texts.server('outboxEmpty')}</p>` : ''}
       ${mails.map(
         (mail) => html`<article lang="${mail.language}">

@@ -90,18 +90,22 @@ function hasDigits(text: string): SQL {
 }
 
 /** The participants of the words to offer, by the chosen participant; without one, all words. */
-const listenedFor: Readonly<Record<string, readonly ['all', 'agent' | 'client']>> = {
-  agent: ['all', 'agent'],
-  agent_a: ['all', 'agent'],
-  agent_b: ['all', 'agent'],
-  client: ['all', 'client'],
-};
+const listenedFor = new Map(
+  Object.entries<readonly ['all', 'agent' | 'client']>({
+    agent: ['all', 'agent'],
+    agent_a: ['all', 'agent'],
+    agent_b: ['all', 'agent'],
+    client: ['all', 'client'],
+  }),
+);
 
 /** The options of highlighted words. */
 export const wordOptionsHandler =
   ({ db }: Services): Handler<typeof wordOptions> =>
   ({ query }, { levelId }) => {
-    const participants = listenedFor[(query.call_participant ?? '').toLowerCase().replaceAll(/[\s-]+/g, '_')];
+    const participants = listenedFor.get(
+      (query.call_participant ?? '').toLowerCase().replaceAll(/[\s-]+/g, '_'),
+    );
     // A word may be listed for agent and client: the filter offers it once.
     return db
       .selectDistinctOn([words.foldedWord], { id: words.id, word: words.word })

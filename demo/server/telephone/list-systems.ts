@@ -60,7 +60,7 @@ interface SystemRow {
 }
 
 /** The program that names itself so is that of this project. */
-const PROGRAMS: Readonly<Record<string, 'asterisk'>> = { 'ramal-asterisk': 'asterisk' };
+const PROGRAMS = new Map(Object.entries<'asterisk'>({ 'ramal-asterisk': 'asterisk' }));
 
 async function systemsOf(db: Db, levelId: number) {
   const rows = await rowsOf<SystemRow>(
@@ -73,7 +73,7 @@ async function systemsOf(db: Db, levelId: number) {
       where systems.level_id = ${levelId} order by systems.source limit ${MOST}`,
   );
   return rows.map(({ name, program, calls, ...moments }) => ({
-    ...{ name, program: program === null ? null : (PROGRAMS[program] ?? null), calls: Number(calls) },
+    ...{ name, program: program === null ? null : (PROGRAMS.get(program) ?? null), calls: Number(calls) },
     ...{ contactAt: momentIn(moments.contactAt), callAt: momentIn(moments.callAt) },
     ...{ presenceAt: momentIn(moments.presenceAt), markAt: momentIn(moments.markAt) },
   }));

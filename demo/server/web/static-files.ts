@@ -13,24 +13,26 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp3': 'audio/mpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.ts': 'text/plain; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
+const MEDIA_TYPES = new Map(
+  Object.entries<string>({
+    '.css': 'text/css; charset=utf-8',
+    '.html': 'text/html; charset=utf-8',
+    '.ico': 'image/x-icon',
+    '.js': 'text/javascript; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.map': 'application/json; charset=utf-8',
+    '.mjs': 'text/javascript; charset=utf-8',
+    '.mp3': 'audio/mpeg',
+    '.png': 'image/png',
+    '.svg': 'image/svg+xml; charset=utf-8',
+    '.ts': 'text/plain; charset=utf-8',
+    '.txt': 'text/plain; charset=utf-8',
+    '.vtt': 'text/vtt; charset=utf-8',
+    '.wasm': 'application/wasm',
+    '.webmanifest': 'application/manifest+json',
+    '.woff2': 'font/woff2',
+  }),
+);
 const COMPRESSED = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 
 interface StoredFile {
@@ -118,7 +120,7 @@ async function load(
   if (!info?.isFile()) return undefined;
   const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`;
   if (known?.etag === etag) return known;
-  const type = MEDIA_TYPES[extname(path)] ?? 'application/octet-stream';
+  const type = MEDIA_TYPES.get(extname(path)) ?? 'application/octet-stream';
   const file = { etag, type, bytes: await readFile(full), compressed: new Map() };
   files.set(path, file);
   return file;

@@ -6,6 +6,9 @@ const LOCAL_NAME = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\
 /** The headers of proxies: behind one on this machine, every request comes from its address. */
 const FORWARDING = /^(via|forwarded|x-forwarded(-.+)?|.+-(client|connecting|real)-ip)$/;
 
+/** True if a host's name is one of this machine. */
+export const isNameOfThisMachine = (name: string): boolean => LOCAL_NAME.test(name);
+
 /**
  * True if a request comes from this machine itself: over a loopback address, for a name of this machine,
  * without a proxy.

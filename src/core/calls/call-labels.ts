@@ -20,7 +20,9 @@ export const CALL_STATUS_LABELS = {
 } as const satisfies Record<CallItem['status'], MessageId>;
 
 /** The labels of call types and statuses, which have no name in common but "other". */
-export const CALL_KIND_LABELS: Readonly<Record<string, MessageId>> = {
-  ...CALL_TYPE_LABELS,
-  ...CALL_STATUS_LABELS,
-};
+export const CALL_KIND_LABELS = new Map(
+  Object.entries<MessageId>({
+    ...CALL_TYPE_LABELS,
+    ...CALL_STATUS_LABELS,
+  }),
+);

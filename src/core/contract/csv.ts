@@ -8,21 +8,20 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export const csvLine = (values: readonly string[], separator: string): string =>
   `${values.map(csvValue).join(separator)}\r\n`;
 
-/**
- * The beginnings of cells that spreadsheets run, also in full-width signs and after blanks; an apostrophe
- * makes them text.
- */
-const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|−＝＋－＠｜]|^[\t\r\n]/;
+/** The beginnings of cells that spreadsheets run, also after blanks; an apostrophe makes them text. */
+const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|−]|^[\t\r\n]/;
+/** Tells whether a cell is run, in signs of any form: full-width, small, raised and lowered ones are the same to spreadsheets. */
+const isFormula = (cell: string): boolean => FORMULA.test(cell) || FORMULA.test(cell.normalize('NFKC'));
 /** A telephone number with its country: a plus and digits run nothing, and an apostrophe would be taken for a part of the number. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 /** Values with the separator of any spreadsheet are quoted, also if this file has another. */
 const QUOTED = /[",;\t\r\n]/;
 
 function csvValue(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  const safe = isFormula(value) && !NUMBER.test(value) ? `'${value}` : value;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Takes back what keeps a value from being run: a cell as it was before it was written. */
 export const unprotectedCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;

@@ -65,6 +65,8 @@ export interface ToastDetail {
   readonly message: string;
   /** What can be done about it, such as to undo it, with the words of its button. Offered for ten seconds. */
   readonly action?: ToastAction;
+  /** The kind of error that it tells; a message of a lost connection goes when there is one again. */
+  readonly code?: ErrorCode;
 }
 
 /** An action that a short message offers. */

@@ -20,8 +20,8 @@ export function errorText(
   return serverWords(intl, error) ?? intl.formatMessage({ id }, { seconds, minutes });
 }
 
-/** A change that never left the browser. */
-const isUnsent = ({ code, facts }: RamalError): boolean =>
+/** Tells whether an error is of a change that never left the browser. */
+export const isUnsent = ({ code, facts }: RamalError): boolean =>
   code === 'offline' && facts.isOutcomeUnknown === false;
 
 /** Waits longer than this, in seconds, are given in minutes. */

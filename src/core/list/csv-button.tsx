@@ -1,16 +1,15 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Endpoint, Request } from '../contract/define/endpoint.ts';
 import { toRamalError } from '../errors/ramal-error.ts';
 import { useHost } from '../host/host-context.ts';
 import { useTrack } from '../host/use-track.ts';
 import { useApi } from '../http/use-endpoint.ts';
-import { toastText } from '../i18n/error-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { useToast } from '../ui/toasts/use-toast.ts';
+import { useErrorToast } from '../ui/toasts/use-error-toast.ts';
 
 interface Csv<E extends Endpoint> {
   readonly endpoint: E;
@@ -43,8 +42,7 @@ export function CsvButton<E extends Endpoint>(csv: Csv<E>) {
 function useCsv<E extends Endpoint>({ endpoint, request, fileName, identifier }: Csv<E>) {
   const host = useHost();
   const api = useApi();
-  const intl = useIntl();
-  const toast = useToast();
+  const tellError = useErrorToast();
   const track = useTrack();
   const [busy, setBusy] = useState(false);
 
@@ -56,7 +54,7 @@ function useCsv<E extends Endpoint>({ endpoint, request, fileName, identifier }:
       saveFile(host, await response.blob(), fileName());
     } catch (cause) {
       const error = toRamalError(cause, 'server');
-      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      tellError(error);
     } finally {
       setBusy(false);
     }

@@ -69,15 +69,17 @@ export const formatBasics = ({ sort, page, pageSize, columns }: ListState, usual
 });
 
 /** Tells of the order, the page and its size whether they could be read. */
-const UNDERSTOOD: Readonly<Record<string, (given: string, state: ListState) => boolean>> = {
-  orderBy: (given, { sort }) => parseOrderBy(given).length === sort.length,
-  page: (given, { page }) => Number(given) === page,
-  perPage: (given, { pageSize }) => Number(given) === pageSize,
-};
+const UNDERSTOOD = new Map(
+  Object.entries<(given: string, state: ListState) => boolean>({
+    orderBy: (given, { sort }) => parseOrderBy(given).length === sort.length,
+    page: (given, { page }) => Number(given) === page,
+    perPage: (given, { pageSize }) => Number(given) === pageSize,
+  }),
+);
 
 /** Gives the names of the shared settings that could not be read. */
 export const misreadBasics = (given: GivenRecord, state: ListState): string[] =>
-  Object.entries(UNDERSTOOD).flatMap(([key, isUnderstood]) => {
+  [...UNDERSTOOD].flatMap(([key, isUnderstood]) => {
     const text = given[key];
     return text && !isUnderstood(text, state) ? [key] : [];
   });

@@ -107,20 +107,22 @@ function read(
 }
 
 /** The parameters with a list of values. They match in any case and are then written as in the list. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  'CallList.tab': [...CALL_TYPES, ...CALL_STATUSES],
-  'MeetingList.tab': MEETING_PLATFORMS,
-  'ListIntegrationLog.type': INTEGRATION_TYPES,
-  ...Object.fromEntries(
-    ENTITY_NAMES.map(pagesOf).flatMap((pages) =>
-      (['edit', 'create'] as const).flatMap((mode) =>
-        pages.variants
-          ? [[`${routeNameOf(pages, mode)}.${pages.variants.parameter}`, pages.variants.values]]
-          : [],
+const CHOICES = new Map(
+  Object.entries<readonly string[]>({
+    'CallList.tab': [...CALL_TYPES, ...CALL_STATUSES],
+    'MeetingList.tab': MEETING_PLATFORMS,
+    'ListIntegrationLog.type': INTEGRATION_TYPES,
+    ...Object.fromEntries(
+      ENTITY_NAMES.map(pagesOf).flatMap((pages) =>
+        (['edit', 'create'] as const).flatMap((mode) =>
+          pages.variants
+            ? [[`${routeNameOf(pages, mode)}.${pages.variants.parameter}`, pages.variants.values]]
+            : [],
+        ),
       ),
     ),
-  ),
-};
+  }),
+);
 
 /** Reads an id of a path; a number is in its digits. Undefined: the back end cannot have it, or its escapes are broken. */
 function readId(segment: string, ids: IdKind): string | undefined {
@@ -138,7 +140,7 @@ function readParameter(
   segment: string,
   ids: IdKind,
 ): string | undefined {
-  const choices = CHOICES[`${route}.${parameter}`];
+  const choices = CHOICES.get(`${route}.${parameter}`);
   if (!choices) return readId(segment, ids);
   const wanted = segment.toUpperCase();
   return choices.find((choice) => choice.toUpperCase() === wanted);

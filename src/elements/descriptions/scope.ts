@@ -50,19 +50,21 @@ const descriptionOf = (option: string) =>
   isKeyOf(CONFIGURATION, option) ? CONFIGURATION[option] : undefined;
 
 /** The attributes of a tag that are no options of its session. */
-const OF_THE_TAG: Readonly<Record<string, Said>> = {
-  theme: said('The colour scheme of this tag alone.', 'O esquema de cores só deste elemento.'),
-  headingLevel: said(
-    'The level of its first headings in the page’s outline, 1 to 6.',
-    'O nível dos seus primeiros títulos na estrutura da página, de 1 a 6.',
-  ),
-};
+const OF_THE_TAG = new Map(
+  Object.entries<Said>({
+    theme: said('The colour scheme of this tag alone.', 'O esquema de cores só deste elemento.'),
+    headingLevel: said(
+      'The level of its first headings in the page’s outline, 1 to 6.',
+      'O nível dos seus primeiros títulos na estrutura da página, de 1 a 6.',
+    ),
+  }),
+);
 
 /** The attributes of every tag. */
 export const sessionAttributes = Object.entries(TAG_ATTRIBUTES).map(([property, kind]) => ({
   property,
   kind,
-  description: OF_THE_TAG[property] ?? descriptionOf(property),
+  description: OF_THE_TAG.get(property) ?? descriptionOf(property),
 }));
 
 /** The kind of an option: that of the tags' attribute of its name, else the first type that its rule takes. */

@@ -13,7 +13,7 @@ export function useListWords(): FilterWords & SortWords {
       const known = CALL_LIST.filters.find(({ name }) => name === filter);
       return known ? text(`call-list.filter.${known.name}`) : filter;
     },
-    choice: (_, value) => text(CALL_KIND_LABELS[value] ?? 'ui.other'),
+    choice: (_, value) => text(CALL_KIND_LABELS.get(value) ?? 'ui.other'),
     any: text('list.filters.any'),
     sort(key) {
       const column = COLUMNS.find((one) => 'sort' in one && one.sort === key);

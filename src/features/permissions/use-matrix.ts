@@ -1,6 +1,5 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
 import { grantPermission, listPermissions, revokePermission } from '../../core/contract/calls/permissions.ts';
 import type { Reply } from '../../core/contract/define/endpoint.ts';
 import { role } from '../../core/contract/entities/role.ts';
@@ -10,9 +9,9 @@ import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { loadUser } from '../../core/http/load-user.ts';
 import { useApi, useEndpoint } from '../../core/http/use-endpoint.ts';
-import { toastText } from '../../core/i18n/error-text.ts';
 import { firstRequest } from '../../core/screen/first-request.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { useErrorToast } from '../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
 import { createGrants, type Grants, type PermissionId } from './grants.ts';
 
@@ -51,8 +50,8 @@ export function useMatrix() {
 
 function useGrants(): Grants {
   const api = useApi();
-  const intl = useIntl();
   const toast = useToast();
+  const tellError = useErrorToast();
   const host = useHost();
   const session = useSession();
   const remember = useRemember();
@@ -68,7 +67,7 @@ function useGrants(): Grants {
     const isOwn = session.getState().user?.roles.some((own) => sameId(own.id, id));
     if (isOwn) loadUser(session).catch(() => undefined);
   };
-  const onRefused = (error: unknown) => toast('error', toastText(intl, toRamalError(error, 'server')));
+  const onRefused = (error: unknown) => tellError(toRamalError(error, 'server'));
 
   const latest = useRef({ send, onRefused });
   useEffect(() => {

@@ -35,7 +35,8 @@ export function usePageEvents(
       keepListState(latest.current.route, session.getState(), location, detail);
     const show = (event: RamalEventMap['ramal-toast']) => {
       event.preventDefault();
-      toast(event.detail.kind, event.detail.message, event.detail.action);
+      const { kind, message, action, code } = event.detail;
+      toast(kind, message, action, code);
     };
     element.addEventListener('ramal-navigate', navigate, { signal });
     root.addEventListener('ramal-state', keep, { signal });

@@ -6,7 +6,6 @@ import { useForm } from '../../core/fields/form/use-form.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useNavigate } from '../../core/host/use-navigate.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
-import { toastText } from '../../core/i18n/error-text.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -16,6 +15,7 @@ import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import { PasswordField } from '../../core/ui/inputs/password-field.tsx';
 import { PasswordRules } from '../../core/ui/inputs/password-rules.tsx';
+import { useErrorToast } from '../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import signInCss from './sign-in.css?inline';
@@ -70,6 +70,7 @@ function useNewPassword(token: string | undefined) {
   const session = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  const tellError = useErrorToast();
   // A try whose answer was lost may have set it: then the link or the first sign-in is used up.
   const isMaybeSet = useRef(false);
   const leave = () => {
@@ -88,7 +89,7 @@ function useNewPassword(token: string | undefined) {
       throw error;
     }
     if (isMaybeSet.current && token) toast('info', intl.formatMessage({ id: 'sign-in.maybeReset' }));
-    else if (token) toast('error', toastText(intl, error));
+    else if (token) tellError(error);
     leave();
   };
   return useForm({

@@ -80,14 +80,16 @@ export function rangeOf({ until }: Context, { query }: Endpoint): Record<string,
 }
 
 /** The list of a record's path, if it is not the beginning of the path. */
-const LISTS: Readonly<Record<string, string>> = {
-  '/vault/stream/call/{id}/audio': '/calls',
-  '/vault/stream/asset/audio/{id}': '/audios',
-};
+const LISTS = new Map(
+  Object.entries<string>({
+    '/vault/stream/call/{id}/audio': '/calls',
+    '/vault/stream/asset/audio/{id}': '/audios',
+  }),
+);
 
 /** The path with the id of a real record; undefined if there is none. */
 export function pathOf({ samples }: Context, { path }: Endpoint): string | undefined {
   if (!path.includes('{')) return path;
-  const sample = samples.get(LISTS[path] ?? path.replace(/\/\{.*$/, ''));
+  const sample = samples.get(LISTS.get(path) ?? path.replace(/\/\{.*$/, ''));
   return sample && path.replace(/\{\w+\}/, encodeURIComponent(String(sample.id)));
 }

@@ -37,32 +37,36 @@ function nameWithin({ of, index }: Place): string {
 const phoneAt = ({ index }: Place) => `+551140020${String(index).padStart(3, '0')}`;
 
 /** Texts by the name of their property, since a random word would not do. */
-const TEXTS: Readonly<Record<string, (place: Place) => string>> = {
-  name: (place) => (place.depth === 1 ? place.noun : nameWithin(place)),
-  label: (place) => (place.depth === 1 ? place.noun : nameWithin(place)),
-  email: ({ index }) => `user${index}@example.com`,
-  message: () => 'Done.',
-  number: phoneAt,
-  extension: ({ index }) => String(2000 + index),
-  type: () => 'PIPEDRIVE',
-  description: ({ noun }) => noun,
-  rangeAnswer: () => '1-5',
-};
+const TEXTS = new Map(
+  Object.entries<(place: Place) => string>({
+    name: (place) => (place.depth === 1 ? place.noun : nameWithin(place)),
+    label: (place) => (place.depth === 1 ? place.noun : nameWithin(place)),
+    email: ({ index }) => `user${index}@example.com`,
+    message: () => 'Done.',
+    number: phoneAt,
+    extension: ({ index }) => String(2000 + index),
+    type: () => 'PIPEDRIVE',
+    description: ({ noun }) => noun,
+    rangeAnswer: () => '1-5',
+  }),
+);
 
-const FORMATS: Readonly<Record<string, (place: Place) => string>> = {
-  'date-time': ({ now, index }) => new Date(now.getTime() - index * 3_600_000).toISOString(),
-  date: ({ now, index }) => new Date(now.getTime() - index * DAY).toISOString().slice(0, 10),
-  time: () => '08:00:00',
-  email: ({ index }) => `user${index}@example.com`,
-  uri: () => 'https://example.com/',
-};
+const FORMATS = new Map(
+  Object.entries<(place: Place) => string>({
+    'date-time': ({ now, index }) => new Date(now.getTime() - index * 3_600_000).toISOString(),
+    date: ({ now, index }) => new Date(now.getTime() - index * DAY).toISOString().slice(0, 10),
+    time: () => '08:00:00',
+    email: ({ index }) => `user${index}@example.com`,
+    uri: () => 'https://example.com/',
+  }),
+);
 
 function textOf({ format, minLength = 0 }: JsonSchema, place: Place): string {
-  const byFormat = FORMATS[String(format)];
+  const byFormat = FORMATS.get(String(format));
   if (byFormat) return byFormat(place);
   if (/(hour|time|start|end)$/i.test(place.name)) return '08:00:00';
   if (/number|phone|origin/i.test(place.name)) return phoneAt(place);
-  const text = TEXTS[place.name]?.(place) ?? (place.depth === 1 ? place.noun : place.name);
+  const text = TEXTS.get(place.name)?.(place) ?? (place.depth === 1 ? place.noun : place.name);
   return text.padEnd(Number(minLength), '.');
 }
 
@@ -97,14 +101,16 @@ const schemasIn = (list: unknown): readonly JsonSchema[] | undefined =>
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
-const KINDS: Readonly<Record<string, (schema: JsonSchema, place: Place) => unknown>> = {
-  object: objectOf,
-  array: rowsOf,
-  string: textOf,
-  integer: numberOf,
-  number: numberOf,
-  boolean: () => true,
-};
+const KINDS = new Map(
+  Object.entries<(schema: JsonSchema, place: Place) => unknown>({
+    object: objectOf,
+    array: rowsOf,
+    string: textOf,
+    integer: numberOf,
+    number: numberOf,
+    boolean: () => true,
+  }),
+);
 
 /** A value that the schema gives itself: a constant, an example, or a combination of schemas. */
 function givenBy(schema: JsonSchema, place: Place): { readonly value: unknown } | undefined {
@@ -126,5 +132,5 @@ function givenBy(schema: JsonSchema, place: Place): { readonly value: unknown } 
 export function sampleOf(schema: JsonSchema, place: Place): unknown {
   if (place.depth > DEEPEST) return undefined;
   const given = givenBy(schema, place);
-  return given ? given.value : (KINDS[String(schema.type)]?.(schema, place) ?? null);
+  return given ? given.value : (KINDS.get(String(schema.type))?.(schema, place) ?? null);
 }

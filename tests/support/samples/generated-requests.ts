@@ -132,6 +132,8 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'a/b; charset=x',
     '',
   ],
+  'idempotency-key': ['', '__proto__', 'constructor', 'x'.repeat(300), '\u00e9', '1, 2', 'a b', '0'],
+  'x-device-token': ['', '__proto__', 'constructor', 'x'.repeat(3000), '\u00ff', 'a b', '0', 'null'],
   'x-correlation-id': ['\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9', 'x'.repeat(500)],
   'x-forwarded-for': ['x'.repeat(3000), ',,,', '::1'],
   authorization: ['Bearer', 'Bearer x', `Bearer ${'x'.repeat(3000)}`, 'Basic YTpi'],

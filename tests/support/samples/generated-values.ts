@@ -84,7 +84,7 @@ const TEXTS = [
   '08:00:00',
   '17:30:00',
   '+5511987654321',
-  'Outra#2026',
+  'Longe#Daqui7',
   'name',
   '-name',
   'á',
@@ -99,6 +99,8 @@ function textsOf(def: DefOf<'string'>): fc.Arbitrary<unknown> {
     fc.string({ unit: 'grapheme', maxLength: Math.min(most, 40) }),
     fc.string({ unit: 'binary', maxLength: Math.min(most, 20) }),
     fc.constantFrom('x'.repeat(most), 'x'.repeat(most + 1), 'é'.repeat(most)),
+    // A text that the contract takes may be the name of something that every object has.
+    hostileText,
   );
 }
 

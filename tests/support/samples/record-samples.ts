@@ -43,8 +43,8 @@ const SPECIAL: Partial<Record<EntityName, Partial<RecordSample>>> = {
   user: {
     create: (unique) => ({
       ...userOf('Nome', unique),
-      password: 'Outra#2026',
-      confirmPassword: 'Outra#2026',
+      password: 'Outra-Via#26',
+      confirmPassword: 'Outra-Via#26',
     }),
     update: (unique) => userOf('Outro', unique),
   },

@@ -1,5 +1,7 @@
 export interface Demo {
   readonly url: string;
+  /** Where its unsent mails are shown, where they are. */
+  readonly outboxUrl: string | undefined;
   readonly account: { readonly email: string; readonly password: string };
   /** Megabytes of memory that the server has, where the system tells. */
   memory(): number;

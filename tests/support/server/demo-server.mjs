@@ -37,7 +37,7 @@ export const freePort = () =>
  * Starts the built portal with its API on a free port and a database of its own.
  *
  * @param folder Where the database is, or is made; else in a new one.
- * @returns its address, an account to sign in with, and `stop`, which removes the database too where `keep` is not said.
+ * @returns its address, that of its outbox, an account to sign in with, and `stop`, which removes the database too where `keep` is not said.
  */
 export async function startDemo({ seedCalls = 2_000, env = {}, folder = newFolder() } = {}) {
   await buildIfMissing();
@@ -58,26 +58,25 @@ export async function startDemo({ seedCalls = 2_000, env = {}, folder = newFolde
 
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilItAnswers(
-      `${url}/api/openapi.json`,
-      2 + seedCalls / 20_000,
-      () => child.exitCode ?? child.signalCode,
-    );
+    const hasEnded = () => child.exitCode ?? child.signalCode;
+    const isWelcome = () => output.includes('Ctrl+C stops it.');
+    await untilItAnswers(`${url}/api/openapi.json`, 2 + seedCalls / 20_000, hasEnded, isWelcome);
   } catch (error) {
     await stop();
     throw new Error(`${error.message}\n${output}`);
   }
   const [account] = JSON.parse(readFileSync(join(ROOT, 'demo/accounts.json'), 'utf8'));
-  return { url, account, stop, memory: () => residentMemory(child.pid) };
+  const outboxUrl = /Mails that were not sent: (\S+)/.exec(output)?.[1];
+  return { url, outboxUrl, account, stop, memory: () => residentMemory(child.pid) };
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'ramal-demo-'));
 
-async function untilItAnswers(url, minutes, exit) {
+async function untilItAnswers(url, minutes, exit, isWelcome) {
   for (let tries = 0; tries < minutes * 300; tries += 1) {
     if (exit() !== null) throw new Error('The server ended before it answered.');
     const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok && isWelcome()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`The server does not answer after ${Math.round(minutes)} minutes.`);

@@ -22,8 +22,8 @@ export const ROSA = {
   company: 'Padaria da Rosa',
   name: 'Rosa Lima',
   email: 'Rosa@padaria.example',
-  password: 'Fermento#1920',
-  confirmPassword: 'Fermento#1920',
+  password: 'Fermento-Fino#20',
+  confirmPassword: 'Fermento-Fino#20',
 };
 
 /** An empty place for a database: on the PostgreSQL of the run where it has one, else embedded. */

@@ -41,15 +41,21 @@ export class Families {
 }
 
 /** The data of events that name channels of another call, which becomes a part of this one. */
-const MERGING: Readonly<Record<string, readonly string[]>> = {
-  ATTENDEDTRANSFER: ['channel2_uniqueid', 'transfer_target_channel_uniqueid', 'transferee_channel_uniqueid'],
-  PICKUP: ['pickup_channel_uniqueid'],
-};
+const MERGING = new Map(
+  Object.entries<readonly string[]>({
+    ATTENDEDTRANSFER: [
+      'channel2_uniqueid',
+      'transfer_target_channel_uniqueid',
+      'transferee_channel_uniqueid',
+    ],
+    PICKUP: ['pickup_channel_uniqueid'],
+  }),
+);
 
 /** All ids that are of the call of an event. */
 export function idsOfEvent({ event, uniqueid, linkedid, extra }: CelRecord): string[] {
   const ids = linkedid === uniqueid ? [linkedid] : [linkedid, uniqueid];
-  for (const key of MERGING[event] ?? []) if (extra[key]) ids.push(extra[key]);
+  for (const key of MERGING.get(event) ?? []) if (extra[key]) ids.push(extra[key]);
   return ids;
 }
 

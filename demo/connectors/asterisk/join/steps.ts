@@ -5,28 +5,30 @@ import { type End, extensionOrNone, type FactStep, numberOrNone, outside } from 
 import type { QueueVisit } from './queue-visits.ts';
 
 /** The causes with which telephone networks end a call (Q.850), as far as they are met. */
-const CAUSES: Readonly<Record<string, string>> = {
-  '1': 'Unallocated number',
-  '16': 'Normal clearing',
-  '17': 'User busy',
-  '18': 'No user responding',
-  '19': 'No answer',
-  '20': 'Subscriber absent',
-  '21': 'Call rejected',
-  '26': 'Answered elsewhere',
-  '27': 'Destination out of order',
-  '28': 'Invalid number',
-  '31': 'Normal, unspecified',
-  '34': 'No circuit available',
-  '38': 'Network out of order',
-  '41': 'Temporary failure',
-  '42': 'Congestion',
-  '127': 'Interworking',
-};
+const CAUSES = new Map(
+  Object.entries<string>({
+    '1': 'Unallocated number',
+    '16': 'Normal clearing',
+    '17': 'User busy',
+    '18': 'No user responding',
+    '19': 'No answer',
+    '20': 'Subscriber absent',
+    '21': 'Call rejected',
+    '26': 'Answered elsewhere',
+    '27': 'Destination out of order',
+    '28': 'Invalid number',
+    '31': 'Normal, unspecified',
+    '34': 'No circuit available',
+    '38': 'Network out of order',
+    '41': 'Temporary failure',
+    '42': 'Congestion',
+    '127': 'Interworking',
+  }),
+);
 
 /** The cause of an end in words; undefined: none is known. */
 export const causeOf = (code: string): string | undefined =>
-  CAUSES[code] ?? (/^[1-9]\d{0,2}$/.test(code) ? `Cause ${code}` : undefined);
+  CAUSES.get(code) ?? (/^[1-9]\d{0,2}$/.test(code) ? `Cause ${code}` : undefined);
 
 /** The end of a call that a channel is. */
 export const endOf = (channel: Channel): End =>

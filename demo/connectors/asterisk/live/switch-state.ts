@@ -26,19 +26,21 @@ export interface QueueState {
 }
 
 /** The meaning of a device's state; others tell of no telephone. */
-const STATES: Readonly<Record<string, DeviceState>> = {
-  NOT_INUSE: 'CONNECTED',
-  INUSE: 'IN_CALL',
-  BUSY: 'IN_CALL',
-  RINGING: 'RINGING',
-  RINGINUSE: 'IN_CALL',
-  ONHOLD: 'IN_CALL',
-  UNAVAILABLE: 'OFFLINE',
-  INVALID: 'OFFLINE',
-};
+const STATES = new Map(
+  Object.entries<DeviceState>({
+    NOT_INUSE: 'CONNECTED',
+    INUSE: 'IN_CALL',
+    BUSY: 'IN_CALL',
+    RINGING: 'RINGING',
+    RINGINUSE: 'IN_CALL',
+    ONHOLD: 'IN_CALL',
+    UNAVAILABLE: 'OFFLINE',
+    INVALID: 'OFFLINE',
+  }),
+);
 
 /** The state of a telephone, by the one that Asterisk tells; undefined: it tells of none. */
-export const stateOfDevice = (state: string): DeviceState | undefined => STATES[state];
+export const stateOfDevice = (state: string): DeviceState | undefined => STATES.get(state);
 
 /** A telephone of an extension: `PJSIP/101`; no trunk, no half of a local channel, no state of a queue. */
 const TELEPHONE = /^([A-Za-z]\w*)\/(\d{2,20})$/;

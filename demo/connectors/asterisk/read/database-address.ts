@@ -10,12 +10,14 @@ export interface DatabaseAddress {
   readonly shown: string;
 }
 
-const SYSTEMS: Readonly<Record<string, DatabaseAddress['system']>> = {
-  'postgres:': 'postgres',
-  'postgresql:': 'postgres',
-  'mariadb:': 'mariadb',
-  'mysql:': 'mariadb',
-};
+const SYSTEMS = new Map(
+  Object.entries<DatabaseAddress['system']>({
+    'postgres:': 'postgres',
+    'postgresql:': 'postgres',
+    'mariadb:': 'mariadb',
+    'mysql:': 'mariadb',
+  }),
+);
 
 /** A secret from the environment: itself, or a file with it, whose name ends in `_FILE`. */
 export function secretOf(
@@ -41,7 +43,7 @@ export function databaseAddress(
   environment: Readonly<Record<string, string | undefined>>,
 ): DatabaseAddress {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const system = url && SYSTEMS[url.protocol];
+  const system = url && SYSTEMS.get(url.protocol);
   if (!url || !system) throw new Problem(`${option}: an address is postgres://… or mariadb://…`);
   if (url.password)
     throw new Problem(

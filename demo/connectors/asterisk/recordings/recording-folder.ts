@@ -33,13 +33,15 @@ const DAY_IN_NAME = /-(\d{4})(\d{2})(\d{2})-\d{6}-/;
 const DAY_IN_PATH = /(?:^|\/)(\d{4}\/\d{2}\/\d{2})\/[^/]+$/;
 
 /** Formats without a mark of their own, by the ends of their names. */
-const TYPES: Readonly<Record<string, string>> = {
-  ...{ gsm: 'audio/gsm', g722: 'audio/G722', g729: 'audio/G729', alaw: 'audio/PCMA', al: 'audio/PCMA' },
-  ...{ ulaw: 'audio/PCMU', ul: 'audio/PCMU', pcm: 'audio/PCMU' },
-};
+const TYPES = new Map(
+  Object.entries<string>({
+    ...{ gsm: 'audio/gsm', g722: 'audio/G722', g729: 'audio/G729', alaw: 'audio/PCMA', al: 'audio/PCMA' },
+    ...{ ulaw: 'audio/PCMU', ul: 'audio/PCMU', pcm: 'audio/PCMU' },
+  }),
+);
 
 const typeOf = (name: string): string =>
-  TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  TYPES.get(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream';
 
 /** The folder `YYYY/MM/DD` of a moment. */
 const folderOf = (time: number): string => new Date(time).toISOString().slice(0, 10).replaceAll('-', '/');

@@ -19,14 +19,16 @@ const NONE = 'NONE';
 const orEmpty = (text: string) => (text === NONE ? '' : text);
 
 /** Events whose data come from outside, with the number of columns that stand behind the caller's number and before it. */
-const FROM_OUTSIDE: Readonly<Record<string, { readonly before: number; readonly behind: number }>> = {
-  // The URL, the caller's number, the position: a number with a separator in it makes more columns.
-  ENTERQUEUE: { before: 1, behind: 1 },
-};
+const FROM_OUTSIDE = new Map(
+  Object.entries<{ readonly before: number; readonly behind: number }>({
+    // The URL, the caller's number, the position: a number with a separator in it makes more columns.
+    ENTERQUEUE: { before: 1, behind: 1 },
+  }),
+);
 
 /** The data of an event: a number that came from outside is one column, whatever signs are in it. */
 function dataOf(event: string, columns: readonly string[]): string[] {
-  const shape = FROM_OUTSIDE[event];
+  const shape = FROM_OUTSIDE.get(event);
   const most = shape ? shape.before + 1 + shape.behind : 0;
   if (!shape || columns.length <= most) return columns.slice(0, 20);
   const end = columns.length - shape.behind;

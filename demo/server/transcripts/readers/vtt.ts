@@ -5,12 +5,14 @@ import { TranscriptRefused } from './transcript-refused.ts';
 
 /** WebVTT: captions with the voice that speaks (`<v Ana>`), and with the times of words (`<00:00:01.500>`), where they are given. */
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' },
-  ...{ '&lrm;': '', '&rlm;': '' },
-};
+const ENTITIES = new Map(
+  Object.entries<string>({
+    ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' },
+    ...{ '&lrm;': '', '&rlm;': '' },
+  }),
+);
 const plain = (text: string): string =>
-  text.replaceAll(/&(?:amp|lt|gt|quot|nbsp|lrm|rlm);/g, (entity) => ENTITIES[entity] ?? entity);
+  text.replaceAll(/&(?:amp|lt|gt|quot|nbsp|lrm|rlm);/g, (entity) => ENTITIES.get(entity) ?? entity);
 
 const MARK = /<([^<>]{0,200})>/g;
 

@@ -80,7 +80,7 @@ export function issueMessage(issue: Issue, input: unknown): IssueMessage {
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
-      return { id: FORMATS[issue.format] ?? 'invalid' };
+      return { id: FORMATS.get(issue.format) ?? 'invalid' };
     case 'invalid_type':
       return { id: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid' };
     case 'invalid_value':
@@ -107,12 +107,14 @@ export function fieldMessages(
   return fields;
 }
 
-const FORMATS: Readonly<Record<string, ValidationMessage>> = {
-  email: 'email',
-  date: 'date',
-  datetime: 'date',
-  time: 'time',
-};
+const FORMATS = new Map(
+  Object.entries<ValidationMessage>({
+    email: 'email',
+    date: 'date',
+    datetime: 'date',
+    time: 'time',
+  }),
+);
 
 const MEGABYTE = 1024 * 1024;
 

@@ -74,28 +74,30 @@ const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? '';
 const tagsOf = (calls: readonly (readonly [string, Endpoint])[]) =>
   [...new Set(calls.map(([, endpoint]) => tagOf(endpoint)))].map((name) => ({
     name,
-    description: OTHERS[name] ?? settingsOf(name),
+    description: OTHERS.get(name) ?? settingsOf(name),
   }));
 
 /** The descriptions of paths that belong to no entity of settings. */
-const OTHERS: Readonly<Record<string, string>> = {
-  auth: 'Signing in, and who is signed in.',
-  ingest: 'What a telephone system sends.',
-  setup: "The first start of a center of one's own.",
-  changes: 'What changes in a company, told while it happens.',
-  'telephone-commands':
-    'What is asked of a telephone system: a pause, the end of one, to leave the queues, to listen.',
-  'telephone-systems': 'What came in of telephone systems, and what is wanting.',
-  'telephone-names': 'Who and what the names of telephone systems are.',
-  'audit-events': 'Who heard, opened, took away and changed something.',
-  calls: 'Calls: the list, and one with all that is known of it.',
-  vault: 'Sounds: recordings of calls, and the files of settings.',
-  permissions: 'Which role may do what.',
-  holidays: 'The holidays of a country, for opening hours.',
-  meetings: 'Recorded meetings.',
-  reports: 'Figures of a range of days, and of this moment.',
-  'select-options': 'Lists to choose from.',
-};
+const OTHERS = new Map(
+  Object.entries<string>({
+    auth: 'Signing in, and who is signed in.',
+    ingest: 'What a telephone system sends.',
+    setup: "The first start of a center of one's own.",
+    changes: 'What changes in a company, told while it happens.',
+    'telephone-commands':
+      'What is asked of a telephone system: a pause, the end of one, to leave the queues, to listen.',
+    'telephone-systems': 'What came in of telephone systems, and what is wanting.',
+    'telephone-names': 'Who and what the names of telephone systems are.',
+    'audit-events': 'Who heard, opened, took away and changed something.',
+    calls: 'Calls: the list, and one with all that is known of it.',
+    vault: 'Sounds: recordings of calls, and the files of settings.',
+    permissions: 'Which role may do what.',
+    holidays: 'The holidays of a country, for opening hours.',
+    meetings: 'Recorded meetings.',
+    reports: 'Figures of a range of days, and of this moment.',
+    'select-options': 'Lists to choose from.',
+  }),
+);
 
 const settingsOf = (tag: string) => {
   const resource = Object.values(resources).find(({ path }) => path === tag);

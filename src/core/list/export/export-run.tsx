@@ -1,19 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useIntl } from 'react-intl';
 import type { Endpoint, Row } from '../../contract/define/endpoint.ts';
 import { toRamalError } from '../../errors/ramal-error.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useSheet } from '../../host/use-sheet.ts';
 import { useTrack } from '../../host/use-track.ts';
 import { useApi } from '../../http/use-endpoint.ts';
-import { toastText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSessionData } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useToast } from '../../ui/toasts/use-toast.ts';
+import { useErrorToast } from '../../ui/toasts/use-error-toast.ts';
 import { collectRows, type WholeRequest } from '../bulk/collect-rows.ts';
 import { type ListView, ShownColumns } from '../view/list-view.ts';
 import exportCss from './export.css?inline';
@@ -74,8 +72,7 @@ function useExport<E extends Endpoint & { readonly paged: true }>({
 }: ExportRunProps<E>) {
   const api = useApi();
   const host = useHost();
-  const intl = useIntl();
-  const toast = useToast();
+  const tellError = useErrorToast();
   const track = useTrack();
   const locale = useSessionData((data) => data.locale);
   const timeZone = useSessionData((data) => data.timeZone);
@@ -83,7 +80,7 @@ function useExport<E extends Endpoint & { readonly paged: true }>({
   const [progress, setProgress] = useState<{ done: number; of: number | null }>({ done: 0, of: null });
   const fail = useEffectEvent((cause: unknown) => {
     const error = toRamalError(cause, 'server');
-    if (error.code !== 'aborted') toast('error', toastText(intl, error));
+    tellError(error);
     onClose();
   });
   const collect = useEffectEvent(async (signal: AbortSignal) => {

@@ -15,16 +15,18 @@ export function focusFirstRow(container: ParentNode): void {
   focusTarget(container.querySelector('tbody:not([aria-hidden]) > tr'))?.focus();
 }
 
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+const STEPS = new Map(
+  Object.entries<(at: number, last: number) => number>({
+    ArrowDown: (at, last) => Math.min(at + 1, last),
+    ArrowUp: (at) => Math.max(at - 1, 0),
+    Home: () => 0,
+    End: (_, last) => last,
+  }),
+);
 
 /** Moves between rows on arrow up and down, Home and End. The link itself handles Enter. */
 export function onRowKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  const step = STEPS[event.key];
+  const step = STEPS.get(event.key);
   if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const rows = rowsOf(event.currentTarget);
   const at = rows.findIndex((row) => row.contains(event.target as Node));

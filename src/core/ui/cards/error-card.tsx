@@ -6,6 +6,7 @@ import { toRamalError } from '../../errors/ramal-error.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../button.tsx';
 import { Notice } from './notice.tsx';
+import { useIsOver } from './use-is-over.ts';
 
 interface ErrorProps {
   readonly error: unknown;
@@ -61,7 +62,10 @@ interface ErrorNoticeProps extends ErrorCardProps {
 /** The message above content that stays after a failure; `children` describes the result for that content. */
 export function ErrorNotice({ error, kept, children, onRetry, busy }: ErrorNoticeProps) {
   const intl = useIntl();
-  const words = errorText(intl, toRamalError(error, 'server'));
+  const failure = toRamalError(error, 'server');
+  const isOver = useIsOver(failure);
+  if (isOver) return null;
+  const words = errorText(intl, failure);
   return (
     <Notice tone="red" role="alert" action={onRetry && <RetryButton onRetry={onRetry} busy={busy} />}>
       {kept ? <slot name="error">{words}</slot> : words} {children && <span>{children}</span>}

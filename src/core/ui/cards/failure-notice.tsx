@@ -3,6 +3,7 @@ import type { RamalError } from '../../errors/ramal-error.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Notice } from './notice.tsx';
+import { useIsOver } from './use-is-over.ts';
 
 interface Props {
   readonly error: RamalError | undefined;
@@ -15,7 +16,8 @@ interface Props {
 /** The message above a form: the reason why the server refused it. */
 export function FailureNotice({ error, refused, unknown = 'core.outcomeUnknown' }: Props) {
   const intl = useIntl();
-  if (!error) return null;
+  const isOver = useIsOver(error);
+  if (!error || isOver) return null;
   const isUnknown = error.facts.isOutcomeUnknown && unknown;
   return (
     <Notice tone="red" role="alert">

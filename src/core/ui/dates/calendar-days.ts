@@ -22,17 +22,19 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-const STEPS: Readonly<Record<string, (from: dayjs.Dayjs) => dayjs.Dayjs>> = {
-  ArrowLeft: (from) => from.subtract(1, 'day'),
-  ArrowRight: (from) => from.add(1, 'day'),
-  ArrowUp: (from) => from.subtract(7, 'day'),
-  ArrowDown: (from) => from.add(7, 'day'),
-  Home: (from) => from.startOf('week'),
-  End: (from) => from.endOf('week'),
-  PageUp: (from) => from.subtract(1, 'month'),
-  PageDown: (from) => from.add(1, 'month'),
-};
+const STEPS = new Map(
+  Object.entries<(from: dayjs.Dayjs) => dayjs.Dayjs>({
+    ArrowLeft: (from) => from.subtract(1, 'day'),
+    ArrowRight: (from) => from.add(1, 'day'),
+    ArrowUp: (from) => from.subtract(7, 'day'),
+    ArrowDown: (from) => from.add(7, 'day'),
+    Home: (from) => from.startOf('week'),
+    End: (from) => from.endOf('week'),
+    PageUp: (from) => from.subtract(1, 'month'),
+    PageDown: (from) => from.add(1, 'month'),
+  }),
+);
 
 /** Gives the day that a key moves to from another, as in any calendar grid; undefined for other keys. */
 export const dayByKey = (day: string, key: string): string | undefined =>
-  STEPS[key]?.(dayjs(day)).format('YYYY-MM-DD');
+  STEPS.get(key)?.(dayjs(day)).format('YYYY-MM-DD');

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTypeAhead } from '../../keys/use-type-ahead.ts';
 
-const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+const MOVES = new Map(
+  Object.entries<(at: number, count: number) => number>({
+    ArrowDown: (at, count) => (at + 1) % count,
+    ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+    Home: () => 0,
+    End: (_, count) => count - 1,
+  }),
+);
 
 /** The keys of a menu, by WAI-ARIA's pattern; `at` is the entry with the focus, -1 for none. */
 export function useMenuKeys(labels: readonly string[], onClose: () => void, leave: () => void) {
@@ -14,7 +16,7 @@ export function useMenuKeys(labels: readonly string[], onClose: () => void, leav
   const findTyped = useTypeAhead(labels.length, at, (place) => [labels[place] ?? '']);
 
   const actionOf = ({ key, target }: KeyboardEvent): (() => void) | undefined => {
-    const place = MOVES[key]?.(at, labels.length);
+    const place = MOVES.get(key)?.(at, labels.length);
     if (place !== undefined) return () => setAt(place);
     if (key === 'Escape') return onClose;
     if (key === 'Enter' || key === ' ') return () => target instanceof HTMLElement && target.click();

@@ -1,14 +1,22 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ToastDetail } from '../../host/events.ts';
+import { useSessionData } from '../../session/use-session.ts';
 import { type Toast, ToastList } from './toast-list.tsx';
 import { ToastContext } from './use-toast.ts';
+
+const isOffline = ({ code }: Toast): boolean => code === 'offline';
 
 /** Keeps the toasts of a tag without a shell around it, and of the shell itself. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const last = useRef(0);
   const lang = useIntl().locale;
+  const offline = useSessionData((data) => data.offline);
+  useEffect(() => {
+    // Another message says that the connection is back.
+    if (!offline) setToasts((all) => (all.some(isOffline) ? all.filter((toast) => !isOffline(toast)) : all));
+  }, [offline]);
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const show = useCallback(
     (toast: ToastDetail) => {

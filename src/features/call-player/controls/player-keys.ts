@@ -1,18 +1,20 @@
 /** A command of the player's keys. */
 export type KeyCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'slower' | 'faster' | 'help';
 
-const COMMANDS: Readonly<Record<string, KeyCommand>> = {
-  ' ': 'toggle',
-  k: 'toggle',
-  j: 'back',
-  l: 'forward',
-  ArrowLeft: 'back',
-  ArrowRight: 'forward',
-  m: 'mute',
-  '<': 'slower',
-  '>': 'faster',
-  '?': 'help',
-};
+const COMMANDS = new Map(
+  Object.entries<KeyCommand>({
+    ' ': 'toggle',
+    k: 'toggle',
+    j: 'back',
+    l: 'forward',
+    ArrowLeft: 'back',
+    ArrowRight: 'forward',
+    m: 'mute',
+    '<': 'slower',
+    '>': 'faster',
+    '?': 'help',
+  }),
+);
 
 /** The command of a key; null if the player has none for it, or another element has handled it. */
 export function commandOf(event: KeyboardEvent): KeyCommand | null {
@@ -21,7 +23,7 @@ export function commandOf(event: KeyboardEvent): KeyCommand | null {
   // Space presses the focused button.
   if (key === ' ' && event.target instanceof Element && event.target.closest('button, a, summary'))
     return null;
-  return COMMANDS[key] ?? null;
+  return COMMANDS.get(key) ?? null;
 }
 
 /** Whether a key has no modifier that makes it a command of the browser or the system. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { codeError } from '../../../core/errors/code-error.ts';
 import { isLost } from '../../../core/errors/lost-code.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
@@ -7,10 +6,9 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../core/i18n/error-text.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useTellLostCode } from '../../../core/ui/use-tell-lost-code.ts';
 import { usePlayer } from '../stage/player-context.ts';
 
@@ -23,8 +21,7 @@ export function useDownload(): { busy: boolean; download: () => void } {
   const api = useApi();
   const host = useHost();
   const track = useTrack();
-  const intl = useIntl();
-  const toast = useToast();
+  const tellError = useErrorToast();
   const tellLost = useTellLostCode();
   const isAudited = useFeature('audit');
   const told = useSessionData(({ adapter }) => adapter.downloadToast);
@@ -41,7 +38,7 @@ export function useDownload(): { busy: boolean; download: () => void } {
       const error = isCode ? codeError(cause) : toRamalError(cause, 'server');
       reportError(host, error);
       if (isCode) tellLost(error);
-      else if (told) toast('error', toastText(intl, error));
+      else if (told) tellError(error);
     } finally {
       setBusy(false);
     }

@@ -1,16 +1,15 @@
 import { useCallback, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../core/i18n/error-text.ts';
 import { loadIntl } from '../../../core/i18n/messages.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { blockNumber } from './block-number.ts';
@@ -60,8 +59,8 @@ function useBlocking(number: string, onDone: () => void) {
   const host = useHost();
   const api = useApi();
   const can = useCan();
-  const intl = useIntl();
   const toast = useToast();
+  const tellError = useErrorToast();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const run = async (already: string) => {
@@ -78,7 +77,7 @@ function useBlocking(number: string, onDone: () => void) {
       await refresh('/spam-numbers');
     } catch (cause) {
       const error = toRamalError(cause, 'server');
-      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      tellError(error);
       setBusy(false);
     }
   };

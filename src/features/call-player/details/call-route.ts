@@ -94,13 +94,15 @@ function legsOf(call: CallDetail): RouteStep[] {
   return steps;
 }
 
-const LEGS: Readonly<Record<string, Pick<RouteStep, 'kind' | 'message'>>> = {
-  ANSWERED: { kind: 'answered', message: 'call-player.route.answered' },
-  NO_ANSWER: { kind: 'missed', message: 'call-player.route.noAnswer' },
-  BUSY: { kind: 'missed', message: 'call-player.route.busy' },
-  DITCHED: { kind: 'abandoned', message: 'call-player.route.abandoned' },
-  ON_PROGRESS: { kind: 'other', message: 'call-player.route.ring' },
-};
+const LEGS = new Map(
+  Object.entries<Pick<RouteStep, 'kind' | 'message'>>({
+    ANSWERED: { kind: 'answered', message: 'call-player.route.answered' },
+    NO_ANSWER: { kind: 'missed', message: 'call-player.route.noAnswer' },
+    BUSY: { kind: 'missed', message: 'call-player.route.busy' },
+    DITCHED: { kind: 'abandoned', message: 'call-player.route.abandoned' },
+    ON_PROGRESS: { kind: 'other', message: 'call-player.route.ring' },
+  }),
+);
 
 /**
  * The number that a leg without a user has reached; empty for the client. In an inbound call the client is
@@ -115,7 +117,7 @@ function numberCalled(call: CallDetail, { status, sourceUser, destinationNumber 
 function legOf(event: CallEvent, who: string, answered: boolean): RouteStep {
   const values = { who, status: event.status };
   const at = event.createdAt ?? null;
-  const known = LEGS[event.status] ?? { kind: 'other', message: 'call-player.route.other' };
+  const known = LEGS.get(event.status) ?? { kind: 'other', message: 'call-player.route.other' };
   // A later answer by another user means that the call was transferred.
   const moved = event.status === 'ANSWERED' && answered;
   const step = moved ? ({ kind: 'transfer', message: 'call-player.route.transferred' } as const) : known;

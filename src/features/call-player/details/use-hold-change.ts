@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { holdCall, releaseCall } from '../../../core/contract/calls/calls.ts';
 import type { Id } from '../../../core/contract/id.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../core/i18n/error-text.ts';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 
 /** Begins or ends the legal hold of a call, says so, and reads the call again. After a failure `onDone` is not called. */
@@ -15,8 +14,8 @@ export function useHoldChange(
   onDone: () => void = () => undefined,
 ) {
   const api = useApi();
-  const intl = useIntl();
   const toast = useToast();
+  const tellError = useErrorToast();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -28,7 +27,7 @@ export function useHoldChange(
       onDone();
     } catch (cause) {
       const error = toRamalError(cause, 'server');
-      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      tellError(error);
     } finally {
       setBusy(false);
     }

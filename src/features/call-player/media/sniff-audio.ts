@@ -21,13 +21,15 @@ const SIGNATURES: readonly [text: string, at: number, format: AudioFormat][] = [
 ];
 
 /** Formats of telephone systems without any mark: their media type is all that tells them. */
-const HEADERLESS: Readonly<Record<string, string>> = {
-  'audio/gsm': 'GSM 6.10',
-  'audio/g722': 'G.722',
-  'audio/g729': 'G.729',
-  'audio/pcma': 'A-law',
-  'audio/pcmu': 'µ-law',
-};
+const HEADERLESS = new Map(
+  Object.entries<string>({
+    'audio/gsm': 'GSM 6.10',
+    'audio/g722': 'G.722',
+    'audio/g729': 'G.729',
+    'audio/pcma': 'A-law',
+    'audio/pcmu': 'µ-law',
+  }),
+);
 
 /** The format by the file's first bytes: names and media types of recordings are often wrong, and count where the bytes say nothing. */
 export function sniffAudio(bytes: Uint8Array, mime = ''): AudioFormat {
@@ -39,7 +41,7 @@ export function sniffAudio(bytes: Uint8Array, mime = ''): AudioFormat {
   if (isMp3(bytes)) return { kind: 'mp3' };
   if (isAdts(bytes)) return { kind: 'other', mime: 'audio/aac', name: 'AAC' };
   if (isText(bytes)) return { kind: 'not-audio' };
-  const name = HEADERLESS[mime];
+  const name = HEADERLESS.get(mime);
   return name ? { kind: 'unsupported', name } : { kind: 'unknown' };
 }
 

@@ -61,12 +61,14 @@ function target(
   key: string,
 ): number | 'hear' | null {
   if (key === 'Enter') return 'hear';
-  const steps: Record<string, number | undefined> = {
-    ArrowRight: word + 1,
-    ArrowLeft: word - 1,
-    ArrowDown: turns[turn + 1]?.firstWord,
-    ArrowUp: turns[turn - 1]?.firstWord,
-  };
-  const next = steps[key];
+  const steps = new Map(
+    Object.entries<number | undefined>({
+      ArrowRight: word + 1,
+      ArrowLeft: word - 1,
+      ArrowDown: turns[turn + 1]?.firstWord,
+      ArrowUp: turns[turn - 1]?.firstWord,
+    }),
+  );
+  const next = steps.get(key);
   return next === undefined || next < 0 || next >= words.count ? null : next;
 }

@@ -83,17 +83,19 @@ export function PositionSlider({ controller }: { controller: AudioController }) 
 function onKey(event: KeyboardEvent, controller: AudioController, seek: (time: number) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { currentTime, duration } = controller;
-  const targets: Record<string, number> = {
-    ArrowLeft: currentTime - SKIP,
-    ArrowDown: currentTime - SKIP,
-    ArrowRight: currentTime + SKIP,
-    ArrowUp: currentTime + SKIP,
-    PageDown: currentTime - PAGE,
-    PageUp: currentTime + PAGE,
-    Home: 0,
-    End: duration,
-  };
-  const target = targets[event.key];
+  const targets = new Map(
+    Object.entries<number>({
+      ArrowLeft: currentTime - SKIP,
+      ArrowDown: currentTime - SKIP,
+      ArrowRight: currentTime + SKIP,
+      ArrowUp: currentTime + SKIP,
+      PageDown: currentTime - PAGE,
+      PageUp: currentTime + PAGE,
+      Home: 0,
+      End: duration,
+    }),
+  );
+  const target = targets.get(event.key);
   if (target === undefined) return;
   event.preventDefault();
   seek(target);

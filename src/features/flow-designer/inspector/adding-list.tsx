@@ -59,15 +59,17 @@ function placeText(flow: FlowState, at: AddingAt): Text {
   return { id: 'flow-page.inspector.addBy', values: { step, branch: { id: exit.label } } };
 }
 
-const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+const MOVES = new Map(
+  Object.entries<(at: number, last: number) => number>({
+    ArrowDown: (at, last) => Math.min(at + 1, last),
+    ArrowUp: (at) => Math.max(at - 1, 0),
+    Home: () => 0,
+    End: (_, last) => last,
+  }),
+);
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const move = MOVES[event.key];
+  const move = MOVES.get(event.key);
   if (!move) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll('button')];

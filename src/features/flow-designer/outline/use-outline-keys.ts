@@ -43,31 +43,33 @@ const activate: Action = (place) => place.activate(place.row.id);
 const remove: Action = ({ designer, row }) => designer.remove([row.id]);
 const add: Action = ({ act }) => act('add');
 
-const ACTIONS: Readonly<Record<string, Action>> = {
-  ArrowDown: move((at, last) => Math.min(at + 1, last)),
-  ArrowUp: move((at) => Math.max(at - 1, 0)),
-  Home: move(() => 0),
-  End: move((_, last) => last),
-  PageDown: move((at, last) => Math.min(at + PAGE, last)),
-  PageUp: move((at) => Math.max(at - PAGE, 0)),
-  ArrowRight({ rows, at, row, toggle, goTo }) {
-    if (isFolded(rows, at)) toggle(row.id);
-    else if (row.children > 0) goTo(at + 1);
-  },
-  ArrowLeft({ rows, at, row, toggle, goTo }) {
-    if (row.children > 0 && !isFolded(rows, at)) toggle(row.id);
-    else goTo(rows.findIndex(({ id }) => id === row.parent));
-  },
-  Enter: activate,
-  ' ': activate,
-  Delete: remove,
-  Backspace: remove,
-  Insert: add,
-  '+': add,
-  F2: ({ act }) => act('connection'),
-  F10: ({ openMenu, row }) => openMenu(row.id),
-  ContextMenu: ({ openMenu, row }) => openMenu(row.id),
-};
+const ACTIONS = new Map(
+  Object.entries<Action>({
+    ArrowDown: move((at, last) => Math.min(at + 1, last)),
+    ArrowUp: move((at) => Math.max(at - 1, 0)),
+    Home: move(() => 0),
+    End: move((_, last) => last),
+    PageDown: move((at, last) => Math.min(at + PAGE, last)),
+    PageUp: move((at) => Math.max(at - PAGE, 0)),
+    ArrowRight({ rows, at, row, toggle, goTo }) {
+      if (isFolded(rows, at)) toggle(row.id);
+      else if (row.children > 0) goTo(at + 1);
+    },
+    ArrowLeft({ rows, at, row, toggle, goTo }) {
+      if (row.children > 0 && !isFolded(rows, at)) toggle(row.id);
+      else goTo(rows.findIndex(({ id }) => id === row.parent));
+    },
+    Enter: activate,
+    ' ': activate,
+    Delete: remove,
+    Backspace: remove,
+    Insert: add,
+    '+': add,
+    F2: ({ act }) => act('connection'),
+    F10: ({ openMenu, row }) => openMenu(row.id),
+    ContextMenu: ({ openMenu, row }) => openMenu(row.id),
+  }),
+);
 
 /** The name of a key as in the table below. */
 const keyName = ({ key, shiftKey }: KeyboardEvent) => `${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
@@ -75,18 +77,20 @@ const keyName = ({ key, shiftKey }: KeyboardEvent) => `${shiftKey ? 'Shift+' : '
 type Shortcut = (designer: Designer, clipboard: StepClipboard, id: string) => void;
 
 /** With Control, or Command on a Mac. */
-const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
-  c: (_, clipboard, id) => clipboard.copy([id]),
-  x: (_, clipboard, id) => clipboard.cut([id]),
-  v: (_, clipboard, id) => void clipboard.paste(id),
-  d: (designer, _, id) => {
-    const touched = designer.dispatch({ type: 'duplicateSubtree', id });
-    if (touched?.node !== undefined) designer.goTo(touched.node);
-  },
-  z: (designer) => designer.undo(),
-  'Shift+z': (designer) => designer.redo(),
-  y: (designer) => designer.redo(),
-};
+const SHORTCUTS = new Map(
+  Object.entries<Shortcut>({
+    c: (_, clipboard, id) => clipboard.copy([id]),
+    x: (_, clipboard, id) => clipboard.cut([id]),
+    v: (_, clipboard, id) => void clipboard.paste(id),
+    d: (designer, _, id) => {
+      const touched = designer.dispatch({ type: 'duplicateSubtree', id });
+      if (touched?.node !== undefined) designer.goTo(touched.node);
+    },
+    z: (designer) => designer.undo(),
+    'Shift+z': (designer) => designer.redo(),
+    y: (designer) => designer.redo(),
+  }),
+);
 
 /** Keys of the row's own button, and F10, which belongs to the browser. */
 const isOthers = ({ key, target, shiftKey }: KeyboardEvent): boolean =>
@@ -113,7 +117,7 @@ export function useOutlineKeys(outline: Outline) {
   const actionOf = (event: KeyboardEvent, row: OutlineRow): (() => void) | undefined => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey) {
-      const shortcut = SHORTCUTS[keyName(event)];
+      const shortcut = SHORTCUTS.get(keyName(event));
       return shortcut && (() => shortcut(designer, clipboard, row.id));
     }
     if (isOthers(event)) return undefined;
@@ -121,7 +125,7 @@ export function useOutlineKeys(outline: Outline) {
       actionsOf(row.id)
         .find(({ id }) => id === wanted)
         ?.run();
-    const action = ACTIONS[forwardKey(event)];
+    const action = ACTIONS.get(forwardKey(event));
     if (action) return () => action({ ...outline, row, designer, goTo, act });
     return key.length === 1 ? () => goTo(findTyped(key)) : undefined;
   };

@@ -5,13 +5,15 @@ import { type Designer, isUnsaved } from './designer-store.ts';
 import type { Saving } from './use-saving.ts';
 
 /** With Control, or Command on a Mac; wherever the focus is in the designer. */
-const KEYS: Readonly<Record<string, 'save' | 'publish' | 'undo' | 'redo'>> = {
-  s: 'save',
-  'Shift+s': 'publish',
-  z: 'undo',
-  'Shift+z': 'redo',
-  y: 'redo',
-};
+const KEYS = new Map(
+  Object.entries<'save' | 'publish' | 'undo' | 'redo'>({
+    s: 'save',
+    'Shift+s': 'publish',
+    z: 'undo',
+    'Shift+z': 'redo',
+    y: 'redo',
+  }),
+);
 
 /**
  * The keys of the whole designer. A read-only designer leaves them to the browser, and a field with typed
@@ -28,7 +30,7 @@ export function useDesignerKeys(designer: Designer, saving: Saving, publishing: 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (altKey || !(ctrlKey || metaKey) || designer.getState().readonly) return;
-    const action = KEYS[`${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`];
+    const action = KEYS.get(`${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`);
     const isTyping = typedIn.current === event.target;
     if (!action || (isTyping && (action === 'undo' || action === 'redo'))) return;
     event.preventDefault();

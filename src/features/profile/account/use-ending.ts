@@ -1,11 +1,10 @@
 import { type RefObject, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { endOtherSessions, endSession } from '../../../core/contract/calls/own-account.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../core/i18n/error-text.ts';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 
 /** `others`: all but this one. */
@@ -17,8 +16,8 @@ const tell = (api: Api, target: Target) =>
 /** Ends sessions, one at a time. The button disappears with its session, so the focus goes to the heading. */
 export function useEnding(heading: RefObject<HTMLElement | null>) {
   const api = useApi();
-  const intl = useIntl();
   const toast = useToast();
+  const tellError = useErrorToast();
   const refresh = useRefresh();
   const [ending, setEnding] = useState<Target>();
   const run = async (target: Target) => {
@@ -32,7 +31,7 @@ export function useEnding(heading: RefObject<HTMLElement | null>) {
       const error = toRamalError(cause, 'server');
       // Ended already on another device: the new list shows it.
       if (error.code === 'not-found') await refresh('/auth/sessions');
-      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      tellError(error);
     } finally {
       setEnding(undefined);
     }

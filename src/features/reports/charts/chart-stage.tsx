@@ -136,17 +136,19 @@ function moved(
   const rowAt = (index: number) => order[Math.min(order.length - 1, Math.max(0, index))] ?? 0;
   const seriesAt = (index: number) => Math.min(count - 1, Math.max(0, index));
   const page = Math.max(1, Math.round(order.length / 10));
-  const keys: Readonly<Record<string, Cell>> = {
-    [back]: { row: rowAt(at - 1), series },
-    [forth]: { row: rowAt(at + 1), series },
-    [up]: { row, series: seriesAt(series + 1) },
-    [down]: { row, series: seriesAt(series - 1) },
-    PageUp: { row: rowAt(at - page), series },
-    PageDown: { row: rowAt(at + page), series },
-    Home: { row: rowAt(0), series },
-    End: { row: rowAt(order.length - 1), series },
-  };
-  return keys[key] ?? null;
+  const keys = new Map(
+    Object.entries<Cell>({
+      [back]: { row: rowAt(at - 1), series },
+      [forth]: { row: rowAt(at + 1), series },
+      [up]: { row, series: seriesAt(series + 1) },
+      [down]: { row, series: seriesAt(series - 1) },
+      PageUp: { row: rowAt(at - page), series },
+      PageDown: { row: rowAt(at + page), series },
+      Home: { row: rowAt(0), series },
+      End: { row: rowAt(order.length - 1), series },
+    }),
+  );
+  return keys.get(key) ?? null;
 }
 
 interface TipProps {

@@ -15,7 +15,7 @@ export function useFilterWords(): FilterWords {
     },
     choice(_, value) {
       const range = findChoice(SERVICE_TIME_RANGES, value);
-      return text(range ? `reports.range.${range}` : (CALL_KIND_LABELS[value] ?? 'ui.other'));
+      return text(range ? `reports.range.${range}` : (CALL_KIND_LABELS.get(value) ?? 'ui.other'));
     },
     any: text('reports.filter.any'),
   };

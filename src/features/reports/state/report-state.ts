@@ -74,12 +74,15 @@ const LIST_FILTERS: Partial<Record<ReportFilter, string>> = {
 
 /** The call list's query for the same calls; null if the list cannot show exactly these. */
 export function listQueryOf(page: ReportPage, { range, filters }: ReportState): StateRecord | null {
-  const query: Record<string, string> = { startDate: range.start, endDate: range.end };
+  const query = new Map([
+    ['startDate', range.start],
+    ['endDate', range.end],
+  ]);
   for (const filter of filtersOf(page)) {
     const value = filters[filter.name];
     const name = LIST_FILTERS[filter.name];
     if (value && !name) return null;
-    if (value && name) query[name] = value;
+    if (value && name) query.set(name, value);
   }
-  return query;
+  return Object.fromEntries(query);
 }

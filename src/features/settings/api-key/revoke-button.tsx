@@ -1,6 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
 import { revokeApiKey } from '../../../core/contract/entities/api-key.ts';
 import type { Id } from '../../../core/contract/id.ts';
@@ -8,11 +7,11 @@ import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../core/i18n/error-text.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 
 interface Props {
@@ -84,8 +83,8 @@ function Question({ record, onClose }: Props & { onClose: () => void }) {
 /** After a failure the question stays. */
 function useRevoking(id: Id, onDone: () => void) {
   const api = useApi();
-  const intl = useIntl();
   const toast = useToast();
+  const tellError = useErrorToast();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -97,7 +96,7 @@ function useRevoking(id: Id, onDone: () => void) {
       await refresh('/api-keys');
     } catch (cause) {
       const error = toRamalError(cause, 'server');
-      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      tellError(error);
       setBusy(false);
     }
   };

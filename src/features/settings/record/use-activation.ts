@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { Id } from '../../../core/contract/id.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../core/i18n/error-text.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { activationCall } from './activation-call.ts';
@@ -16,9 +15,9 @@ export function useActivation() {
   const { name, entity } = useEntity();
   const host = useHost();
   const api = useApi();
-  const intl = useIntl();
   const text = useText();
   const toast = useToast();
+  const tellError = useErrorToast();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
 
@@ -32,7 +31,7 @@ export function useActivation() {
       await refresh(`/${entity.path}`);
     } catch (cause) {
       const error = toRamalError(cause, 'server');
-      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      tellError(error);
       if (error.facts.isOutcomeUnknown) await refresh(`/${entity.path}`);
     } finally {
       setBusy(false);

@@ -1,6 +1,5 @@
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/field.ts';
 import { resetSecondFactor } from '../../../core/contract/entities/user.ts';
 import type { Id } from '../../../core/contract/id.ts';
@@ -9,13 +8,13 @@ import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../core/i18n/error-text.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 
 /** For somebody who has lost app and recovery codes: takes their second factor away. One's own is in the profile. */
@@ -60,8 +59,8 @@ function Question({ record, onClose }: { record: RecordData; onClose: () => void
 /** After a failure the question stays. */
 function useReset(id: Id, onDone: () => void) {
   const api = useApi();
-  const intl = useIntl();
   const toast = useToast();
+  const tellError = useErrorToast();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -73,7 +72,7 @@ function useReset(id: Id, onDone: () => void) {
       await refresh('/users');
     } catch (cause) {
       const error = toRamalError(cause, 'server');
-      if (error.code !== 'aborted') toast('error', toastText(intl, error));
+      tellError(error);
       setBusy(false);
     }
   };

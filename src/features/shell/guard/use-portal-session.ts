@@ -4,8 +4,8 @@ import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { isUserMissing, loadUser } from '../../../core/http/load-user.ts';
 import { tellEnd } from '../../../core/http/tell-end.ts';
-import { toastText } from '../../../core/i18n/error-text.ts';
 import { useSession, useSessionData } from '../../../core/session/use-session.ts';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import type { PortalLocation } from '../location/portal-location.ts';
 import type { Route } from '../location/use-route.ts';
@@ -19,6 +19,7 @@ export function useWhoIsSignedIn(): void {
   const intl = useIntl();
   const session = useSession();
   const toast = useToast();
+  const tellError = useErrorToast();
   const token = useSessionData((data) => data.token);
   const missing = useSessionData((data) => isUserMissing(data) && !data.offline);
 
@@ -33,7 +34,7 @@ export function useWhoIsSignedIn(): void {
       if (error.code === 'unauthorised' && token)
         toast('error', intl.formatMessage({ id: 'shell.tokenRefused' }));
       if (error.code === 'aborted' || error.code === 'offline') return;
-      if (error.code !== 'unauthorised') toast('error', toastText(intl, error));
+      if (error.code !== 'unauthorised') tellError(error);
       session.setState({ authRequired: true });
     });
   }, [missing, token, session, toast]);

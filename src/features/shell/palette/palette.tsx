@@ -25,7 +25,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS = new Map(Object.entries<number>({ ArrowDown: 1, ArrowUp: -1 }));
 
 /** The palette: goes to pages, companies, people, numbers, contacts and calls by a few letters. */
 export default function Palette({ table, levelLocked, owned, onLevel, onHelp, onClose }: PaletteProps) {
@@ -49,7 +49,7 @@ export default function Palette({ table, levelLocked, owned, onLevel, onHelp, on
     else open(target.to, target.params);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = STEPS.get(event.key);
     const chosen = commands[current];
     if (step && chosen) setAt((current + step + commands.length) % commands.length);
     else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) go(chosen);

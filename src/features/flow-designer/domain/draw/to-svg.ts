@@ -178,11 +178,11 @@ function wrapped(text: string, size: number): string[] {
 const shortened = (text: string, letters: number): string =>
   text.length <= letters ? text : `${text.slice(0, letters - 1)}…`;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ENTITIES = new Map(Object.entries<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }));
 
 /** A text for XML, without the control characters that XML forbids. */
 const escaped = (text: string): string =>
   text
-    .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+    .replaceAll(/[&<>"]/g, (sign) => ENTITIES.get(sign) ?? sign)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');

@@ -18,28 +18,27 @@ export type ConnectionField = Common &
   );
 
 /** The fields of a connection of each kind; `normal` has none. */
-const BY_KIND: Readonly<Record<string, readonly ConnectionField[]>> = {
-  awaitable: [{ name: 'timerWait', kind: 'number', label: 'flow-designer.field.timerWait' }],
-  clientInfoConnection: [
-    {
-      name: 'uraOption',
-      kind: 'number',
-      label: 'flow-designer.field.uraOption',
-      disabled: ({ waitUser }) => waitUser === true,
-    },
-    {
-      name: 'waitUser',
-      kind: 'flag',
-      label: 'flow-designer.field.waitUser',
-      help: 'flow-designer.field.waitUser.help',
-      // A wrong flag of another program is shown, so that the user can remove it.
-      shown: (target, { waitUser }) => canWait(target) || waitUser === true,
-    },
-  ],
-};
-
-// A map, since a kind's name comes from outside: an object also answers to `constructor`.
-const FIELDS = new Map(Object.entries(BY_KIND));
+const FIELDS = new Map(
+  Object.entries<readonly ConnectionField[]>({
+    awaitable: [{ name: 'timerWait', kind: 'number', label: 'flow-designer.field.timerWait' }],
+    clientInfoConnection: [
+      {
+        name: 'uraOption',
+        kind: 'number',
+        label: 'flow-designer.field.uraOption',
+        disabled: ({ waitUser }) => waitUser === true,
+      },
+      {
+        name: 'waitUser',
+        kind: 'flag',
+        label: 'flow-designer.field.waitUser',
+        help: 'flow-designer.field.waitUser.help',
+        // A wrong flag of another program is shown, so that the user can remove it.
+        shown: (target, { waitUser }) => canWait(target) || waitUser === true,
+      },
+    ],
+  }),
+);
 
 /** The fields of a connection's editor, in its order. */
 export const connectionFields = ({ data }: DesignConnection): readonly ConnectionField[] =>

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { Join } from '../../../../core/contract/define/screens.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { ChoiceView } from '../../../../core/fields/choice/choice-view.tsx';
 import { sentValue } from '../../../../core/fields/option/option-value.ts';
 import { useOptions } from '../../../../core/fields/option/use-options.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../../core/i18n/error-text.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';
-import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
+import { useErrorToast } from '../../../../core/ui/toasts/use-error-toast.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { joining, type Operation } from './operations.ts';
 
@@ -23,8 +21,7 @@ interface JoinDialogProps {
 /** Asks which team or queue the chosen records are added to. */
 export function JoinDialog({ join, onClose, onChoose }: JoinDialogProps) {
   const text = useText();
-  const intl = useIntl();
-  const toast = useToast();
+  const tellError = useErrorToast();
   const api = useApi();
   const { entity } = useEntity();
   const { options, loading } = useOptions(join.source, { enabled: true });
@@ -37,7 +34,7 @@ export function JoinDialog({ join, onClose, onChoose }: JoinDialogProps) {
     try {
       onChoose(await joining(api, entity, join, { id: sentValue(target), name: target.label }));
     } catch (cause) {
-      toast('error', toastText(intl, toRamalError(cause, 'server')));
+      tellError(toRamalError(cause, 'server'));
       setBusy(false);
     }
   };

@@ -10,6 +10,7 @@ import { useText } from '../../../../core/i18n/use-text.ts';
 import { collectRows } from '../../../../core/list/bulk/collect-rows.ts';
 import { type BulkResult, runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
+import { useErrorToast } from '../../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { useRecordName } from '../../record/use-record-name.ts';
@@ -123,12 +124,13 @@ function useTelling(operation: Operation) {
   const intl = useIntl();
   const text = useText();
   const toast = useToast();
+  const tellError = useErrorToast();
   const refresh = useRefresh();
   const { kind, target = '' } = operation;
 
   const failure = (cause: unknown) => {
     const error = toRamalError(cause, 'server');
-    if (error.code !== 'aborted') toast('error', toastText(intl, error));
+    tellError(error);
   };
   const changed = async (items: readonly Chosen[], isUndone: boolean) => {
     for (const one of items) host.emit('ramal-saved', operation.saved(one, isUndone));
