@@ -245,7 +245,7 @@ it('tells how often each test failed in some runs, the most frequent first', () 
 describe('steps side by side', () => {
   /** The order of beginnings and ends of steps, two at a time. */
   async function order(
-    steps: readonly { name: string; after?: string; calm?: boolean }[],
+    steps: readonly { name: string; after?: string; busy?: boolean; calm?: boolean }[],
   ): Promise<string[]> {
     const running = new Set<string>();
     const begun: string[] = [];
@@ -272,6 +272,17 @@ describe('steps side by side', () => {
       'late beside other',
     ]);
     expect(await order([late, other])).toEqual(['late', 'other beside late']);
+  });
+
+  it('keep all processors busy one after another, with others beside them', async () => {
+    const busy = { name: 'busy', busy: true };
+    const steps = [busy, { name: 'busy too', busy: true }, { name: 'one' }, { name: 'two' }];
+    expect(await order(steps)).toEqual([
+      'busy',
+      'one beside busy',
+      'busy too beside one',
+      'two beside busy too',
+    ]);
   });
 
   it('wait for all others where they want calm, and are alone then', async () => {

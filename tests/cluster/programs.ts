@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { owner } from '../support/server/postgres.ts';
 
@@ -45,12 +44,3 @@ async function untilSaid(child: ChildProcess, what: string, text: () => string):
     await setTimeout(100);
   }
 }
-
-/** A port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { ROOT } from '../support/runner/tools.mjs';
+import { freePort } from '../support/server/free-port.mjs';
 import { killAll, owner } from '../support/server/postgres.ts';
 import { buildServerProgram, type SpawnedServer } from '../support/server/spawned-server.ts';
-import { freePort, type Program, startProgram } from './programs.ts';
+import { type Program, startProgram } from './programs.ts';
 
 const PASSWORD = 'It\'s "one" word';
 const NAMES = ['one', 'two'] as const;

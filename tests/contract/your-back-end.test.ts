@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../demo/server/database/database.ts';
 import { TOKEN_LIFETIMES } from '../../src/core/contract/calls/access-tokens.ts';
 import { ROOT } from '../support/runner/tools.mjs';
+import { freePort } from '../support/server/free-port.mjs';
 import { makeKey } from '../support/server/keys.ts';
 import { emailOf, startTestServer, type TestServer } from '../support/server/server.ts';
 
@@ -54,15 +54,6 @@ describe('the commands', () => {
     expect(link).toBe(`${server.url}/shared#call=${call?.id}&token=${token}`);
   });
 });
-
-/** A port that nothing listens on. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 describe('the server', () => {
   it('has thirty lines at most, and hands each user a token of their own', async () => {

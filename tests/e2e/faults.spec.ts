@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { quiet, watchRequests } from '../support/browser/quiet.mjs';
 import { signedIn } from './portal.ts';
 
 /** Each page of the portal, while one of the requests that it makes goes wrong: it says something, and breaks nothing. */
@@ -77,8 +78,9 @@ async function routesOf(page: Page, path: string): Promise<readonly string[]> {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && request.method() === 'GET') routes.add(pathname);
   });
+  watchRequests(page);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return [...routes];
 }
 

@@ -21,6 +21,16 @@ async function middleOf(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits until something is where it was a frame before, four times in turn. */
+async function standsStill(element: Element): Promise<void> {
+  for (let still = 0, place = ''; still < 4; ) {
+    await new Promise(requestAnimationFrame);
+    const { x, y } = element.getBoundingClientRect();
+    still = place === `${x},${y}` ? still + 1 : 0;
+    place = `${x},${y}`;
+  }
+}
+
 /** Holds one thing over another, without letting go. */
 async function hold(page: Page, what: Locator, over: { readonly x: number; readonly y: number }) {
   const from = await middleOf(what);
@@ -63,6 +73,7 @@ test('Escape ends a drag as if it had never begun', async ({ page }) => {
   await button(page, 'Play audio').first().click();
   await button(page, 'Steps to add').click();
   const card = step(page, 'Play audio');
+  await card.evaluate(standsStill);
   const before = await middleOf(card);
   await hold(page, card.locator('strong').first(), { x: before.x + 120, y: before.y + 90 });
   await expect.poll(async () => (await middleOf(card)).y).toBeGreaterThan(before.y + 40);

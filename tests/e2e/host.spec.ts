@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { quiet, watchRequests } from '../support/browser/quiet.mjs';
 import { markupOf, openHost, settled, TAGS, type Visitor, visitorOf } from './host-page.ts';
 
 const read = (path: string) =>
@@ -265,10 +266,10 @@ test.describe('a page that puts something on what all objects inherit from', () 
   for (const { tag } of TAGS)
     test(`has no less of ${tag}`, async ({ page }) => {
       const failures = await listen(page);
+      watchRequests(page);
       await open(page, tag);
       await settled(page, tag);
-      // It hears of changes by a stream, which does not end.
-      if (tag !== 'ramal-telephone-system') await page.waitForLoadState('networkidle');
+      await expect.poll(() => quiet(page), 'requests that do not end').toEqual([]);
       await expect(page.locator(tag)).not.toContainText('Did not load');
       await expect(page.locator(tag)).not.toHaveText('');
       expect(await errors(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { quiet, watchRequests } from '../support/browser/quiet.mjs';
 import { accountOf, Portal, signedIn } from './portal.ts';
 
 /** The meetings in the portal: their menu, their addresses, and the way there and back. */
@@ -10,11 +11,12 @@ const meeting = (page: Page) => page.locator('ramal-meeting');
 
 /** The clinic records meetings; the longest period that is offered has some. */
 async function openList(page: Page): Promise<void> {
+  watchRequests(page);
   await page.goto('/');
   await new Portal(page).level.selectOption({ label: CLINIC });
   await page.getByRole('link', { name: 'Meetings' }).click();
   // Not before the other company's permissions and the list are here.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await meetings(page)
     .getByRole('button', { name: /^Period/ })
     .click();

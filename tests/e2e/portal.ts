@@ -99,6 +99,7 @@ export async function tokenOf(
     (await context.request.get('/api/auth/check', { headers: { Authorization: `Bearer ${token}` } })).ok();
   if (known && (await holds(known))) return known;
   const answer = await context.request.post('/api/auth/login', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
   tokens.set(email, token);
   return token;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { keysOf } from '../../src/core/contract/define/keys.ts';
 import { REPORT_CALLS, TAG_CALLS } from '../../src/core/contract/scopes/tag-calls.ts';
+import { quiet, watchRequests } from '../support/browser/quiet.mjs';
 import { attributesOf, openHost, settled, visitorOf } from './host-page.ts';
 import { newKey } from './keys.ts';
 
@@ -28,6 +29,7 @@ for (const { scope, tag, more } of cases)
     const visitor = await visitorOf(context);
     const key = await newKey(context);
     const { token } = await key.exchange({ scopes: [scope] });
+    watchRequests(page);
     const refused: string[] = [];
     const answered: string[] = [];
     page.on('response', (answer) => {
@@ -44,8 +46,7 @@ for (const { scope, tag, more } of cases)
     await settled(page, tag);
     if (!EMPTY.includes(tag))
       await expect(page.locator(`${tag}:state(ready), ${tag}:state(empty)`)).toBeVisible();
-    // A stream of changes does not end.
     if (scope.startsWith('report:realtime')) await expect.poll(() => answered).toContain('/api/changes');
-    else await page.waitForLoadState('networkidle');
+    await expect.poll(() => quiet(page), 'requests that do not end').toEqual([]);
     expect(refused).toEqual([]);
   });

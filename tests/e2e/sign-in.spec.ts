@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { newUser } from './new-user.ts';
 import { accountOf, firstTimer, Portal, tokenOf } from './portal.ts';
 
 const admin = accountOf('Administrador');
@@ -97,9 +98,9 @@ test('a first sign-in chooses a password, and that only once', async ({ page }) 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a forgotten password is recovered by mail, by a link that works once', async ({ page }) => {
+test('a forgotten password is recovered by mail, by a link that works once', async ({ page, context }) => {
   const portal = new Portal(page);
-  const { email } = accountOf('Financeiro');
+  const { email } = await newUser(context);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

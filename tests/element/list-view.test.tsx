@@ -75,9 +75,10 @@ describe('a saved view', () => {
     const tag = await mountSettings('word').in('ready');
     const states: unknown[] = [];
     tag.element.addEventListener('ramal-state', ({ detail }) => states.push(detail.query));
+    const all = tag.names.join();
     tag.type('Search words', 'a');
     await until(() => states.length > 0, 'the search');
-    await tag.in('ready');
+    await until(() => tag.names.join() !== all, 'the words that were found');
     const found = tag.names;
     await openView(tag);
     tag.type('Name of this view', '  Com “a” ');

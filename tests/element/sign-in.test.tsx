@@ -120,6 +120,8 @@ describe('a browser that was given a token of its own', () => {
     form.submit();
     await until(() => world.api.to('/v2/auth/login').length > 0, 'the request');
     expect(world.api.to('/v2/auth/login')[0]?.headers.has('X-Device-Token')).toBe(false);
+    // Its answer is this test's, too: it stores a token.
+    await until(() => token() === 'third', 'the other session');
   });
 
   it('keeps none where the host gives the token', async () => {

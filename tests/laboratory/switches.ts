@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { AmiConnection, type AmiListener } from '../../demo/connectors/asterisk/live/ami-connection.ts';
 import { madeOnce } from '../support/runner/made-once.mjs';
 import { ROOT } from '../support/runner/tools.mjs';
+import { freePort } from '../support/server/free-port.mjs';
 import type { Company, Queue } from './company.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,17 +34,6 @@ export async function asteriskRoot(): Promise<{ readonly root: string } | { read
     if (reason.startsWith('No Asterisk can be made here')) return { reason };
     throw error;
   }
-}
-
-/** A port of this machine that is free, also for UDP. */
-async function freePort(): Promise<number> {
-  const socket = createSocket('udp4');
-  socket.bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address();
-  socket.close();
-  await once(socket, 'close');
-  return port;
 }
 
 const endpoint = (id: string, more: string) =>

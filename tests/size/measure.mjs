@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quiet, watchRequests } from '../support/browser/quiet.mjs';
 import { ROOT } from '../support/runner/tools.mjs';
-import { quiet, watchRequests } from './quiet.mjs';
 
 const COUNTED = /[.](js|css|json)$/;
 

@@ -1,4 +1,4 @@
-import { quiet } from './quiet.mjs';
+import { quiet } from '../support/browser/quiet.mjs';
 
 /**
  * The actions of a user before the bytes are counted. All elements are found as a user finds them: by role

@@ -1,6 +1,7 @@
 interface Step {
   readonly name: string;
   readonly after?: string;
+  readonly busy?: boolean;
   readonly calm?: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Runs steps beside each other, so many at a time. A step that comes `after` another waits for it if that
- * runs too; of the steps that can begin, the first in the list does. A `calm` step begins when all others have ended.
+ * runs too; of the steps that can begin, the first in the list does. Of the `busy` ones there is one at a time, and a
+ * `calm` step begins when all others have ended.
  * @param steps Each with a `name` and the name of the step before it
  * @param lanes The number at a time
  * @param run Runs one step to its end, and never fails
@@ -8,9 +9,9 @@
 export async function sideBySide(steps, lanes, run) {
   const waiting = new Set(steps);
   const running = new Map();
-  const isHeldUp = ({ after, calm }) =>
+  const isHeldUp = ({ after, busy, calm }) =>
     [...waiting, ...running.keys()].some((other) => other.name === after || (calm && !other.calm)) ||
-    [...running.keys()].some((other) => other.calm);
+    [...running.keys()].some((other) => other.calm || (busy && other.busy));
   while (waiting.size + running.size > 0) {
     for (const step of waiting) {
       if (running.size === lanes || isHeldUp(step)) continue;

@@ -93,8 +93,8 @@ export const LANES = 2;
 
 /**
  * In the order in which they begin; `browser` says that the step needs one and gets its path,
- * `onRequest` that it is run only where it is named, `calm` that nothing may run beside it. The longest comes first, and last
- * the one that keeps all processors busy by itself: so that all end at about the same time.
+ * `onRequest` that it is run only where it is named, `busy` that it keeps all processors busy by itself, `calm` that
+ * nothing may run beside it.
  */
 export const STEPS = [
   { name: 'build', ...script('demo/build.mjs', []) },
@@ -117,16 +117,22 @@ export const STEPS = [
     ]),
   },
   { name: 'dead-code', ...tool('knip', ['--no-progress']) },
-  { name: 'e2e', after: 'build', browser: true, ...playwright('tests/e2e/playwright.config.ts') },
-  { name: 'element', after: 'build', browser: true, ...wtr([]) },
-  { name: 'hosts', after: 'build', browser: true, ...hosts },
+  { name: 'e2e', after: 'build', busy: true, browser: true, ...playwright('tests/e2e/playwright.config.ts') },
+  { name: 'element', after: 'build', busy: true, browser: true, ...wtr([]) },
+  { name: 'hosts', after: 'build', busy: true, browser: true, ...hosts },
   { name: 'size', after: 'build', browser: true, ...size },
-  { name: 'package', after: 'build', ...vitest('package') },
+  { name: 'package', after: 'build', busy: true, ...vitest('package') },
   // Calls are talked in their own time: it waits more than it works.
   { name: 'laboratory', after: 'build', browser: true, ...vitest('laboratory') },
   // Where no other engine is installed, it is tried by those who ask for it.
-  { name: 'browsers', after: 'build', onRequest: enginesToTry().length === 0, ...vitest('browsers') },
-  { name: 'unit', after: 'build', ...vitest('test') },
+  {
+    name: 'browsers',
+    after: 'build',
+    busy: true,
+    onRequest: enginesToTry().length === 0,
+    ...vitest('browsers'),
+  },
+  { name: 'unit', after: 'build', busy: true, ...vitest('test') },
   {
     ...{ name: 'browser-sounds', after: 'build', calm: true },
     onRequest: enginesToTry().length === 0 || !isSoundToTry(),

@@ -12,6 +12,8 @@ export interface CallServer {
   detail: Record<string, unknown>;
   token: string;
   bytesPerSecond: number;
+  /** Bytes of sound in all, after which the line stands still. */
+  allowance: number;
   ranges: boolean;
   online: boolean;
   type: string;

@@ -20,8 +20,9 @@ const AUDIO = /^\/api\/vault\/stream\/call\/\d+\/audio$/;
 /**
  * Starts it on a free port. Its properties may be changed while it runs:
  * `sound` (bytes), `detail` (what `GET calls/:id` answers, without the id), `token` (the only one that is good),
- * `bytesPerSecond` (of all connections together), `ranges` (whether it honours `Range`), `online`. `/sound.mp3` is the
- * sound without a token, for pages made by hand.
+ * `bytesPerSecond` (of all connections together), `allowance` (bytes of sound in all, after which the line stands still
+ * until more is allowed), `ranges` (whether it honours `Range`), `online`. `/sound.mp3` is the sound without a token,
+ * for pages made by hand.
  */
 export async function startCallServer({ sound, detail, files = {} }) {
   await buildIfMissing();
@@ -31,6 +32,7 @@ export async function startCallServer({ sound, detail, files = {} }) {
     detail,
     token: 'first',
     bytesPerSecond: Number.POSITIVE_INFINITY,
+    allowance: Number.POSITIVE_INFINITY,
     ranges: true,
     online: true,
     type: 'audio/mpeg',
@@ -108,6 +110,7 @@ async function stream(state, line, { first: asked, status }, response) {
   for (let at = first; at < sound.length; at += PIECE) {
     const piece = sound.subarray(at, at + PIECE);
     await line.turn(piece.length / state.bytesPerSecond);
+    while (!response.destroyed && state.sentBytes + piece.length > state.allowance) await sleep(5);
     if (response.destroyed) return;
     state.sentBytes += piece.length;
     if (!response.write(piece)) await room(response);

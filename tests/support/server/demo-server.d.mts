@@ -8,8 +8,6 @@ export interface Demo {
   stop(options?: { readonly keep?: boolean }): Promise<void>;
 }
 
-/** A free port. */
-export function freePort(): Promise<number>;
 export function buildIfMissing(): Promise<void>;
 export function startDemo(options?: {
   readonly seedCalls?: number;

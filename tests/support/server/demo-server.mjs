@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runScript } from '../runner/tools.mjs';
+import { freePort } from './free-port.mjs';
 import { residentMemory } from './process-figures.mjs';
 
 const BUILT = [
@@ -21,17 +21,6 @@ export async function buildIfMissing() {
   const { code, output } = await runScript('demo/build.mjs', [], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
 }
-
-/** A free port. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Starts the built portal with its API on a free port and a database of its own.
