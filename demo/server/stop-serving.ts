@@ -7,8 +7,8 @@ import { stopSessions } from './sessions.ts';
 /** Milliseconds in which a request that was sent before its sender could know of the end arrives. */
 const ON_THE_WAY = 1000;
 
-/** Milliseconds in which connections that wait to be accepted are accepted, if ever more of them come. */
-const ACCEPTING = 200;
+/** Milliseconds in which connections that wait to be accepted are accepted, if ever more of them come: one in each turn of the loop. */
+const ACCEPTING = 2000;
 
 /**
  * Lets a server end without cutting its answers, nor a request that was sent and is not read yet.
@@ -52,9 +52,10 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
     } while (accepted > before && performance.now() < until);
   };
   return async (patience) => {
-    isStopping = true;
-    // The system resets the connections that wait to be accepted when nobody listens any more.
+    // The system resets the connections that wait to be accepted when nobody listens any more. Nobody is told to leave
+    // meanwhile: they would come back on other ones.
     await acceptAll();
+    isStopping = true;
     const closed = closeListener(server);
     sessions.finish();
     for (const answers of open.values()) for (const response of answers) sayLast(response);

@@ -385,7 +385,7 @@ describe('publishing', () => {
       node('3', 'transferToExtension', { userInput: true }),
       node('4', 'transferToExternalNumber', { callTo: ['+55 (11) 3333-4444'] }),
       node('5', 'goTo', { goToNode: { value: '2' } }),
-      node('6', 'fax', { pages: 3 }),
+      node('6', 'hangUp'),
       connection('1', '2', { component: 'awaitable', timerWait: 0 }),
       option('3', { waitUser: true }),
       option('4', { uraOption: 0 }),

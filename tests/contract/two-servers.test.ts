@@ -74,7 +74,7 @@ describe('two servers on one database', () => {
     const token = await tokenOf(await signIn(one, 'primeiro.acesso@demo.ramal.example'));
     const second = await tokenOf(await signIn(other, 'primeiro.acesso@demo.ramal.example'));
     expect((await other('/auth/check', { token })).status).toBe(200);
-    const body = { password: 'Segunda#2', confirmPassword: 'Segunda#2' };
+    const body = { password: 'Outra-Via#26', confirmPassword: 'Outra-Via#26' };
     expect((await other('/users/first-login', { method: 'PUT', token, body })).status).toBe(200);
     expect((await one('/auth/check', { token: second })).status).toBe(401);
     expect((await one('/auth/check', { token })).status).toBe(200);

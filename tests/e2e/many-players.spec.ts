@@ -29,7 +29,7 @@ async function open(page: Page, players: number): Promise<void> {
 
 const ready = (page: Page, players: number) =>
   expect
-    .poll(() => page.locator('ramal-call-player:state(ready)').count(), { timeout: 45_000 })
+    .poll(() => page.locator('ramal-call-player:state(ready)').count(), { timeout: 90_000 })
     .toBe(players);
 
 for (const players of [1, 10, 50])

@@ -117,9 +117,8 @@ it('shows the switch as it is, says when its line is lost, and is right again af
     expect.stringMatching(/is lost \(\w+ was not answered\)/),
   ]);
   // A user that reads sends nothing that changes anything.
-  expect([...new Set(pbx.asked.map(({ Action: action }) => action))].sort()).toEqual([
-    ...['CoreShowChannels', 'DeviceStateList', 'Login', 'Ping', 'QueueStatus'],
-  ]);
+  const reading = ['CoreShowChannels', 'DeviceStateList', 'Login', 'Ping', 'QueueStatus'];
+  expect(pbx.asked.filter(({ Action: action }) => !reading.includes(action ?? ''))).toEqual([]);
   expect(pbx.asked[0]).toMatchObject({ Events: 'call,agent' });
 });
 
