@@ -1,6 +1,7 @@
 // Runs everything: `npm test`, or some steps only: `npm test -- unit element`. Steps are run beside each other.
 // The last line is the count over all of them; the exit code says whether all passed.
 import { ensureChromium } from './support/browser/chromium.mjs';
+import { openRunPlace } from './support/runner/run-place.mjs';
 import { runSteps } from './support/runner/run-steps.mjs';
 import { STEPS } from './support/runner/steps.mjs';
 import { toScreen } from './support/runner/tools.mjs';
@@ -19,6 +20,7 @@ const findBrowser = () => {
   return browser;
 };
 
+openRunPlace();
 const steps = STEPS.filter(({ name, onRequest }) => (asked.length === 0 ? !onRequest : asked.includes(name)));
 const isWell = await runSteps(steps, { show: toScreen, findBrowser });
 process.exitCode = isWell ? 0 : 1;

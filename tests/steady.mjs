@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './support/browser/chromium.mjs';
 import { reportRuns } from './support/runner/again.mjs';
+import { openRunPlace } from './support/runner/run-place.mjs';
 import { STEPS } from './support/runner/steps.mjs';
 import { toScreen } from './support/runner/tools.mjs';
 
@@ -24,6 +25,7 @@ if (!step || !(times >= 1) || !(busy >= 0)) {
   process.exit(2);
 }
 
+openRunPlace();
 const children = Array.from({ length: busy }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );

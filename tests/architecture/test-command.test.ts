@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -340,4 +342,45 @@ describe('npm test', () => {
     );
     expect(existsSync(join(scratch.path, 'chromium'))).toBe(false);
   });
+
+  it.each(['is killed', 'ends'])('leaves no process and no folder when it %s', async (how) => {
+    scratch = createScratch({
+      'run.mjs': `
+        import { spawn } from 'node:child_process';
+        import { mkdtempSync } from 'node:fs';
+        import { tmpdir } from 'node:os';
+        import { join } from 'node:path';
+        import { openRunPlace } from ${JSON.stringify(join(ROOT, 'tests/support/runner/run-place.mjs'))};
+        import { newDataFolder } from ${JSON.stringify(join(ROOT, 'tests/support/server/data-folder.mjs'))};
+        openRunPlace();
+        const folders = [mkdtempSync(join(tmpdir(), 'a-')), newDataFolder('b-')];
+        const start = (options) => {
+          const child = spawn('sleep', ['1000'], { detached: true, stdio: 'ignore', ...options });
+          child.unref();
+          return child.pid;
+        };
+        const ids = [start({}), start({ cwd: folders[1], env: { PATH: process.env.PATH } })];
+        console.log(JSON.stringify({ folders, ids }));
+        if (${JSON.stringify(how)} === 'is killed') setInterval(() => {}, 1000);`,
+    });
+    const child = spawn(process.execPath, [join(scratch.path, 'run.mjs')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    const { folders, ids } = JSON.parse(said.toString()) as { folders: string[]; ids: number[] };
+    expect(folders.map(existsSync)).toEqual([true, true]);
+    if (how === 'is killed') child.kill('SIGKILL');
+    await expect.poll(() => folders.map(existsSync), { timeout: 10_000 }).toEqual([false, false]);
+    // Systems without /proc do not tell what a process belongs to.
+    if (existsSync('/proc')) expect(ids.filter(isRunning)).toEqual([]);
+  });
 });
+
+function isRunning(id: number): boolean {
+  try {
+    // One that has ended, and that nobody has asked for yet, is there by its name alone.
+    return !readFileSync(`/proc/${id}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { removeOlder } from '../runner/made-once.mjs';
+import { MEMORY, memoryOf } from '../runner/run-memory.mjs';
 
-const MEMORY = '/dev/shm';
 /** Bytes: more than all databases of a run need at once; a container has 64 MB by default. */
 const ENOUGH = 2 ** 31;
 
@@ -22,8 +22,13 @@ function hasRoom() {
   }
 }
 
-/** The folder in memory; the next run removes the rest of killed ones. */
+/** The folder in memory: the run's own; of tests without a run one from which the next ones remove the rest of killed ones. */
 function inMemory() {
+  const run = process.env.RAMAL_RUN;
+  if (run) {
+    mkdirSync(memoryOf(run), { recursive: true });
+    return memoryOf(run);
+  }
   const folder = join(MEMORY, `ramal-tests-${userInfo().uid}`);
   mkdirSync(folder, { recursive: true });
   removeOlder(folder);
