@@ -19,6 +19,7 @@ import { languageOf } from './http/language.ts';
 import { textsIn } from './http/texts.ts';
 import { findIngested } from './ingest/store-calls.ts';
 import { outboxPage, outboxStyle } from './mail/outbox-page.ts';
+import { CALLS_WITHOUT_ROOM } from './room/calls-without-room.ts';
 import { projectRoot } from './root.ts';
 import { SECURITY_EVENTS } from './security-events.ts';
 import type { Services } from './services.ts';
@@ -62,7 +63,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
 }
 
 function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono<AppTypes> {
-  const { clock, log, features } = services;
+  const { clock, log, features, room } = services;
   const app = new Hono<AppTypes>();
   app.use('/api/*', crossOrigin(allowOrigins));
   app.use('/api/auth/check', quietProbe);
@@ -80,6 +81,8 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
       log,
       features,
       events: SECURITY_EVENTS,
+      room,
+      withoutRoom: CALLS_WITHOUT_ROOM,
       reach,
     }),
   );

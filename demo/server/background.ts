@@ -1,8 +1,11 @@
 import type { Log } from './http/log.ts';
+import { ROOM_ELSEWHERE, type Room } from './room/room.ts';
 
 /** A task of the background. */
 export interface Task {
   readonly name: string;
+  /** True: it stores more, and is left out while there is no room. */
+  readonly isStoring?: boolean;
   /** Milliseconds between two runs. */
   readonly every: number;
   readonly run: () => Promise<void>;
@@ -20,13 +23,17 @@ export interface Background {
  * Runs tasks at intervals, never two runs of one task at once; a failure is logged, and the next run tries
  * again.
  */
-export function runInBackground(tasks: readonly Task[], log: Log): Background {
+export function runInBackground(
+  tasks: readonly Task[],
+  log: Log,
+  room: Pick<Room, 'isShort'> = ROOM_ELSEWHERE,
+): Background {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   let isStopped = false;
 
   function start(task: Task): void {
-    if (isStopped) return;
+    if (isStopped || (task.isStoring && room.isShort())) return;
     if (running.has(task.name)) {
       again.add(task.name);
       return;

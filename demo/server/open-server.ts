@@ -24,6 +24,8 @@ import { plannedPresence } from './presence/planned-presence.ts';
 import { toldPresence } from './presence/told-presence.ts';
 import { findTwins } from './records/twins.ts';
 import { removeOld } from './retention/remove-old.ts';
+import { makeRoom } from './room/make-room.ts';
+import { openRoom, ROOM_ELSEWHERE } from './room/room.ts';
 import type { Settings } from './settings.ts';
 
 /** The options of opening the server. */
@@ -80,6 +82,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   const presenceIn = (place: Db) => (life ? plannedPresence(life) : toldPresence(place, clock));
   const replica = replicaOf(options, db);
   const stopped = new AbortController();
+  const room = options.databaseUrl ? ROOM_ELSEWHERE : openRoom(options.dataDir);
   const changes = openChangeStreams(db);
   const background = runInBackground(
     [
@@ -106,11 +109,20 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       },
       { name: MONTHS, every: HOUR, run: () => keepCallMonths(db, clock()) },
       { name: 'Vacuuming', every: HOUR, run: () => vacuumDaily(db, clock()) },
+      ...(options.databaseUrl
+        ? []
+        : [{ name: 'Making room', every: 10 * SECOND, run: () => makeRoom(db, room) }]),
       ...(life && !options.now
-        ? [{ name: "Going on with the demo's calls", every: 5 * SECOND, run: life.catchUp }]
+        ? [
+            {
+              ...{ name: "Going on with the demo's calls", isStoring: true },
+              ...{ every: 5 * SECOND, run: life.catchUp },
+            },
+          ]
         : []),
     ],
     log,
+    room,
   );
   background.soon(REMOVING);
   background.soon(MONTHS);
@@ -127,6 +139,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
         changes,
         presence: presenceIn(db),
         readings: replica && { ...replica, presence: presenceIn(replica.db) },
+        room,
         sounds: work.sounds,
         converter: work.converter,
         transcriber: options.transcriber,

@@ -6,6 +6,7 @@ import type { ChangeStreams } from './changes/change-streams.ts';
 import type { Db } from './database/database.ts';
 import type { Log } from './http/log.ts';
 import type { Presence } from './presence/presence.ts';
+import type { Room } from './room/room.ts';
 import type { Transcriber } from './transcripts/transcribe-sound.ts';
 
 /** A database to read from, and the presence that is told in it. */
@@ -36,6 +37,8 @@ export interface Services {
   readonly presence: Presence;
   /** Starts sending the requested recovery mails, without waiting for them. */
   readonly sendMails: () => void;
+  /** The room for more data. */
+  readonly room: Room;
   /** Where the sounds of calls are. */
   readonly sounds: SoundPlaces;
   /** The program that makes recordings playable; undefined: none is installed. */

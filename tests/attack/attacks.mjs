@@ -74,7 +74,7 @@ export const ATTACKS = [
   {
     name: 'disk',
     what: 'a full disk, and folders that cannot be used',
-    files: contract('full-disk'),
+    files: contract('full-disk', 'small-disk'),
   },
   {
     name: 'database',

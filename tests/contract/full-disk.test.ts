@@ -74,7 +74,23 @@ describe('a server whose disk is full', () => {
           'The server has no room left for its data: nothing can be saved at the moment. Tell whoever runs it, and try again later.',
       });
       for (const path of ['/auth/check', '/calls', '/contacts'])
-        expect([200, 503, 507]).toContain((await request(path, { token, level: 1 })).status);
+        expect((await request(path, { token, level: 1 })).status).toBe(200);
+      rmSync(sign);
+      await expect
+        .poll(async () => (await write(`Cheio depois ${round}`)).status, { timeout: 60_000 })
+        .toBe(201);
+      saved.push(`Cheio depois ${round}`);
+    }
+    expect(await names()).toEqual(expect.arrayContaining(saved));
+  });
+
+  it('goes on by itself also where nobody could know it before', async () => {
+    const saved: string[] = [];
+    for (const round of [1, 2, 3]) {
+      writeFileSync(sign, 'sudden');
+      const refused = await write(`Cheio de repente ${round}`);
+      expect([503, 507]).toContain(refused.status);
+      expect(refused.headers.get('retry-after')).toBe('5');
       rmSync(sign);
       await expect
         .poll(async () => (await write(`Cheio depois ${round}`)).status, { timeout: 60_000 })
@@ -85,8 +101,9 @@ describe('a server whose disk is full', () => {
   });
 
   it('stops when it is told to, and starts again with what it had', async () => {
-    writeFileSync(sign, '');
+    writeFileSync(sign, 'sudden');
     await write('Cheio por fim');
+    writeFileSync(sign, '');
     await server.end('SIGTERM');
     const refused = program.start({ DATA_DIR: dataDir, ...environment });
     expect(await refused.ended).toBe(1);

@@ -62,7 +62,7 @@ export async function openSoundWork(db: Db, options: Options): Promise<SoundWork
     converter,
     names: [...lanes.map(({ name }) => name), REMOVING],
     tasks: (clock) => [
-      ...lanes.map(({ name, run }) => ({ name, every: 5 * SECOND, run })),
+      ...lanes.map(({ name, run }) => ({ name, isStoring: true, every: 5 * SECOND, run })),
       { name: REMOVING, every: 3600 * SECOND, run: () => removeStaleFiles(db, sounds, clock()) },
     ],
     stop: () => {

@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { HttpError } from '../http/http-error.ts';
+import { hasRoom } from '../room/room.ts';
 
 /** The bytes of a piece, and where they belong. */
 interface Piece {
@@ -20,6 +22,7 @@ export async function writePiece(path: string, { offset, body, most, signal }: P
   try {
     file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
     for await (const bytes of until(body, signal)) {
+      if (!hasRoom(dirname(path))) throw new HttpError(507, 'storageFull');
       await file.write(bytes, 0, bytes.length, at);
       at += bytes.length;
       if (at > most) break;

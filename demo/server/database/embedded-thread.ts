@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { hasRoomToOpen } from '../room/room.ts';
 import { DatabaseAway, FULL } from './database-away.ts';
 import { type EmbeddedWorker, startEmbeddedWorker } from './start-embedded-worker.ts';
 
@@ -20,8 +20,6 @@ export interface EmbeddedThread {
   close(): Promise<void>;
 }
 
-/** Bytes that PostgreSQL writes before it is open: two pieces of its log. */
-const ROOM = 32 * 1024 * 1024;
 /** Milliseconds between two attempts to open it. */
 const PAUSE = 500;
 /** Milliseconds after which an attempt is given up: a hanging one never ends by itself. */
@@ -29,12 +27,6 @@ const PATIENCE = 60_000;
 
 /** Milliseconds for closing: data that is unwritten then is in its log. */
 const CLOSING = 20_000;
-
-/** True if a folder's disk has enough space to open a database. */
-export function hasRoom(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= ROOM;
-}
 
 /** Opens the database of a folder; `onEnd` gets the reason of an unexpected end. */
 export async function startEmbeddedThread(
@@ -48,7 +40,7 @@ export async function startEmbeddedThread(
   async function openAgain(): Promise<void> {
     while (!worker && !isClosing) {
       await setTimeout(PAUSE);
-      if (isClosing || !hasRoom(path)) continue;
+      if (isClosing || !hasRoomToOpen(path)) continue;
       const opened = await startEmbeddedWorker(path, PATIENCE).catch(() => undefined);
       if (isClosing) await opened?.kill();
       else worker = opened;
@@ -69,7 +61,7 @@ export async function startEmbeddedThread(
   return {
     session: () => {
       const own = worker;
-      if (!own) throw new DatabaseAway(hasRoom(path) ? 'away' : 'full');
+      if (!own) throw new DatabaseAway(hasRoomToOpen(path) ? 'away' : 'full');
       return sessionOf(own, (reason) => end(own, reason));
     },
     close: async () => {

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '../http/log.ts';
+import { hasRoomToOpen } from '../room/room.ts';
 import { lockData } from './data-lock.ts';
 import type { Database, Db } from './database.ts';
 import { awayReason, DatabaseAway } from './database-away.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
-import { hasRoom, startEmbeddedThread } from './embedded-thread.ts';
+import { startEmbeddedThread } from './embedded-thread.ts';
 import { openPool } from './pool.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -53,7 +54,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 }
 
 async function openIn(directory: string, { prepare, log }: EmbeddedOptions): Promise<Database> {
-  if (!hasRoom(directory)) throw new DatabaseAway('full');
+  if (!hasRoomToOpen(directory)) throw new DatabaseAway('full');
   settleRestore(directory);
   const path = join(directory, 'database');
   if (!existsSync(path)) await make(directory, path, prepare);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../src/core/contract/define/endpoint.ts';
 import { Id } from '../../../src/core/contract/define/id-schema.ts';
 import { list, text } from '../../../src/core/contract/define/parameters.ts';
+import { ROOM_ELSEWHERE } from '../room/room.ts';
 import { createContractApp } from './contract-app.ts';
 import type { Caller } from './handler.ts';
 import { HttpError } from './http-error.ts';
@@ -93,6 +94,8 @@ const app = createContractApp({
   },
   callerOf: async (token) => (token === 'mine' ? caller : undefined),
   events: {},
+  room: ROOM_ELSEWHERE,
+  withoutRoom: new Set<never>(),
   log: { ...silentLog, error: (message, cause) => errors.push(`${message} ${String(cause)}`) },
 });
 

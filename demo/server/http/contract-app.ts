@@ -5,6 +5,7 @@ import { propertiesOf } from '../../../src/core/contract/define/keys.ts';
 import { CallParams } from '../../../src/core/contract/define/values.ts';
 import type { Reach } from '../../../src/core/contract/scopes/reach.ts';
 import type { RecordEvent } from '../audit/record-event.ts';
+import type { Room } from '../room/room.ts';
 import type { NoteRefused } from '../telephone/note-refused.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { AppTypes } from './app-types.ts';
@@ -41,6 +42,9 @@ export interface ContractApp<C extends Contract> {
   readonly log: Log;
   /** The calls whose results are security events in the log. */
   readonly events: CallEvents<keyof C & string>;
+  readonly room: Room;
+  /** The calls that go on where there is no room for more, beside those that read or remove. */
+  readonly withoutRoom: ReadonlySet<keyof C & string>;
   /** Calls of other features do not exist. */
   readonly features: readonly Feature[];
   /** Tells whether scopes let a call through; asked before every call of a caller with limits. */
@@ -72,15 +76,21 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const readBody = bodyReader(endpoint);
     const event = options.events[name];
+    const isStoring = !['GET', 'HEAD', 'DELETE'].includes(endpoint.method) && !options.withoutRoom.has(name);
     const serve = async (c: Exchange, facts: EventFacts): Promise<Response> => {
       const context = await contextOf(c, name, options, facts);
       c.header('content-language', context.texts.language);
       const params = declared.params === CallParams ? await callParams(c, context, options) : c.req.param();
-      const input = await parseInput(c, { endpoint, context, readBody, params });
-      const result = await handler(input, context);
-      const done = { ...doneOf(input), created: createdBy(name, result), reply: propertiesOf(result) };
-      await options.record(name, done, context, facts.all);
-      return answer(c, name, isMasked(context) ? masked : endpoint, result);
+      const giveBack = isStoring ? options.room.take(storedBytes(c, endpoint)) : undefined;
+      try {
+        const input = await parseInput(c, { endpoint, context, readBody, params });
+        const result = await handler(input, context);
+        const done = { ...doneOf(input), created: createdBy(name, result), reply: propertiesOf(result) };
+        await options.record(name, done, context, facts.all);
+        return answer(c, name, isMasked(context) ? masked : endpoint, result);
+      } finally {
+        giveBack?.();
+      }
     };
     app.on(endpoint.method, [path], async (c) => {
       c.set('call', name);
@@ -99,6 +109,10 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
   app.all('*', (c) => answerFailure(c, new HttpError(404, 'notFound'), options.log));
   return app;
 }
+
+/** The bytes of a body that go into the database; a stream of bytes becomes a file, whose room is looked after while it comes. */
+const storedBytes = (c: Exchange, { bytes }: Endpoint): number =>
+  bytes ? 0 : Number(c.req.header('content-length') ?? 0) || 0;
 
 const doneOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }) => ({
   params: propertiesOf(params),

@@ -1,6 +1,6 @@
 // Loaded into a server before all else (`NODE_OPTIONS=--import …`): while the file that `FULL_DISK` names is there, the
-// disk is full. On file systems that never overwrite in place, what is there already cannot be written to either.
-import fs, { existsSync } from 'node:fs';
+// disk is full; where it says “sudden”, nobody was told of it before. On file systems that never overwrite in place, what is there already cannot be written to either.
+import fs, { existsSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const sign = process.env.FULL_DISK ?? '';
@@ -14,5 +14,6 @@ fs.writeSync = (file, ...rest) => {
     });
   return writeSync(file, ...rest);
 };
-fs.statfsSync = (...args) => ({ ...statfsSync(...args), ...(existsSync(sign) && { bavail: 0 }) });
+const isTold = () => existsSync(sign) && readFileSync(sign, 'utf8') !== 'sudden';
+fs.statfsSync = (...args) => ({ ...statfsSync(...args), ...(isTold() && { bavail: 0 }) });
 syncBuiltinESMExports();

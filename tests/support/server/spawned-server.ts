@@ -10,6 +10,7 @@ import type { Place } from './seeded-data.ts';
 
 /** A server in a process of its own. */
 export interface SpawnedServer {
+  readonly pid: number;
   readonly output: () => string;
   /** The server's address, once it says that it is ready. */
   ready(): Promise<string>;
@@ -24,7 +25,8 @@ export interface SpawnedServer {
 }
 
 export interface ServerProgram {
-  start(environment: Readonly<Record<string, string>>): SpawnedServer;
+  /** @param within The beginning of the command line, where another program prepares its surroundings. */
+  start(environment: Readonly<Record<string, string>>, within?: readonly string[]): SpawnedServer;
   /** Kills all that still run. */
   end(): Promise<void>;
 }
@@ -40,11 +42,9 @@ export async function buildServerProgram({ isOptimised = false } = {}): Promise<
   const folder = await builtServer();
   const running = new Set<SpawnedServer>();
   return {
-    start: (environment) => {
-      const server = spawnServer(
-        [...(isOptimised ? [] : [UNOPTIMISED]), join(folder, 'main.js')],
-        environment,
-      );
+    start: (environment, within = []) => {
+      const node = [process.execPath, ...(isOptimised ? [] : [UNOPTIMISED]), join(folder, 'main.js')];
+      const server = spawnServer([...within, ...node], environment);
       running.add(server);
       void server.ended.then(() => running.delete(server));
       return server;
@@ -70,8 +70,11 @@ export function builtServer(): Promise<string> {
 /** V8 optimises the embedded database's program while it runs: most of these servers do not live long enough to gain by it. */
 const UNOPTIMISED = '--liftoff-only';
 
-function spawnServer(args: readonly string[], environment: Readonly<Record<string, string>>): SpawnedServer {
-  const child = spawn(process.execPath, args, {
+function spawnServer(
+  [program = '', ...args]: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): SpawnedServer {
+  const child = spawn(program, args, {
     env: { ...process.env, PORT: '0', SEED_CALLS: '300', DEMO_NOW: '2026-06-17T15:00:00Z', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -79,6 +82,7 @@ function spawnServer(args: readonly string[], environment: Readonly<Record<strin
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   return {
+    pid: child.pid ?? 0,
     output: () => text,
     ended,
     memory: () => residentMemory(child.pid),

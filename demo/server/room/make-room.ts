@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../database/database.ts';
+import type { Room } from './room.ts';
+
+/** Bytes of the log after which it is written into the tables, and removed. */
+const LOG = 64 * 1024 * 1024;
+
+/**
+ * Keeps the embedded database small: it has no process that does so by itself. The log is written into the tables when it has grown; where
+ * room is wanted also at once, and what removed rows left is given back.
+ */
+export async function makeRoom(db: Db, room: Room): Promise<void> {
+  const isWanted = room.wasRefused() || room.isShort();
+  if (isWanted) for (const table of await emptied(db)) await db.execute(sql`vacuum ${sql.identifier(table)}`);
+  if (isWanted || (await logSince(db)) > LOG) await db.execute(sql`checkpoint`);
+}
+
+/** The bytes of the log since it was written into the tables. */
+async function logSince(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ bytes: number }>(
+    db,
+    sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
+  );
+  return row?.bytes ?? 0;
+}
+
+/** The tables of whose rows a tenth was removed. */
+async function emptied(db: Db): Promise<readonly string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname as name from pg_stat_user_tables where n_dead_tup > 0 and n_dead_tup * 10 >= n_live_tup`,
+  );
+  return rows.map(({ name }) => name);
+}
