@@ -95,6 +95,15 @@ describe('what is typed while a save is under way', () => {
     await expectTypedOn(tag, `${word}ab`, () => id);
   });
 
+  it('is unsaved, also where it is typed at the very moment of the answer', async () => {
+    const { tag, id, word } = await storedWord();
+    await tag.find('button', 'Save');
+    tag.type('Word', `${word}a`);
+    tag.element.addEventListener('ramal-saved', () => tag.type('Word', `${word}ab`), { once: true });
+    await tag.press('Save');
+    await expectTypedOn(tag, `${word}ab`, () => id);
+  });
+
   it('is told of on show after the tag was moved', async () => {
     const { tag, word } = await storedWord();
     tag.type('Word', `${word}a`);

@@ -10,13 +10,15 @@ const STEP = 15;
  *
  * @throws Error with the name of what was awaited, after 10 seconds.
  */
-export async function waitFor<T>(find: () => T, what: string): Promise<NonNullable<T>> {
+export async function waitFor<T>(find: () => T, what: string | (() => string)): Promise<NonNullable<T>> {
   const end = performance.now() + TIME_LIMIT;
   for (;;) {
     const found = find();
     if (found) return found as NonNullable<T>;
     if (performance.now() > end)
-      throw new Error(`ramal/testing: gave up after ${TIME_LIMIT / 1000} s, waiting for: ${what}`);
+      throw new Error(
+        `ramal/testing: gave up after ${TIME_LIMIT / 1000} s, waiting for: ${typeof what === 'string' ? what : what()}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, STEP));
   }
 }
@@ -72,7 +74,10 @@ export class TagDriver<T extends RamalTag = RamalTag> {
 
   /** Waits until the tag shows what it was asked for. */
   async ready(): Promise<this> {
-    await waitFor(() => this.phase === 'ready', `<${this.element.localName}> is ready (it is ${this.phase})`);
+    await waitFor(
+      () => this.phase === 'ready',
+      () => `<${this.element.localName}> is ready (it is ${this.phase})`,
+    );
     return this;
   }
 

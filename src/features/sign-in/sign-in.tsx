@@ -32,12 +32,17 @@ function SignIn({ view = 'login', token = '' }: Props) {
   const text = useText();
   const signedIn = useSessionData((data) => data.token !== null);
   const [state, setState] = useState<State>(FIRST[view]);
+  const [shown, setShown] = useState(view);
   // The e-mail address is kept from form to form.
   const [email, setEmail] = useState('');
   const [challenge, setChallenge] = useState('');
 
   useEffect(() => host.setPhase('ready'), [host]);
-  useEffect(() => setState(FIRST[view]), [view]);
+  // While rendering: an effect would come after the first press, and take that back.
+  if (shown !== view) {
+    setShown(view);
+    setState(FIRST[view]);
+  }
 
   const goTo = (next: State) => (typed: string) => {
     setEmail(typed);

@@ -94,7 +94,13 @@ function useDesignerOf(read: ReadFlow, readonly: boolean, options: FlowOptions):
   const toast = useToast();
   const text = useText();
   const tell = useRef<(refusal: Refusal) => void>(() => {});
-  const [designer] = useState(() => createDesigner(read.state, (refusal) => tell.current(refusal)));
+  const [designer] = useState(() => {
+    const made = createDesigner(read.state, (refusal) => tell.current(refusal));
+    // From its first moment: before an effect is run it could be pressed.
+    made.setReadonly(readonly);
+    made.setOptions(options);
+    return made;
+  });
   useEffect(() => {
     tell.current = (refusal) => toast('info', text(refusalText(refusal).id));
   }, [toast, text]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { RecordData } from '../../../../core/contract/define/field.ts';
 import type { Id } from '../../../../core/contract/id.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
@@ -42,7 +43,6 @@ export function useSaved(
   onAgain: (values: FormValues) => void,
 ): (saved: Saved) => Promise<readonly string[]> {
   const { name, entity, parts } = useEntity();
-  const host = useHost();
   const text = useText();
   const toast = useToast();
   const refresh = useRefresh();
@@ -52,10 +52,10 @@ export function useSaved(
   return async (saved) => {
     let { sent } = saved;
     if (changedSince(form, plan, sent).length === 0) {
-      form.reset(form.getValues());
+      // Now, and not with the next rendering: whoever is asked to navigate asks whether something is unsaved, and what is typed
+      // before that rendering would look as if it had been unsaved all the time.
+      flushSync(() => form.reset(form.getValues()));
       sent = valuesNow(form);
-      // Now, and not with the next rendering: whoever is asked to navigate asks whether something is unsaved.
-      host.setDirty(false);
     }
     tell(saved);
     await refresh(`/${entity.path}`);

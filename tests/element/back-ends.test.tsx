@@ -10,13 +10,24 @@ import { mountEditing } from './support/editing.ts';
 import { KitPage } from './support/kit.ts';
 import { until } from './support/wait.ts';
 
-/** The main ways through the tags on a back end whose ids are numbers, and on one that has UUIDs: what was read is sent back as it came. */
+/** Back ends that have all: with numbers for ids, and with UUIDs; and one that has section 7 alone. */
+const BACK_ENDS = {
+  'numbers for ids': { ids: 'numbers' },
+  'UUIDs for ids': { ids: 'uuid' },
+  'section 7 alone': { ids: 'numbers', features: [] },
+} as const;
 
-for (const ids of ['numbers', 'uuid'] as const)
-  describe(`with ${ids} for ids`, () => {
+/** The pages of records that are there. */
+const PAGES = ENTITY_NAMES.flatMap((entity) =>
+  modesOf(pagesOf(entity)).flatMap((mode) => (mode === 'create' ? [] : [[entity, mode] as const])),
+);
+
+/** The main ways through the tags on each: what was read is sent back as it came, and nothing is asked for that is not there. */
+for (const [name, options] of Object.entries(BACK_ENDS))
+  describe(`with ${name}`, () => {
     let page: KitPage;
     beforeEach(() => {
-      page = new KitPage({ ids });
+      page = new KitPage(options);
     });
     afterEach(() => page.end());
 
@@ -45,14 +56,15 @@ for (const ids of ['numbers', 'uuid'] as const)
     });
 
     it('every record of settings is shown, and its form', async () => {
-      for (const entity of ENTITY_NAMES)
-        for (const mode of modesOf(pagesOf(entity))) {
-          if (mode === 'create') continue;
-          const id = mode === 'list' ? '' : page.id(entity);
-          const tag = await page.add('ramal-settings-entity', { entity, mode, 'record-id': id }).ready();
-          expect(tag.error, `${entity} ${mode}`).toBe('');
-          tag.element.remove();
-        }
+      for (const [entity, mode] of PAGES) {
+        const id = mode === 'list' ? '' : page.id(entity);
+        const tag = await page.add('ramal-settings-entity', { entity, mode, 'record-id': id }).settled();
+        const isThere = !('features' in options) || pagesOf(entity).feature === undefined;
+        expect(tag.phase, `${entity} ${mode}`).toBe(isThere ? 'ready' : 'error');
+        expect(tag.error, `${entity} ${mode}`).toBe('');
+        expect(tag.text.includes('Not found'), `${entity} ${mode}`).toBe(!isThere);
+        tag.element.remove();
+      }
     });
 
     it('a user is saved with the roles, levels and number that were read', async () => {
@@ -104,7 +116,7 @@ for (const ids of ['numbers', 'uuid'] as const)
       await made.save();
       await until(() => saved.length > 0, 'it is saved');
       expect(saved[0]?.detail.id).toBe(page.back.records('word').at(-1)?.id);
-      expect(typeof saved[0]?.detail.id).toBe(ids === 'uuid' ? 'string' : 'number');
+      expect(typeof saved[0]?.detail.id).toBe(options.ids === 'uuid' ? 'string' : 'number');
     });
 
     it('a record is put out of use in the list', async () => {
