@@ -258,7 +258,9 @@ const onPostgres: ViteUserConfig = {
   test: {
     name: 'postgres',
     include: ['tests/contract/**/*.test.ts', 'tests/connectors/asterisk/{import-kills,following}.test.ts'],
-    exclude: ['tests/contract/{openapi,openapi-lint,section-7,embedded,full-disk,conformance,bombs}.test.ts'],
+    exclude: [
+      'tests/contract/{openapi,openapi-lint,section-7,embedded,full-disk,small-disk,conformance,bombs}.test.ts',
+    ],
     globalSetup: 'tests/support/server/postgres-setup.ts',
     ...patient,
   },

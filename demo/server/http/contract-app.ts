@@ -81,9 +81,10 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
       const context = await contextOf(c, name, options, facts);
       c.header('content-language', context.texts.language);
       const params = declared.params === CallParams ? await callParams(c, context, options) : c.req.param();
+      const input = await parseInput(c, { endpoint, context, readBody, params });
+      // Once the body has been read: an answer before its end would cut the connection, and its sender would not hear why.
       const giveBack = isStoring ? options.room.take(storedBytes(c, endpoint)) : undefined;
       try {
-        const input = await parseInput(c, { endpoint, context, readBody, params });
         const result = await handler(input, context);
         const done = { ...doneOf(input), created: createdBy(name, result), reply: propertiesOf(result) };
         await options.record(name, done, context, facts.all);
