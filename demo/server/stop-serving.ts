@@ -22,10 +22,10 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
   let accepted = 0;
   const sessions = stopSessions(server);
   const watch = (socket: Socket) => {
-    accepted++;
     open.set(socket, new Set());
     socket.on('close', () => open.delete(socket));
   };
+  server.on('connection', () => accepted++);
   // Beneath TLS there is a second socket, which knows of no answers.
   if (server instanceof TlsServer)
     server.on('secureConnection', (socket) => socket.alpnProtocol !== 'h2' && watch(socket));

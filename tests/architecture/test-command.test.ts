@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isRunning } from '../../demo/server/database/process-identity.ts';
 import { testReporter } from '../element/test-reporter.mjs';
 import { reportRuns } from '../support/runner/again.mjs';
 import { readPlaywright, readVitest, type Test, THE_FILE, THE_STEP } from '../support/runner/reports.mjs';
@@ -375,12 +376,3 @@ describe('npm test', () => {
     if (existsSync('/proc')) expect(ids.filter(isRunning)).toEqual([]);
   });
 });
-
-function isRunning(id: number): boolean {
-  try {
-    // One that has ended, and that nobody has asked for yet, is there by its name alone.
-    return !readFileSync(`/proc/${id}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
-  }
-}

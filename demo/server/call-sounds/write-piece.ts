@@ -3,6 +3,9 @@ import { dirname } from 'node:path';
 import { HttpError } from '../http/http-error.ts';
 import { hasRoom } from '../room/room.ts';
 
+/** Bytes after which it is asked anew whether there is room: a folder on a network takes its time to tell. */
+const ROOM_EVERY = 8 * 1024 * 1024;
+
 /** The bytes of a piece, and where they belong. */
 interface Piece {
   readonly offset: number;
@@ -21,8 +24,7 @@ export async function writePiece(path: string, { offset, body, most, signal }: P
   let at = offset;
   try {
     file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
-    for await (const bytes of until(body, signal)) {
-      if (!hasRoom(dirname(path))) throw new HttpError(507, 'storageFull');
+    for await (const bytes of whileRoom(until(body, signal), dirname(path))) {
       await file.write(bytes, 0, bytes.length, at);
       at += bytes.length;
       if (at > most) break;
@@ -37,6 +39,22 @@ export async function writePiece(path: string, { offset, body, most, signal }: P
     throw new HttpError(400, 'bodyUnreadable');
   } finally {
     await file?.close();
+  }
+}
+
+/**
+ * Asks before the first bytes, and now and then, whether there is room for more.
+ * @throws HttpError 507 when there is none.
+ */
+async function* whileRoom(body: AsyncIterable<Uint8Array>, folder: string): AsyncGenerator<Uint8Array> {
+  let unasked = ROOM_EVERY;
+  for await (const bytes of body) {
+    if (unasked >= ROOM_EVERY) {
+      if (!hasRoom(folder)) throw new HttpError(507, 'storageFull');
+      unasked = 0;
+    }
+    unasked += bytes.length;
+    yield bytes;
   }
 }
 

@@ -1,0 +1,49 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDataFolder } from '../../../tests/support/server/data-folder.mjs';
+import type { Database } from '../database/database.ts';
+import { openEmbedded } from '../database/embedded.ts';
+import { makeRoom } from './make-room.ts';
+import { ROOM_ELSEWHERE } from './room.ts';
+
+const dataDir = newDataFolder('ramal-room-');
+let database: Database;
+beforeAll(async () => {
+  database = await openEmbedded({ dataDir, prepare: async () => undefined });
+  await database.db.execute(sql`create table much (text text)`);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The files of the log, of 16 MB each. */
+const pieces = () =>
+  readdirSync(join(dataDir, 'database', 'pg_wal')).filter((name) => /^[\dA-F]{24}$/.test(name)).length;
+
+const write = async (megabytes: number) => {
+  for (let one = 0; one < megabytes; one++)
+    await database.db.execute(
+      sql`insert into much select string_agg(md5(random()::text), '') from generate_series(1, 32768)`,
+    );
+};
+const make = (more = {}) => makeRoom(database.db, { ...ROOM_ELSEWHERE, ...more });
+
+it('keeps the log of the embedded database short, which would grow without end', async () => {
+  await write(90);
+  expect(pieces()).toBeGreaterThan(5);
+  await make();
+  expect(pieces()).toBeLessThanOrEqual(2);
+});
+
+it('leaves a short log alone, unless room is wanted', async () => {
+  await write(40);
+  const before = pieces();
+  expect(before).toBeGreaterThan(2);
+  await make();
+  expect(pieces()).toBe(before);
+  await make({ wasRefused: () => true });
+  expect(pieces()).toBeLessThan(before);
+});
