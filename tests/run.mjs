@@ -1,12 +1,13 @@
 // Runs everything: `npm test`, or some steps only: `npm test -- unit element`. Steps are run beside each other.
-// The last line is the count over all of them; the exit code says whether all passed.
+// With `--costs` the files that took longest are told. The last line is the count over all of them; the exit code says whether all passed.
 import { ensureChromium } from './support/browser/chromium.mjs';
 import { openRunPlace } from './support/runner/run-place.mjs';
 import { runSteps } from './support/runner/run-steps.mjs';
 import { STEPS } from './support/runner/steps.mjs';
 import { toScreen } from './support/runner/tools.mjs';
 
-const asked = process.argv.slice(2);
+const COSTS = '--costs';
+const asked = process.argv.slice(2).filter((name) => name !== COSTS);
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length) {
   console.log(`No step ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`);
@@ -22,5 +23,9 @@ const findBrowser = () => {
 
 openRunPlace();
 const steps = STEPS.filter(({ name, onRequest }) => (asked.length === 0 ? !onRequest : asked.includes(name)));
-const isWell = await runSteps(steps, { show: toScreen, findBrowser });
+const isWell = await runSteps(steps, {
+  show: toScreen,
+  findBrowser,
+  tellsCosts: process.argv.includes(COSTS),
+});
 process.exitCode = isWell ? 0 : 1;

@@ -52,8 +52,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.onError((error, c) => answerFailure(c, error, options.services.log));
   app.use(exchange(options.proxies ?? 0));
   app.use(commonSecurity(options.isSecure ?? false));
-  const { db, withheld } = options.services;
-  const callerOf = openCallers(db, withheld);
+  const callerOf = openCallers(options.services);
   app.route('/', healthApp(options, callerOf));
   app.route('/', apiApp(options, callerOf));
   app.route('/', bundleApp(options));

@@ -79,6 +79,7 @@ import { listTelephoneNamesHandler } from './telephone/list-names.ts';
 import { listTelephoneSystemsHandler } from './telephone/list-systems.ts';
 import { ingestTranscriptHandler } from './transcripts/ingest-transcript.ts';
 import { checkExtensionHandler } from './users/check-extension.ts';
+import { endUserSessionsHandler } from './users/end-user-sessions.ts';
 import { exportUsersHandler } from './users/export-users.ts';
 import { resetSecondFactorHandler } from './users/reset-second-factor.ts';
 
@@ -142,6 +143,7 @@ function handlersOn(services: Services): Handlers<Contract> {
     exportUsers: exportUsersHandler(userRecords, services),
     checkExtension: checkExtensionHandler(services),
     resetSecondFactor: resetSecondFactorHandler(services),
+    endUserSessions: endUserSessionsHandler(services),
 
     listPermissions: listPermissionsHandler(services),
     grantPermission: grantPermissionHandler(services),

@@ -1,4 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, not, sql } from 'drizzle-orm';
+import { isOpen } from './accounts/sessions.ts';
 import type { Db } from './database/database.ts';
 import { lockFact, writeFact } from './database/facts.ts';
 import {
@@ -17,8 +18,8 @@ const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
 /** Removes expired rows. */
-export async function removeExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+export async function removeExpired(db: Db, now: Date, sessionIdle: number): Promise<void> {
+  await db.delete(sessions).where(not(isOpen(now, sessionIdle)));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await db.delete(recoveries).where(lt(recoveries.expiresAt, now));
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now));

@@ -69,6 +69,7 @@ const REMOVING = 'Removing what is kept no longer';
 export async function openServer(options: OpenOptions): Promise<OpenServer> {
   const { log, passwordCost, clock = () => new Date(), features = ALL_FEATURES } = options;
   const now = () => options.now ?? new Date();
+  const sessionIdle = options.sessionIdleHours * HOUR;
   const { db, close } = await openDatabase(options, (database) => prepare(database, options, now()));
   await tellTwins(db, log);
   const center = (await storedKind(db)) ?? 'demo';
@@ -96,7 +97,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
             },
           ]
         : []),
-      { name: 'Removing what has expired', every: HOUR, run: () => removeExpired(db, clock()) },
+      { name: 'Removing what has expired', every: HOUR, run: () => removeExpired(db, clock(), sessionIdle) },
       {
         name: REMOVING,
         every: HOUR,
@@ -131,6 +132,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       services: {
         db,
         clock,
+        sessionIdle,
         log,
         features,
         passwordCost,

@@ -20,6 +20,7 @@ export const SECURITY_EVENTS: CallEvents<CallName> = {
   signOut: { done: 'signed out' },
   endSession: { done: 'session ended' },
   endOtherSessions: { done: 'session ended' },
+  endUserSessions: { done: 'session ended' },
   firstLogin: PASSWORD,
   resetPassword: PASSWORD,
   changePassword: PASSWORD,

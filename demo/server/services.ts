@@ -22,6 +22,8 @@ export interface Services {
   readonly readings?: Readings | undefined;
   /** The clock for expiring sessions and counting attempts; never frozen. */
   readonly clock: () => Date;
+  /** Milliseconds without a request after which a session ends. */
+  readonly sessionIdle: number;
   readonly log: Log;
   /** The features beyond section 7, which `auth/check` lists and the server serves. */
   readonly features: readonly Feature[];

@@ -21,6 +21,7 @@ describe('settings', () => {
       proxies: 0,
       stopSeconds: 30,
       clientSeconds: 300,
+      sessionIdleHours: 720,
     };
     expect(readSettings({})).toEqual(defaults);
     expect(readSettings({ PORT: '', DATA_DIR: ' ', DEMO_NOW: '', HOME: '/root' })).toEqual(defaults);
@@ -107,6 +108,7 @@ describe('settings', () => {
       proxies: 2,
       stopSeconds: 5,
       clientSeconds: 20,
+      sessionIdleHours: 720,
     });
   });
 

@@ -75,6 +75,7 @@ const Environment = z.object({
   PROXIES: number(0, 0, 10),
   STOP_SECONDS: number(30, 0, 3600),
   CLIENT_SECONDS: number(300, 1, 3600),
+  SESSION_IDLE_HOURS: number(720, 1, 720),
   PUBLIC_URL: address(/^https?$/, 'https://portal.example.com'),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
@@ -142,6 +143,8 @@ export interface Settings {
   readonly stopSeconds: number;
   /** Seconds that a client may take to send a request, or take nothing of its answer, before it is cut. */
   readonly clientSeconds: number;
+  /** Hours without a request after which a session ends. */
+  readonly sessionIdleHours: number;
   /** The number of the operator's proxies in front, each of which adds to `X-Forwarded-For`. */
   readonly proxies: number;
   /** The folder whose files may be named as recordings. */
@@ -194,6 +197,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     proxies: data.PROXIES,
     stopSeconds: data.STOP_SECONDS,
     clientSeconds: data.CLIENT_SECONDS,
+    sessionIdleHours: data.SESSION_IDLE_HOURS,
     recordingsDir: data.RECORDINGS_DIR,
     recordingsS3: data.RECORDINGS_S3,
     ffmpegPath: data.FFMPEG_PATH,

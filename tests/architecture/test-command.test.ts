@@ -6,12 +6,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isRunning } from '../../demo/server/database/process-identity.ts';
 import { testReporter } from '../element/test-reporter.mjs';
 import { reportRuns } from '../support/runner/again.mjs';
-import { readPlaywright, readVitest, type Test, THE_FILE, THE_STEP } from '../support/runner/reports.mjs';
+import { costs } from '../support/runner/costs.mjs';
+import { readPlaywright, type Test, THE_FILE, THE_STEP } from '../support/runner/reports.mjs';
 import { runSteps } from '../support/runner/run-steps.mjs';
 import { createScratch, type Scratch } from '../support/runner/scratch.ts';
 import { inTurn, sideBySide } from '../support/runner/side-by-side.mjs';
 import { runner } from '../support/runner/steps.mjs';
-import { ROOT, runScript } from '../support/runner/tools.mjs';
+import { ROOT, runScript, runTool } from '../support/runner/tools.mjs';
 
 /** The test command must not be green where nothing was shown, nor red where nothing is broken. */
 
@@ -53,31 +54,47 @@ describe('a step', () => {
 });
 
 describe('what is read', () => {
-  it('of vitest: a file that could not be loaded, and a skipped test, which has failed', () => {
-    const assertion = (status: string) => ({ status, fullName: `it ${status}`, failureMessages: ['why'] });
-    const name = join(ROOT, 'src/a.test.ts');
-    const report = {
-      testResults: [
-        { name, status: 'failed', assertionResults: [assertion('failed'), assertion('passed')] },
-        { name, status: 'passed', assertionResults: [assertion('pending')] },
-        { name, status: 'failed', message: 'no such module', assertionResults: [] },
-        { name, status: 'failed', message: 'in beforeAll', assertionResults: [assertion('skipped')] },
-      ],
-    };
-    expect(readVitest(report)).toEqual([
-      { file: 'src/a.test.ts', name: 'it failed', passed: false, said: 'why' },
-      { file: 'src/a.test.ts', name: 'it passed', passed: true },
-      { name: 'src/a.test.ts › it pending', passed: false, said: expect.stringContaining('Skipped') },
-      { file: 'src/a.test.ts', name: THE_FILE, passed: false, said: 'no such module' },
-      { file: 'src/a.test.ts', name: THE_FILE, passed: false, said: 'in beforeAll' },
+  it('of vitest: a file that could not be loaded, a skipped test, which has failed, and what each took', async () => {
+    scratch = createScratch({
+      'a.test.js': `
+        it('fails', () => { throw new Error('why') });
+        describe('group', () => it('passes', () => new Promise((end) => setTimeout(end, 300))));`,
+      'b.test.js': `it.skip('is left out', () => {});`,
+      'c.test.js': `import './nowhere.js'; it('is never run', () => {});`,
+      'd.test.js': `describe('group', () => {
+        beforeAll(() => { throw new Error('before') });
+        it('is never run', () => {});
+      });`,
+    });
+    const report = join(scratch.path, 'report.json');
+    const reporter = join(ROOT, 'tests/support/runner/vitest-reporter.mjs');
+    await runTool('vitest', ['run', '--root', scratch.path, '--globals', `--reporter=${reporter}`], {
+      env: { TEST_REPORT: report },
+    });
+    const read = JSON.parse(readFileSync(report, 'utf8')) as Test[];
+    const tests = read
+      .map(({ file, name, passed, said }) => ({ at: (file ?? name).split('/').at(-1), name, passed, said }))
+      .sort((one, other) => String(one.at).localeCompare(String(other.at)));
+    expect(tests).toEqual([
+      { at: 'a.test.js', name: 'fails', passed: false, said: expect.stringContaining('why') },
+      { at: 'a.test.js', name: 'group > passes', passed: true },
+      {
+        at: 'b.test.js › is left out',
+        name: expect.anything(),
+        passed: false,
+        said: expect.stringContaining('Skipped'),
+      },
+      { at: 'c.test.js', name: THE_FILE, passed: false, said: expect.stringContaining('nowhere') },
+      { at: 'd.test.js', name: THE_FILE, passed: false, said: expect.stringContaining('before') },
     ]);
+    expect(read.find(({ name }) => name === 'group > passes')?.seconds).toBeGreaterThan(0.2);
   });
 
   it('of Playwright: what only passed at another try has failed, and so has what is no test', () => {
     const spec = (status: string) => ({
       title: `it ${status}`,
       file: 'a.spec.ts',
-      tests: [{ status, projectName: '', results: [{ errors: [{ message: 'why' }] }] }],
+      tests: [{ status, projectName: '', results: [{ duration: 1500, errors: [{ message: 'why' }] }] }],
     });
     const report = {
       config: { rootDir: join(ROOT, 'tests/e2e') },
@@ -92,14 +109,14 @@ describe('what is read', () => {
     };
     const file = 'tests/e2e/a.spec.ts';
     expect(readPlaywright(report)).toEqual([
-      { file, name: 'it expected', passed: true },
+      { file, name: 'it expected', passed: true, seconds: 1.5 },
       {
         name: `${file} › it skipped`,
         passed: false,
         said: expect.stringContaining('Skipped'),
       },
-      { file, name: 'group › it flaky', passed: false, said: 'why' },
-      { file, name: 'group › it unexpected', passed: false, said: 'why' },
+      { file, name: 'group › it flaky', passed: false, said: 'why', seconds: 1.5 },
+      { file, name: 'group › it unexpected', passed: false, said: 'why', seconds: 1.5 },
       { ...OF_STEP, said: 'worker gone' },
     ]);
   });
@@ -111,6 +128,7 @@ describe('what is read', () => {
       name: 'it',
       passed,
       skipped,
+      duration: 250,
       error: { message: 'why' },
     });
     const suite = { name: 'group', tests: [test(true)], suites: [] };
@@ -122,9 +140,9 @@ describe('what is read', () => {
     ];
     testReporter(report, (bundled) => `${bundled}.ts`).onTestRunFinished({ sessions });
     expect(JSON.parse(readFileSync(report, 'utf8'))).toEqual([
-      { file: 'a.ts', name: 'it', passed: true },
-      { file: 'a.ts', name: 'group › it', passed: true },
-      { file: 'b.ts', name: 'it', passed: false, said: 'why' },
+      { file: 'a.ts', name: 'it', passed: true, seconds: 0.25 },
+      { file: 'a.ts', name: 'group › it', passed: true, seconds: 0.25 },
+      { file: 'b.ts', name: 'it', passed: false, said: 'why', seconds: 0.25 },
       { name: 'b.ts › it', passed: false, said: expect.stringContaining('skipped') },
       { file: 'c.ts', name: THE_FILE, passed: false, said: 'no such module' },
       { file: 'd.ts', name: THE_FILE, passed: false, said: 'No test was run.' },
@@ -232,6 +250,20 @@ describe('what failed is run once more, alone', () => {
     );
     expect({ isWell, again }).toEqual({ isWell: false, again: [] });
   });
+});
+
+it('tells which files took longest, with all that was run of them', () => {
+  const test = (file: string, seconds: number) => ({ file, name: 'it', passed: true, seconds });
+  const results = [
+    { step: { name: 'unit' }, tests: [test('a', 1), test('b', 2.5), test('a', 2)] },
+    { step: { name: 'lint' }, tests: [{ name: THE_STEP, passed: true }] },
+  ];
+  expect(costs(results).split('\n')).toEqual([
+    'The 2 dearest of 2 files, of 6 s that their workers were busy:',
+    '     3.0 s  unit › a',
+    '     2.5 s  unit › b',
+    '',
+  ]);
 });
 
 it('tells how often each test failed in some runs, the most frequent first', () => {

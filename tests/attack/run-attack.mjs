@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureChromium } from '../support/browser/chromium.mjs';
-import { readPlaywright, readVitest } from '../support/runner/reports.mjs';
+import { readPlaywright } from '../support/runner/reports.mjs';
 import { ROOT, runTool } from '../support/runner/tools.mjs';
 
 const COUNTER = pathToFileURL(join(ROOT, 'tests/attack/count-answers.mjs'));
@@ -45,9 +45,9 @@ const runTests = ({ files, alone }, report, options) =>
     'vitest',
     [
       ...['run', '--mode', 'test', ...files, ...(alone ? ['--no-file-parallelism'] : [])],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...['--reporter=default', '--reporter=./tests/support/runner/vitest-reporter.mjs'],
     ],
-    options,
+    { ...options, env: { ...options.env, TEST_REPORT: report } },
   );
 
 const runSpec = async ({ spec }, report, { env, echo }) =>
@@ -62,10 +62,9 @@ function read(file, parse, missing = { passed: 0, failed: 1, figures: {} }) {
 }
 
 function ofVitest(text) {
-  const report = JSON.parse(text);
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const told = tests.filter(({ meta }) => meta?.figures).map(({ title, meta }) => [title, meta.figures]);
-  return { ...countOf(readVitest(report)), figures: { told } };
+  const tests = JSON.parse(text);
+  const told = tests.filter(({ figures }) => figures).map(({ name, figures }) => [name, figures]);
+  return { ...countOf(tests), figures: { told } };
 }
 
 function ofPlaywright(text) {

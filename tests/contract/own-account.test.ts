@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../demo/server/accounts/password.ts';
 import { CHEAP, PASSWORD, setPasswords } from '../support/server/passwords.ts';
 import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../support/server/server.ts';
 
@@ -13,7 +14,7 @@ const later = (minutes: number) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
+  server = await startTestServer({ clock: () => now, sessionIdleHours: 14 * 24 });
 });
 afterAll(() => server.close());
 beforeEach(() => later(60));
@@ -105,6 +106,14 @@ describe('the list of own sessions', () => {
     expect(await read(rest)).toEqual({ message: 'All other sessions have been ended.' });
     expect([await isOpen(mine), await isOpen(third)]).toEqual([true, false]);
     expect(await listed(mine)).toHaveLength(1);
+  });
+
+  it('has none that was not used for two weeks, and nobody comes in by it', async () => {
+    const body = { email, password: PASSWORD, rememberMe: true };
+    const { token } = await read<{ token: string }>(call('POST', '/auth/login', { body }));
+    later(14 * 24 * 60 + 1);
+    expect(await isOpen(token)).toBe(false);
+    expect(await listed(await signIn(email))).toHaveLength(1);
   });
 
   it('keeps no more of what a browser says than has room', async () => {
@@ -435,8 +444,71 @@ describe('a second factor', () => {
       call('POST', '/auth/login', { body: { email, password: PASSWORD, rememberMe: true } }),
     );
     const { token } = await read<{ token: string }>(answer(asked.challenge, codeOf()));
-    later(29 * 24 * 60);
-    expect(await isOpen(token)).toBe(true);
+    for (const days of [13, 13, 3]) {
+      later(days * 24 * 60);
+      expect(await isOpen(token)).toBe(true);
+    }
+    later(2 * 24 * 60);
+    expect(await isOpen(token)).toBe(false);
+  });
+});
+
+describe('the sessions of another user', () => {
+  const email = emailOf('Agente');
+  const idOf = async (token: string) =>
+    (await read<{ id: number }>(call('GET', '/auth/check', { token }))).id;
+  const end = (user: number, token: string, level = 1) =>
+    call('DELETE', `/users/${user}/sessions`, { token, level });
+
+  it('are all ended by whoever edits users, and are those of nobody else', async () => {
+    const admin = await signIn(emailOf('Administrador'));
+    const [phone, desk] = [await signIn(email), await signIn(email)];
+    const id = await idOf(phone);
+    expect((await end(id, admin, 2)).status, 'from another company').toBe(404);
+    expect((await end(id, desk)).status, 'by whoever may not').toBe(403);
+    expect(await isOpen(phone)).toBe(true);
+    const ended = await end(id, admin);
+    expect([ended.status, (await read<{ message: string }>(ended)).message]).toEqual([
+      200,
+      expect.stringContaining('has been signed out everywhere.'),
+    ]);
+    expect([await isOpen(phone), await isOpen(desk), await isOpen(admin)]).toEqual([false, false, true]);
+    expect(await isOpen(await signIn(email))).toBe(true);
+  });
+
+  it('are not one’s own, nor those of somebody who may do more', async () => {
+    const admin = await signIn(emailOf('Administrador'));
+    const own = await end(await idOf(admin), admin);
+    expect([own.status, await read(own)]).toEqual([
+      403,
+      { message: 'You end your own sessions in your profile.' },
+    ]);
+    const { rows } = (await server.db.execute(sql`insert into role_permissions (role_id, permission)
+      select user_roles.role_id, 'editUser' from user_roles join users on users.id = user_roles.user_id
+      where users.email = ${email} returning role_id`)) as unknown as { rows: unknown[] };
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await end(await idOf(admin), await signIn(email))).status).toBe(403);
+    expect(await isOpen(admin)).toBe(true);
+  });
+});
+
+describe('the hash of a password', () => {
+  const email = emailOf('Financeiro');
+  const costOf = async () => {
+    const { rows } = (await server.db.execute(
+      sql`select password_hash from users where email = ${email}`,
+    )) as unknown as { rows: { password_hash: string }[] };
+    return rows[0]?.password_hash.split('$')[2];
+  };
+
+  it('of another cost is made anew at the next sign-in, and no other', async () => {
+    const hash = await hashPassword(PASSWORD, 'ln=11,r=8,p=1');
+    await server.db.execute(sql`update users set password_hash = ${hash} where email = ${email}`);
+    expect((await login(email, 'Wrong#2026')).status).toBe(401);
+    expect(await costOf()).toBe('ln=11,r=8,p=1');
+    expect(await signIn(email)).toBeTruthy();
+    expect(await costOf()).toBe(CHEAP);
+    expect(await signIn(email)).toBeTruthy();
   });
 });
 

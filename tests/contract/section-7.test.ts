@@ -34,6 +34,7 @@ POST /setup/check
 GET /changes | seconds
 GET /setup
 DELETE /users/{id}/second-factor
+DELETE /users/{id}/sessions
 POST /auth/token
 PUT /api-keys/{id}/revoke
 PUT /ingest/calls/{source}/{id}

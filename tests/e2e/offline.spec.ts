@@ -99,3 +99,18 @@ test('what is saved without a line is kept, told, and saved when the line is bac
   await tag.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(heading(page, wanted)).toBeVisible();
 });
+
+test('a line that went while an answer was still on its way is told all the same', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/profile');
+  await profile(page);
+  let checks = 0;
+  await page.route('**/api/auth/check', (route) =>
+    checks++ === 0 ? route.fulfill({ status: 204 }) : route.abort('internetdisconnected'),
+  );
+  await context.setOffline(true);
+  await expect(page.getByText('No connection. What you typed is kept')).toBeVisible();
+  expect(checks).toBeGreaterThan(1);
+});

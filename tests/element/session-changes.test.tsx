@@ -71,6 +71,25 @@ describe('a switch of the level', () => {
   });
 });
 
+describe('a host’s function in place of the page’s token', () => {
+  it('leaves no screen waiting for what was on its way', async () => {
+    const late = held();
+    let asked = 0;
+    world.api.on('GET /calls', () => {
+      asked += 1;
+      return asked === 1 ? late.answer : calls(222);
+    });
+    world.session.configure({ level: 1 });
+    const [element] = addLists(1) as [HTMLElement];
+    await until(() => asked === 1, 'the first request');
+    world.session.configure({ getToken: () => 'good' });
+    await until(() => shownIn(element) === '222', 'what the second request was answered');
+    late.give(calls(111));
+    await pause(50);
+    expect(shownIn(element)).toBe('222');
+  });
+});
+
 describe('another user', () => {
   it('sees nothing of the former one, whose late answers count for nothing', async () => {
     const late = held();

@@ -24,10 +24,13 @@ export function testReporter(report, sourceOf) {
 }
 
 function read({ testResults, passed, errors = [] }, file) {
-  const tests = (testResults ? testsOf(testResults) : []).map(({ name, passed, skipped, error }) => {
-    if (skipped) return { name: `${file} › ${name}`, passed: false, said: 'A skipped test is a failed one.' };
-    return { file, name, passed, said: passed ? undefined : error?.message };
-  });
+  const tests = (testResults ? testsOf(testResults) : []).map(
+    ({ name, passed, skipped, error, duration = 0 }) => {
+      if (skipped)
+        return { name: `${file} › ${name}`, passed: false, said: 'A skipped test is a failed one.' };
+      return { file, name, passed, said: passed ? undefined : error?.message, seconds: duration / 1000 };
+    },
+  );
   const isTold = tests.some(({ passed }) => !passed);
   if (isTold || (passed && tests.length > 0)) return tests;
   const said = errors.map(({ message }) => message).join('\n') || 'No test was run.';

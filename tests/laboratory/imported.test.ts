@@ -98,7 +98,7 @@ describe.each(SEEDS)('calls in the order %i', (seed) => {
 
   /** A test with the run. Where no switch can be made it passes, and the reason is above. */
   const imported = (name: string, test: (run: ImportedRun) => Promise<void>) =>
-    it(name, { timeout: 200_000 }, async () => {
+    it(name, { timeout: 600_000 }, async () => {
       if (typeof run === 'string') expect(run).toMatch(/^No Asterisk can be made here: /);
       else await test(run);
     });

@@ -16,9 +16,9 @@ import { endSessions } from './sessions.ts';
 
 /** The caller's sessions. */
 export const listSessionsHandler =
-  ({ db, clock }: Services): Handler<typeof own.listSessions> =>
+  (services: Services): Handler<typeof own.listSessions> =>
   (_, { caller }) =>
-    ownSessions(db, caller, clock());
+    ownSessions(services, caller, services.clock());
 
 /** Ends one session of the caller. */
 export const endSessionHandler =

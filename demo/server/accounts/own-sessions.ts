@@ -1,17 +1,23 @@
 import Bowser from 'bowser';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
 import type { Caller } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+import { isOpen } from './sessions.ts';
 
 const MOST = 100;
 
 /** The caller's open sessions, the last seen first. */
-export async function ownSessions(db: Db, { userId, sessionKey }: Caller, now: Date) {
+export async function ownSessions(
+  { db, sessionIdle }: Pick<Services, 'db' | 'sessionIdle'>,
+  { userId, sessionKey }: Caller,
+  now: Date,
+) {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isOpen(now, sessionIdle)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(MOST);
   return rows.map(({ id, tokenHash, userAgent, remoteAddress, createdAt, lastSeenAt }) => ({

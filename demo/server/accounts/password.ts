@@ -44,6 +44,9 @@ export async function hashWith(text: string, { salt, cost = COST }: Salted): Pro
   return `$scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
+/** True if a hash has another cost than new ones. */
+export const isOutdated = (hash: string, cost = COST): boolean => hash.split('$')[2] !== cost;
+
 /** A hash without a password: checked if a user has none, so that both cases take the same time. */
 const decoy = {
   salt: randomBytes(16).toString('base64url'),

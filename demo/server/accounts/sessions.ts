@@ -1,10 +1,11 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { type Permission, toPermission } from '../../../src/core/contract/permissions.ts';
 import { isAccessToken, openTokenCallers } from '../api-keys/access-tokens.ts';
 import type { Db } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
 import { users } from '../database/schema/people.ts';
 import type { Caller } from '../http/handler.ts';
+import type { Services } from '../services.ts';
 import { plainAddress } from './place.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -52,6 +53,10 @@ export async function endSessions(db: Db, userId: number, except?: string): Prom
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined));
 }
 
+/** Whether a session has neither come to its end nor been left unused for so many milliseconds. */
+export const isOpen = (now: Date, idle: number): SQL =>
+  sql`(${sessions.expiresAt} > ${now.toISOString()} and ${sessions.lastSeenAt} > ${new Date(now.getTime() - idle).toISOString()})`;
+
 /** Milliseconds between two writes of “last seen”, since not every request should write. */
 const SEEN_EVERY = 5 * 60 * 1000;
 
@@ -67,16 +72,24 @@ const noteSeen = (db: Db, sessionKey: string, now: Date): Promise<unknown> =>
  * The caller of a token, with all that permissions are checked by: one query for each request, so the
  * database plans it once for each connection.
  */
-export function openCallers(
-  db: Db,
-  withheld: ReadonlySet<Permission>,
-): (token: string, now: Date) => Promise<Caller | undefined> {
+export function openCallers({
+  db,
+  withheld,
+  sessionIdle,
+}: Pick<Services, 'db' | 'withheld' | 'sessionIdle'>): (
+  token: string,
+  now: Date,
+) => Promise<Caller | undefined> {
   const query = callerQuery(db);
   const callerOfToken = openTokenCallers(db);
   return async (token, now) => {
     if (isAccessToken(token)) return without(await callerOfToken(token, now), withheld);
     const sessionKey = hashToken(token);
-    const [row] = await query.execute({ sessionKey, now: now.toISOString() });
+    const [row] = await query.execute({
+      sessionKey,
+      now: now.toISOString(),
+      seenAfter: new Date(now.getTime() - sessionIdle).toISOString(),
+    });
     if (!row) return undefined;
     const { lastSeenAt, ...caller } = row;
     if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY) await noteSeen(db, sessionKey, now);
@@ -115,6 +128,7 @@ const callerQuery = (db: Db) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('sessionKey')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
         eq(users.isActive, true),
       ),
     )

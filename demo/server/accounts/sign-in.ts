@@ -5,7 +5,7 @@ import { users } from '../database/schema/people.ts';
 import { openChallenge } from './challenges.ts';
 import { completeSignIn, type Origin } from './complete-sign-in.ts';
 import { type Device, deviceOf } from './known-devices.ts';
-import { verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { placeOf } from './place.ts';
 import { limitRate } from './rate-limit.ts';
 import { FREE_FAILURES, refuseWhileWaiting, takeTurn } from './slow-down.ts';
@@ -56,9 +56,27 @@ export async function signIn(db: Db, credentials: Credentials, now: Date): Promi
   await takeAttempt(db, { email, userId: user?.id, device, remoteAddress }, now);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null, passwordCost);
   if (!user?.isActive || !isRight) return undefined;
+  await renewHash(db, { ...user, password, passwordCost });
   const asked = { ...credentials, userId: user.id, device };
   if (user.factor) return { challenge: await openChallenge(db, { ...asked, rememberMe }, now) };
   return db.transaction((tx) => completeSignIn(tx, { ...asked, email, knowsDevices }, now));
+}
+
+interface Proven {
+  readonly id: number;
+  readonly passwordHash: string | null;
+  readonly password: string;
+  readonly passwordCost: string | undefined;
+}
+
+/** Makes a hash of another cost anew: the password is at hand only now. */
+async function renewHash(db: Db, { id, passwordHash: old, password, passwordCost }: Proven): Promise<void> {
+  if (old === null || !isOutdated(old, passwordCost)) return;
+  const passwordHash = await hashPassword(password, passwordCost);
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, old)));
 }
 
 async function userOf(db: Db, email: string) {

@@ -27,7 +27,7 @@ import { type AllOf, type CallsOfAll, namedCalls, type Resource } from './define
 import { isKeyOf } from './define/keys.ts';
 import { revokeApiKey } from './entities/api-key.ts';
 import { listIntegrationLogs } from './entities/integration.ts';
-import { checkExtension, exportUsers, resetSecondFactor } from './entities/user.ts';
+import { checkExtension, endUserSessions, exportUsers, resetSecondFactor } from './entities/user.ts';
 import { ENTITY_NAMES, type Entities, type EntityName } from './entity-access.ts';
 import { agentDevicesReport } from './reports/agent-devices.ts';
 import {
@@ -51,7 +51,7 @@ export const resources = Object.fromEntries(
 
 /** The calls of an entity beside those that every entity has. The document lists them after those. */
 const MORE_CALLS = {
-  user: { exportUsers, checkExtension, resetSecondFactor },
+  user: { exportUsers, checkExtension, resetSecondFactor, endUserSessions },
   role: { listPermissions, grantPermission, revokePermission },
   integration: { listIntegrationLogs },
   'api-key': { revokeApiKey },

@@ -3,6 +3,7 @@ import { type ErrorCode, isRetryable, toRamalError } from '../errors/ramal-error
 import { isSignOut } from '../session/is-sign-out.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
+import { levelSignal } from './level-signal.ts';
 
 /** Failures that would be the same a second later, so only the user tries again. */
 const USERS_TO_RETRY: readonly ErrorCode[] = ['contract', 'rate-limited', 'token'];
@@ -28,11 +29,14 @@ const watched = new WeakSet<Session>();
 export function watchSession(session: Session): void {
   if (watched.has(session)) return;
   watched.add(session);
+  // It listens first: what is asked for anew here would be given up with what was asked before.
+  levelSignal(session);
   let lastUser = session.getState().user?.id;
   session.subscribe((now, before) => {
     const another = lastUser !== undefined && now.user !== null && now.user.id !== lastUser;
     lastUser = now.user?.id ?? lastUser;
-    if (another || isSignOut(now, before)) queryClient.removeQueries({ queryKey: [session.id] });
+    // Screens may stay, as while another token is on its way: they would wait for ever for what is only removed.
+    if (another || isSignOut(now, before)) void queryClient.resetQueries({ queryKey: [session.id] });
     else dropFormer(session.id, now, before);
     refetchFailed(session.id, now, before);
   });

@@ -6,10 +6,11 @@ export interface Test {
   readonly passed: boolean;
   /** Why it failed. */
   readonly said?: string;
+  /** Seconds that a worker was busy with it; the first of a file has what its file did besides. */
+  readonly seconds?: number;
 }
 
 export const THE_FILE: string;
 export const THE_STEP: string;
 export function failure(said: string): Test;
-export function readVitest(report: object): Test[];
 export function readPlaywright(report: object): Test[];

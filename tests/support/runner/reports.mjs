@@ -4,7 +4,7 @@ import { ROOT } from './tools.mjs';
 
 /**
  * The reports of test runners, read into tests of one shape:
- * `{ file, name, passed, said }`, with `said` where it failed. A file that could not be run is a test named
+ * `{ file, name, passed, said, seconds }`, with `said` where it failed. A file that could not be run is a test named
  * `THE_FILE`. A test without a file cannot be run again by itself. A skipped test is a failed one.
  */
 
@@ -16,29 +16,20 @@ export const THE_STEP = 'the step itself';
 
 export const failure = (said) => ({ name: THE_STEP, passed: false, said });
 
-const skipped = (test) => ({ ...test, passed: false, said: 'Skipped: a skipped test is a failed one.' });
-
-export function readVitest({ testResults }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name);
-    const isBroken = status === 'failed' && !assertionResults.some(({ status }) => status === 'failed');
-    const tests = assertionResults.flatMap(({ fullName, status, failureMessages = [] }) => {
-      const test = { file, name: fullName, passed: status === 'passed' };
-      if (status === 'failed') return [{ ...test, said: failureMessages.join('\n') }];
-      if (test.passed) return [test];
-      // What comes before all tests of a file has failed, and none of them was run.
-      return isBroken ? [] : [skipped({ name: `${file} › ${fullName}` })];
-    });
-    return isBroken ? [...tests, { file, name: THE_FILE, passed: false, said: message }] : tests;
-  });
-}
+export const skipped = (test) => ({
+  ...test,
+  passed: false,
+  said: 'Skipped: a skipped test is a failed one.',
+});
 
 /** A test that passed only at another try has failed: what is run again is this runner's business. */
 export function readPlaywright({ suites, errors, config }) {
   const tests = specsOf(suites).flatMap(({ titles, spec }) =>
     spec.tests.map(({ status, projectName, results }) => {
       const file = relative(ROOT, `${config.rootDir}/${spec.file}`);
-      const test = { file, name: [projectName, ...titles].filter(Boolean).join(' › '), passed: false };
+      const name = [projectName, ...titles].filter(Boolean).join(' › ');
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      const test = { file, name, passed: false, seconds };
       if (status === 'expected') return { ...test, passed: true };
       if (status === 'skipped') return skipped({ name: `${file} › ${test.name}` });
       return { ...test, said: results.flatMap(({ errors }) => errors.map(saidBy)).join('\n') };

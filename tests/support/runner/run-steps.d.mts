@@ -13,5 +13,5 @@ export interface Step {
 
 export function runSteps(
   steps: readonly Step[],
-  surroundings: { show: (text: string) => void; findBrowser: () => Promise<string> },
+  surroundings: { show: (text: string) => void; findBrowser: () => Promise<string>; tellsCosts?: boolean },
 ): Promise<boolean>;

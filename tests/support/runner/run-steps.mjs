@@ -1,4 +1,5 @@
 import { countOf, report, runAgain } from './again.mjs';
+import { costs } from './costs.mjs';
 import { failure } from './reports.mjs';
 import { inTurn, sideBySide } from './side-by-side.mjs';
 import { LANES } from './steps.mjs';
@@ -9,10 +10,11 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
  * Runs steps beside each other, then once more and alone the files of tests that failed, and shows what came of
  * it: the last line is the count.
  * @param steps Of `steps.mjs`
- * @param surroundings `show` gets all text; `findBrowser` gives a browser's path, or fails with the reason
+ * @param surroundings `show` gets all text; `findBrowser` gives a browser's path, or fails with the reason; with `tellsCosts` the dearest
+ *   files are told
  * @returns Whether all is well
  */
-export async function runSteps(steps, { show, findBrowser }) {
+export async function runSteps(steps, { show, findBrowser, tellsCosts = false }) {
   const begun = performance.now();
   const results = await runAll(steps, { show, findBrowser });
   const failed = [];
@@ -27,6 +29,7 @@ export async function runSteps(steps, { show, findBrowser }) {
     unsteady.push(...again.unsteady.map((test) => ({ ...test, step: step.name })));
   }
 
+  if (tellsCosts) show(`\n${costs(results)}`);
   show(`\n${results.map(line).join('')}In ${seconds(begun)}.\n${report(failed, unsteady)}`);
   const count = countOf(
     results.reduce((sum, { tests }) => sum + tests.length, 0),

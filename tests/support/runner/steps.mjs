@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elementTests } from '../../element/files.mjs';
 import { enginesToTry, isSoundToTry } from '../browser/engines.mjs';
-import { failure, readPlaywright, readVitest, THE_STEP } from './reports.mjs';
+import { failure, readPlaywright, THE_STEP } from './reports.mjs';
 import { runScript, runTool } from './tools.mjs';
 
 /**
@@ -48,30 +48,29 @@ export async function runner(run, read) {
   }
 }
 
+const asWritten = (tests) => tests;
+
 const vitest = (mode) => ({
   run: (say, browser, { files = [] } = {}) =>
     runner((report) => {
       const alone = files.length > 0 ? ['--no-file-parallelism', ...files] : [];
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const env = browser ? { CHROMIUM_PATH: browser } : {};
+      const reporters = ['--reporter=default', '--reporter=./tests/support/runner/vitest-reporter.mjs'];
+      const env = { TEST_REPORT: report, ...(browser && { CHROMIUM_PATH: browser }) };
       return runTool('vitest', ['run', '--mode', mode, ...reporters, ...alone], { echo: say, env });
-    }, readVitest),
+    }, asWritten),
 });
 
 const wtr = (own) => ({
   run: (say, browser, { files = [] } = {}) =>
-    runner(
-      (report) => {
-        const some = files.length > 0 ? files : own;
-        const alone = some.length > 0 ? ['--concurrency', '1'] : [];
-        const named = some.length > 0 ? { TEST_FILES: some.join(',') } : {};
-        return runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs', ...alone], {
-          echo: say,
-          env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...named },
-        });
-      },
-      (tests) => tests,
-    ),
+    runner((report) => {
+      const some = files.length > 0 ? files : own;
+      const alone = some.length > 0 ? ['--concurrency', '1'] : [];
+      const named = some.length > 0 ? { TEST_FILES: some.join(',') } : {};
+      return runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs', ...alone], {
+        echo: say,
+        env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...named },
+      });
+    }, asWritten),
 });
 
 const playwright = (config, env) => ({

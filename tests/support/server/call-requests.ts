@@ -118,6 +118,7 @@ const samples: Record<Exclude<CallName, SampledCall>, Sample> = {
     body: { id: null, levelId: 1, number: 9999 },
   },
   resetSecondFactor: { path: '/users/COLLEAGUE/second-factor' },
+  endUserSessions: { path: '/users/COLLEAGUE/sessions' },
   streamAudioAsset: { path: '/vault/stream/asset/audio/1' },
   loadFlow: { path: '/connect-flows/1/flow' },
   saveFlow: {

@@ -47,6 +47,7 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   readonly features?: readonly Feature[];
   readonly proxies?: number;
+  readonly sessionIdleHours?: number;
   /** True: checking a password takes a quarter of a second, as in production. */
   readonly hasRealPasswords?: boolean;
 }

@@ -39,6 +39,7 @@ export const FEATURES = {
   signOut: 'A session can be ended: `POST auth/logout`.',
   telephoneSystems:
     'What came in of each telephone system, and what is wanting: `GET telephone-systems`. A person decides once which user, queue or number a name of it means: `GET` and `PUT telephone-names`.',
+  userSessions: 'Whoever edits users signs another one out everywhere: `DELETE users/{id}/sessions`.',
 } as const;
 
 /** The id of a feature, as a back end lists it. */

@@ -104,6 +104,18 @@ export const resetSecondFactor = defineEndpoint({
   reply: Message,
 });
 
+/** Refused with 403 for the caller, and for a user who may do more than the caller. */
+export const endUserSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/{id}/sessions',
+  summary:
+    'Signs a user out everywhere, as where a telephone was lost; never the caller, and nobody who may do more.',
+  permission: access.edit,
+  feature: 'userSessions',
+  params: RecordParams,
+  reply: Message,
+});
+
 const no = z._default(z.nullish(z.boolean()), false);
 
 /** A person who works in one level or several. */

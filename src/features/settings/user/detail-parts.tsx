@@ -8,7 +8,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';
-import { SecondFactorButton } from './second-factor-button.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { Levels, Roles } from './user-facts.tsx';
 
 type Props = FactProps<DetailFact>;
@@ -69,7 +69,7 @@ const Name = ({ record }: FactProps<ColumnFact>) => String(record.name);
 
 export default {
   columns: { name: Name },
-  headerActions: SecondFactorButton,
+  headerActions: AccountActions,
   details: {
     roles: Roles,
     levels: Levels,

@@ -35,6 +35,9 @@ export function ConnectionNotice() {
   );
 }
 
+/** Milliseconds in which an answer may still come that was on its way when the line went. */
+const ON_THE_WAY = 2000;
+
 /**
  * Asks the server whether it answers: any answer ends the notice. Also when the browser goes offline, and
  * when a page's code cannot be loaded, which may be the first sign.
@@ -56,9 +59,20 @@ function useAsking() {
     const heard = ({ detail }: RamalEventMap['ramal-error']) => {
       if (detail.code === 'chunk') void latest.current();
     };
-    addEventListener('offline', () => void latest.current(), { signal });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const gone = () => {
+      void latest.current();
+      clearTimeout(timer);
+      timer = setTimeout(() => !navigator.onLine && void latest.current(), ON_THE_WAY);
+    };
+    addEventListener('offline', gone, { signal });
+    // It may have gone before this listens.
+    if (!navigator.onLine) gone();
     root.addEventListener('ramal-error', heard, { signal });
-    return () => stop.abort();
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [root]);
   return { busy, ask };
 }

@@ -7,7 +7,7 @@ import { Form } from './support/form.ts';
 import { recordEvents, until } from './support/wait.ts';
 import { newWorld, userWith, type World } from './support/world.ts';
 
-/** On the page of a user: resetting the second factor of a user who has lost app and recovery codes. */
+/** On the page of a user: what is done for one who has lost a telephone, or app and recovery codes. */
 
 let world: World;
 let hasSecondFactor: boolean;
@@ -24,6 +24,7 @@ afterEach(() => world.end());
 
 const ALL = Object.values(PERMISSIONS);
 const TURN_OFF = 'Turn off two-step verification';
+const SIGN_OUT = 'Sign out everywhere';
 
 async function show({ id = 5, permissions = ALL as readonly string[], features = ALL_FEATURES } = {}) {
   world.api.on('GET /auth/check', () => json({ ...userWith(permissions), features }));
@@ -60,6 +61,7 @@ describe('the second factor of another user', () => {
     it(`is nothing for ${says}`, async () => {
       const { page } = await show(options);
       expect(page.button(TURN_OFF)).toBe(undefined);
+      expect(page.button(SIGN_OUT)).toBe(undefined);
     });
 
   it('is asked about however little room there is, in either language', async () => {
@@ -68,6 +70,8 @@ describe('the second factor of another user', () => {
     for (const locale of ['en-US', 'pt-BR']) {
       page.element.setAttribute('locale', locale);
       const open = await until(() => page.button(/^(Turn off|Desativar) /), locale);
+      const signOut = await until(() => page.button(/^(Sign out|Encerrar) /), locale);
+      expect(signOut.scrollWidth).toBeLessThanOrEqual(signOut.clientWidth);
       const inside = (part: Element, whole: Element) =>
         part.getBoundingClientRect().right <= whole.getBoundingClientRect().right;
       expect(open.scrollWidth).toBeLessThanOrEqual(open.clientWidth);
@@ -84,5 +88,40 @@ describe('the second factor of another user', () => {
     hasSecondFactor = false;
     const { page } = await show();
     expect(page.button(TURN_OFF)).toBe(undefined);
+  });
+});
+
+describe('the sessions of another user', () => {
+  it('are ended once that is confirmed, and not by leaving the question', async () => {
+    const { page, toasts } = await show();
+    const ended: string[] = [];
+    world.api.on('DELETE /users/5/sessions', () => {
+      ended.push('5');
+      return json({ message: 'Camila Araújo has been signed out everywhere.' });
+    });
+    (await page.findButton(SIGN_OUT)).click();
+    const question = await page.find('dialog[open]');
+    question.querySelector<HTMLElement>('.ui-dialog-foot button')?.click();
+    await until(() => page.all('dialog').length === 0, 'the question is closed');
+    expect(ended).toEqual([]);
+    (await page.findButton(SIGN_OUT)).click();
+    const dialog = await page.find('dialog[open]');
+    expect(dialog.textContent).toContain('Camila Araújo will be signed out on every device');
+    [...dialog.querySelectorAll('button')].at(-1)?.click();
+    await until(() => toasts().length > 0, 'the answer');
+    expect([ended, toasts()]).toEqual([['5'], ['Camila Araújo has been signed out everywhere.']]);
+    await until(() => page.all('dialog').length === 0, 'the question is over');
+  });
+
+  it('stay where the server refuses, and so does the question', async () => {
+    const { page, toasts } = await show();
+    world.api.on('DELETE /users/5/sessions', () =>
+      json({ message: 'You do not have permission to do this.' }, { status: 403 }),
+    );
+    (await page.findButton(SIGN_OUT)).click();
+    const dialog = await page.find('dialog[open]');
+    [...dialog.querySelectorAll('button')].at(-1)?.click();
+    await until(() => toasts().length > 0, 'the refusal');
+    expect(page.all('dialog[open]')).toHaveLength(1);
   });
 });

@@ -1,0 +1,124 @@
+import LogOut from 'lucide-react/icons/log-out';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import { type ReactNode, useState } from 'react';
+import type { RecordData } from '../../../core/contract/define/field.ts';
+import { endUserSessions, resetSecondFactor } from '../../../core/contract/entities/user.ts';
+import type { Id } from '../../../core/contract/id.ts';
+import { sameId } from '../../../core/contract/ids.ts';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
+import { useRefresh } from '../../../core/http/refresh.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useCan } from '../../../core/session/use-can.ts';
+import { useFeature } from '../../../core/session/use-feature.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+
+/** What is done to somebody's account after a question. */
+interface Action {
+  readonly endpoint: typeof resetSecondFactor | typeof endUserSessions;
+  readonly icon: ReactNode;
+  /** What the button says, and the question's title. */
+  readonly title: string;
+  readonly question: string;
+  readonly confirm: string;
+}
+
+/** What whoever edits users does for somebody who has lost a telephone or a computer. One's own is in the profile. */
+export function AccountActions({ record }: { record: RecordData }) {
+  const text = useText();
+  const hasFactors = useFeature('secondFactor');
+  const hasSessions = useFeature('userSessions');
+  const may = useCan()('editUser');
+  const isOwn = useSessionData((data) => sameId(data.user?.id, idOf(record)));
+  if (!may || isOwn) return null;
+  const name = String(record.name);
+  return (
+    <>
+      {hasSessions && (
+        <ActionButton
+          id={idOf(record)}
+          action={{
+            endpoint: endUserSessions,
+            icon: <LogOut size={16} aria-hidden="true" />,
+            title: text('settings.user.signOut'),
+            question: text('settings.user.signOutQuestion', { name }),
+            confirm: text('settings.user.signOutDo'),
+          }}
+        />
+      )}
+      {hasFactors && record.hasSecondFactor === true && (
+        <ActionButton
+          id={idOf(record)}
+          action={{
+            endpoint: resetSecondFactor,
+            icon: <ShieldOff size={16} aria-hidden="true" />,
+            title: text('settings.user.factorOff'),
+            question: text('settings.user.factorQuestion', { name }),
+            confirm: text('settings.user.factorDo'),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ActionButton({ id, action }: { id: Id; action: Action }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button icon={action.icon} onClick={() => setAsking(true)}>
+        {action.title}
+      </Button>
+      {asking && <Question id={id} action={action} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Question({ id, action, onClose }: { id: Id; action: Action; onClose: () => void }) {
+  const text = useText();
+  const { busy, run } = useAction(id, action, onClose);
+  return (
+    <Dialog
+      title={action.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('settings.user.keep')}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void run()}>
+            {action.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{action.question}</p>
+    </Dialog>
+  );
+}
+
+/** After a failure the question stays. */
+function useAction(id: Id, { endpoint }: Action, onDone: () => void) {
+  const api = useApi();
+  const toast = useToast();
+  const tellError = useErrorToast();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const { message } = await api(endpoint, { params: { id } });
+      toast('success', message);
+      onDone();
+      await refresh('/users');
+    } catch (cause) {
+      const error = toRamalError(cause, 'server');
+      tellError(error);
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
