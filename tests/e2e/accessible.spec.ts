@@ -50,7 +50,7 @@ test.describe('signed in', () => {
     await portal.listShown();
     await portal.list.getByRole('button', { name: /^Filters/ }).click();
     await expect(portal.list.getByLabel('Words of')).toBeVisible();
-    await accessibleEverywhere(page, 'filter panel');
+    await accessibleEverywhere(page, 'filter panel', portal.list.getByRole('complementary'));
   });
 
   test('the call list has no violation with something open over it', async ({ page }) => {
@@ -60,16 +60,20 @@ test.describe('signed in', () => {
     await portal.listShown();
     await list.getByRole('button', { name: /^Sort/ }).click();
     await expect(list.getByRole('menu')).toBeVisible();
-    await accessibleEverywhere(page, 'sort menu');
+    await accessibleEverywhere(page, 'sort menu', list.getByRole('menu'));
     await page.reload();
     await list.getByRole('button', { name: /^Period/ }).click();
     await expect(list.getByRole('dialog')).toBeVisible();
-    await accessibleEverywhere(page, 'calendar');
+    await accessibleEverywhere(page, 'calendar', list.getByRole('dialog'));
     await page.reload();
     await list.getByRole('button', { name: /^Filters/ }).click();
     await list.getByRole('combobox', { name: 'Media' }).click();
     await expect(list.getByRole('option').and(list.locator('.ui-option')).first()).toBeVisible();
-    await accessibleEverywhere(page, 'combobox');
+    await accessibleEverywhere(
+      page,
+      'combobox',
+      list.getByRole('listbox').filter({ has: page.locator('.ui-option') }),
+    );
     await page.reload();
     await page.route('**/calls/report/csv*', (route) =>
       route.fulfill({ status: 500, json: { message: 'No.' } }),
@@ -96,7 +100,7 @@ test.describe('signed in', () => {
     await page.goto('/report/billing');
     await report.getByRole('button', { name: /^Period/ }).click();
     await expect(report.getByRole('dialog')).toBeVisible();
-    await accessibleEverywhere(page, 'calendar of the bill');
+    await accessibleEverywhere(page, 'calendar of the bill', report.getByRole('dialog'));
   });
 
   test('the dialogs of the profile have no violation', async ({ page }) => {

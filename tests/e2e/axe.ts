@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 interface Violation {
@@ -21,13 +21,13 @@ const RULES = {
   },
 };
 
-async function violations(page: Page, rules: keyof typeof RULES): Promise<string[]> {
-  const found = await page.evaluate(async (options) => {
+async function violations(part: Locator, rules: keyof typeof RULES): Promise<string[]> {
+  const found = await part.evaluate(async (element, options) => {
     const page = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violation[] }> };
+      axe: { run(context: Element, options: object): Promise<{ violations: Violation[] }> };
     };
     // Passes are checked as well, but not described.
-    return (await page.axe.run({ ...options, resultTypes: ['violations'] })).violations;
+    return (await page.axe.run(element, { ...options, resultTypes: ['violations'] })).violations;
   }, RULES[rules]);
   return found.map(
     ({ id, nodes }) =>
@@ -57,9 +57,9 @@ async function bringAxe(page: Page): Promise<void> {
 export async function accessibleNow(page: Page, where: string): Promise<void> {
   await bringAxe(page);
   await paint(page, 'light');
-  expect(await violations(page, 'all'), `${where}, light`).toEqual([]);
+  expect(await violations(page.locator('html'), 'all'), `${where}, light`).toEqual([]);
   await paint(page, 'dark');
-  expect(await violations(page, 'colors'), `${where}, dark`).toEqual([]);
+  expect(await violations(page.locator('html'), 'colors'), `${where}, dark`).toEqual([]);
 }
 
 async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -69,18 +69,22 @@ async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 
 /**
  * Expects axe to find nothing in both languages, light and dark. A screen keeps its state meanwhile; the page
- * has the other language afterwards.
+ * has the other language afterwards. Of a page that another test looks at, `part` is what is open over it.
  */
-export async function accessibleEverywhere(page: Page, where: string): Promise<void> {
+export async function accessibleEverywhere(
+  page: Page,
+  where: string,
+  part = page.locator('html'),
+): Promise<void> {
   await bringAxe(page);
   const root = page.locator('.ramal-root').first();
   const [own, other] =
     (await root.getAttribute('lang')) === 'pt-BR' ? ['pt-BR', 'en-US'] : ['en-US', 'pt-BR'];
   await speak(page, own);
   await paint(page, 'light');
-  expect(await violations(page, 'all'), `${where}, ${own}, light`).toEqual([]);
+  expect(await violations(part, 'all'), `${where}, ${own}, light`).toEqual([]);
   await paint(page, 'dark');
-  expect(await violations(page, 'colors'), `${where}, dark`).toEqual([]);
+  expect(await violations(part, 'colors'), `${where}, dark`).toEqual([]);
   await speak(page, other);
-  expect(await violations(page, 'words'), `${where}, ${other}`).toEqual([]);
+  expect(await violations(part, 'words'), `${where}, ${other}`).toEqual([]);
 }

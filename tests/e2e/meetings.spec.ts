@@ -90,6 +90,6 @@ test('a link to a moment leads there, also through the sign-in', async ({ page, 
   await expect(place).toContainText(/00:00:[345]\d|00:01:00/);
   // Another moment of the same meeting, by its own link.
   await meeting(page).getByRole('link', { name: 'Link to 00:00:00' }).click();
-  await expect(page).toHaveURL(/#t=0$/);
+  await expect(page).toHaveURL(/\?t=0$/);
   await expect(place).toContainText('00:00:00');
 });

@@ -190,12 +190,12 @@ describe('a meeting', () => {
     world.session.configure({ linkBase: '/portal' });
     await until(() => meeting.all('[data-message] a').length === 5, 'the links');
     expect(meeting.all('[data-message] a').map((link) => link.getAttribute('href'))[2]).toBe(
-      '/portal/meetings/player/12#t=83',
+      '/portal/meetings/player/12?t=83',
     );
     const went = recordEvents(meeting.element, 'ramal-navigate');
     meeting.element.addEventListener('ramal-navigate', (event) => event.preventDefault());
     meeting.all('[data-message] a')[2]?.click();
-    expect(went.map(({ detail }) => detail.href)).toEqual(['/portal/meetings/player/12#t=83']);
+    expect(went.map(({ detail }) => detail.href)).toEqual(['/portal/meetings/player/12?t=83']);
   });
 
   it('is saved as text, table and captions', async () => {

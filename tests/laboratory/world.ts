@@ -4,6 +4,9 @@ import type { AmiConnection } from '../../demo/connectors/asterisk/live/ami-conn
 import type { AmiMessage } from '../../demo/connectors/asterisk/live/ami-messages.ts';
 import type { Switches } from './switches.ts';
 
+/** Seconds until a switch that has other work takes a call. */
+const PATIENCE = 60;
+
 /** A call as the one who places it has it. */
 export interface PlacedCall {
   /** The number, or the extension, of who calls. */
@@ -117,14 +120,15 @@ export class World {
   ): Promise<PlacedCall> {
     const id = `w-${randomBytes(6).toString('hex')}`;
     const watched = this.#watch(id);
-    const answer = await this.#ami.ask({
+    const call = {
       ...{
         Action: 'Originate',
         Channel: `PJSIP/${endpoint}/sip:${to}@127.0.0.1:${this.#switches.companySip}`,
       },
       ...{ ChannelId: id, Context: 'party', Exten: 'out', Priority: '1', Async: 'true', Timeout: '60000' },
       ...{ CallerID: `"${who.name}" <${who.from}>`, Variable: `WHO=${who.from},PLAN=${who.plan}` },
-    });
+    };
+    const answer = await this.#ami.ask(call, PATIENCE);
     if (answer.Response !== 'Success') throw new Error(`The call could not be placed: ${answer.Message}`);
     return {
       ...{ who: who.from, to, moments: watched.moments, gone: watched.moments.then(() => undefined) },

@@ -52,6 +52,14 @@ export interface NavigateDetail {
   readonly href: string;
 }
 
+/** A link to a moment of a call, asked for by its button. If the event is prevented, the host gives it on; else it is copied. */
+export interface ShareDetail {
+  readonly callId: Id;
+  /** Seconds from the recording's start. */
+  readonly time: number;
+  readonly url: string;
+}
+
 /** The user's settings in a tag (search, filters, page …), for a page that keeps them in its address. */
 export interface StateDetail {
   readonly query: Readonly<Record<string, string>>;
@@ -102,6 +110,7 @@ export interface RamalEventMap {
   'ramal-play': CustomEvent<{ readonly callId: Id; readonly time: number }>;
   'ramal-pause': CustomEvent<{ readonly callId: Id; readonly time: number }>;
   'ramal-seek': CustomEvent<{ readonly callId: Id; readonly time: number }>;
+  'ramal-share': CustomEvent<ShareDetail>;
   /** A flow now differs from the server's version, or no longer does. */
   'ramal-change': CustomEvent<{ readonly flowId: Id; readonly dirty: boolean }>;
   'ramal-saved': CustomEvent<SavedDetail>;

@@ -22,7 +22,8 @@ type Props<N extends RouteName> = Omit<LooseProps, 'to' | 'params'> & {
     ? { readonly params?: RouteParams<N> }
     : { readonly params: RouteParams<N> });
 
-const isPlainClick = (event: MouseEvent) =>
+/** True if a click opens its link here: with a key or another button the browser opens it elsewhere. */
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**

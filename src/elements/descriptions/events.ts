@@ -45,6 +45,10 @@ export const eventDescriptions: Readonly<Record<keyof RamalEventMap, Said>> = {
   'ramal-play': said('The recording plays.', 'A gravação está tocando.'),
   'ramal-pause': said('It pauses, or is at its end.', 'Ela parou, ou chegou ao fim.'),
   'ramal-seek': said('Another place of it was chosen.', 'Outro ponto dela foi escolhido.'),
+  'ramal-share': said(
+    'A link to a moment is wanted; prevent it to give it on yourself.',
+    'Pediu-se um link para um momento; cancele o evento para entregá-lo você mesmo.',
+  ),
   'ramal-change': said(
     'A flow differs from what the server has, or no longer.',
     'Um fluxo difere do que o servidor tem, ou já não difere.',

@@ -32,6 +32,7 @@ const about = {
     'ramal-play',
     'ramal-pause',
     'ramal-seek',
+    'ramal-share',
     'ramal-saved',
   ],
 } as const satisfies About<typeof tag>;

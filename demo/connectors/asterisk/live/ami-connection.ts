@@ -14,7 +14,7 @@ export interface AmiLogin {
 }
 
 /** Seconds. */
-const PATIENCE = { answer: 3, connect: 5 } as const;
+const PATIENCE = { answer: 3, connect: 5 };
 /** Events of one second; more of them are not read one by one, and the state is read as a whole afterwards. */
 const MOST_A_SECOND = 20_000;
 
@@ -84,22 +84,25 @@ export class AmiConnection {
     return this.#closed.signal;
   }
 
-  /** Sends an action, and returns its answer. */
-  async ask(fields: Readonly<Record<string, string>>): Promise<AmiMessage> {
-    const [answer = {}] = await this.#send(fields, false);
+  /** Sends an action, and returns its answer, which has to come within so many seconds. */
+  async ask(fields: Readonly<Record<string, string>>, patience = PATIENCE.answer): Promise<AmiMessage> {
+    const [answer = {}] = await this.#send(fields, { isList: false, patience });
     return answer;
   }
 
   /** Sends an action that is answered by a list, and returns its entries; they are told as events too. */
   list(action: string): Promise<readonly AmiMessage[]> {
-    return this.#send({ Action: action }, true);
+    return this.#send({ Action: action }, { isList: true, patience: PATIENCE.answer });
   }
 
   close(): void {
     this.#socket.destroy();
   }
 
-  #send(fields: Readonly<Record<string, string>>, isList: boolean): Promise<readonly AmiMessage[]> {
+  #send(
+    fields: Readonly<Record<string, string>>,
+    { isList, patience }: { readonly isList: boolean; readonly patience: number },
+  ): Promise<readonly AmiMessage[]> {
     const id = `ramal-${this.#next++}`;
     const text = amiAction({ ...fields, ActionID: id });
     return new Promise((resolve, reject) => {
@@ -107,7 +110,7 @@ export class AmiConnection {
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
         reject(new Error(`${fields.Action} was not answered`));
-      }, PATIENCE.answer * 1000);
+      }, patience * 1000);
       const ending =
         <T>(end: (value: T) => void) =>
         (value: T) => {

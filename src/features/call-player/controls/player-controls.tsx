@@ -3,8 +3,10 @@ import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { FormattedMessage } from 'react-intl';
+import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
@@ -14,6 +16,8 @@ import { nextSpeed } from './speeds.ts';
 /** Seconds of a skip (file 1, section 9). */
 export const SKIP = 10;
 
+const loadShare = () => import('./share-moment.tsx').then((module) => module.default);
+
 interface Props {
   readonly controller: AudioController;
   readonly speeds: readonly number[];
@@ -22,8 +26,10 @@ interface Props {
 /** The controls of the sound: play, skip, speed and mute, with the position. */
 export function PlayerControls({ controller, speeds }: Props) {
   const text = useText();
-  const { seek } = usePlayer();
+  const { call, seek } = usePlayer();
   const { rate, muted, stuck } = useSnapshot(controller);
+  const hasAddress = useHref()('ViewCallById', { id: call.id }) !== undefined;
+  const { code: Share } = useLazyCode(loadShare, hasAddress, () => undefined);
   const skip = (seconds: number) => stuck || seek(controller.currentTime + seconds);
   return (
     <div className="player-controls" dir="ltr">
@@ -60,6 +66,7 @@ export function PlayerControls({ controller, speeds }: Props) {
         onClick={() => controller.setMuted(!muted)}
       />
       <PlayerTime controller={controller} />
+      {Share && <Share controller={controller} />}
     </div>
   );
 }

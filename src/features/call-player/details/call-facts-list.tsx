@@ -13,6 +13,7 @@ export function CallFactsList() {
     [text('call-player.fact.team'), call.userLabel?.label],
     [text('call-player.fact.media'), call.media],
     [text('call-player.fact.tracking'), call.trackingNumber && formatPhone(call.trackingNumber)],
+    [text('call-player.fact.id'), String(call.id)],
   ];
   return (
     <section>

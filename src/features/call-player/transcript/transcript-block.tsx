@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { isPlainClick, Link } from '../../../core/ui/link.tsx';
 import { formatClock } from '../controls/format-clock.ts';
 import { SPEAKER_LABELS, sideOf } from '../details/speakers.ts';
 import { usePlayer } from '../stage/player-context.ts';
@@ -89,7 +90,7 @@ function TurnItem({ turn, index, same, onPlace, tabStop }: TurnProps) {
   return (
     <li className="turn" data-side={sideOf(turn.participant)} data-same={same || undefined}>
       <b>{who}</b>
-      <small>{controller ? <HearButton turn={turn} /> : time}</small>
+      <small>{controller ? <HearLink turn={turn} /> : time}</small>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
       <p
         id={id}
@@ -109,25 +110,32 @@ function TurnItem({ turn, index, same, onPlace, tabStop }: TurnProps) {
   );
 }
 
-/** Plays from a turn. For pointers and screen readers: on the turn itself Enter does it. */
-function HearButton({ turn }: { turn: Turn }) {
+/**
+ * Plays from a turn, and is a link to that moment where calls have addresses. For pointers and screen readers: on the turn itself Enter does
+ * it.
+ */
+function HearLink({ turn }: { turn: Turn }) {
   const text = useText();
-  const { controller, seek, play } = usePlayer();
+  const { call, controller, seek, play } = usePlayer();
   const time = formatClock(turn.start);
   return (
-    <button
-      type="button"
+    <Link
+      to="ViewCallById"
+      params={{ id: call.id }}
+      query={{ t: Math.floor(turn.start) }}
       tabIndex={-1}
       aria-label={text('call-player.transcript.hear', { time })}
       title={text('call-player.transcript.hear', { time })}
-      onClick={() => {
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
         if (controller?.snapshot.stuck) return;
         seek(turn.start);
         play();
       }}
     >
       {time}
-    </button>
+    </Link>
   );
 }
 

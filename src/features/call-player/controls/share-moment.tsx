@@ -1,0 +1,39 @@
+import LinkIcon from 'lucide-react/icons/link';
+import { useHost } from '../../../core/host/host-context.ts';
+import { useHref } from '../../../core/host/use-navigate.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { IconButton } from '../../../core/ui/button.tsx';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import type { AudioController } from '../media/controller.ts';
+import { usePlayer } from '../stage/player-context.ts';
+import { formatClock } from './format-clock.ts';
+
+/** Copies a link to the moment at the clock. A host that prevents `ramal-share` gives it on by itself. */
+export default function ShareMoment({ controller }: { controller: AudioController }) {
+  const host = useHost();
+  const text = useText();
+  const toast = useToast();
+  const toHref = useHref();
+  const { id } = usePlayer().call;
+  const share = async () => {
+    const time = Math.floor(controller.currentTime);
+    const address = toHref('ViewCallById', { id }, { t: time || undefined });
+    if (address === undefined) return;
+    const url = new URL(address, document.baseURI).href;
+    if (!host.emit('ramal-share', { callId: id, time, url })) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('success', text('call-player.moment.copied', { time: formatClock(time) }));
+    } catch {
+      // Pages without HTTPS and some frames have no clipboard.
+      toast('info', text('call-player.moment.yourself', { url }));
+    }
+  };
+  return (
+    <IconButton
+      label={text('call-player.moment')}
+      icon={<LinkIcon size={18} />}
+      onClick={() => void share()}
+    />
+  );
+}
