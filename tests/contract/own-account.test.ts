@@ -474,6 +474,10 @@ describe('the sessions of another user', () => {
     ]);
     expect([await isOpen(phone), await isOpen(desk), await isOpen(admin)]).toEqual([false, false, true]);
     expect(await isOpen(await signIn(email))).toBe(true);
+    const { rows } = (await server.db.execute(
+      sql`select subject_id from audit_events where action = 'userSessionsEnded'`,
+    )) as unknown as { rows: { subject_id: number | string }[] };
+    expect(rows.map(({ subject_id }) => Number(subject_id))).toEqual([id]);
   });
 
   it('are not one’s own, nor those of somebody who may do more', async () => {

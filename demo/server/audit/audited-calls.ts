@@ -107,7 +107,7 @@ export const AUDITED: Readonly<Partial<Record<CallName, (done: Done) => Audited>
   activateUser: about('user', 'userChanged'),
   inactivateUser: about('user', 'userChanged'),
   resetSecondFactor: about('user', 'userChanged'),
-  endUserSessions: about('user', 'userChanged'),
+  endUserSessions: about('user', 'userSessionsEnded'),
   createApiKey: about('api-key', 'keyCreated'),
   updateApiKey: about('api-key', 'keyChanged'),
   deleteApiKey: about('api-key', 'keyRevoked'),

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'roleDeleted',
   'userCreated',
   'userChanged',
+  'userSessionsEnded',
   'userDeleted',
   'keyCreated',
   'keyChanged',
