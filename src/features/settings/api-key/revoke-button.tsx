@@ -2,17 +2,11 @@ import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import type { RecordData } from '../../../core/contract/define/field.ts';
 import { revokeApiKey } from '../../../core/contract/entities/api-key.ts';
-import type { Id } from '../../../core/contract/id.ts';
-import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
-import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
-import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { ChangeQuestion } from '../record/change-question.tsx';
 
 interface Props {
   readonly record: RecordData;
@@ -36,7 +30,7 @@ export function RevokeButton({ record }: Props) {
       <Button icon={icon} onClick={() => setAsking(true)}>
         {text('settings.apiKey.revoke')}
       </Button>
-      {asking && <Question record={record} onClose={() => setAsking(false)} />}
+      {asking && <RevokeQuestion record={record} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -54,51 +48,21 @@ export function RevokeInRow({ record }: Props) {
         icon={icon}
         onClick={() => setAsking(true)}
       />
-      {asking && <Question record={record} onClose={() => setAsking(false)} />}
+      {asking && <RevokeQuestion record={record} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function Question({ record, onClose }: Props & { onClose: () => void }) {
+function RevokeQuestion({ record, onClose }: Props & { onClose: () => void }) {
   const text = useText();
-  const { busy, run } = useRevoking(idOf(record), onClose);
   return (
-    <Dialog
+    <ChangeQuestion
       title={text('settings.apiKey.revokeTitle')}
+      question={text('settings.apiKey.revokeQuestion', { name: String(record.name) })}
+      confirm={text('settings.apiKey.revoke')}
+      path="/api-keys"
+      send={(api) => api(revokeApiKey, { params: { id: idOf(record) } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('settings.apiKey.keep')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void run()}>
-            {text('settings.apiKey.revoke')}
-          </Button>
-        </>
-      }
-    >
-      <p>{text('settings.apiKey.revokeQuestion', { name: String(record.name) })}</p>
-    </Dialog>
+    />
   );
-}
-
-/** After a failure the question stays. */
-function useRevoking(id: Id, onDone: () => void) {
-  const api = useApi();
-  const toast = useToast();
-  const tellError = useErrorToast();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      const { message } = await api(revokeApiKey, { params: { id } });
-      toast('success', message);
-      onDone();
-      await refresh('/api-keys');
-    } catch (cause) {
-      const error = toRamalError(cause, 'server');
-      tellError(error);
-      setBusy(false);
-    }
-  };
-  return { busy, run };
 }

@@ -5,18 +5,13 @@ import type { RecordData } from '../../../core/contract/define/field.ts';
 import { endUserSessions, resetSecondFactor } from '../../../core/contract/entities/user.ts';
 import type { Id } from '../../../core/contract/id.ts';
 import { sameId } from '../../../core/contract/ids.ts';
-import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
-import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
-import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { ChangeQuestion } from '../record/change-question.tsx';
 
 /** What is done to somebody's account after a question. */
 interface Action {
@@ -67,58 +62,21 @@ export function AccountActions({ record }: { record: RecordData }) {
   );
 }
 
-function ActionButton({ id, action }: { id: Id; action: Action }) {
+function ActionButton({ id, action: { endpoint, icon, ...words } }: { id: Id; action: Action }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button icon={action.icon} onClick={() => setAsking(true)}>
-        {action.title}
+      <Button icon={icon} onClick={() => setAsking(true)}>
+        {words.title}
       </Button>
-      {asking && <Question id={id} action={action} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ChangeQuestion
+          {...words}
+          path="/users"
+          send={(api) => api(endpoint, { params: { id } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
-}
-
-function Question({ id, action, onClose }: { id: Id; action: Action; onClose: () => void }) {
-  const text = useText();
-  const { busy, run } = useAction(id, action, onClose);
-  return (
-    <Dialog
-      title={action.title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('settings.user.keep')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void run()}>
-            {action.confirm}
-          </Button>
-        </>
-      }
-    >
-      <p>{action.question}</p>
-    </Dialog>
-  );
-}
-
-/** After a failure the question stays. */
-function useAction(id: Id, { endpoint }: Action, onDone: () => void) {
-  const api = useApi();
-  const toast = useToast();
-  const tellError = useErrorToast();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      const { message } = await api(endpoint, { params: { id } });
-      toast('success', message);
-      onDone();
-      await refresh('/users');
-    } catch (cause) {
-      const error = toRamalError(cause, 'server');
-      tellError(error);
-      setBusy(false);
-    }
-  };
-  return { busy, run };
 }
