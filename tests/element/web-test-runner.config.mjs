@@ -25,7 +25,7 @@ export default {
   // Each file in a browser context of its own. It waits for half of its time, and other tests are run beside it.
   concurrency: availableParallelism(),
   // Only a hanging test should reach it: a busy machine is many times slower than a calm one.
-  testsFinishTimeout: 900_000,
+  testsFinishTimeout: 480_000,
   testFramework: { config: { timeout: 240_000 } },
   middleware: [...(demo ? [forward('/api', demo.url)] : []), ...(process.env.WRITE_DOCS ? [writeDocs] : [])],
   plugins: [{ name: 'server', serverStop: () => demo?.stop() }],

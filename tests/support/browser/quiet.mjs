@@ -25,7 +25,12 @@ export async function quiet(page) {
   const going = inFlight.get(page);
   for (let turns = 0, all = 0; turns < IDLE_TURNS && all < PATIENCE; all += 1) {
     await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(() => requestAnimationFrame(resolve));
+          // A browser whose drawing process hangs has no frames any more.
+          setTimeout(resolve, 1000);
+        }),
     );
     turns = going.size === 0 ? turns + 1 : 0;
   }
