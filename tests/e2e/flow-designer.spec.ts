@@ -120,7 +120,7 @@ test('what is unsaved is there again after a crash', async ({ page, context }) =
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(designer.tag.getByText(/There is unsaved work/)).toBeVisible();
-  await designer.button('Take it up').click();
+  await designer.button('Restore').click();
   await expect(designer.step('Play audio')).toContainText('Not saved yet');
   await expect(designer.tag.getByText('unsaved changes')).toBeVisible();
 });
@@ -154,7 +154,7 @@ test('two tabs with a flow keep the work of both', async ({ page, context }) => 
   await expect(first.tag.getByText('unsaved changes')).toBeHidden();
   const third = new Designer(await context.newPage());
   await third.open(id);
-  await third.button('Take it up').click();
+  await third.button('Restore').click();
   await expect(third.step('Play audio')).toContainText('Of the second tab');
 });
 

@@ -137,7 +137,7 @@ for (const name of LISTED) {
       await expect(page).toHaveURL(/is_active=true/);
       await expect(listOf(page).getByText('Inactive')).toHaveCount(0);
     }
-    await tag.getByLabel('Rows a page').selectOption('20');
+    await tag.getByLabel('Rows per page').selectOption('20');
     await expect(page).toHaveURL(/perPage=20/);
     const address = page.url();
     await page.reload();

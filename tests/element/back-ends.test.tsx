@@ -219,8 +219,8 @@ for (const [name, options] of Object.entries(BACK_ENDS))
         await until(() => designer.text.includes('unsaved changes'), 'the change');
         designer.element.remove();
         const again = await open();
-        await until(() => again.button('Take it up'), 'what was left');
-        again.button('Take it up')?.click();
+        await until(() => again.button('Restore'), 'what was left');
+        again.button('Restore')?.click();
         await until(() => again.text.includes('Bruno Lima'), 'the work');
         await again.press('Save');
         await until(() => !again.text.includes('unsaved changes'), 'it is saved');

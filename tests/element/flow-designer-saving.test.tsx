@@ -132,7 +132,7 @@ describe('saving', () => {
     serveFlow(world.api, VALID, flow);
     world.session.setState({ token: 'second', authRequired: false });
     await until(() => cards.tag.find('.canvas-card'), 'the flow');
-    const restore = cards.tag.button('Take it up');
+    const restore = cards.tag.button('Restore');
     restore?.click();
     await until(() => cards.tag.text.includes('unsaved changes') && cards.place('7') === there, 'the work');
     await cards.tag.press('Save');

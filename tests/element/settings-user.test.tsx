@@ -179,7 +179,7 @@ describe('a stored user', () => {
   it('shows extension and number with a device alone', async () => {
     const form = await open();
     await until(() => form.labelled(EXTENSION), 'the extension');
-    await form.tick('Web');
+    await form.tick('Browser');
     await until(() => !form.labelled(EXTENSION), 'no extension');
     expect([form.labelled(NUMBER), form.labelled(SMART)]).toEqual([undefined, undefined]);
     await form.tick('External telephone');
