@@ -1,4 +1,5 @@
-// Every tag on a slow line: navigation to its content, beside a page by hand that asks for the same data alone.
+// Every tag on a slow line: navigation to its content, beside a page by hand that asks for the same data alone. The line is one of
+// connections that cost a way there and back each, and begin slowly (`real-line.mjs`).
 // `--beside http://localhost:3001/calls --rows "tbody tr"` measures another portal beside ours: its page and
 // the elements that are there once its rows are.
 import { readFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { signIn } from '../../support/browser/sign-in.mjs';
 import { ROOT } from '../../support/runner/tools.mjs';
 import { startDemo } from '../../support/server/demo-server.mjs';
 import { barePage, tagPage } from '../pages.mjs';
+import { openLine } from '../real-line.mjs';
 import { compare, inTurn, median, valuesOf } from '../statistics.mjs';
 
 /** Milliseconds of a way there and back, and megabits a second; the second line counts waits alone. */
@@ -89,20 +91,23 @@ async function rowsOf(what, runs, sides) {
   return [...rows, compare(`${what}: waits`, waits[0], waits[1], { unit: '' })];
 }
 
+/** The same address, over a line. */
+async function overLine(address, { delay, speed }) {
+  const url = new URL(address);
+  if (delay === 0) return { url: address, close: () => undefined };
+  const { port, close } = await openLine({ to: Number(url.port), rtt: delay, speed });
+  url.port = String(port);
+  return { url: url.href, close };
+}
+
 /** The time from the navigation to the content, and what was asked for, in a browser with nothing in its cache. */
-async function onLine(browser, { url, page: html, line, token, rows }) {
+async function onLine(browser, { url: address, page: html, line, token, rows }) {
+  const { url, close } = await overLine(address, line);
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     if (token) await page.addInitScript((value) => localStorage.setItem('ramal.token', value), token);
     if (html) await page.route(url, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    const bytes = line.speed ? (line.speed * 1_000_000) / 8 : -1;
-    await devtools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: line.delay },
-      ...{ downloadThroughput: bytes, uploadThroughput: bytes },
-    });
     const asked = [];
     page.on('request', (request) => {
       const { origin, pathname, search } = new URL(request.url());
@@ -113,6 +118,7 @@ async function onLine(browser, { url, page: html, line, token, rows }) {
     return { time, requests: asked.length, asked: asked.filter((path) => path.startsWith('/api/')) };
   } finally {
     await context.close();
+    await close();
   }
 }
 

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import endToEnd from '../e2e/playwright.config.ts';
+
+/** Pictures for somebody to look at. They assert only that each page shows what it should. */
+export default defineConfig({
+  ...endToEnd,
+  testDir: '.',
+  outputDir: '../../build/pictures-failed',
+  globalSetup: '../e2e/global-setup.ts',
+  globalTeardown: './write-sheet.ts',
+  projects: [{ name: 'pictures' }],
+  // Some sixty pages each.
+  timeout: 600_000,
+});
