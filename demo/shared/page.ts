@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<Language, typeof english>> = { 'en-US': english, 'p
 
 const languageOf = (tag: string): Language => (tag.startsWith('en') ? 'en-US' : 'pt-BR');
 
-/** What is said in place of the call, or above it. */
+/** The text in place of the call, or above it. */
 export type Saying = 'noLink' | 'expired' | 'ended' | 'failed';
 
 /** The page of a shared call: that call's player, and nothing that leads anywhere else. */

@@ -71,7 +71,7 @@ export const routes: RouteTable = [
     levelLock: 'shell.lock.record',
     back: 'CallList',
     misread: misreadMoment,
-    props: ({ id = '' }, { t }) => ({ callId: plainId(id), startAt: secondsOf(t) }),
+    props: ({ id = '' }, { t, search }) => ({ callId: plainId(id), startAt: secondsOf(t), search }),
     keys: PLAYER_KEYS,
   },
   report({

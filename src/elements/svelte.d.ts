@@ -11,7 +11,7 @@ import type {
   Written,
 } from './types.ts';
 
-/** What a tag takes in Svelte's markup: attributes or properties, and its events (`onramal-error`). */
+/** The attributes, properties and events (`onramal-error`) of a tag in Svelte's markup. */
 type RamalSvelteProps<T extends RamalTag> = Omit<
   HTMLAttributes<RamalTagElement<T>>,
   keyof RamalProperties<T>

@@ -31,7 +31,7 @@ type RamalVueScope = new () => RamalScope & {
 type RamalVueComponents = { [T in RamalTag]: RamalVueComponent<T> } & { 'ramal-scope': RamalVueScope };
 
 declare module 'vue' {
-  /** What a host puts into a tag: where it stands, and what it is called there. */
+  /** The host's content of a tag: its slot, and the name that it has there. */
   interface HTMLAttributes {
     slot?: string | undefined;
     'data-label'?: string | undefined;

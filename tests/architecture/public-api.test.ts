@@ -28,6 +28,7 @@ describe('the public face', () => {
     expect(player?.attributes.map(({ name, type }) => `${name}: ${type}`)).toEqual([
       'call-id: number | string',
       'start-at: number',
+      'search: string',
       'speeds: string',
     ]);
     expect(player?.events).toEqual(expect.arrayContaining(['ramal-ready', 'ramal-error', 'ramal-play']));

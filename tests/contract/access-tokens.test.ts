@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../demo/server/database/database.ts';
+import { CallItem } from '../../src/core/contract/calls/calls.ts';
 import { SessionUser } from '../../src/core/contract/calls/session-user.ts';
 import { type Endpoint, neededPermissions } from '../../src/core/contract/define/endpoint.ts';
 import { type CallName, contract } from '../../src/core/contract/index.ts';
@@ -164,6 +165,19 @@ describe('a token of one call', () => {
     const list = await tokenFor(server, key.secret, { scopes: ['tag:ramal-call-list'] });
     expect([more.link, list.link]).toEqual([null, null]);
   });
+});
+
+it('reads no word of a call in the list where it may not open the call', async () => {
+  const hitsWith = async (...scopes: string[]) => {
+    const { token } = await tokenFor(server, key.secret, { scopes });
+    const answer = await server.request('/calls?search=protocolo', { token, level: 1 });
+    const rows = ((await answer.json()) as unknown[]).map((row) => CallItem.parse(row));
+    expect(rows.length).toBeGreaterThan(0);
+    return rows.filter(({ hits }) => hits).length;
+  };
+  expect(await hitsWith('tag:ramal-call-list')).toBe(0);
+  expect(await hitsWith('tag:ramal-call-list', `call:${call}`)).toBe(0);
+  expect(await hitsWith('tag:ramal-call-list', 'tag:ramal-call-player')).toBeGreaterThan(0);
 });
 
 describe('the life of a token', () => {

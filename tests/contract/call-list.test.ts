@@ -292,6 +292,7 @@ describe('search', () => {
       { search: extension },
       (call) =>
         ofAgent(call) ||
+        String(call.id) === extension ||
         [call.origin, call.destinationNumber, call.trackingNumber].some((number) =>
           number?.includes(extension),
         ),
@@ -299,10 +300,62 @@ describe('search', () => {
     expect(await list({ search: `ramal ${extension}0` })).toMatchObject({ total: 0 });
   });
 
+  it('finds a call by its id, alone or as a link tells it', async () => {
+    const { id } = all.find((call) => call.id > 1000 && call.userId) as ExpectedCall;
+    expect((await list({ search: `#${id}` })).ids).toEqual([id]);
+    expect((await list({ search: String(id) })).ids).toContain(id);
+    const foreign = expectedCalls(3000).find((call) => call.levelId !== LEVEL) as ExpectedCall;
+    expect(await list({ search: `#${foreign.id}` })).toMatchObject({ total: 0 });
+    expect(await list({ search: 'nobody:1' })).toMatchObject({ total: 0 });
+  });
+
   it('takes characters of patterns literally', async () => {
     for (const search of ['%', '_', '\\', "'", '"; drop table calls; --']) {
       expect(await list({ search }), search).toMatchObject({ total: 0 });
     }
+  });
+});
+
+describe('where a text was said', () => {
+  /** The turns of a call with a text, and how often they have it. */
+  const turnsWith = ({ recording }: ExpectedCall, text: string) =>
+    (recording?.transcripts ?? []).filter((turn) => spokenOf(turn.transcript).includes(text));
+
+  it.each([
+    ['search', 'protocolo'],
+    ['search', 'PROTOC'],
+    ['word', 'bom dia'],
+  ])('is told with its rows, by %s “%s”: who, when, the words around it, how often', async (name, text) => {
+    const spoken = name === 'search' ? spokenOf(text).trimEnd() : spokenOf(text);
+    const { rows } = await list({ [name]: text, per_page: 200 });
+    const withHits = rows.filter(({ hits }) => hits);
+    expect(withHits.length).toBeGreaterThan(5);
+    for (const { id, hits } of rows) {
+      const turns = turnsWith(all.find((call) => call.id === id) as ExpectedCall, spoken);
+      const [first] = turns;
+      expect(Boolean(hits)).toBe(Boolean(first));
+      if (!hits || !first) continue;
+      expect(hits.participant).toBe(first.participant);
+      expect(hits.startedAt).toBeGreaterThanOrEqual(first.startedAt);
+      expect(hits.startedAt).toBeLessThanOrEqual(first.endedAt);
+      expect(spokenOf(hits.text)).toContain(spoken);
+      const whole = `${hits.before}${hits.text}${hits.after}`;
+      expect(first.transcript).toContain(whole.replaceAll('…', ''));
+      expect(whole.length).toBeLessThanOrEqual(60 + 90 + 2 + hits.text.length);
+      expect(hits.count).toBe(
+        turns.reduce((sum, { transcript }) => sum + spokenOf(transcript).split(spoken.trim()).length - 1, 0),
+      );
+    }
+  });
+
+  it('is told of no list that nobody searches, and to nobody who may not open a call', async () => {
+    const { rows } = await list({ per_page: 200 });
+    expect(rows.filter(({ hits }) => hits)).toEqual([]);
+    const finance = await server.signIn('Financeiro');
+    const answer = await server.request('/calls?search=protocolo', { token: finance, level: LEVEL });
+    const found = ((await answer.json()) as unknown[]).map((row) => CallItem.parse(row));
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter(({ hits }) => hits)).toEqual([]);
   });
 });
 

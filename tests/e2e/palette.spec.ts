@@ -85,6 +85,15 @@ test('finds people, numbers, contacts and calls of the company', async ({ page, 
   await palette.field.fill((number?.number ?? '').slice(-8));
   await palette.group('Calls').first().click();
   await expect(page).toHaveURL(/\/calls\/player\/\d+$/);
+
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await palette.open();
+  await palette.field.fill(`#${id}`);
+  await expect(palette.group('Calls')).toHaveCount(1);
+  await palette.field.fill('protocolo');
+  await expect(palette.group('Calls').first()).toContainText(/protocolo/i);
+  await palette.group('Calls').first().click();
+  await expect(page).toHaveURL(/\/calls\/player\/\d+\?t=\d+&search=protocolo$/);
 });
 
 test('offers what its user may see alone, and says when something could not be searched', async ({

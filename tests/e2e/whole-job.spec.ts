@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accountOf, Portal, signedIn } from './portal.ts';
 
 /** Whether the words light up as the sound goes on: where the one highlighted word is. */
@@ -39,6 +39,60 @@ test('the first job, from end to end: sign in, find a call, hear it while its wo
     )
     .toBeGreaterThan(3);
   await player.getByRole('button', { name: 'Pause', exact: true }).click();
+});
+
+/** Counts presses as a user makes them. */
+class Presses {
+  count = 0;
+  async on(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.click();
+  }
+}
+
+test('a word that was said is found, heard and given on: five presses, one word, and one press more', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn(context);
+  const portal = new Portal(page);
+  await page.goto('/calls');
+  await portal.listShown();
+
+  const presses = new Presses();
+  await presses.on(portal.list.getByRole('searchbox'));
+  await page.keyboard.type('protocolo');
+  await page.keyboard.press('Enter');
+  const said = portal.rows.filter({ has: page.locator('mark', { hasText: /^protocolo$/i }) }).first();
+  await expect(said).toContainText(/(Agent|Client) \d\d:\d\d/);
+  await presses.on(said);
+  const { player } = portal;
+  await presses.on(player.getByRole('button', { name: 'Play', exact: true }));
+  await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect(player.getByRole('searchbox')).toHaveValue('protocolo');
+  await expect(player.locator('.player-hits')).toHaveText(/^1 of \d+$/);
+  expect(presses.count).toBeLessThanOrEqual(5);
+
+  await presses.on(player.getByRole('button', { name: 'Copy link to this moment' }));
+  const link = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(link).toMatch(/\/calls\/player\/\d+\?t=\d+&search=protocolo$/);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  await signedIn(elsewhere, accountOf('Supervisor'));
+  const colleague = await elsewhere.newPage();
+  await colleague.goto(await link());
+  const theirs = new Portal(colleague).player;
+  await expect(theirs.getByRole('searchbox')).toHaveValue('protocolo');
+  await expect(theirs.locator('.player-hits')).toHaveText(/^\d+ of \d+$/);
+  const lit = () =>
+    colleague.evaluate(() =>
+      [...(CSS.highlights.get('ramal-hit-current') ?? [])].map((range) => String(range).toLowerCase()),
+    );
+  await expect.poll(lit).toEqual(['protocolo']);
+  await elsewhere.close();
 });
 
 test('with the keyboard alone: sign in, filter, open, play, seek, search a word', async ({ page }) => {

@@ -1,6 +1,7 @@
 import accounts from '../../demo/accounts.json';
 import { queryClient } from '../../src/core/http/query-client.ts';
 import { configure } from '../../src/elements/loader.ts';
+import { callDay } from '../../src/features/call-list/call-day.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 
 /** The call list as a tag on a page of its own: the real API, and answers held back or refused where a test says so. */
@@ -43,7 +44,8 @@ class List {
   }
 
   get rows(): HTMLTableRowElement[] {
-    return [...this.root.querySelectorAll<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr')];
+    const rows = this.root.querySelectorAll<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr');
+    return [...rows].filter((row) => !row.matches('.list-day'));
   }
 
   get ids(): string[] {
@@ -172,7 +174,7 @@ describe('the call list, showing', () => {
     };
     const list = mount({}, 1440);
     const frame = await until('the skeleton', () =>
-      list.root.querySelector('.list-skeleton tr:nth-child(20)'),
+      list.root.querySelector('.list-skeleton tr:nth-child(21)'),
     );
     const height = frame.getBoundingClientRect().bottom;
     expect(list.is('loading')).toBe(true);
@@ -185,7 +187,13 @@ describe('the call list, showing', () => {
     release();
     await list.ready();
     expect(list.rows).toHaveLength(20);
-    expect(Math.abs((list.rows[19]?.getBoundingClientRect().bottom ?? 0) - height)).toBeLessThan(2);
+    // The first day has its heading from the beginning; each further one takes room for its own.
+    const [first, ...others] = list.root.querySelectorAll<HTMLElement>(
+      'tbody:not([aria-hidden]) > .list-day',
+    );
+    const more = others.length * (first?.offsetHeight ?? 0);
+    const bottom = list.rows[19]?.getBoundingClientRect().bottom ?? 0;
+    expect(Math.abs(bottom - height - more)).toBeLessThan(2);
   });
 
   for (const [dir, way] of [
@@ -229,12 +237,35 @@ describe('the call list, showing', () => {
     expect(list.named('aside label', 'Agent')).toBeUndefined();
   });
 
+  it('leaves the agent out where a user sees no calls but their own, until they choose the column', async () => {
+    configure({ token: await tokenOf('Agente') });
+    const list = await mount({}, 1440).ready();
+    expect(list.named('th', 'Agent')).toBeUndefined();
+    expect(list.rows.some((row) => row.querySelector('[data-cell=agent]'))).toBe(false);
+    list.element.setAttribute('columns', 'contact,agent,status,startedAt');
+    await until('the agent', () => list.named('th', 'Agent'));
+    expect(list.rows.every((row) => row.querySelector('[data-cell=agent]'))).toBe(true);
+  });
+
   it('has a way to hear answered, recorded calls alone', async () => {
     const list = await mount({ 'per-page': '100' }).ready();
     const playable = list.rows.filter((row) => row.querySelector('[data-cell=actions] :is(a, button)'));
     expect(playable.length).toBeGreaterThan(0);
     expect(playable.every((row) => row.textContent?.includes('Answered'))).toBe(true);
     expect(playable.length).toBeLessThan(list.rows.length);
+  });
+
+  it('has the calls of a day under its heading, while the newest or the oldest come first', async () => {
+    const list = await mount({}, 1440).ready();
+    let heading = '';
+    for (const row of list.root.querySelectorAll('tbody:not([aria-hidden]) > tr')) {
+      const started = row.querySelector('time')?.dateTime;
+      if (started) expect(callDay(started, 'en-US', 'America/Sao_Paulo')).toBe(heading);
+      else heading = nameOf(row).replace('Today', 'today').replace('Yesterday', 'yesterday');
+    }
+    expect(heading).not.toBe('');
+    await list.press('Wait', 'th button');
+    await until('no day', () => !list.root.querySelector('.list-day'));
   });
 
   it('says of an internal call which extension called which', async () => {
@@ -326,9 +357,78 @@ describe('the call list, narrowed', () => {
 
   it('sorts by a heading, and says so to screen readers', async () => {
     const list = await mount().ready();
+    const order = () => list.named('th', 'Start')?.getAttribute('aria-sort');
+    expect(order()).toBe('descending');
+    await list.press('Start', 'th button');
+    await until('the oldest first', () => lastRequest()?.get('order_by') === '+startedAt');
+    await until('its word', () => order() === 'ascending');
+    await list.press('Start', 'th button');
+    await until('the newest first', () => order() === 'descending');
     await list.press('Wait', 'th button');
     await until('the key', () => lastRequest()?.get('order_by') === '-waitingTime');
     expect(list.named('th', 'Wait')?.getAttribute('aria-sort')).toBe('descending');
+  });
+});
+
+describe('the call list, searched by a word', () => {
+  const hitsIn = (row: Element | undefined) => row?.querySelector<HTMLElement>('.call-hits');
+
+  it('says by whom, when and in which words it was said, and opens the call there', async () => {
+    const list = await mount({}, 1440).ready();
+    list.search('protocolo');
+    const row = await until('a call with the word', () => list.rows.find(hitsIn));
+    const line = hitsIn(row);
+    expect(line?.textContent).toMatch(/^(Agent|Client) \d\d:\d\d:\d\d .*protocolo.*/i);
+    expect(line?.querySelector('mark')?.textContent).toMatch(/^protocolos?$/i);
+    const [, minutes, seconds] = /:(\d\d):(\d\d)/.exec(line?.textContent ?? '') ?? [];
+    const went: string[] = [];
+    list.element.addEventListener('ramal-navigate', (event) => {
+      event.preventDefault();
+      went.push((event as CustomEvent<{ href: string }>).detail.href);
+    });
+    line?.click();
+    const [path, query] = went[0]?.split('?') ?? [];
+    expect(path).toMatch(/^\/calls\/player\/\d+$/);
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      t: String(Number(minutes) * 60 + Number(seconds)),
+      search: 'protocolo',
+    });
+  });
+
+  for (const width of [1440, 900, 700, 360])
+    it(`keeps the words within their row, below its values, at ${width} px`, async () => {
+      const list = await mount({ search: 'protocolo' }, width).ready();
+      const rows = list.rows.filter(hitsIn);
+      expect(rows.length).toBeGreaterThan(5);
+      for (const row of rows) {
+        const line = hitsIn(row)?.getBoundingClientRect() ?? new DOMRect();
+        const frame = row.getBoundingClientRect();
+        expect(line.height).toBeGreaterThan(10);
+        expect(line.bottom).toBeLessThanOrEqual(frame.bottom);
+        expect(line.right).toBeLessThanOrEqual(frame.right);
+        const texts = [...row.querySelectorAll('.list-name, small, time, .ui-badge')].filter(
+          (one) => !one.closest('.call-hits') && one.getClientRects().length > 0,
+        );
+        for (const text of texts)
+          expect(text.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top + 1);
+      }
+    });
+
+  it('has no such line where nobody searches, nor where a back end tells nothing of it', async () => {
+    const list = await mount({}, 1440).ready();
+    expect(list.rows.filter(hitsIn)).toEqual([]);
+    answer = async (url) => {
+      if (url.pathname !== '/api/calls') return undefined;
+      const real = await realFetch(url, {
+        headers: { authorization: `Bearer ${administrator}`, 'x-level-id': '1' },
+      });
+      const rows = ((await real.json()) as object[]).map((row) => ({ ...row, hits: { count: 'many' } }));
+      return Response.json(rows, { headers: { 'x-pagination-count': String(rows.length) } });
+    };
+    list.search('protocolo');
+    await until('the answer', () => lastRequest()?.get('search') === 'protocolo');
+    await list.ready();
+    expect(list.rows.filter(hitsIn)).toEqual([]);
   });
 });
 

@@ -113,6 +113,10 @@ describe('a call that is shown', () => {
 });
 
 describe('hearing it', () => {
+  /** The events of a player's sound, in their order. */
+  const soundOf = ({ events }: Player) =>
+    events.map(({ type }) => type).filter((type) => /play|pause|ended/.test(type));
+
   it('lights each word while it sounds', async () => {
     const sound = soundOfPage();
     const player = await mountPlayer().drawn();
@@ -241,6 +245,21 @@ describe('hearing it', () => {
     const { clock } = one;
     await pause(600);
     expect(one.clock).toBe(clock);
+    // Icons of a host's page are right too.
+    expect(soundOf(one)).toEqual(['ramal-play', 'ramal-pause']);
+    expect(soundOf(other)).toEqual(['ramal-play']);
+  });
+
+  it('tells the page of its end, and that it sounds again', async () => {
+    const player = await mountPlayer().drawn();
+    player.element.setAttribute('start-at', String(player.duration - 1));
+    await until(() => player.time >= player.duration - 2, 'the place');
+    await player.press('Play');
+    await until(() => soundOf(player).includes('ramal-ended'), 'the end');
+    expect(soundOf(player)).toEqual(['ramal-play', 'ramal-ended']);
+    await player.press('Play');
+    await until(() => soundOf(player).length === 3, 'it sounds again');
+    expect(soundOf(player).at(-1)).toBe('ramal-play');
   });
 
   it('goes on while the tag is moved, and ends with it', async () => {
@@ -282,10 +301,16 @@ describe('hearing it', () => {
 });
 
 describe('finding a word', () => {
+  /** The words of the call that look so, with who says them and when. */
+  const hitsOf = (pattern: RegExp) =>
+    recorded.transcripts.flatMap(({ participant, words }) =>
+      words.filter(({ word }) => pattern.test(word)).map((one) => ({ ...one, participant })),
+    );
+
   it('shows n of m, goes to the next and the previous, around the ends', async () => {
     const player = await mountPlayer().drawn();
     await player.search('BOLETO');
-    const all = recorded.transcripts.flatMap((turn) => turn.words.filter((one) => /boleto/i.test(one.word)));
+    const all = hitsOf(/boleto/i);
     expect(all.length).toBeGreaterThan(1);
     expect(player.hits).toBe(`1 of ${all.length}`);
     expect(player.lit('hit-current').map((one) => one.toLowerCase())).toEqual(['boleto']);
@@ -335,8 +360,44 @@ describe('finding a word', () => {
     group?.querySelector<HTMLButtonElement>('[data-more]')?.click();
     await until(() => words().length === 10, 'fewer words');
     (words()[0] as HTMLButtonElement).click();
-    await until(() => player.hits.startsWith('1 of'));
+    // The badge is of the client, who may not be the first to say it.
+    const speakers = hitsOf(/boleto/i).map(({ participant }) => participant);
+    await until(() => player.hits.startsWith(`${speakers.indexOf('CLIENT') + 1} of`));
     expect(player.root.querySelector('input')?.value).toBe('boleto');
+  });
+
+  it('begins at the first hit of the speaker whose badge is pressed', async () => {
+    const player = await mountPlayer().drawn();
+    const groups = [...player.root.querySelectorAll('section:has(.player-words)')];
+    const wordsIn = (group: Element | undefined) =>
+      [...(group?.querySelectorAll<HTMLElement>('button:not([data-more])') ?? [])].map((button) => ({
+        button,
+        word: (button.firstChild?.textContent ?? '').trim(),
+      }));
+    const [agent, client] = groups.map(wordsIn);
+    const firstOf = (word: string, who: string) =>
+      hitsOf(new RegExp(word, 'i')).findIndex(({ participant }) => participant === who);
+    // A word of both, of which the second to say it is pressed.
+    const both = client?.find(({ word }) => agent?.some((one) => one.word === word));
+    if (!both) throw new Error('No word of both');
+    const late = firstOf(both.word, 'CLIENT') > 0 ? 'CLIENT' : 'AGENT';
+    const group = late === 'CLIENT' ? client : agent;
+    group?.find(({ word }) => word === both.word)?.button.click();
+    await until(() => player.hits.startsWith(`${firstOf(both.word, late) + 1} of`), 'the hit of the speaker');
+  });
+
+  it('is told by the page, and begins at the moment of the page', async () => {
+    const hits = hitsOf(/boleto/i);
+    const second = Math.floor(hits[1]?.startedAt ?? 0);
+    const player = await mountPlayer({ search: 'BOLETO', 'start-at': second }).drawn();
+    expect(player.hits).toBe(`2 of ${hits.length}`);
+    expect(player.root.querySelector('input')?.value).toBe('BOLETO');
+    expect(player.lit('hit-current').map((one) => one.toLowerCase())).toEqual(['boleto']);
+    expect(player.time).toBe(second);
+    player.element.setAttribute('search', 'zebra');
+    await until(() => player.hits === 'No results found', 'another word');
+    player.element.removeAttribute('search');
+    await until(() => player.hits === '' && player.root.querySelector('input')?.value === '', 'no word');
   });
 });
 

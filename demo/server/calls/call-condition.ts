@@ -6,9 +6,11 @@ import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';
 import { nextDay, startOfDay } from '../http/time-zone.ts';
 import type { WithWholeIds } from '../http/whole-ids.ts';
+import { findIngested } from '../ingest/store-calls.ts';
 import { containing, spokenText } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
+import { isCall } from './call-id.ts';
 import { recordingsWithWord } from './spoken-words.ts';
 
 /** The filters and search of the call list, without order and page. */
@@ -108,9 +110,17 @@ function typedExtension(search: string): string | null {
   return digits ?? null;
 }
 
+/** The id of a call in a search, as it is shown (`12`, `#12`) or as a telephone system names it (`pabx:1651531787.10`). */
+async function typedCallId(db: Db, levelId: number, search: string): Promise<number | undefined> {
+  const text = search.trim();
+  const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? [];
+  if (digits) return Number(digits);
+  return text.includes(':') ? findIngested(db, levelId, text) : undefined;
+}
+
 /**
- * The search: contact, agent, number, tag or a spoken word contains the text in any accents and case. An
- * agent's extension matches if it equals the text, or the text after `ramal` or `extension`.
+ * The search: contact, agent, number, tag or a spoken word contains the text in any accents and case. A call's id and an agent's
+ * extension match if they equal the text; the extension also the text after `ramal` or `extension`.
  */
 async function matches(db: Db, { levelId, seesNumbers }: Where, search: string): Promise<SQL[]> {
   const pattern = sql`fold(${containing(search)})`;
@@ -133,12 +143,14 @@ async function matches(db: Db, { levelId, seesNumbers }: Where, search: string):
   );
   const { contactIds = [], userIds = [], tags = [], recordingIds = [] } = found ?? {};
   const digits = seesNumbers ? typedDigits(search) : '';
+  const callId = await typedCallId(db, levelId, search);
   const ways = [
     contactIds.length ? inArray(calls.contactId, contactIds) : [],
     userIds.length ? [inArray(calls.userId, userIds), inArray(calls.secondUserId, userIds)] : [],
     tags.length ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : [],
     recordingIds.length ? isRecording(recordingIds) : [],
     digits ? like(calls.numbers, containing(digits)) : [],
+    callId === undefined ? [] : (isCall(callId) ?? []),
   ].flat();
   return ways.length ? ways : [nothing];
 }

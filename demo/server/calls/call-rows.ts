@@ -36,6 +36,7 @@ const columns = {
   user: { id: users.id, name: users.name, extension: users.extension },
   userLabel: { id: userLabels.id, label: userLabels.label },
   queue: { id: queues.id, name: queues.name },
+  recordingId: calls.recordingId,
 };
 
 /** Calls with the names of their people, queues and numbers. */
@@ -55,7 +56,7 @@ export const selectCalls = (db: Db) =>
 export type CallRow = Awaited<ReturnType<typeof selectCalls>>[number];
 
 /** A row in the contract's form. */
-export const toCallItem = (row: CallRow): z.input<typeof CallItem> => ({
+export const toCallItem = ({ recordingId: _, ...row }: CallRow): z.input<typeof CallItem> => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,

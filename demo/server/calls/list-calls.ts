@@ -1,5 +1,6 @@
 import { CALL_SORT_KEYS, type listCalls } from '../../../src/core/contract/calls/calls.ts';
-import type { Handler } from '../http/handler.ts';
+import { reach } from '../../../src/core/contract/scopes/reach.ts';
+import type { Caller, Handler } from '../http/handler.ts';
 import { seesNumbers } from '../http/masked-numbers.ts';
 import { sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
@@ -8,9 +9,14 @@ import { callCondition } from './call-condition.ts';
 import { callOrder, selectCalls, toCallItem } from './call-rows.ts';
 import { callScope } from './call-scope.ts';
 import { countCalls } from './count-calls.ts';
+import { spokenHits } from './spoken-hits.ts';
 
 /** Calls of a page unless the caller asks for another number (file 1, section 9). */
 export const CALL_PAGE_SIZE = 20;
+
+/** True if a caller may open any call of the list: others read no word of what was said. */
+const opensCalls = ({ permissions, limits }: Caller): boolean =>
+  permissions.has('viewCall') && (!limits || reach(limits.scopes, 'getCall') === 'open');
 
 /** The list of calls. */
 export const listCallsHandler =
@@ -27,7 +33,12 @@ export const listCallsHandler =
       .orderBy(...callOrder(keys))
       .limit(limit)
       .offset(offset);
-    return { rows: rows.map(toCallItem), total: await total() };
+    const recordingIds = opensCalls(caller) ? rows.flatMap((row) => row.recordingId ?? []) : [];
+    const hits = await spokenHits(db, levelId, filters, recordingIds);
+    return {
+      rows: rows.map((row) => ({ ...toCallItem(row), hits: hits.get(row.recordingId ?? '') ?? null })),
+      total: await total(),
+    };
 
     /** Counting takes the most time: a page that is not full gives the total without it. */
     async function total(): Promise<number> {

@@ -51,34 +51,47 @@ export function wordsIn(
   return [...counts].map(([word, count]) => ({ word, count }));
 }
 
-function occurrences(text: string, spoken: string): number {
+/** The number of times that a text is said in a turn; both in the form for searching. */
+export function occurrences(text: string, spoken: string): number {
   let count = 0;
   // The space after a word is also the one before the next: go on after the word alone.
   for (let at = text.indexOf(spoken); at >= 0; at = text.indexOf(spoken, at + spoken.length - 1)) count++;
   return count;
 }
 
+/** A text in the form for searching transcripts, and the turns that have it. */
+export interface Searched {
+  readonly spoken: string;
+  /** With columns of `recording_turns` only. */
+  readonly condition: SQL | undefined;
+}
+
 /**
- * The recordings with a word (or a phrase). A word of the level's list counts if its participant says it, as
- * its badge in the player does; any other word counts from every speaker.
+ * The turns with a word (or a phrase); undefined if it has only punctuation. A word of the level's list counts if its participant
+ * says it, as its badge in the player does; any other word counts from every speaker.
  */
-export async function recordingsWithWord(db: Db, levelId: number, word: string): Promise<string[]> {
+export async function turnsWithWord(db: Db, levelId: number, word: string): Promise<Searched | undefined> {
   const spoken = spokenText(word);
-  if (!spoken) return [];
+  if (!spoken) return undefined;
   const listed = (await listedWords(db, levelId)).filter((candidate) => candidate.spoken === spoken);
-  const conditions: SQL[] = [like(recordingTurns.spoken, containing(spoken))];
-  if (listed.length && listed.every((candidate) => candidate.speakers)) {
-    conditions.push(
-      inArray(
+  const isOfSome = listed.length > 0 && listed.every((candidate) => candidate.speakers);
+  const ofSpeakers = isOfSome
+    ? inArray(
         recordingTurns.participant,
         listed.flatMap((candidate) => candidate.speakers ?? []),
-      ),
-    );
-  }
+      )
+    : undefined;
+  return { spoken, condition: and(like(recordingTurns.spoken, containing(spoken)), ofSpeakers) };
+}
+
+/** The recordings with a word (or a phrase). */
+export async function recordingsWithWord(db: Db, levelId: number, word: string): Promise<string[]> {
+  const searched = await turnsWithWord(db, levelId, word);
+  if (!searched) return [];
   const rows = await db
     .selectDistinct({ id: recordingTurns.recordingId })
     .from(recordingTurns)
     .innerJoin(recordings, eq(recordings.id, recordingTurns.recordingId))
-    .where(and(...conditions, or(isNull(recordings.levelId), eq(recordings.levelId, levelId))));
+    .where(and(searched.condition, or(isNull(recordings.levelId), eq(recordings.levelId, levelId))));
   return rows.map(({ id }) => id);
 }

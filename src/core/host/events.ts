@@ -109,6 +109,7 @@ export interface RamalEventMap {
   'ramal-logout': CustomEvent<void>;
   'ramal-play': CustomEvent<{ readonly callId: Id; readonly time: number }>;
   'ramal-pause': CustomEvent<{ readonly callId: Id; readonly time: number }>;
+  'ramal-ended': CustomEvent<{ readonly callId: Id; readonly time: number }>;
   'ramal-seek': CustomEvent<{ readonly callId: Id; readonly time: number }>;
   'ramal-share': CustomEvent<ShareDetail>;
   /** A flow now differs from the server's version, or no longer does. */

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { cycleSort } from './list-actions.ts';
-import type { Sorting } from './list-state.ts';
+import { type Sorting, shownOrder } from './list-state.ts';
 
 const cycle = (sort: readonly Sorting[], key: string, alone: boolean) =>
-  cycleSort(sort, key, alone, { startedAt: 'time', duration: 'length', status: 'kind' });
+  cycleSort(sort, key, alone, { sorts: { startedAt: 'time', duration: 'length', status: 'kind' } });
 
 describe('sorting', () => {
+  test('the order that the server has by itself is turned at the first press, and comes back at the second', () => {
+    const order = {
+      sorts: { startedAt: 'time', duration: 'length' },
+      usual: { key: 'startedAt', direction: 'desc' },
+    } as const;
+    const turned = cycleSort([], 'startedAt', true, order);
+    expect(turned).toEqual([{ key: 'startedAt', direction: 'asc' }]);
+    expect(shownOrder(turned, order)).toEqual(turned);
+    expect(cycleSort(turned, 'startedAt', true, order)).toEqual([]);
+    expect(shownOrder([], order)).toEqual([order.usual]);
+    expect(cycleSort([], 'duration', true, order)).toEqual([{ key: 'duration', direction: 'desc' }]);
+  });
+
   test('a key goes from its first direction to the other and away', () => {
     const once = cycle([], 'startedAt', false);
     const twice = cycle(once, 'startedAt', false);

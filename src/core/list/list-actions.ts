@@ -1,5 +1,5 @@
 import type { Dispatch as DispatchOf } from '../host/tag-state.ts';
-import type { ListState, Sorting, Sorts } from './list-state.ts';
+import type { ListState, Order, Sorting } from './list-state.ts';
 import type { Narrowing, NarrowingAction } from './narrowing.ts';
 import type { ColumnChoice } from './view/column-choice.ts';
 
@@ -23,13 +23,13 @@ export type Dispatch<A = ListAction> = DispatchOf<A>;
 export function changedBasics(
   state: ListState,
   action: Exclude<ListAction, NarrowingAction | { type: 'open' | 'columns' }>,
-  sorts: Sorts,
+  order: Order,
 ): Partial<Omit<ListState, keyof Narrowing>> {
   switch (action.type) {
     case 'search':
       return { search: action.search };
     case 'sort':
-      return { sort: cycleSort(state.sort, action.key, action.alone ?? false, sorts) };
+      return { sort: cycleSort(state.sort, action.key, action.alone ?? false, order) };
     case 'unsort':
       return { sort: state.sort.filter(({ key }) => key !== action.key) };
     case 'page':
@@ -43,15 +43,16 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
  * Changes the order of a key: from none to its first direction, then to the other, then to none. A new key is
- * added at the end.
+ * added at the end. The server's own order counts as the first direction of its key.
  */
 export function cycleSort(
   sort: readonly Sorting[],
   key: string,
   alone: boolean,
-  sorts: Sorts,
+  { sorts, usual }: Order,
 ): readonly Sorting[] {
   const first = sorts[key] === 'time' || sorts[key] === 'length' ? 'desc' : 'asc';
+  if (sort.length === 0 && usual?.key === key) return [{ key, direction: opposite[usual.direction] }];
   const current = sort.find((one) => one.key === key);
   const others = alone ? [] : sort.filter((one) => one.key !== key);
   if (!current) return [...others, { key, direction: first }];

@@ -3,7 +3,7 @@ import type { Filter } from '../contract/define/field.ts';
 import { formatOrderBy } from '../contract/define/parameters.ts';
 import type { StateKind } from '../host/tag-state.ts';
 import { changedBasics, type ListAction } from './list-actions.ts';
-import { formatBasics, type ListState, misreadBasics, parseBasics, type Sorts } from './list-state.ts';
+import { formatBasics, type ListState, misreadBasics, type Order, parseBasics } from './list-state.ts';
 import { misreadFilters, type NarrowingDeclaration, narrowingKind, written } from './narrowing.ts';
 
 /** A call that answers a page of a list. */
@@ -17,9 +17,9 @@ type Named<N extends string> = Filter & { readonly name: N };
 
 /** A list: all that its state, its address, its panel of filters and its request follow from. */
 interface ListDeclaration<E extends ListEndpoint, R, N extends Parameter<E>>
-  extends NarrowingDeclaration<R, Named<N>> {
+  extends NarrowingDeclaration<R, Named<N>>,
+    Order {
   readonly endpoint: E;
-  readonly sorts: Sorts;
   /** Rows of a page unless the user chooses another number. */
   readonly pageSize: number;
 }
@@ -39,7 +39,7 @@ export interface ListKind<E extends ListEndpoint, R, N extends Parameter<E>>
 export function listKind<E extends ListEndpoint, R, const N extends Parameter<E>>(
   declaration: ListDeclaration<E, R, N>,
 ): ListKind<E, R, N> {
-  const { period, pageSize, sorts } = declaration;
+  const { period, pageSize } = declaration;
   const narrowing = narrowingKind<R>(declaration);
   const wholeQuery = ({ search, sort, ...narrowed }: ListState<R>) => {
     const query: object = { search, ...narrowing.query(narrowed), order_by: formatOrderBy(sort) };
@@ -71,7 +71,7 @@ export function listKind<E extends ListEndpoint, R, const N extends Parameter<E>
         case 'columns':
           return { ...state, columns: action.columns };
         default:
-          return { ...first, ...changedBasics(state, action, sorts) };
+          return { ...first, ...changedBasics(state, action, declaration) };
       }
     },
     misread: (given, state, ids) => [

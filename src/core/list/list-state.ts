@@ -17,6 +17,16 @@ export type SortKind = 'time' | 'length' | 'number' | 'text' | 'kind';
 /** The sort keys of a list, in the order of its menu. */
 export type Sorts = Readonly<Record<string, SortKind>>;
 
+/** The order of a list: what it can be sorted by, and how the server sorts it where nobody asks for an order. */
+export interface Order {
+  readonly sorts: Sorts;
+  readonly usual?: Sorting;
+}
+
+/** Gives the order that the rows are in, for the headings. */
+export const shownOrder = (sort: readonly Sorting[], { usual }: Order): readonly Sorting[] =>
+  sort.length > 0 || !usual ? sort : [usual];
+
 /** The user's settings of a list; nothing else decides which rows are shown. `R` are its days, undefined without any. */
 export interface ListState<R = unknown> extends Narrowing<R> {
   readonly search: string;

@@ -5,7 +5,7 @@ export type { OpenRoute, RouteName, RouteParams } from './names.ts';
 /** The query of an address; undefined values are left out. */
 export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What follows a route's name in a call: its parameters, which only a route without required ones may leave out. */
+/** The arguments after a route's name: its parameters, which only a route without required ones may leave out, and the query. */
 export type RouteRest<N extends RouteName> =
   object extends RouteParams<N>
     ? [params?: RouteParams<N>, query?: RouteQuery]

@@ -43,7 +43,11 @@ export const eventDescriptions: Readonly<Record<keyof RamalEventMap, Said>> = {
   'ramal-login': said('A session began here.', 'Uma sessão começou aqui.'),
   'ramal-logout': said('The session ended here.', 'A sessão terminou aqui.'),
   'ramal-play': said('The recording plays.', 'A gravação está tocando.'),
-  'ramal-pause': said('It pauses, or is at its end.', 'Ela parou, ou chegou ao fim.'),
+  'ramal-pause': said(
+    'It pauses: by its user, for another player, or since it cannot go on.',
+    'Ela parou: pelo usuário, por causa de outro player ou porque não pode continuar.',
+  ),
+  'ramal-ended': said('It is at its end.', 'Ela chegou ao fim.'),
   'ramal-seek': said('Another place of it was chosen.', 'Outro ponto dela foi escolhido.'),
   'ramal-share': said(
     'A link to a moment is wanted; prevent it to give it on yourself.',

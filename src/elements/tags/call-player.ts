@@ -10,7 +10,7 @@ declare module '../tag.ts' {
 
 const tag = defineTag({
   tag: 'ramal-call-player',
-  attributes: { callId: 'id', startAt: 'number', speeds: 'string' },
+  attributes: { callId: 'id', startAt: 'number', search: 'string', speeds: 'string' },
   screen: () => import('../../features/call-player/call-player.tsx'),
   height: 1200,
 });
@@ -23,6 +23,10 @@ const about = {
   attributes: {
     callId: said('The call’s id.', 'O id da chamada.'),
     startAt: said('Where to begin, in seconds.', 'Onde começar, em segundos.'),
+    search: said(
+      'A text that is looked for in the transcript: its places are marked, from `start-at` on.',
+      'Um texto procurado na transcrição: onde foi dito fica marcado, a partir de `start-at`.',
+    ),
     speeds: said('The speeds on offer: `1,1.25,1.5`.', 'As velocidades oferecidas: `1,1.25,1.5`.'),
   },
   events: [
@@ -31,6 +35,7 @@ const about = {
     'ramal-download',
     'ramal-play',
     'ramal-pause',
+    'ramal-ended',
     'ramal-seek',
     'ramal-share',
     'ramal-saved',

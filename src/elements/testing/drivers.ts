@@ -7,7 +7,7 @@ export { TagDriver };
 /** A list: its rows, its search, its pages. */
 export class ListDriver<T extends RamalTag = RamalTag> extends TagDriver<T> {
   get #rows(): HTMLTableRowElement[] {
-    return this.all<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr');
+    return this.all<HTMLTableRowElement>('tbody:not([aria-hidden]) > tr:not(.list-day)');
   }
 
   /** The headings, in their order. */

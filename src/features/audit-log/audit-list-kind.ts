@@ -17,5 +17,6 @@ export const AUDIT_LIST = listKind({
   period: periodOf('startDate', 'endDate'),
   filters: [ACTION_FILTER],
   sorts: { at: 'time' } satisfies Record<(typeof AUDIT_SORT_KEYS)[number], SortKind>,
+  usual: { key: 'at', direction: 'desc' },
   pageSize: AUDIT_PAGE,
 });

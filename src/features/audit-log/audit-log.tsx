@@ -15,7 +15,7 @@ import { ListTags } from '../../core/list/filters/list-tags.tsx';
 import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { isNarrowed, type ListState } from '../../core/list/list-state.ts';
+import { isNarrowed, type ListState, shownOrder } from '../../core/list/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
@@ -124,7 +124,7 @@ function Events(props: AuditLogProps) {
           events={events.rows}
           count={pageSize}
           busy={events.loading}
-          sort={sort}
+          sort={shownOrder(sort, AUDIT_LIST)}
           onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
         />
       </ListBody>

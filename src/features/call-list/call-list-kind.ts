@@ -73,6 +73,7 @@ export const CALL_LIST = listKind({
     'user.name': 'text',
     'contact.name': 'text',
   } satisfies Record<CallSortKey, SortKind>,
+  usual: { key: 'startedAt', direction: 'desc' },
   pageSize: 20,
 });
 

@@ -11,7 +11,7 @@ import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import { useFilterPanel } from '../../core/list/filters/use-filter-panel.ts';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { isNarrowed } from '../../core/list/list-state.ts';
+import { isNarrowed, shownOrder } from '../../core/list/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
 import { useListPage } from '../../core/list/use-list-page.ts';
@@ -50,6 +50,8 @@ function CallList(props: CallListProps) {
   const columns = useViewColumns();
   const view = useListView({ list: 'calls', columns, kind: CALL_LIST, state, dispatch });
   const list = { state, dispatch, page, sorts: CALL_LIST.sorts, words, view };
+  const order = shownOrder(sort, CALL_LIST);
+  const byDay = order[0]?.key === 'startedAt';
   return (
     <section className="ui-page" aria-label={text('call-list.title')}>
       <ListToolbar
@@ -100,11 +102,15 @@ function CallList(props: CallListProps) {
         }
       >
         <CallTable
-          sort={sort}
+          sort={order}
           onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
           busy={calls.loading}
         >
-          {calls.rows ? <CallRows calls={calls.rows} /> : <SkeletonRows count={pageSize} />}
+          {calls.rows ? (
+            <CallRows calls={calls.rows} searched={filters.word ?? state.search} byDay={byDay} />
+          ) : (
+            <SkeletonRows count={pageSize} byDay={byDay} />
+          )}
         </CallTable>
       </ListBody>
     </section>

@@ -1,3 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Play from 'lucide-react/icons/play';
 import TagIcon from 'lucide-react/icons/tag';
 import { memo } from 'react';
@@ -15,11 +19,14 @@ import { tableRole } from '../../core/list/table/table-role.ts';
 import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { Link } from '../../core/ui/link.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
+import { SpokenHitsLine } from './spoken-hits-line.tsx';
 
 interface CallRowProps {
   readonly call: CallItem;
   /** The user may open a call (VIEW_CALL): without it the name is plain text. */
   readonly opens: boolean;
+  /** The text that the list is searched by: a call in which it is said opens there. */
+  readonly searched: string | undefined;
   readonly timeZone: string;
   /** The first row can be focused although it has no link. */
   readonly first: boolean;
@@ -28,26 +35,35 @@ interface CallRowProps {
 /**
  * A call of the list. Each value has a cell with its name, which the styles place as a column or on a card.
  */
-export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: CallRowProps) {
+export const CallRow = memo(function CallRow({ call, opens, searched, timeZone, first }: CallRowProps) {
   const { locale } = useIntl();
   const text = useText();
   const { name, number } = useOtherParty(call);
   const started = formatMoment(call.startedAt, locale, timeZone);
+  const { hits } = call;
+  const link = {
+    to: 'ViewCallById',
+    params: { id: call.id },
+    query: hits ? { t: Math.floor(hits.startedAt), search: searched } : undefined,
+  } as const;
   return (
     <tr {...tableRole('row')} tabIndex={opens ? undefined : first ? 0 : -1}>
       <RowCells>
         <th scope="row" {...tableRole('rowheader')} data-cell="contact">
-          <span className="ui-cell">
-            {opens ? (
-              <Link to="ViewCallById" params={{ id: call.id }} className="list-name" title={name}>
-                {name}
-              </Link>
-            ) : (
-              <span className="list-name" title={name}>
-                {name}
-              </span>
-            )}
-            <small>{number}</small>
+          <span className="call-contact">
+            <DirectionIcon type={call.type} />
+            <span className="ui-cell">
+              {opens ? (
+                <Link {...link} className="list-name" title={name}>
+                  {name}
+                </Link>
+              ) : (
+                <span className="list-name" title={name}>
+                  {name}
+                </span>
+              )}
+              <small>{number}</small>
+            </span>
           </span>
         </th>
         <td {...tableRole('cell')} data-cell="agent">
@@ -79,8 +95,7 @@ export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: C
       <td {...tableRole('cell')} data-cell="actions">
         {opens && isPlayable(call) && (
           <Link
-            to="ViewCallById"
-            params={{ id: call.id }}
+            {...link}
             className="ui-button"
             data-variant="quiet"
             data-size="small"
@@ -90,10 +105,24 @@ export const CallRow = memo(function CallRow({ call, opens, timeZone, first }: C
             <Play size={16} aria-hidden="true" />
           </Link>
         )}
+        {opens && hits && <SpokenHitsLine hits={hits} />}
       </td>
     </tr>
   );
 });
+
+const DIRECTIONS: Record<CallItem['type'], LucideIcon | undefined> = {
+  INBOUND: ArrowDownLeft,
+  OUTBOUND: ArrowUpRight,
+  INTERNAL: ArrowLeftRight,
+  OTHER: undefined,
+};
+
+/** The way of a call, which its type says in words. */
+function DirectionIcon({ type }: { type: CallItem['type'] }) {
+  const Icon = DIRECTIONS[type];
+  return Icon && <Icon className="list-quiet" size={14} aria-hidden="true" />;
+}
 
 /** A contact's name over its number; a number without a contact says so. */
 function useOtherParty(call: CallItem): { name: string; number: string } {

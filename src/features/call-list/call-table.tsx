@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { CallItem } from '../../core/contract/calls/calls.ts';
+import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';
 import { onRowClick, onRowKey } from '../../core/list/table/row-keys.ts';
@@ -8,6 +10,7 @@ import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
+import { callDay } from './call-day.ts';
 import { CallRow } from './call-row.tsx';
 import { COLUMNS } from './columns.ts';
 
@@ -35,25 +38,58 @@ const cellOf = (column: (typeof COLUMNS)[number]) => ({
 /** The columns of values: all but that of the actions. */
 const VALUES = COLUMNS.filter((column) => !('hidden' in column));
 
-/** The columns to choose from. */
+/** The columns to choose from. Whoever sees no calls but their own knows the agent. */
 export function useViewColumns() {
   const text = useText();
+  const seesOthers = useCan()(['viewAllUsersCalls', 'viewLabelUsersCalls']);
   return VALUES.map(({ id }) => ({
     id,
     label: text(`call-list.column.${id}`),
+    isExtra: id === 'agent' && !seesOthers,
   }));
 }
 
+interface CallRowsProps {
+  readonly calls: readonly CallItem[];
+  /** The text that the list is searched by. */
+  readonly searched?: string;
+  /** The rows stand under headings by day. */
+  readonly byDay?: boolean;
+}
+
 /** The calls. The arrow keys go from row to row; a click anywhere in a row opens it. */
-export function CallRows({ calls }: { calls: readonly CallItem[] }) {
+export function CallRows({ calls, searched, byDay = false }: CallRowsProps) {
+  const { locale } = useIntl();
   const opens = useCan()('viewCall');
   const timeZone = useSessionData((data) => data.timeZone);
+  const days = calls.map(({ startedAt }) => (byDay ? callDay(startedAt, locale, timeZone) : ''));
   return (
     <tbody {...tableRole('rowgroup')} onKeyDown={onRowKey} onClick={onRowClick}>
       {calls.map((call, index) => (
-        <CallRow key={call.id} call={call} opens={opens} timeZone={timeZone} first={index === 0} />
+        <Fragment key={call.id}>
+          {days[index] !== (days[index - 1] ?? '') && <DayRow day={days[index] ?? ''} />}
+          <CallRow call={call} opens={opens} searched={searched} timeZone={timeZone} first={index === 0} />
+        </Fragment>
       ))}
     </tbody>
+  );
+}
+
+const WORDS = new Map<string, MessageId>([
+  ['today', 'period.preset.today'],
+  ['yesterday', 'period.preset.yesterday'],
+]);
+
+/** The heading of the calls of a day. */
+function DayRow({ day }: { day: string }) {
+  const text = useText();
+  const word = WORDS.get(day);
+  return (
+    <tr {...tableRole('row')} className="list-day">
+      <th scope="rowgroup" {...tableRole('rowheader')}>
+        {word ? text(word) : day}
+      </th>
+    </tr>
   );
 }
 
@@ -61,9 +97,16 @@ export function CallRows({ calls }: { calls: readonly CallItem[] }) {
 const NAMES = ['72%', '58%', '84%', '64%', '76%'];
 
 /** Rows in the shape of calls, while they load. */
-export function SkeletonRows({ count }: { count: number }) {
+export function SkeletonRows({ count, byDay }: { count: number; byDay: boolean }) {
   return (
     <tbody aria-hidden="true" className="list-skeleton">
+      {byDay && (
+        <tr className="list-day">
+          <th scope="rowgroup">
+            <Skeleton width={72} height={10} />
+          </th>
+        </tr>
+      )}
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <tr key={index}>
           <RowCells>

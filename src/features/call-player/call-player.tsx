@@ -50,6 +50,8 @@ export interface CallPlayerProps {
   readonly callId?: Id;
   /** Seconds from the recording's start. */
   readonly startAt?: number;
+  /** A text that is searched in the transcript, from `startAt` on. */
+  readonly search?: string;
   /** Playback speeds beside 1: `0.8, 1.5, 2`. */
   readonly speeds?: string;
 }
@@ -126,13 +128,13 @@ interface ViewProps extends CallPlayerProps {
   readonly onRefresh: () => void;
 }
 
-function CallView({ call, startAt, speeds, onRefresh }: ViewProps) {
-  const player = usePlayerOf(call, startAt);
+function CallView({ call, onRefresh, ...options }: ViewProps) {
+  const player = usePlayerOf(call, options.startAt);
   return (
     <PlayerContext value={player}>
       <NamedCall>
         <CallSummary />
-        <Body speeds={speeds} onRefresh={onRefresh} />
+        <Body {...options} onRefresh={onRefresh} />
       </NamedCall>
     </PlayerContext>
   );
@@ -148,11 +150,11 @@ function NamedCall({ children }: { children: ReactNode }) {
   );
 }
 
-function Body({ speeds: text, onRefresh }: { speeds: string | undefined; onRefresh: () => void }) {
+function Body({ onRefresh, ...options }: Omit<ViewProps, 'call'>) {
   const { call, controller } = usePlayer();
-  const speeds = parseSpeeds(text);
-  useMisreadSpeeds(text);
-  const search = useWordSearch();
+  const speeds = parseSpeeds(options.speeds);
+  useMisreadSpeeds(options.speeds);
+  const search = useWordSearch(options.search, options.startAt);
   const [helping, setHelping] = useState(false);
   const { code: KeysHelp } = useLazyCode(loadHelp, helping, () => setHelping(false));
   const { code: NothingToHear } = useLazyCode(loadNothing, !isPlayable(call), () => undefined);

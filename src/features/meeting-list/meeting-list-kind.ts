@@ -14,5 +14,6 @@ export const MEETING_LIST = listKind({
     (typeof MEETING_SORT_KEYS)[number],
     SortKind
   >,
+  usual: { key: 'createdAt', direction: 'desc' },
   pageSize: 20,
 });

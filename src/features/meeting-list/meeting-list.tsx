@@ -13,7 +13,7 @@ import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import type { Dispatch, ListAction } from '../../core/list/list-actions.ts';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { isNarrowed, type ListState } from '../../core/list/list-state.ts';
+import { isNarrowed, type ListState, shownOrder } from '../../core/list/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
@@ -95,7 +95,7 @@ function MeetingList(props: MeetingListProps) {
           meetings={meetings.rows}
           count={pageSize}
           busy={meetings.loading}
-          sort={sort}
+          sort={shownOrder(sort, MEETING_LIST)}
           onSort={(key, alone) => dispatch({ type: 'sort', key, alone })}
         />
       </ListBody>

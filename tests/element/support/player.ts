@@ -8,7 +8,8 @@ export class Player {
   readonly events: CustomEvent[] = [];
 
   constructor(readonly element: HTMLElement) {
-    for (const type of ['ramal-error', 'ramal-track', 'ramal-play', 'ramal-pause', 'ramal-seek']) {
+    const sound = ['ramal-play', 'ramal-pause', 'ramal-ended', 'ramal-seek'];
+    for (const type of ['ramal-error', 'ramal-track', ...sound]) {
       element.addEventListener(type, (event) => this.events.push(event as CustomEvent));
     }
   }

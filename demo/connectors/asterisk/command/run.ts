@@ -93,7 +93,7 @@ async function tryOut(asked: Asked, inputs: Inputs, { say, signal }: Surrounding
   for (const line of lines) say(line);
 }
 
-/** What was given to be read and has nothing, or a last row without an end. */
+/** The sources that were named and have no rows, or whose last row has no end. */
 const unreadLines = ({ sources, refused }: Inputs): string[] =>
   sources.flatMap(({ kind, isUnfinished }) => [
     ...(refused.hasKept(kind) ? [] : [`${OPTIONS[kind]}: no record was found in it.`]),
@@ -235,7 +235,7 @@ export async function run(asked: Asked, surroundings: Surroundings): Promise<voi
     if (asked.command === 'try') await tryOut(asked, inputs, surroundings);
     else await sendAndWatch(asked, inputs, surroundings);
   } catch (error) {
-    // What was under way when it was stopped is sent by the next run.
+    // The next run sends the calls that were under way when this one was stopped.
     if (!surroundings.signal.aborted) throw error;
   } finally {
     await closeAll(inputs.sources);

@@ -6,7 +6,7 @@ import type { RamalServer } from '../send/ramal-server.ts';
 import { AmiConnection, type AmiLogin } from './ami-connection.ts';
 import type { SwitchState } from './switch-state.ts';
 
-/** What the second user of AMI is for. */
+/** The commands that want the second user of AMI. */
 export const ACTIONS: readonly LineAction[] = ['pause', 'unpause', 'signOut', 'listen'];
 
 /** Seconds: of a wait for the next command, and of the request around it. */

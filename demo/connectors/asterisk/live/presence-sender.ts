@@ -22,7 +22,7 @@ export interface SenderOptions {
   /** The name of a queue, by the one that the switch has. */
   readonly queueName: (queue: string) => string;
   readonly state: () => SwitchState | undefined;
-  /** What may be asked of the switch. */
+  /** The commands that the switch takes. */
   readonly actions: readonly LineAction[];
   readonly say: (text: string) => void;
   readonly signal: AbortSignal;
@@ -105,7 +105,7 @@ export class PresenceSender {
     return true;
   }
 
-  /** What is not as it was sent last. */
+  /** The devices and queues that changed since they were sent. */
   #telling(state: SwitchState): Telling {
     if (performance.now() >= this.#allAt) {
       this.#sent.clear();

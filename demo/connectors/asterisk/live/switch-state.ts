@@ -78,7 +78,7 @@ export class SwitchState {
     if (extension) this.#changed.telephones.add(extension);
   }
 
-  /** What may have changed since the last asking. */
+  /** The devices and queues that may have changed since they were last asked for. */
   changes(): { readonly telephones: ReadonlySet<string>; readonly queues: ReadonlySet<string> } {
     const changed = this.#changed;
     this.#changed = { telephones: new Set(), queues: new Set() };

@@ -172,7 +172,7 @@ export const telephoneLines = pgTable(
   (t) => [primaryKey({ name: 'telephone_lines_key', columns: [t.levelId, t.source] })],
 );
 
-/** What somebody asks of a telephone system, until its program has answered. */
+/** The commands for a telephone system, until its program has answered them. */
 export const telephoneCommands = pgTable(
   'telephone_commands',
   {

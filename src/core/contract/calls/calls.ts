@@ -39,6 +39,21 @@ const Agent = z.object({
   extension: z.nullish(z.union([z.string(), z.int()])),
 });
 
+/** Where a searched text was first said in a call, and how often in all of it. */
+const SpokenHits = z.object({
+  count: z.number(),
+  /** Who said it first. */
+  participant: ParticipantName,
+  /** Seconds from the recording's start. */
+  startedAt: z.number(),
+  /** What was said before, the text as it was said, and what came after it: `…` stands for what is cut. */
+  before: z.string(),
+  text: z.string(),
+  after: z.string(),
+});
+/** A parsed place where a searched text was said. */
+export type SpokenHits = z.output<typeof SpokenHits>;
+
 /** One row of the call list. Durations are in seconds. */
 export const CallItem = z.object({
   id: Id,
@@ -63,6 +78,8 @@ export const CallItem = z.object({
   user: z.nullish(Agent),
   userLabel: z.nullish(z.object({ id: Id, label: z.string() })),
   queue: z.nullish(Reference),
+  /** In a list with `search` or `word`, for those who may open the call. */
+  hits: z.catch(z.nullish(SpokenHits), null),
 });
 /** A parsed row of the call list. Durations are in seconds; `tags` is empty where the server sends none. */
 export type CallItem = z.output<typeof CallItem>;

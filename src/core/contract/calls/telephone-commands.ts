@@ -6,7 +6,7 @@ import { openEnum } from '../define/values.ts';
 import { sourceName } from '../ingest/ingested-call.ts';
 import { LINE_ACTIONS } from '../reports/telephone-lines.ts';
 
-/** What somebody asks of a telephone system, over the line that its program keeps. */
+/** Commands for a telephone system, over the line that its program keeps. */
 
 /** Seconds in which something that was asked must have happened. */
 export const COMMAND_SECONDS = 8;

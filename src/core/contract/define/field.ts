@@ -46,7 +46,7 @@ interface Named {
   readonly unless?: Feature;
 }
 
-/** What a column of a list can show. */
+/** The kinds of a list's column. */
 export type ColumnFact = Named &
   (
     | { readonly kind: 'text' | 'phone' | 'moment' | 'count' | 'weekdays' | 'hours' }
@@ -64,11 +64,11 @@ export type ColumnFact = Named &
   ) & {
     /** The key in `order_by`, where the column can be sorted by. */
     readonly sort?: string;
-    /** What the sort key's directions are called; `text` (A to Z) unless said otherwise. */
+    /** The kind of the sort key, after which its directions are named; `text` (A to Z) unless said otherwise. */
     readonly sortKind?: 'text' | 'time' | 'number' | 'kind';
   };
 
-/** What a detail can show: all that a column can, and what takes more room. */
+/** The kinds of a line of a record's page: those of a column, and those that take more room. */
 export type DetailFact =
   | ColumnFact
   | (Named &
@@ -102,7 +102,7 @@ export type Filter = Pick<Named, 'name'> & {
     | { readonly kind: 'part' }
   );
 
-/** What each kind of field of a form declares. */
+/** The declarations of a form's fields, by their kind. */
 interface FieldKinds {
   readonly text: unknown;
   readonly email: unknown;

@@ -42,7 +42,7 @@ const Line = z.object({
   isLost: z._default(z.boolean(), false),
   /** Seconds without another sending after which the line counts as lost. */
   holds: z._default(z.int().check(z.gte(3), z.lte(600)), 10),
-  /** What may be asked of the telephone system over this line. */
+  /** The commands that the telephone system takes over this line. */
   actions: z._default(several(z.enum(LINE_ACTIONS), LINE_ACTIONS.length), []),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineReport } from '../define/report.ts';
 import { listOf, Moment, openEnum } from '../define/values.ts';
 
-/** What may be asked of a telephone system over its line. */
+/** The commands that a telephone system may take over its line. */
 export const LINE_ACTIONS = ['pause', 'unpause', 'signOut', 'listen'] as const;
 /** Something that may be asked of a telephone system. */
 export type LineAction = (typeof LINE_ACTIONS)[number];
@@ -12,7 +12,7 @@ export const TelephoneLine = z.object({
   source: z.string(),
   /** The last moment that the realtime reports tell of; null: the line is there, and they tell of now. */
   staleSince: z.nullish(Moment),
-  /** What may be asked of the telephone system now. */
+  /** The commands that the telephone system takes now. */
   actions: listOf(openEnum(LINE_ACTIONS)),
 });
 /** A parsed line. */

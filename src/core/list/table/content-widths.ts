@@ -2,7 +2,7 @@ import type { ListColumn } from './list-column.ts';
 
 /** The space on both sides of a cell's text, in px. */
 const PADDING = 25;
-/** What an icon, the frame of a badge or the arrow of a sorted heading take beside a text, in px. */
+/** The width of an icon, of a badge's frame or of a sorted heading's arrow beside a text, in px. */
 const ORNAMENT = 42;
 /** The most that one column asks for, in px: a longer text has its whole in the row's own page. */
 const MOST = 420;

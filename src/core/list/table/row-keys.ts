@@ -8,11 +8,12 @@ function focusTarget(row: Element | null | undefined): HTMLElement | null {
   return row.querySelector<HTMLElement>('a.list-name, button.list-name') ?? row;
 }
 
-const rowsOf = (container: Element) => [...container.querySelectorAll(':scope > tr')];
+/** Headings among the rows are no stops. */
+const rowsOf = (container: Element) => [...container.querySelectorAll(':scope > tr:not(.list-day)')];
 
 /** Focuses the first row of a list inside `container`, on the way from the search into the list. */
 export function focusFirstRow(container: ParentNode): void {
-  focusTarget(container.querySelector('tbody:not([aria-hidden]) > tr'))?.focus();
+  focusTarget(container.querySelector('tbody:not([aria-hidden]) > tr:not(.list-day)'))?.focus();
 }
 
 const STEPS = new Map(

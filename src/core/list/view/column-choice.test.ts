@@ -46,3 +46,12 @@ test('all columns in their own order are no choice', () => {
   expect(choiceOf(COLUMNS, ['name', 'email', 'role', 'team'])).toBeUndefined();
   expect(choiceOf(COLUMNS, ['name', 'role', 'email', 'team'])).toEqual(['name', 'role', 'email', 'team']);
 });
+
+test('an extra column is there only where it is chosen, and its list without it is the usual one', () => {
+  const columns = [...COLUMNS, { id: 'phone', label: 'phone', isExtra: true }];
+  const usual = ['name', 'email', 'role', 'team'];
+  expect(shownColumns(columns, undefined)).toEqual(usual);
+  expect(choiceOf(columns, usual)).toBeUndefined();
+  const all = toggled(columns, usual, 'phone');
+  expect(shownColumns(columns, choiceOf(columns, all))).toEqual([...usual, 'phone']);
+});

@@ -3,9 +3,11 @@ export interface ViewColumn {
   /** The name of its cells: their `data-cell`. */
   readonly id: string;
   readonly label: string;
+  /** Shown only where the user chooses it. */
+  readonly isExtra?: boolean;
 }
 
-/** The names of the shown columns in their order; undefined: all of them, as the list has them. */
+/** The names of the shown columns in their order; undefined: all but the extra ones, as the list has them. */
 export type ColumnChoice = readonly string[] | undefined;
 
 /** The most names that are read: more than any list has. */
@@ -20,16 +22,20 @@ export function parseColumns(given: string | undefined): ColumnChoice {
   return names.length > 0 ? names.slice(0, MOST) : undefined;
 }
 
-/** Writes a choice of columns as text; empty for all of them. */
+/** Writes a choice of columns as text; empty for the list's own. */
 export const formatColumns = (choice: ColumnChoice): string => choice?.join(',') ?? '';
+
+/** Gives the names of the list's own columns, in their order. */
+export const usualColumns = (columns: readonly ViewColumn[]): readonly string[] =>
+  columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
 
 /**
  * Gives the names of the shown columns, in their order. The first column names the row: it is always there, and
  * first. Names that the list does not have are left out.
  */
 export function shownColumns(columns: readonly ViewColumn[], choice: ColumnChoice): readonly string[] {
+  if (!choice) return usualColumns(columns);
   const all = columns.map(({ id }) => id);
-  if (!choice) return all;
   const [first, ...others] = all;
   const chosen = choice.filter((name) => others.includes(name));
   return first === undefined ? [] : [first, ...chosen];
@@ -52,7 +58,7 @@ export function moved(shown: readonly string[], id: string, by: number): readonl
   return shown.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** Gives the choice that shows these columns: none if they are all, as the list has them. */
+/** Gives the choice that shows these columns: none if they are the list's own. */
 export function choiceOf(columns: readonly ViewColumn[], shown: readonly string[]): ColumnChoice {
-  return shown.join() === columns.map(({ id }) => id).join() ? undefined : shown;
+  return shown.join() === usualColumns(columns).join() ? undefined : shown;
 }

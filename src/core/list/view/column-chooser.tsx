@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
-import { moved, toggled } from './column-choice.ts';
+import { moved, toggled, usualColumns } from './column-choice.ts';
 import type { ListView } from './list-view.ts';
 
 /** The columns of a list: which are shown, and in which order. The first names the row and stays. */
@@ -14,7 +14,7 @@ export function ColumnChooser({ view }: { view: ListView }) {
   const { list, follow } = useFocusOfMoved(shown);
   const hidden = columns.filter(({ id }) => !shown.includes(id));
   const ordered = [...shown.flatMap((name) => columns.find(({ id }) => id === name) ?? []), ...hidden];
-  const own = columns.map(({ id }) => id);
+  const own = usualColumns(columns);
   return (
     <>
       <ul ref={list} className="list-columns">

@@ -11,7 +11,7 @@ export function useErrorToast(): (error: RamalError) => void {
   return useCallback(
     (error) => {
       if (error.code === 'aborted') return;
-      // What may have been done must not go with the return of the connection.
+      // A change that may have been made stays on the screen when the connection is back.
       const code = error.facts.isOutcomeUnknown ? undefined : error.code;
       toast('error', toastText(intl, error), undefined, code);
     },

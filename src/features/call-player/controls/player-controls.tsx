@@ -21,10 +21,12 @@ const loadShare = () => import('./share-moment.tsx').then((module) => module.def
 interface Props {
   readonly controller: AudioController;
   readonly speeds: readonly number[];
+  /** The text that is searched in the transcript. */
+  readonly search: string;
 }
 
 /** The controls of the sound: play, skip, speed and mute, with the position. */
-export function PlayerControls({ controller, speeds }: Props) {
+export function PlayerControls({ controller, speeds, search }: Props) {
   const text = useText();
   const { call, seek } = usePlayer();
   const { rate, muted, stuck } = useSnapshot(controller);
@@ -66,7 +68,7 @@ export function PlayerControls({ controller, speeds }: Props) {
         onClick={() => controller.setMuted(!muted)}
       />
       <PlayerTime controller={controller} />
-      {Share && <Share controller={controller} />}
+      {Share && <Share controller={controller} search={search} />}
     </div>
   );
 }

@@ -8,8 +8,14 @@ import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { formatClock } from './format-clock.ts';
 
+interface ShareMomentProps {
+  readonly controller: AudioController;
+  /** The text that is searched in the transcript: whoever opens the link sees its hits too. */
+  readonly search: string;
+}
+
 /** Copies a link to the moment at the clock. A host that prevents `ramal-share` gives it on by itself. */
-export default function ShareMoment({ controller }: { controller: AudioController }) {
+export default function ShareMoment({ controller, search }: ShareMomentProps) {
   const host = useHost();
   const text = useText();
   const toast = useToast();
@@ -17,7 +23,7 @@ export default function ShareMoment({ controller }: { controller: AudioControlle
   const { id } = usePlayer().call;
   const share = async () => {
     const time = Math.floor(controller.currentTime);
-    const address = toHref('ViewCallById', { id }, { t: time || undefined });
+    const address = toHref('ViewCallById', { id }, { t: time || undefined, search: search || undefined });
     if (address === undefined) return;
     const url = new URL(address, document.baseURI).href;
     if (!host.emit('ramal-share', { callId: id, time, url })) return;

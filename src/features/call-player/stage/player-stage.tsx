@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { PlayerControls } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';
 import type { WordSearch } from '../transcript/use-word-search.ts';
@@ -8,8 +8,9 @@ import { WordSearchBar } from '../transcript/word-search-bar.tsx';
 import { Waveform } from '../waveform/waveform.tsx';
 import { usePlayer } from './player-context.ts';
 import { PlayerError } from './player-error.tsx';
-import { RecordingFlaws } from './recording-flaws.tsx';
 import { useSnapshot } from './use-controller.ts';
+
+const loadFlaws = () => import('./recording-flaws.tsx').then((module) => module.default);
 
 interface Props {
   readonly controller: AudioController;
@@ -22,22 +23,24 @@ export function PlayerStage({ controller, speeds, search }: Props) {
   const text = useText();
   const { transcript } = usePlayer();
   const stage = useRef<HTMLElement>(null);
-  const { error, awaits, progress } = useSnapshot(controller);
+  const { error, awaits, progress, cut, short, damages } = useSnapshot(controller);
+  const isFlawed = !error && (cut || short || damages > 0);
+  const { code: RecordingFlaws } = useLazyCode(loadFlaws, isFlawed, () => undefined);
   useLoadInSight(stage, controller);
   return (
     <section className="player-stage" aria-label={text('call-player.player')} ref={stage}>
       <div className="player-bar">
-        <PlayerControls controller={controller} speeds={speeds} />
+        <PlayerControls controller={controller} speeds={speeds} search={search.query} />
         {transcript.words.count > 0 && <WordSearchBar search={search} />}
       </div>
       {error && <PlayerError controller={controller} error={error} />}
-      {!error && <RecordingFlaws controller={controller} />}
+      {isFlawed && RecordingFlaws && <RecordingFlaws controller={controller} />}
       {!error && awaits && (
         <p className="player-progress" role="status">
-          <FormattedMessage
-            id={awaits === 'whole' ? 'call-player.whole' : 'call-player.before'}
-            values={{ share: progress, known: progress !== null }}
-          />
+          {text(awaits === 'whole' ? 'call-player.whole' : 'call-player.before', {
+            share: progress,
+            known: progress !== null,
+          })}
         </p>
       )}
       <Waveform controller={controller} search={search} />

@@ -8,7 +8,7 @@ import type { AudioController } from '../media/controller.ts';
 import { useSnapshot } from './use-controller.ts';
 
 /** The flaws of a recording that can be heard: a missing end, and damage within. */
-export function RecordingFlaws({ controller }: { controller: AudioController }) {
+export default function RecordingFlaws({ controller }: { controller: AudioController }) {
   const text = useText();
   const { cut, short, damages, damagedAt, duration } = useSnapshot(controller);
   return (

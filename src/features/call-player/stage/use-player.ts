@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { talkSeconds } from '../../../core/calls/call-facts.ts';
 import { type CallDetail, UNREAD } from '../../../core/contract/calls/calls.ts';
+import type { Id } from '../../../core/contract/id.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
+import type { AudioController } from '../media/controller.ts';
 import { buildIndex, type SearchIndex } from '../transcript/words/search.ts';
 import { readTranscript } from '../transcript/words/transcript.ts';
 import type { Player } from './player-context.ts';
@@ -38,11 +40,10 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
     if (startAt !== undefined && startAt > 0) controller?.seek(startAt);
   }, [controller, startAt]);
 
-  return useMemo(() => {
-    const { id: callId } = call;
-    const tell = (event: 'ramal-play' | 'ramal-pause' | 'ramal-seek') =>
-      host.emit(event, { callId, time: controller?.currentTime ?? 0 });
-    return {
+  const tell = useTellSound(call.id, controller);
+
+  return useMemo(
+    () => ({
       call,
       controller,
       transcript,
@@ -56,15 +57,36 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
         if (controller?.snapshot.stuck) return;
         controller?.play();
         track('CallPlayerPlay');
-        tell('ramal-play');
       },
       pause() {
         controller?.pause();
         track('CallPlayerPause');
-        tell('ramal-pause');
       },
-    };
-  }, [call, controller, transcript, unread, index, host, track]);
+    }),
+    [call, controller, transcript, unread, index, tell, track],
+  );
+}
+
+/** Tells the host when the recording sounds and when it does not any more, whoever began or ended it. Gives the function that tells. */
+function useTellSound(callId: Id, controller: AudioController | null) {
+  const host = useHost();
+  const tell = useCallback(
+    (event: 'ramal-play' | 'ramal-pause' | 'ramal-ended' | 'ramal-seek') =>
+      host.emit(event, { callId, time: controller?.currentTime ?? 0 }),
+    [host, callId, controller],
+  );
+  useEffect(() => {
+    let sounded = false;
+    return controller?.changed.on(({ state }) => {
+      const sounds = state === 'playing' || state === 'waiting';
+      if (sounds === sounded) return;
+      sounded = sounds;
+      if (sounds) tell('ramal-play');
+      else if (state === 'ended') tell('ramal-ended');
+      else tell('ramal-pause');
+    });
+  }, [controller, tell]);
+  return tell;
 }
 
 /** A value that is made at its first use, and made again when `from` changes. */

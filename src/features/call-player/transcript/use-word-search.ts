@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { wordAtOffset } from './words/find-word.ts';
@@ -12,8 +13,8 @@ export interface WordSearch {
   index: number;
   /** Whether the sound has moved to the current hit: true after `go` and `step`, false after `find`. */
   moved: boolean;
-  /** Searches, and shows the first hit. */
-  find: (query: string) => void;
+  /** Searches, and shows the first hit; of a speaker, the first one of theirs. */
+  find: (query: string, speaker?: Participant) => void;
   /** The same, and moves the sound there. */
   go: (query: string) => void;
   /** Shows the next (1) or the previous (-1) hit, round at the ends, and moves the sound there. */
@@ -29,38 +30,50 @@ interface Found {
 
 const NOTHING: Found = { query: '', hits: [], index: -1, moved: false };
 
-/** The search in the transcript of the player. */
-export function useWordSearch(): WordSearch {
+/** The search in the transcript of the player. It begins with the text that is wanted, at its first hit from `startAt` (seconds) on. */
+export function useWordSearch(wanted = '', startAt = 0): WordSearch {
   const { transcript, index: indexOf, seek, controller } = usePlayer();
   const track = useTrack();
   const [found, setFound] = useState<Found>(NOTHING);
+  const [begun, setBegun] = useState('');
+  const timeOf = useCallback(
+    (hit: Hit) => transcript.words.start[wordAtOffset(transcript, hit.turn, hit.from)] ?? 0,
+    [transcript],
+  );
   /** Moves the sound to a hit. False if it cannot: a transcript may be longer than its recording. */
   const moveTo = useCallback(
     (hit: Hit): boolean => {
-      const time = transcript.words.start[wordAtOffset(transcript, hit.turn, hit.from)] ?? 0;
+      const time = timeOf(hit);
       const isHeard = !controller?.duration || time < controller.duration;
       if (isHeard) seek(time);
       return isHeard;
     },
-    [transcript, controller, seek],
+    [timeOf, controller, seek],
   );
 
+  /** Shows the hits of a text, at the first one that `begins`; at the very first where none does. */
   const show = useCallback(
-    (query: string, moves: boolean) => {
+    (query: string, begins: (hit: Hit) => boolean = Boolean, moves = false) => {
       const hits = search(indexOf(), query);
       const [first] = hits;
-      setFound({ query, hits, index: first ? 0 : -1, moved: moves && first !== undefined && moveTo(first) });
+      const index = first ? Math.max(hits.findIndex(begins), 0) : -1;
+      setFound({ query, hits, index, moved: moves && first !== undefined && moveTo(first) });
     },
     [indexOf, moveTo],
   );
+  if (wanted !== begun) {
+    setBegun(wanted);
+    show(wanted, (hit) => timeOf(hit) >= startAt);
+  }
+
   const find = useCallback(
-    (query: string) => {
-      show(query, false);
+    (query: string, speaker?: Participant) => {
+      show(query, speaker && (({ turn }) => transcript.turns[turn]?.participant === speaker));
       if (query) track('CallPlayerNewWord');
     },
-    [show, track],
+    [show, transcript, track],
   );
-  const go = useCallback((query: string) => show(query, true), [show]);
+  const go = useCallback((query: string) => show(query, undefined, true), [show]);
 
   const step = useCallback(
     (direction: 1 | -1) => {

@@ -45,7 +45,7 @@ function BadgeGroup({ participant, words, search }: GroupProps) {
               data-registered={registered || undefined}
               title={text('call-player.words.badge', { word, count, registered })}
               aria-pressed={search.query === word}
-              onClick={() => search.find(search.query === word ? '' : word)}
+              onClick={() => search.find(search.query === word ? '' : word, participant)}
             >
               {word} <small>{count}</small>
             </button>

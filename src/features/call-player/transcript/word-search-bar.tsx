@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { SearchBox } from '../../../core/ui/inputs/search-box.tsx';
@@ -39,10 +38,8 @@ export function WordSearchBar({ search }: { search: WordSearch }) {
         onKeyDown={onKeyDown}
       />
       <output className="player-hits" aria-live="polite">
-        {query && hits.length === 0 && <FormattedMessage id="call-player.search.none" />}
-        {hits.length > 0 && (
-          <FormattedMessage id="call-player.search.count" values={{ index: index + 1, count: hits.length }} />
-        )}
+        {query && hits.length === 0 && text('call-player.search.none')}
+        {hits.length > 0 && text('call-player.search.count', { index: index + 1, count: hits.length })}
       </output>
       {hits.length > 0 && (
         <span className="player-steps">

@@ -11,7 +11,7 @@ import { useLines } from './lines.ts';
 
 const NONE: readonly LineAction[] = [];
 
-/** What the user may ask of the telephone system now. */
+/** The commands that the user may give to the telephone system now. */
 export const ActionsContext = createContext(NONE);
 
 /** Gives what the user may ask of the telephone system now: what its line can do, and the permissions allow. */
@@ -30,7 +30,7 @@ export function useLineActions(): readonly LineAction[] {
   return kept;
 }
 
-/** What makes sense for an agent of this state. */
+/** The commands that make sense for an agent of this state. */
 const FITS: Readonly<Record<LineAction, (state: LiveAgent['state']) => boolean>> = {
   pause: (state) => state !== 'IN_PAUSE' && state !== 'OFFLINE',
   unpause: (state) => state === 'IN_PAUSE',

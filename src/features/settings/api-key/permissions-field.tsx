@@ -16,7 +16,7 @@ import { usePermissionNames } from './use-permission-names.ts';
 
 type Chosen = readonly Permission[];
 
-/** What a key may do: what its maker may, group by group, and what it may already. */
+/** The permissions of a key, group by group: those of its maker, and those that it has already. */
 export function PermissionsField({ field, record }: FieldViewProps) {
   useSheet(apiKeyCss);
   const text = useText();
@@ -64,7 +64,7 @@ function Group({ module, permissions, chosen, onChange, inputRef }: GroupProps) 
   const own = permissions.filter((one) => chosen.includes(one));
   const others = chosen.filter((one) => !permissions.includes(one));
   const isAll = own.length === permissions.length;
-  // What is chosen later does not open or close it under somebody's hand.
+  // A group does not open or close under somebody's hand by what is chosen later.
   const [opened] = useState(own.length > 0 || inputRef !== undefined);
   return (
     <details open={opened}>

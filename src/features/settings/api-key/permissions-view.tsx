@@ -8,7 +8,7 @@ import { usePermissionNames } from './use-permission-names.ts';
 export const permissionsIn = (value: unknown) =>
   Array.isArray(value) ? value.flatMap((one: unknown) => toPermission(one) ?? []) : [];
 
-/** What a key may do, group by group. */
+/** The permissions of a key, group by group. */
 export function PermissionsView({ record }: FactProps<DetailFact>) {
   const nameOf = usePermissionNames();
   return (

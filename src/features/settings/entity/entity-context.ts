@@ -9,7 +9,7 @@ export interface ShownEntity {
   readonly name: EntityName;
   readonly pages: EntityPages;
   readonly entity: Entity;
-  /** What only this entity has on this screen. */
+  /** The parts of this screen that only this entity has. */
   readonly parts: EntityParts;
   /** Which kind of its records, where it has several: an integration's service. */
   readonly variant: string | undefined;

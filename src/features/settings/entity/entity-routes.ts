@@ -23,7 +23,7 @@ export function routesOf(name: EntityName) {
 /** Whether a record has a page of its own. */
 export const hasPage = (pages: EntityPages, mode: 'view') => modesOf(pages).includes(mode);
 
-/** What stands in the paths of a record's pages. */
+/** The words in the paths of a record's pages. */
 export const paramsOf = ({ variants }: EntityPages, record: RecordData) => ({
   id: idOf(record),
   ...(variants && { [variants.parameter]: String(record[variants.parameter]) }),

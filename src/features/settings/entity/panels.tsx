@@ -14,7 +14,7 @@ interface PanelsProps {
   readonly locked?: boolean;
 }
 
-/** What belongs to a record beside its own lines and fields. */
+/** The panels of a record beside its own lines and fields. */
 export function Panels({ record, locked = false }: PanelsProps) {
   const { panels = [] } = useEntity().entity.screens;
   const isShown = useShown();

@@ -15,7 +15,7 @@ import type { EntityMode } from '../../../core/routes/entity-pages.ts';
 import type { CellReader } from '../import/cells/cell-reader.ts';
 
 /**
- * What only one entity has, in the folder of its name: `<entity>/list-parts.tsx`, `detail-parts.tsx`,
+ * The parts that only one entity has, in the folder of its name: `<entity>/list-parts.tsx`, `detail-parts.tsx`,
  * `form-parts.tsx` and `import-parts.ts`, each with an object of this shape as default export. Names are those of the declaration's
  * columns, filters, details and fields of `kind: 'part'`.
  */
@@ -52,7 +52,7 @@ export interface FactProps<F> {
   readonly record: RecordData;
 }
 
-/** What a field's view is given; it reads and writes its value through `useFormField`. */
+/** The properties of a field's view; it reads and writes its value through `useFormField`. */
 export interface FieldViewProps<F = Field> {
   readonly field: F;
   /** The record that is edited; none while one is created. */
@@ -64,7 +64,7 @@ export interface FieldPart<V = unknown> extends FieldValues<Field, V> {
   readonly view: ComponentType<FieldViewProps>;
   /** The value of a new record, where it depends on the company that the user works in. */
   readonly preset?: (level: OptionData | null) => V;
-  /** What is sent where the user may not see the field; nothing unless said otherwise. */
+  /** The value that is sent where the user may not see the field; none unless said otherwise. */
   readonly hidden?: (record: RecordData | undefined, level: Id | null) => RecordData;
 }
 

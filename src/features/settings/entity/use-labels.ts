@@ -9,7 +9,7 @@ export function useLabels() {
     () => ({
       /** Of a field, a column or a filter. */
       field: (name: string) => text(`settings.field.${name}` as MessageId),
-      /** What explains a field. */
+      /** The explanation of a field. */
       help: (name: string) => text(`settings.help.${name}` as MessageId),
       choice: (name: string, value: string) => text(`settings.choice.${name}.${value}` as MessageId),
       /** Of an entity: its list's title, its detail's … */

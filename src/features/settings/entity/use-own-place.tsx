@@ -10,7 +10,7 @@ import type { RouteName } from '../../../core/routes/href.ts';
 import { LeaveDialog } from '../record/leave-dialog.tsx';
 import { modeOf } from './entity-routes.ts';
 
-/** What a tag shows: which entity's which screen, of which record. */
+/** The place of a tag: an entity, a screen of it, and a record. */
 export interface Place {
   readonly entity: EntityName;
   readonly mode: EntityMode;

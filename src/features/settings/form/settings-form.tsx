@@ -67,7 +67,7 @@ function useCopy(): Again | undefined {
 function NewRecord() {
   const host = useHost();
   useEffect(() => host.setPhase('ready'), [host]);
-  // What was saved while something was typed: the form goes on as that record's.
+  // A record was saved while something was typed: the form goes on as that record's.
   const [made, setMade] = useState<{ readonly id: Id; readonly record: RecordData }>();
   const copy = useCopy();
   const [again, setAgain] = useState(copy);
@@ -88,7 +88,7 @@ function NewRecord() {
 function StoredRecord({ id }: { id: Id }) {
   const { pages, variant } = useEntity();
   const query = useRecord(id);
-  // What is typed stays, whatever a later look at the record brings: a save finds out by itself.
+  // Typed values stay, whatever a later look at the record brings: a save finds out by itself.
   const [opened, setOpened] = useState(query.data);
   if (!opened && query.data) setOpened(query.data);
   if (query.error && !opened) return <RecordError query={query} />;
@@ -104,7 +104,7 @@ function StoredRecord({ id }: { id: Id }) {
 /** After a stored record there is no other. */
 const noneAfter = () => undefined;
 
-/** What is done, and to which of the kinds that there is one of each. */
+/** The title: the action, and the kind of an entity that has one record of each. */
 function useFormTitle(record: RecordData | undefined): string {
   const { name, pages } = useEntity();
   const text = useText();
@@ -170,7 +170,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
         <ErrorNotice
           error={failure.error}
           busy={busy}
-          // What the server holds against a value is no better the second time.
+          // A value that the server has refused is no better the second time.
           {...(!failure.error.facts.fields && { onRetry: () => void submit() })}
         >
           <FormattedMessage id={failure.isOpen ? 'settings.maybeSaved' : 'settings.notSaved'} />

@@ -18,9 +18,9 @@ export interface FormPlan {
   readonly parts: FieldParts;
   /** Those that are shown. */
   readonly fields: readonly Field[];
-  /** What is sent whatever is typed: which kind of the entity's records it is. */
+  /** The values that are sent whatever is typed: the kind of the entity's records. */
   readonly always: FormValues;
-  /** What the form holds at first; what is not shown too, since other fields may depend on it. */
+  /** The first values of the form; those of hidden fields too, since other fields may depend on them. */
   initial(record: RecordData | undefined): Record<string, unknown>;
   /** The values of the record that was just made with which the next begins. */
   repeated(values: FormValues): Record<string, unknown>;

@@ -14,7 +14,7 @@ import { useActivation } from '../record/use-activation.ts';
 import { useRecordName } from '../record/use-record-name.ts';
 import { isStored } from './variant-rows.ts';
 
-/** What can be done with a record in the list, by who may edit it; what is not there yet can be set up. */
+/** The actions on a record in the list, for those who may edit it; an integration that is not there yet can be set up. */
 export function RowActions({ record }: { record: RecordData }) {
   const { pages, entity, parts } = useEntity();
   const can = useCan();

@@ -16,7 +16,11 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 /** The target of a command: a page of the portal, or another company. */
 export type CommandTarget =
-  | { readonly to: RouteName; readonly params?: Readonly<Record<string, string | number>> | undefined }
+  | {
+      readonly to: RouteName;
+      readonly params?: Readonly<Record<string, string | number>> | undefined;
+      readonly query?: Readonly<Record<string, string | number>> | undefined;
+    }
   | { readonly level: Id };
 
 /** An entry of the palette. */

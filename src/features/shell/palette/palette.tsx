@@ -46,7 +46,7 @@ export default function Palette({ table, levelLocked, owned, onLevel, onHelp, on
     if (place) rememberCommand(place, command);
     onClose();
     if ('level' in target) onLevel(target.level);
-    else open(target.to, target.params);
+    else open(target.to, target.params, target.query);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS.get(event.key);

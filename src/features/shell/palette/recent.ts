@@ -8,6 +8,7 @@ import { COMMAND_GROUPS, type Command } from './command.ts';
 /** Entries that are stored for each user and company: more would hide the pages. */
 const MOST = 5;
 
+const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 const Commands = z.array(
   z.object({
     id: z.string(),
@@ -17,7 +18,8 @@ const Commands = z.array(
     target: z.union([
       z.object({
         to: z.enum(ROUTE_NAMES),
-        params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+        params: z.optional(Values),
+        query: z.optional(Values),
       }),
       z.object({ level: IdSchema }),
     ]),

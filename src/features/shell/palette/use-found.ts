@@ -55,15 +55,20 @@ const askContacts =
       target: { to: 'ViewContactById', params: { id } },
     }));
 
+/** Calls by id, number, names and words; one in which the text is said opens there. */
 const askCalls =
   (api: Api, momentOf: (moment: string) => string): Ask =>
   async (search, signal) =>
-    (await api(listCalls, question(search), { signal })).rows.map((call) => ({
+    (await api(listCalls, question(search), { signal })).rows.map(({ hits, ...call }) => ({
       id: `call-${call.id}`,
       group: 'calls',
       label: call.contact?.name ?? formatPhone(otherNumber(call) ?? `#${call.id}`),
-      detail: momentOf(call.startedAt),
-      target: { to: 'ViewCallById', params: { id: call.id } },
+      detail: [momentOf(call.startedAt), hits && `${hits.text}${hits.after}`].filter(Boolean).join(' · '),
+      target: {
+        to: 'ViewCallById',
+        params: { id: call.id },
+        query: hits ? { t: Math.floor(hits.startedAt), search } : undefined,
+      },
     }));
 
 /** The searches that the user may make: they may search the list, and open the record. */

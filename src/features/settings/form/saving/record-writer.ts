@@ -43,7 +43,7 @@ export class RecordWriter {
   readonly #context: WriterContext;
   readonly #creation: RecordCreation;
   #id: Id | undefined;
-  /** What is typed is a change of this. */
+  /** The record that the typed values change. */
   #based: RecordData | undefined;
   /** The body of a change whose outcome is not known. */
   #open: object | undefined;
@@ -97,7 +97,7 @@ export class RecordWriter {
     const { api, entity, bodyOf } = this.#context;
     const now = await this.read(id);
     if (this.#open && isSame(bodyOf(now), this.#open)) this.#based = now;
-    // What was created here and could not be read again is based on what is found.
+    // A record that was created here and could not be read again is based on what is found.
     const version = versionOf(this.#based ?? now);
     if (versionOf(now) !== version) return { theirs: now };
     this.#open = undefined;

@@ -14,7 +14,7 @@ import { routesOf } from '../../entity/entity-routes.ts';
 import type { FormPlan } from '../use-form-plan.ts';
 import { changedSince, type RecordForm, valuesNow } from './saved-form.ts';
 
-/** What the server has taken, made of these values. */
+/** The record that the server has taken, made of these values. */
 interface Saved {
   readonly id: Id;
   /** The server's words; undefined where they did not arrive. */

@@ -6,14 +6,14 @@ export type Side = 'mine' | 'theirs';
 /** A field that two people have left with different values. */
 export interface Difference {
   readonly name: string;
-  /** What each has left in it, in words. */
+  /** The value that each has left in it, in words. */
   readonly mine: string;
   readonly theirs: string;
   /** Who alone has changed it; where both have, what is typed here goes first. */
   readonly suggested: Side;
 }
 
-/** What a change of mine and one of theirs have made different of the same record. */
+/** The fields of one record that a change of mine and one of theirs have made different. */
 export function differences(
   fields: readonly Field[],
   words: (field: Field, state: FormState) => string,

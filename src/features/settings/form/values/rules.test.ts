@@ -71,7 +71,7 @@ const asked = (given: Partial<Question>): Question => ({
   ...given,
 });
 
-/** What is typed, the field that is refused, and the words under it: section 5 of both files. */
+/** The typed values, the field that is refused, and the words under it: section 5 of both files. */
 const RULES: readonly (readonly [EntityName, Record<string, unknown>, string, readonly [string, string]])[] =
   [
     ['level', { name: ' ' }, 'name', REQUIRED],

@@ -69,7 +69,7 @@ const same = (one: FormValues = {}, other: FormValues = {}): boolean =>
     (key) => comparable(one[key]) === comparable(other[key]),
   );
 
-/** What a field writes, as the rules make it: a name with two blanks is the same name. */
+/** The value of a field as the rules make it: a name with two blanks is the same name. */
 function ruled(payload: Payload, written: Written, field: string): FormValues {
   const result = schemaOf(payload).safeParse(bodyOf(written));
   const own = written[field] ?? {};

@@ -22,7 +22,7 @@ import type { Written } from './write-row.ts';
 /** The steps of an import, one after the other. */
 export type Phase = 'choose' | 'map' | 'check' | 'review' | 'run' | 'done';
 
-/** What the user is told of an import that was found in this browser. */
+/** The facts of an import that was found in this browser, for the user. */
 type Notice = 'restored' | 'interrupted' | 'lacksFile' | 'lacksTyped';
 
 /** The state of an import. */

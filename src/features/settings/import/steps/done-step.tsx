@@ -10,7 +10,7 @@ import { countsOf, Results, useCountWords } from './results.tsx';
 import { Step, type StepProps } from './step.tsx';
 import { useResultFile } from './use-result-file.ts';
 
-/** What the import has done. */
+/** The results of the import. */
 export function DoneStep({ run, forms }: StepProps) {
   const text = useText();
   const { name, pages } = useEntity();

@@ -10,7 +10,7 @@ import { countsOf, Results, useCountWords } from './results.tsx';
 import { Step, type StepProps } from './step.tsx';
 import { useResultFile } from './use-result-file.ts';
 
-/** What the import would do, before anything is done. */
+/** The changes that the import would make, before any is made. */
 export function ReviewStep({ run, forms }: StepProps) {
   const text = useText();
   const can = useCan();

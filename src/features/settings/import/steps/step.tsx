@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Import } from '../run/use-import.ts';
 import type { ImportForms } from '../use-forms.ts';
 
-/** What each step of an import is given. */
+/** The properties of each step of an import. */
 export interface StepProps {
   readonly run: Import;
   readonly forms: ImportForms;

@@ -9,7 +9,7 @@ interface BulkBarProps {
   readonly whole: WholeList;
 }
 
-/** What can be done with the chosen records; its code comes with the first of them. */
+/** The actions on the chosen records; their code comes with the first record that is chosen. */
 export function BulkBar({ selection, whole }: BulkBarProps) {
   const { chosen, isWhole } = selection.selection;
   const isWanted = isWhole || chosen.length > 0;
