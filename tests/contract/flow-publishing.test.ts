@@ -77,7 +77,7 @@ describe('how the elements stand together', () => {
     [
       'a loose connection',
       [START, edge('1', '7')],
-      { 'elements.c1-7.target': ['The connection “c1-7” begins or ends at a node that is not there.'] },
+      { 'elements.c1-7.target': ['The connection “c1-7” begins or ends at a step that is not there.'] },
     ],
     [
       'a step that nothing leads to',

@@ -385,7 +385,7 @@ describe('a second factor', () => {
     const late = await answer(open, codeOf());
     expect([late.status, await read(late)]).toEqual([
       401,
-      { message: 'This sign-in has taken too long. Enter your e-mail and password again.' },
+      { message: 'The time for the code is over. Enter your e-mail and password again.' },
     ]);
     const gone = await challenge();
     await server.db.execute(sql`update users set is_active = false where email = ${email}`);
