@@ -147,7 +147,7 @@ test('sets attributes and tokens, tells events, and keeps it in the address', as
 
 test('leads from a list to the tag of what is opened, which plays', async ({ page }) => {
   const faults = await open(page);
-  await page.locator('ramal-call-list').getByRole('rowheader').first().getByRole('button').click();
+  await page.locator('ramal-call-list').getByRole('rowheader').getByRole('button').first().click();
   const player = tagIn(page, 'ramal-call-player');
   await expect(player).toHaveAttribute('call-id', /^\d+$/);
   await ready(page);

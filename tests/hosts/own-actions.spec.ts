@@ -25,7 +25,7 @@ if (isAsked('crm'))
     test('goes its own way where a call is chosen in a list', async ({ page }) => {
       await page.goto('/#ramal-call-list');
       const list = page.locator('ramal-call-list');
-      await list.getByRole('rowheader').first().getByRole('button').click();
+      await list.getByRole('rowheader').getByRole('button').first().click();
       await expect(page.locator('#place > ramal-call-player')).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/');
     });
@@ -140,7 +140,7 @@ for (const framework of ['react', 'react-18', 'next', 'vue', 'svelte', 'angular'
 
     test('hears typed events, sets properties, and has an action of its own in a tag', async ({ page }) => {
       await page.goto('/');
-      await page.locator('ramal-call-list').getByRole('rowheader').first().getByRole('button').click();
+      await page.locator('ramal-call-list').getByRole('rowheader').getByRole('button').first().click();
       const player = page.locator('ramal-call-player');
       await expect(player).toBeVisible();
       expect(
