@@ -284,8 +284,8 @@ const inNode: ViteUserConfig = {
 const hasPostgres = findPostgres() !== undefined || process.env.REQUIRE_POSTGRES === '1';
 
 const test: ViteUserConfig = {
-  // Vitest itself leaves one processor free.
-  test: { projects: hasPostgres ? [inNode, onPostgres] : [inNode], maxWorkers: availableParallelism() },
+  // One more than there are processors: a third of the time tests wait for programs that are killed, stopped and restored.
+  test: { projects: hasPostgres ? [inNode, onPostgres] : [inNode], maxWorkers: availableParallelism() + 1 },
 };
 
 /** What is about the built package. */
