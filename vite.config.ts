@@ -207,6 +207,19 @@ const portal: ViteUserConfig = {
   },
 };
 
+/** `build/portal/early.js`: the script in the head of the portal's page. */
+const early: ViteUserConfig = {
+  publicDir: false,
+  build: {
+    outDir: at('build/portal'),
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: { early: at('src/elements/early.ts') }, formats: ['iife'], name: 'early' },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: '[name].js', minify: true } },
+  },
+};
+
 /** `build/server/`: the reference server for Node. */
 const server: ViteUserConfig = {
   publicDir: false,
@@ -350,6 +363,7 @@ const configurations: Readonly<Record<string, ViteUserConfig>> = {
   elements,
   loader,
   portal,
+  early,
   server,
   asterisk,
   conformance,

@@ -29,7 +29,10 @@ export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
       await viteBuild({ configFile, mode: 'loader', logLevel });
       writeBesideElements(await read());
     }
-    if (part === 'portal') await writePages();
+    if (part === 'portal') {
+      await viteBuild({ configFile, mode: 'early', logLevel });
+      await writePages();
+    }
   }
 }
 

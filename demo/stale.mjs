@@ -16,6 +16,8 @@ const PARTS = {
       'demo/playground',
       'demo/shared.html',
       'demo/shared',
+      'src/core/session',
+      'src/elements/early.ts',
       'locales',
     ],
   },

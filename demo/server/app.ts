@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -135,7 +136,7 @@ function bundleApp({ allowOrigins, bundleDir }: AppOptions): Hono<AppTypes> {
 
 function outboxApp({ services: { db } }: AppOptions, path: string): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
-  app.use(path, pageSecurity);
+  app.use(path, pageSecurity());
   app.get(path, async (c, next) => {
     if (!isFromThisMachine(c)) return next();
     c.header('cache-control', 'no-store');
@@ -150,10 +151,11 @@ function portalApp(options: AppOptions): Hono<AppTypes> {
   const portalDir = options.portalDir ?? join(projectRoot(), 'build', 'portal');
   const bundleDir = options.bundleDir ?? join(projectRoot(), 'dist');
   const files = createStaticFiles(portalDir, copiesDir());
-  const preloadsOf = createPreloads({ portalDir, bundleDir });
+  const script = readEarly(portalDir);
+  const preloadsOf = createPreloads({ portalDir, bundleDir, script });
   const isDemo = options.services.center === 'demo';
   const app = new Hono<AppTypes>();
-  app.use(pageSecurity);
+  app.use(pageSecurity(script));
   const pageOf = async (c: Context, path: string) => {
     const preloads = await preloadsOf(`/${path}`, c.req.header('user-agent'));
     if (preloads && options.earlyHints) hintEarly(c, preloads);
@@ -174,6 +176,12 @@ function portalApp(options: AppOptions): Hono<AppTypes> {
     return c.text(isPage ? 'The portal has not been built: run “npm run build”.' : 'Not found', 404);
   });
   return app;
+}
+
+/** The script in the head of the portal's page, if it was built: without it the page waits once more. */
+function readEarly(portalDir: string): string | undefined {
+  const file = join(portalDir, 'early.js');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
 /** The page says that its data is made up. */

@@ -77,6 +77,30 @@ test('the rows of the portal’s calls come after five waits, with twenty reques
   expect(waitsTo(all[rows], first)).toBeLessThanOrEqual(5);
 });
 
+for (const locale of ['en-US', 'pt-BR'])
+  test(`the portal asks once who is signed in, before its code is here: ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context);
+    await context.addInitScript((chosen) => localStorage.setItem('ramal.locale', chosen), locale);
+    const { all } = await recorded(page);
+    await page.goto('/calls');
+    await new Portal(page).listShown();
+    const checks = all.filter(({ path }) => path === '/api/auth/check');
+    const rows = all.findIndex(({ path }) => path === '/api/calls');
+    const code = all.slice(0, rows).filter(({ path }) => /^\/ramal\/chunks\/(?!.*-(US|BR)-)/.test(path));
+    expect(checks).toHaveLength(1);
+    expect(checks[0]?.sent).toBeLessThan(Math.max(...code.map(({ ended }) => ended)));
+  });
+
+test('the portal asks nobody who is signed in where nobody is', async ({ page }) => {
+  const { all } = await recorded(page);
+  await page.goto('/calls');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  expect(all.filter(({ path }) => path === '/api/auth/check')).toEqual([]);
+});
+
 const files: Readonly<
   Record<
     string,

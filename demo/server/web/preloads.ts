@@ -47,9 +47,12 @@ export const isWebKit = (agent = ''): boolean => /AppleWebKit/.test(agent) && !/
 export function createPreloads({
   portalDir,
   bundleDir,
+  script,
 }: {
   readonly portalDir: string;
   readonly bundleDir: string;
+  /** The text of the script in the page's head, if there is one. */
+  readonly script: string | undefined;
 }) {
   const edits = new Map<string, Promise<Preloads | undefined>>();
   const make = async (page: PageTag | undefined, isLinked: boolean): Promise<Preloads | undefined> => {
@@ -67,10 +70,22 @@ export function createPreloads({
       `<meta name="ramal-tags" content="${tags.join(' ')}" />`,
       ...code.map((path) => `<link rel="modulepreload" href="${path}" />`),
     ].join('\n    ');
+    // Before all else: a script waits for the styles above it.
+    const asking = script ? `<script>${script}</script>\n    ` : '';
     return {
       code,
-      name: createHash('sha256').update(links).digest('hex').slice(0, 12),
-      change: (page) => page.replace('</head>', `  ${links}\n  </head>`),
+      name: createHash('sha256')
+        .update(asking + links)
+        .digest('hex')
+        .slice(0, 12),
+      change: (page) =>
+        page
+          .replace('<title>', () => `${asking}<title>`)
+          .replace(
+            '</head>',
+            () => `  ${links}
+  </head>`,
+          ),
     };
   };
   const pages = readJson<Pages>(join(portalDir, 'pages.json'));

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppTypes } from '../http/app-types.ts';
 import { commonSecurity, pageSecurity } from './security-headers.ts';
+
+const EARLY = 'early()';
 
 /** A page and an answer of the API, as `createApp` puts them together. */
 function appOf(isSecure: boolean) {
@@ -12,7 +15,8 @@ function appOf(isSecure: boolean) {
   app.get('/api/failing', () => {
     throw new Error('of the server');
   });
-  app.get('/', pageSecurity, (c) => c.html('<!doctype html>'));
+  app.get('/', pageSecurity(), (c) => c.html('<!doctype html>'));
+  app.get('/early', pageSecurity(EARLY), (c) => c.html(`<script>${EARLY}</script>`));
   return app;
 }
 
@@ -32,6 +36,12 @@ describe('a page', () => {
     );
     expect(rules).not.toContain('sandbox');
   });
+});
+
+it('runs the script in its head, and no other one there', async () => {
+  const rules = rulesOf(await headersOf('/early'));
+  const hash = createHash('sha256').update(EARLY).digest('base64');
+  expect(rules).toContain(`script-src 'self' 'sha256-${hash}'`);
 });
 
 describe('an answer that is no page', () => {

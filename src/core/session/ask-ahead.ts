@@ -6,9 +6,13 @@ import type { SessionData } from './session-data.ts';
 /** The time in ms during which an answer that was asked for ahead is as good as a new one. */
 const FRESH = 10_000;
 
+/** The requests that the page itself has sent before the loader came, by their keys. */
+const SENT_BY_PAGE = Symbol.for('ramal.ahead/1');
+const page: { [SENT_BY_PAGE]?: Map<string, Asked>; document: Document } = globalThis;
+
 /** The headers that tell the back end who asks, from where and for which company. */
 export const sessionHeaders = (
-  { locale, timeZone }: SessionData,
+  { locale, timeZone }: Pick<SessionData, 'locale' | 'timeZone'>,
   token: string | null,
   level: Id | null,
 ): Record<string, string> => ({
@@ -19,11 +23,38 @@ export const sessionHeaders = (
 });
 
 /** Joins the session's base and a path of the contract. */
-export const addressOf = ({ baseUrl }: SessionData, path: string): string =>
+export const addressOf = ({ baseUrl }: Pick<SessionData, 'baseUrl'>, path: string): string =>
   `${baseUrl.replace(/\/$/, '')}${path}`;
 
 const keyOf = (address: string, headers: Readonly<Record<string, string>>) =>
   JSON.stringify([address, Object.entries(headers).toSorted()]);
+
+function send(address: string, headers: Record<string, string>): Asked {
+  // biome-ignore lint/style/noRestrictedGlobals: the loader comes without the client
+  const answer = fetch(address, { headers });
+  const asked: Asked = { answer, sent: performance.now() };
+  answer.then(
+    () => {
+      asked.came = performance.now();
+    },
+    // Whoever takes it gets the failure.
+    () => undefined,
+  );
+  return asked;
+}
+
+/** Sends a GET request before the loader is here; a session that would send the very same one takes it. */
+export function sendEarly(address: string, headers: Record<string, string>): void {
+  page[SENT_BY_PAGE] ??= new Map();
+  page[SENT_BY_PAGE].set(keyOf(address, headers), send(address, headers));
+}
+
+/** Takes a request of the page. */
+function takeEarly(key: string): Asked | undefined {
+  const asked = page[SENT_BY_PAGE]?.get(key);
+  page[SENT_BY_PAGE]?.delete(key);
+  return asked;
+}
 
 /**
  * Sends a GET request before the code that reads its answer is here. The client takes the answer when it would
@@ -36,18 +67,7 @@ export function sendAhead(session: SessionCore, path: string, level: Id | null):
   const address = addressOf(state, path);
   session.ahead ??= new Map();
   const key = keyOf(address, headers);
-  if (session.ahead.has(key)) return;
-  // biome-ignore lint/style/noRestrictedGlobals: the loader comes without the client
-  const answer = fetch(address, { headers });
-  const asked: Asked = { answer, sent: performance.now() };
-  session.ahead.set(key, asked);
-  answer.then(
-    () => {
-      asked.came = performance.now();
-    },
-    // Whoever takes it gets the failure.
-    () => undefined,
-  );
+  if (!session.ahead.has(key)) session.ahead.set(key, takeEarly(key) ?? send(address, headers));
 }
 
 /** Takes a request that was sent ahead; undefined if there is none. */

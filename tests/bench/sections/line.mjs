@@ -1,5 +1,5 @@
 // Every tag on a slow line: navigation to its content, beside a page by hand that asks for the same data alone. The line is one of
-// connections that cost a way there and back each, and begin slowly (`real-line.mjs`).
+// connections that cost a way there and back each, and begin slowly (`real-line.mjs`). `--tags ramal-call-list` measures some tags alone.
 // `--beside http://localhost:3001/calls --rows "tbody tr"` measures another portal beside ours: its page and
 // the elements that are there once its rows are.
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,9 @@ export async function measure({ browser, runs, option }) {
   const demo = await startDemo({ seedCalls: 20_000 });
   try {
     const facts = await factsOf(demo);
-    const tags = Object.keys(JSON.parse(readFileSync(join(ROOT, 'dist/tag-files.json'), 'utf8')));
+    const all = Object.keys(JSON.parse(readFileSync(join(ROOT, 'dist/tag-files.json'), 'utf8')));
+    const tags =
+      option('tags') === undefined ? all : all.filter((tag) => option('tags').split(',').includes(tag));
     const rows = [];
     for (const tag of tags) rows.push(...(await ofTag(browser, runs, demo, tag, facts)));
     return [...rows, ...(await ofPortal(browser, runs, demo, facts, option))];

@@ -1,0 +1,14 @@
+import { addressOf, sendEarly, sessionHeaders } from '../core/session/ask-ahead.ts';
+import { DEFAULT_LOCALE, matchLocale } from '../core/session/locale.ts';
+import { readStored } from '../core/session/storage.ts';
+
+/**
+ * The script in the head of the portal's page: it asks who is signed in while the code is on its way, which is a wait less. The loader
+ * takes the answer where its session would send the very same request; else it sends its own.
+ */
+const token = readStored('token');
+if (token) {
+  const locale = matchLocale(readStored('locale')) ?? matchLocale(navigator.language) ?? DEFAULT_LOCALE;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  sendEarly(addressOf({ baseUrl: '/api' }, '/auth/check'), sessionHeaders({ locale, timeZone }, token, null));
+}
