@@ -63,7 +63,7 @@ describe('a file', () => {
     [
       'whose connections lead nowhere',
       JSON.stringify([node('1', 'start', 0, 0), edge('2', '1', '99')]),
-      [/^Element 2 connects a node that is not there: 99\.$/],
+      [/^Element 2 connects a step that is not there: 99\.$/],
     ],
   ] as const) {
     it(`${what} changes nothing, and each problem is named with its place`, async () => {
