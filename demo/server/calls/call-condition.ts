@@ -7,11 +7,11 @@ import { medias } from '../database/schema/numbers.ts';
 import { nextDay, startOfDay } from '../http/time-zone.ts';
 import type { WithWholeIds } from '../http/whole-ids.ts';
 import { findIngested } from '../ingest/store-calls.ts';
-import { containing, spokenText } from '../search/fold.ts';
+import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import { isCall } from './call-id.ts';
-import { recordingsWithWord } from './spoken-words.ts';
+import { recordingsWithWord, turnsWithBeginning } from './spoken-words.ts';
 
 /** The filters and search of the call list, without order and page. */
 export type CallFilters = Omit<WithWholeIds<Parsed<typeof exportCalls>['query']>, 'order_by'>;
@@ -124,7 +124,6 @@ async function typedCallId(db: Db, levelId: number, search: string): Promise<num
  */
 async function matches(db: Db, { levelId, seesNumbers }: Where, search: string): Promise<SQL[]> {
   const pattern = sql`fold(${containing(search)})`;
-  const spoken = spokenText(search).trimEnd();
   const [found] = await rowsOf<Found>(
     db,
     sql`select
@@ -137,7 +136,7 @@ async function matches(db: Db, { levelId, seesNumbers }: Where, search: string):
       array(select tag from tags where level_id = ${levelId} and fold(tag) like ${pattern}) as "tags",
       array(
         select distinct recording_id from recording_turns join recordings on recordings.id = recording_id
-        where ${spoken !== ''} and spoken like ${containing(spoken)}
+        where ${turnsWithBeginning(search)?.condition ?? sql`false`}
           and (recordings.level_id is null or recordings.level_id = ${levelId})
       ) as "recordingIds"`,
   );

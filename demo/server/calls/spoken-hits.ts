@@ -1,10 +1,10 @@
-import { and, asc, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { SpokenHits } from '../../../src/core/contract/calls/calls.ts';
 import type { Db } from '../database/database.ts';
 import { recordingTurns, type TimedWord } from '../database/schema/recordings.ts';
-import { containing, findSpoken, spokenText, spokenWords } from '../search/fold.ts';
+import { findSpoken, spokenWords } from '../search/fold.ts';
 import type { CallFilters } from './call-condition.ts';
-import { occurrences, type Searched, turnsWithWord } from './spoken-words.ts';
+import { occurrences, type Searched, turnsWithBeginning, turnsWithWord } from './spoken-words.ts';
 
 /** Characters around the text that was found. */
 const BEFORE = 60;
@@ -16,9 +16,7 @@ async function searchedBy(
   levelId: number,
   { word, search }: Pick<CallFilters, 'word' | 'search'>,
 ): Promise<Searched | undefined> {
-  if (word) return turnsWithWord(db, levelId, word);
-  const spoken = spokenText(search ?? '').trimEnd();
-  return spoken ? { spoken, condition: like(recordingTurns.spoken, containing(spoken)) } : undefined;
+  return word ? turnsWithWord(db, levelId, word) : turnsWithBeginning(search ?? '');
 }
 
 /** Where the text that a list is searched by is said, by recording; nothing of recordings without it. */

@@ -84,6 +84,12 @@ export async function turnsWithWord(db: Db, levelId: number, word: string): Prom
   return { spoken, condition: and(like(recordingTurns.spoken, containing(spoken)), ofSpeakers) };
 }
 
+/** The turns with a text that begins a word; undefined if it has only punctuation. Whoever says it counts. */
+export function turnsWithBeginning(text: string): Searched | undefined {
+  const spoken = spokenText(text).trimEnd();
+  return spoken ? { spoken, condition: like(recordingTurns.spoken, containing(spoken)) } : undefined;
+}
+
 /** The recordings with a word (or a phrase). */
 export async function recordingsWithWord(db: Db, levelId: number, word: string): Promise<string[]> {
   const searched = await turnsWithWord(db, levelId, word);

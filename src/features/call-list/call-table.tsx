@@ -10,7 +10,7 @@ import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
-import { callDay } from './call-day.ts';
+import { callDate, callDay } from './call-day.ts';
 import { CallRow } from './call-row.tsx';
 import { COLUMNS } from './columns.ts';
 
@@ -62,12 +62,14 @@ export function CallRows({ calls, searched, byDay = false }: CallRowsProps) {
   const { locale } = useIntl();
   const opens = useCan()('viewCall');
   const timeZone = useSessionData((data) => data.timeZone);
-  const days = calls.map(({ startedAt }) => (byDay ? callDay(startedAt, locale, timeZone) : ''));
+  const dates = calls.map(({ startedAt }) => (byDay ? callDate(startedAt, locale, timeZone) : ''));
   return (
     <tbody {...tableRole('rowgroup')} onKeyDown={onRowKey} onClick={onRowClick}>
       {calls.map((call, index) => (
         <Fragment key={call.id}>
-          {days[index] !== (days[index - 1] ?? '') && <DayRow day={days[index] ?? ''} />}
+          {dates[index] !== (dates[index - 1] ?? '') && (
+            <DayRow day={callDay(call.startedAt, locale, timeZone)} />
+          )}
           <CallRow call={call} opens={opens} searched={searched} timeZone={timeZone} first={index === 0} />
         </Fragment>
       ))}
