@@ -75,10 +75,7 @@ test.describe('in forced colours', () => {
   test.beforeEach(async ({ page }) => {
     const portal = new Portal(page);
     await page.goto('/calls?status=ANSWERED');
-    await portal.rows
-      .getByRole('link', { name: /Listen/ })
-      .first()
-      .click();
+    await portal.recorded.click();
     await expect(portal.player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 

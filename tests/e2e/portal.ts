@@ -40,7 +40,8 @@ export class Portal {
 
   /** Leads to a call that can be heard and read: which of the newest ones can depends on the hour. */
   get recorded(): Locator {
-    return this.rows.getByRole('link', { name: /^(Listen to|Ouvir) / }).first();
+    const audible = this.page.getByRole('button', { name: /^(Listen to|Ouvir) / });
+    return this.rows.filter({ has: audible }).getByRole('rowheader').getByRole('link').first();
   }
 
   get player(): Locator {

@@ -18,10 +18,7 @@ test('the first job, from end to end: sign in, find a call, hear it while its wo
   await portal.listShown();
   await portal.list.getByRole('radio', { name: 'Answered', exact: true }).check();
   await expect(page).toHaveURL(/\/calls\/ANSWERED/);
-  await portal.rows
-    .getByRole('link', { name: /Listen/ })
-    .first()
-    .click();
+  await portal.recorded.click();
   await expect(page).toHaveURL(/\/calls\/player\/\d+/);
 
   const { player } = portal;
@@ -124,7 +121,7 @@ test('with the keyboard alone: sign in, filter, open, play, seek, search a word'
   const focusedRow = portal.rows.filter({ has: page.locator(':focus') });
   for (
     let row = 0;
-    row < 20 && (await focusedRow.getByRole('link', { name: /Listen/ }).count()) === 0;
+    row < 20 && (await focusedRow.getByRole('button', { name: /^Listen/ }).count()) === 0;
     row += 1
   )
     await keyboard.press('ArrowDown');
@@ -153,10 +150,7 @@ test('a link to a moment opens the player there', async ({ page, context }) => {
   await signedIn(context);
   const portal = new Portal(page);
   await page.goto('/calls?status=ANSWERED');
-  const href = await portal.rows
-    .getByRole('link', { name: /Listen/ })
-    .first()
-    .getAttribute('href');
+  const href = await portal.recorded.getAttribute('href');
   await page.goto(`${href}?t=12`);
   await expect
     .poll(() => portal.player.getByRole('slider').first().getAttribute('aria-valuenow').then(Number))

@@ -255,6 +255,27 @@ describe('the call list, showing', () => {
     expect(playable.length).toBeLessThan(list.rows.length);
   });
 
+  it('asks the page to play a call, else opens it', async () => {
+    const list = await mount({ 'per-page': '100' }).ready();
+    const opened: string[] = [];
+    list.element.addEventListener('ramal-navigate', (event) => {
+      event.preventDefault();
+      opened.push(event.detail.name);
+    });
+    const listen = list.root.querySelector<HTMLButtonElement>('[data-cell=actions] button');
+    listen?.click();
+    expect(opened).toEqual(['ViewCallById']);
+
+    const heard: unknown[] = [];
+    list.element.addEventListener('ramal-listen', (event) => {
+      event.preventDefault();
+      heard.push(event.detail);
+    });
+    listen?.click();
+    expect(heard).toEqual([{ callId: expect.any(Number), time: 0 }]);
+    expect(opened).toHaveLength(1);
+  });
+
   it('has the calls of a day under its heading, while the newest or the oldest come first', async () => {
     const list = await mount({}, 1440).ready();
     let heading = '';

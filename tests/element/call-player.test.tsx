@@ -26,6 +26,10 @@ const wordAt = (time: number) =>
     .filter((word) => word.startedAt <= time + 0.15 && time - 0.6 < word.endedAt)
     .map((one) => one.word);
 
+/** The events of a player's sound, in their order. */
+const soundOf = ({ events }: Player) =>
+  events.map(({ type }) => type).filter((type) => /play|pause|ended/.test(type));
+
 describe('a call that is shown', () => {
   it('tells who, when, how long, by which way, and what was answered after it', async () => {
     const player = await mountPlayer().ready();
@@ -113,10 +117,6 @@ describe('a call that is shown', () => {
 });
 
 describe('hearing it', () => {
-  /** The events of a player's sound, in their order. */
-  const soundOf = ({ events }: Player) =>
-    events.map(({ type }) => type).filter((type) => /play|pause|ended/.test(type));
-
   it('lights each word while it sounds', async () => {
     const sound = soundOfPage();
     const player = await mountPlayer().drawn();
@@ -297,6 +297,58 @@ describe('hearing it', () => {
       ['ramal-play', 42, true],
       ['ramal-pause', 42, true],
     ]);
+  });
+});
+
+describe('the player as a bar', () => {
+  const barWith = async (attributes: Record<string, string> = {}) => {
+    const bar = mountPlayer({ view: 'bar', ...attributes });
+    await until(() => bar.button(/^(Play|Pause)$/), 'the bar');
+    return bar;
+  };
+
+  it('has the people, the controls and the position in one line, and no words', async () => {
+    const bar = await barWith();
+    expect(bar.text).toContain('Márcia Conceição de Araújo');
+    expect(bar.text).toContain('Antônio Guimarães, extension 2041');
+    expect(bar.paragraphs()).toEqual([]);
+    expect(bar.element.offsetHeight).toBeLessThanOrEqual(62);
+    await bar.play();
+    const line = bar.root.querySelector<HTMLElement>('.bar-track > i');
+    await until(() => Number.parseFloat(line?.style.inlineSize ?? '') > 0, 'the line fills');
+    bar.slider?.focus();
+    bar.key('ArrowRight');
+    await until(() => bar.time >= 10, 'the keys move it');
+  });
+
+  it('sounds while the page says so, and until its user says otherwise', async () => {
+    const bar = await barWith({ playing: '' });
+    await until(() => bar.playing, 'it sounds by itself');
+    bar.element.removeAttribute('playing');
+    await until(() => bar.button('Play'), 'it pauses');
+    bar.element.setAttribute('playing', '');
+    await until(() => bar.playing, 'it goes on');
+    await bar.press('Pause');
+    await until(() => bar.button('Play'), 'its user pauses it');
+    expect(soundOf(bar)).toEqual(['ramal-play', 'ramal-pause', 'ramal-play', 'ramal-pause']);
+  });
+
+  it('has one sound and one position with the player of the same call, and ends with the last of both', async () => {
+    const page = await mountPlayer().drawn();
+    const bar = await barWith();
+    const requests = world.api.to(AUDIO).length;
+    await bar.play();
+    await until(() => page.playing, 'it sounds in both');
+    expect(soundOf(page)).toEqual(['ramal-play']);
+    await page.press(/^Forward 10 seconds|^\+10 s/);
+    await until(() => page.time >= 10 && bar.time >= 10, 'both are there');
+    expect(world.api.to(AUDIO)).toHaveLength(requests);
+    bar.element.remove();
+    const { time } = page;
+    await until(() => page.playing && page.time > time, 'it goes on in the other');
+    page.element.remove();
+    const shared = globalThis as { [key: symbol]: { current: unknown } | undefined };
+    await until(() => shared[Symbol.for('ramal.playing/1')]?.current === null, 'silence');
   });
 });
 

@@ -52,6 +52,13 @@ export interface NavigateDetail {
   readonly href: string;
 }
 
+/** A call that the user wants to hear from a list. If the event is prevented, the host plays it; else the call is opened. */
+export interface ListenDetail {
+  readonly callId: Id;
+  /** Where to begin, in seconds from the recording's start. */
+  readonly time: number;
+}
+
 /** A link to a moment of a call, asked for by its button. If the event is prevented, the host gives it on; else it is copied. */
 export interface ShareDetail {
   readonly callId: Id;
@@ -107,6 +114,7 @@ export interface RamalEventMap {
   'ramal-download': CustomEvent<DownloadDetail>;
   'ramal-login': CustomEvent<void>;
   'ramal-logout': CustomEvent<void>;
+  'ramal-listen': CustomEvent<ListenDetail>;
   'ramal-play': CustomEvent<{ readonly callId: Id; readonly time: number }>;
   'ramal-pause': CustomEvent<{ readonly callId: Id; readonly time: number }>;
   'ramal-ended': CustomEvent<{ readonly callId: Id; readonly time: number }>;

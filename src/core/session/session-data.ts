@@ -84,6 +84,8 @@ export interface SessionData {
   ids?: IdKind | null;
   /** The differences of the back end from the reference (`core/http/adapter/options.ts`). */
   adapter: Partial<Adapter>;
+  /** The call whose recording sounds in a player of this session. */
+  playing?: Id | null;
   /** The host's function for figures that tags take of themselves; nothing else gets them. */
   onMetric?: ((metric: Metric) => unknown) | null;
 }

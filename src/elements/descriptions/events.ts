@@ -42,6 +42,10 @@ export const eventDescriptions: Readonly<Record<keyof RamalEventMap, Said>> = {
   ),
   'ramal-login': said('A session began here.', 'Uma sessão começou aqui.'),
   'ramal-logout': said('The session ended here.', 'A sessão terminou aqui.'),
+  'ramal-listen': said(
+    'A call of the list is to be heard; prevent it to play the call yourself, such as in a player at the edge of your page.',
+    'Quer-se ouvir uma chamada da lista; cancele o evento para tocá-la você mesmo, como num player na borda da sua página.',
+  ),
   'ramal-play': said('The recording plays.', 'A gravação está tocando.'),
   'ramal-pause': said(
     'It pauses: by its user, for another player, or since it cannot go on.',

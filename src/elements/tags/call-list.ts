@@ -50,7 +50,7 @@ const about = {
     word: said('A monitored word’s id.', 'O id de uma palavra monitorada.'),
     ...LIST_SAID,
   },
-  events: ['ramal-navigate', 'ramal-state', 'ramal-track', 'ramal-download'],
+  events: ['ramal-navigate', 'ramal-listen', 'ramal-state', 'ramal-track', 'ramal-download'],
 } as const satisfies About<typeof tag>;
 
 const driver = ListDriver<'ramal-call-list'>;

@@ -10,9 +10,17 @@ declare module '../tag.ts' {
 
 const tag = defineTag({
   tag: 'ramal-call-player',
-  attributes: { callId: 'id', startAt: 'number', search: 'string', speeds: 'string' },
+  attributes: {
+    callId: 'id',
+    startAt: 'number',
+    search: 'string',
+    speeds: 'string',
+    view: ['page', 'bar'],
+    playing: 'boolean',
+  },
   screen: () => import('../../features/call-player/call-player.tsx'),
   height: 1200,
+  heights: { '[view="bar"]': 60 },
 });
 
 const about = {
@@ -28,6 +36,14 @@ const about = {
       'Um texto procurado na transcrição: onde foi dito fica marcado, a partir de `start-at`.',
     ),
     speeds: said('The speeds on offer: `1,1.25,1.5`.', 'As velocidades oferecidas: `1,1.25,1.5`.'),
+    view: said(
+      'The whole call, or a bar with its controls alone, for the edge of a page.',
+      'A chamada inteira, ou uma barra só com os controles, para a borda de uma página.',
+    ),
+    playing: said(
+      'The recording sounds while this is set, where the browser lets it; the user may pause it all the same.',
+      'A gravação toca enquanto estiver definido, se o navegador permitir; ainda assim o usuário pode pausá-la.',
+    ),
   },
   events: [
     'ramal-navigate',

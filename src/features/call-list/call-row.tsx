@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TagIcon from 'lucide-react/icons/tag';
 import { memo } from 'react';
@@ -9,14 +10,18 @@ import { FormattedNumber, useIntl } from 'react-intl';
 import { isPlayable, otherNumber, talkSeconds, waitingSeconds } from '../../core/calls/call-facts.ts';
 import { CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
 import { CallStatusBadge } from '../../core/calls/call-status-badge.tsx';
+import { pausePlaying } from '../../core/calls/playing.ts';
 import type { CallItem } from '../../core/contract/calls/calls.ts';
 import { formatPhone } from '../../core/contract/format-phone.ts';
+import { useHost } from '../../core/host/host-context.ts';
+import { useNavigate } from '../../core/host/use-navigate.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { HostCells } from '../../core/list/table/host-columns.tsx';
 import { tableRole } from '../../core/list/table/table-role.ts';
 import { RowCells } from '../../core/list/view/row-cells.tsx';
+import { IconButton } from '../../core/ui/button.tsx';
 import { Link } from '../../core/ui/link.tsx';
 import { Tag } from '../../core/ui/tag.tsx';
 import { SpokenHitsLine } from './spoken-hits-line.tsx';
@@ -27,6 +32,8 @@ interface CallRowProps {
   readonly opens: boolean;
   /** The text that the list is searched by: a call in which it is said opens there. */
   readonly searched: string | undefined;
+  /** Its recording sounds in a player of the page. */
+  readonly isPlaying: boolean;
   readonly timeZone: string;
   /** The first row can be focused although it has no link. */
   readonly first: boolean;
@@ -35,17 +42,31 @@ interface CallRowProps {
 /**
  * A call of the list. Each value has a cell with its name, which the styles place as a column or on a card.
  */
-export const CallRow = memo(function CallRow({ call, opens, searched, timeZone, first }: CallRowProps) {
+export const CallRow = memo(function CallRow({
+  call,
+  opens,
+  searched,
+  isPlaying,
+  timeZone,
+  first,
+}: CallRowProps) {
   const { locale } = useIntl();
   const text = useText();
   const { name, number } = useOtherParty(call);
   const started = formatMoment(call.startedAt, locale, timeZone);
   const { hits } = call;
+  const at = hits ? Math.floor(hits.startedAt) : 0;
   const link = {
     to: 'ViewCallById',
     params: { id: call.id },
-    query: hits ? { t: Math.floor(hits.startedAt), search: searched } : undefined,
+    query: hits ? { t: at, search: searched } : undefined,
   } as const;
+  const host = useHost();
+  const open = useNavigate();
+  const listen = () => {
+    if (isPlaying) pausePlaying();
+    else if (host.emit('ramal-listen', { callId: call.id, time: at })) open(link.to, link.params, link.query);
+  };
   return (
     <tr {...tableRole('row')} tabIndex={opens ? undefined : first ? 0 : -1}>
       <RowCells>
@@ -94,16 +115,15 @@ export const CallRow = memo(function CallRow({ call, opens, searched, timeZone, 
       <HostCells id={call.id} />
       <td {...tableRole('cell')} data-cell="actions">
         {opens && isPlayable(call) && (
-          <Link
-            {...link}
-            className="ui-button"
-            data-variant="quiet"
-            data-size="small"
-            data-icon-only=""
-            aria-label={text('call-list.row.play', { contact: name, start: started })}
-          >
-            <Play size={16} aria-hidden="true" />
-          </Link>
+          <IconButton
+            size="small"
+            label={text(isPlaying ? 'call-list.row.pause' : 'call-list.row.play', {
+              contact: name,
+              start: started,
+            })}
+            icon={isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+            onClick={listen}
+          />
         )}
         {opens && hits && <SpokenHitsLine hits={hits} />}
       </td>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallItem } from '../../core/contract/calls/calls.ts';
+import { sameId } from '../../core/contract/ids.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';
@@ -62,6 +63,7 @@ export function CallRows({ calls, searched, byDay = false }: CallRowsProps) {
   const { locale } = useIntl();
   const opens = useCan()('viewCall');
   const timeZone = useSessionData((data) => data.timeZone);
+  const playing = useSessionData((data) => data.playing);
   const dates = calls.map(({ startedAt }) => (byDay ? callDate(startedAt, locale, timeZone) : ''));
   return (
     <tbody {...tableRole('rowgroup')} onKeyDown={onRowKey} onClick={onRowClick}>
@@ -70,7 +72,14 @@ export function CallRows({ calls, searched, byDay = false }: CallRowsProps) {
           {dates[index] !== (dates[index - 1] ?? '') && (
             <DayRow day={callDay(call.startedAt, locale, timeZone)} />
           )}
-          <CallRow call={call} opens={opens} searched={searched} timeZone={timeZone} first={index === 0} />
+          <CallRow
+            call={call}
+            opens={opens}
+            searched={searched}
+            isPlaying={sameId(call.id, playing)}
+            timeZone={timeZone}
+            first={index === 0}
+          />
         </Fragment>
       ))}
     </tbody>

@@ -54,11 +54,16 @@ export interface CallPlayerProps {
   readonly search?: string;
   /** Playback speeds beside 1: `0.8, 1.5, 2`. */
   readonly speeds?: string;
+  /** The whole call, or a bar with the controls alone. */
+  readonly view?: 'page' | 'bar';
+  /** The recording sounds while this is set. */
+  readonly playing?: boolean;
 }
 
 const loadNothing = () => import('./stage/nothing-to-hear.tsx').then((module) => module.default);
 const loadNoCall = () => import('./stage/no-call.tsx').then((module) => module.default);
 const loadHelp = () => import('./controls/keys-help.tsx').then((module) => module.default);
+const loadBar = () => import('./stage/player-bar.tsx').then((module) => module.default);
 
 function CallPlayer({ callId, ...options }: CallPlayerProps) {
   const isId = useMayBeId(callId);
@@ -102,7 +107,13 @@ function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: Id }) {
   if (call) return <CallView call={call} onRefresh={retry} {...options} />;
   return (
     <Blank>
-      {query.error ? <Failure callId={callId} error={query.error} onRetry={retry} /> : <PlayerSkeleton />}
+      {query.error ? (
+        <Failure callId={callId} error={query.error} onRetry={retry} />
+      ) : options.view === 'bar' ? (
+        <BarSkeleton />
+      ) : (
+        <PlayerSkeleton />
+      )}
     </Blank>
   );
 }
@@ -129,26 +140,43 @@ interface ViewProps extends CallPlayerProps {
 }
 
 function CallView({ call, onRefresh, ...options }: ViewProps) {
-  const player = usePlayerOf(call, options.startAt);
+  const { view = 'page' } = options;
+  const player = usePlayerOf(call, options);
   return (
     <PlayerContext value={player}>
-      <NamedCall>
-        <CallSummary />
-        <Body {...options} onRefresh={onRefresh} />
+      <NamedCall view={view}>
+        {view === 'bar' ? (
+          <Bar {...options} />
+        ) : (
+          <>
+            <CallSummary />
+            <Body {...options} onRefresh={onRefresh} />
+          </>
+        )}
       </NamedCall>
     </PlayerContext>
   );
 }
 
-function NamedCall({ children }: { children: ReactNode }) {
+function NamedCall({ view, children }: { view: 'page' | 'bar'; children: ReactNode }) {
   const text = useText();
   const { name } = usePeople();
   return (
-    <article className="player" aria-label={text('call-player.title', { name })}>
+    <article className="player" data-view={view} aria-label={text('call-player.title', { name })}>
       {children}
     </article>
   );
 }
+
+function Bar(options: CallPlayerProps) {
+  const { code: PlayerBar } = useLazyCode(loadBar, true, () => undefined);
+  return PlayerBar && <PlayerBar {...options} />;
+}
+
+const BarSkeleton = () => {
+  const text = useText();
+  return <div className="player" data-view="bar" role="status" aria-label={text('call-player.loading')} />;
+};
 
 function Body({ onRefresh, ...options }: Omit<ViewProps, 'call'>) {
   const { call, controller } = usePlayer();

@@ -8,8 +8,9 @@ interface Props {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** The prefix of the page's tags: that of the shell around, `ramal` unless the host chose another. */
-const prefixOf = ({ localName }: Element) => localName.replace(/-shell$/, '');
+/** The name of a tag on this page: under the prefix of the shell around, `ramal` unless the host chose another. */
+export const tagHere = (tag: string, { localName }: Element): string =>
+  tag.replace(/^ramal/, localName.replace(/-shell$/, ''));
 
 /** The tag of the current route: every page of the portal is one. */
 export function Outlet({ tag, props }: Props) {
@@ -27,7 +28,7 @@ export function Outlet({ tag, props }: Props) {
     set.current = Object.keys(props);
   }, [props]);
 
-  return createElement(tag.replace(/^ramal/, prefixOf(element)), { ref: page, key: tag });
+  return createElement(tagHere(tag, element), { ref: page, key: tag });
 }
 
 /**

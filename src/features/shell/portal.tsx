@@ -6,6 +6,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { href } from '../../core/routes/href.ts';
 import { useSession, useSessionData } from '../../core/session/use-session.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
+import { useDock } from './dock/use-dock.tsx';
 import { Frame } from './frame.tsx';
 import { type Decision, guard } from './guard/guard.ts';
 import { isDirty, useLeaveGuard } from './guard/use-leave-guard.tsx';
@@ -68,6 +69,7 @@ export function Portal({ location, routes, embedded, demo, titled }: Props) {
     enabled: !waiting && route.entry?.layout !== 'plain',
     onLevel,
   });
+  const dock = useDock(route, waiting);
   const layout =
     decision.kind === 'show' ? (route.entry?.layout ?? 'main') : route.settings ? 'settings' : 'main';
   return (
@@ -97,6 +99,7 @@ export function Portal({ location, routes, embedded, demo, titled }: Props) {
           <Page route={route} found={decision.kind === 'show'} />
         </Frame>
       )}
+      {dock}
       <LoadingDialog />
       {dialog}
       {handOver}

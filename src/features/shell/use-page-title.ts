@@ -3,6 +3,7 @@ import type { RamalEventMap } from '../../core/host/events.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { isRamalElement } from '../../core/host/ramal-element.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { isOfPage } from './dock/docked.ts';
 import type { Route } from './location/use-route.ts';
 
 /**
@@ -27,7 +28,9 @@ function useRecordName(path: string, wanted: boolean): string | undefined {
   const [shown, setShown] = useState<{ readonly path: string; readonly name: string }>();
   useEffect(() => {
     if (!wanted) return;
-    const heard = ({ target }: Event) => {
+    const heard = (event: Event) => {
+      if (!isOfPage(event)) return;
+      const { target } = event;
       const heading = target instanceof Element ? target.shadowRoot?.querySelector('h1') : undefined;
       setShown({ path, name: heading?.textContent ?? '' });
     };
@@ -44,8 +47,9 @@ function useIsLost(path: string): boolean {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const heard = ({ detail, target }: RamalEventMap['ramal-error']) => {
-      if (detail.code !== 'not-found') return;
+    const heard = (event: RamalEventMap['ramal-error']) => {
+      const { detail, target } = event;
+      if (detail.code !== 'not-found' || !isOfPage(event)) return;
       // A missing part (a recording) does not count: the phase, which is reported after it, tells the
       // difference.
       queueMicrotask(() => {
@@ -54,7 +58,7 @@ function useIsLost(path: string): boolean {
       });
     };
     root.addEventListener('ramal-error', heard, { signal });
-    root.addEventListener('ramal-ready', () => setLost(undefined), { signal });
+    root.addEventListener('ramal-ready', (event) => isOfPage(event) && setLost(undefined), { signal });
     return () => stop.abort();
   }, [root, path]);
   return lost === path;

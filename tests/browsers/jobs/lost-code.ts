@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../../support/runner/tools.mjs';
 import type { Tab } from '../tab.ts';
 import type { TheWorld } from '../world.ts';
+import { openRecorded } from './recorded-call.ts';
 
 /** Code that does not arrive. Firefox keeps a failed file as long as the page lives. */
 export function lostCode(world: TheWorld, { keepsFailed }: { readonly keepsFailed: boolean }): void {
   const openCalls = async () => {
     const tab = await world().open('/calls');
-    await tab.find('link', /^Listen to/);
+    await tab.find('button', /^Listen to/);
     return tab;
   };
 
@@ -33,7 +34,7 @@ export function lostCode(world: TheWorld, { keepsFailed }: { readonly keepsFaile
     // From the beginning, since a list fetches ahead what is likely next.
     missing.add('/chunks/call-player-');
     const tab = await openCalls();
-    await tab.press('link', /^Listen to/);
+    await openRecorded(tab);
     await offered(tab);
     missing.clear();
     await tab.press('button', 'Reload the page');

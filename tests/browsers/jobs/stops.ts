@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Tab } from '../tab.ts';
 import type { TheWorld } from '../world.ts';
+import { openRecorded } from './recorded-call.ts';
 
 /** Runs in the page: the element with the focus, if a screen reader would have nothing to say of it. */
 function wordless(): string | null {
@@ -27,7 +28,7 @@ async function wordlessStops(tab: Tab): Promise<string[]> {
 export function stops(world: TheWorld): void {
   it('the Tab key stops at nothing of which a screen reader has nothing to say', async () => {
     const player = await world().open('/calls');
-    await player.press('link', /^Listen to/);
+    await openRecorded(player);
     await player.find('button', /^Play\b/);
     expect(await wordlessStops(player)).toEqual([]);
     const permissions = await world().open('/permissions');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { until } from '../tab.ts';
 import type { TheWorld } from '../world.ts';
+import { openRecorded } from './recorded-call.ts';
 
 /** The first job of a user, on a machine without a sound output. */
 export function wholeJob(world: TheWorld, { tellsOutput }: { readonly tellsOutput: boolean }): void {
@@ -11,7 +12,7 @@ export function wholeJob(world: TheWorld, { tellsOutput }: { readonly tellsOutpu
     await tab.fill('E-mail', demo.account.email);
     await tab.fill('Password', demo.account.password);
     await tab.keys('Enter');
-    await tab.press('link', /^Listen to/);
+    await openRecorded(tab);
 
     await tab.press('button', /^Play\b/);
     if (tellsOutput) await tab.shows('This device has no sound output.');

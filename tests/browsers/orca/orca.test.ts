@@ -6,6 +6,7 @@ import { between } from '../between.ts';
 import { startFirefox } from '../engines/firefox.ts';
 import { type HiddenScreen, startScreen } from '../engines/screen.ts';
 import { newFlow } from '../jobs/designer.ts';
+import { openRecorded } from '../jobs/recorded-call.ts';
 import type { Tab } from '../tab.ts';
 import { worldOf } from '../world.ts';
 import { ScreenReader } from './screen-reader.ts';
@@ -60,7 +61,7 @@ async function goTo(tab: Tab, where: string, name: RegExp, expected: RegExp) {
 
 const openCalls = async (): Promise<Tab> => {
   const tab = await world().open('/calls');
-  await tab.find('link', /^Listen to/);
+  await tab.find('button', /^Listen to/);
   return tab;
 };
 
@@ -85,7 +86,7 @@ describe('what is heard', () => {
 
   it('of the player', async () => {
     const tab = await openCalls();
-    await tab.press('link', /^Listen to/);
+    await openRecorded(tab);
     await tab.find('button', /^Play\b/);
     await goTo(tab, 'player', /^Play\b/, /Play push button/);
     await goTo(tab, 'player', /^Position/, /Position.*slider 00:00 of/);

@@ -8,6 +8,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import type { AudioController } from '../media/controller.ts';
+import { isSounding } from '../media/player-snapshot.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
 import { PlayerTime } from './player-time.tsx';
@@ -77,7 +78,7 @@ function PlayButton({ controller }: { controller: AudioController }) {
   const text = useText();
   const { play, pause } = usePlayer();
   const { state, stuck } = useSnapshot(controller);
-  const sounding = state === 'playing' || state === 'waiting';
+  const sounding = isSounding({ state });
   const label = text(sounding ? 'call-player.pause' : 'call-player.play');
   return (
     <button

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
+import { isSounding } from '../media/player-snapshot.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { SKIP } from './player-controls.tsx';
 import { commandOf, type KeyCommand } from './player-keys.ts';
@@ -13,9 +14,10 @@ export function usePlayerKeys(speeds: readonly number[], onHelp: () => void): vo
   const run = useEffectEvent((command: KeyCommand) => {
     if (command === 'help') return onHelp();
     if (!controller || controller.snapshot.stuck) return;
-    const { state, rate, muted } = controller.snapshot;
+    const { snapshot } = controller;
+    const { rate, muted } = snapshot;
     const commands: Record<Exclude<KeyCommand, 'help'>, () => void> = {
-      toggle: state === 'playing' || state === 'waiting' ? pause : play,
+      toggle: isSounding(snapshot) ? pause : play,
       back: () => seek(controller.currentTime - SKIP),
       forward: () => seek(controller.currentTime + SKIP),
       mute: () => controller.setMuted(!muted),

@@ -1,10 +1,10 @@
+import { claim, release } from '../../../core/calls/playing.ts';
 import { keysOf } from '../../../core/contract/define/keys.ts';
 import { AudioError, toAudioError } from './audio-error.ts';
 import { nameOf } from './audio-format.ts';
 import { AudioOutput } from './audio-output.ts';
 import { Signal } from './peaks/signal.ts';
 import type { ControllerOptions, PlayerSnapshot } from './player-snapshot.ts';
-import { claim, release } from './playing.ts';
 import { Recording } from './recording.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 

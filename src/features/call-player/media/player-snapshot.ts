@@ -4,6 +4,10 @@ import type { FetchAudio, SourceTiming } from './source.ts';
 /** The state of the player. `waiting`: the user wants to play and the sound has not arrived yet. */
 export type PlayerState = 'idle' | 'loading' | 'ready' | 'playing' | 'waiting' | 'ended' | 'error';
 
+/** Whether the sound is on for the user, even while it has not arrived. */
+export const isSounding = ({ state }: { readonly state: PlayerState }): boolean =>
+  state === 'playing' || state === 'waiting';
+
 /** The flaws of a recording that can be heard. */
 export interface Flaws {
   /** Everything has arrived, and it is clearly shorter than the call. */

@@ -3,34 +3,39 @@ import { isPlayable, talkSeconds } from '../../../core/calls/call-facts.ts';
 import type { CallDetail } from '../../../core/contract/calls/calls.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
+import { useSession } from '../../../core/session/use-session.ts';
 import { mimeOfPath } from '../media/audio-format.ts';
 import { AudioController } from '../media/controller.ts';
 import type { PlayerSnapshot } from '../media/player-snapshot.ts';
 import { audioRequest } from './audio-request.ts';
+import { leaveController, takeController } from './shared-controllers.ts';
 
 /** The controller of a call's recording, while the call is shown; null for a call without a recording. */
 export function useController(call: CallDetail): AudioController | null {
+  const session = useSession();
   const api = useApi();
   const isAudited = useFeature('audit');
   const [controller, setController] = useState<AudioController | null>(null);
   const playable = isPlayable(call);
   const { id, audioFilePath } = call;
   const hint = talkSeconds(call) ?? undefined;
+  const recording = `${id} ${audioFilePath}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hint is for the start; the recording tells better
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the recording names its call, and tells its duration better than the hint
   useEffect(() => {
     if (!playable) return;
-    const created = new AudioController({
-      fetchAudio: audioRequest(api, id, isAudited),
-      mime: mimeOfPath(audioFilePath),
-      durationHint: hint,
-    });
-    setController(created);
+    const make = () =>
+      new AudioController({
+        fetchAudio: audioRequest(api, id, isAudited),
+        mime: mimeOfPath(audioFilePath),
+        durationHint: hint,
+      });
+    setController(takeController(session, id, recording, make));
     return () => {
       setController(null);
-      created.dispose();
+      leaveController(session, id, recording);
     };
-  }, [api, id, isAudited, playable, audioFilePath]);
+  }, [session, id, isAudited, playable, recording]);
   return controller;
 }
 

@@ -7,13 +7,17 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import type { AudioController } from '../media/controller.ts';
+import { isSounding, type PlayerSnapshot } from '../media/player-snapshot.ts';
 import { buildIndex, type SearchIndex } from '../transcript/words/search.ts';
 import { readTranscript } from '../transcript/words/transcript.ts';
 import type { Player } from './player-context.ts';
 import { useController } from './use-controller.ts';
 
-/** The player of a call. `startAt` in seconds. */
-export function usePlayerOf(call: CallDetail, startAt: number | undefined): Player {
+/** The player of a call. `startAt` in seconds; `playing`: the page wants it to sound. */
+export function usePlayerOf(
+  call: CallDetail,
+  { startAt, playing = false }: { startAt?: number | undefined; playing?: boolean | undefined },
+): Player {
   const host = useHost();
   const track = useTrack();
   const controller = useController(call);
@@ -39,6 +43,12 @@ export function usePlayerOf(call: CallDetail, startAt: number | undefined): Play
   useEffect(() => {
     if (startAt !== undefined && startAt > 0) controller?.seek(startAt);
   }, [controller, startAt]);
+
+  useEffect(() => {
+    if (!playing) return;
+    controller?.play();
+    return () => controller?.pause();
+  }, [controller, playing]);
 
   const tell = useTellSound(call.id, controller);
 
@@ -76,15 +86,18 @@ function useTellSound(callId: Id, controller: AudioController | null) {
     [host, callId, controller],
   );
   useEffect(() => {
+    if (!controller) return;
     let sounded = false;
-    return controller?.changed.on(({ state }) => {
-      const sounds = state === 'playing' || state === 'waiting';
+    const follow = (snapshot: PlayerSnapshot) => {
+      const sounds = isSounding(snapshot);
       if (sounds === sounded) return;
       sounded = sounds;
       if (sounds) tell('ramal-play');
-      else if (state === 'ended') tell('ramal-ended');
+      else if (snapshot.state === 'ended') tell('ramal-ended');
       else tell('ramal-pause');
-    });
+    };
+    follow(controller.snapshot);
+    return controller.changed.on(follow);
   }, [controller, tell]);
   return tell;
 }

@@ -25,6 +25,9 @@ export function claim(player: Pausable): void {
   if (before && before !== player) before.pause();
 }
 
+/** Pauses the player that sounds now. */
+export const pausePlaying = (): void => playing().current?.pause();
+
 /** Tells that `player` is gone, so that the page can free its memory. */
 export function release(player: Pausable): void {
   const shared = playing();

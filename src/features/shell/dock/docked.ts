@@ -1,0 +1,10 @@
+import type { ListenDetail } from '../../../core/host/events.ts';
+
+/** The call that is heard below the pages. */
+export interface Docked extends ListenDetail {
+  readonly isPlaying: boolean;
+}
+
+/** Whether an event comes from a page, not from the player below it. */
+export const isOfPage = ({ target }: Event): boolean =>
+  !(target instanceof Element && target.closest('.dock'));
