@@ -3,7 +3,7 @@ import type { RouteTable } from '../features/shell/shell.tsx';
 
 type MenuPage = Extract<RouteTable[number], { readonly menu: object }>;
 
-interface ReportEntry extends Pick<MenuPage, 'name' | 'title' | 'permission' | 'keys'> {
+interface ReportEntry extends Pick<MenuPage, 'name' | 'title' | 'permission' | 'keys' | 'views'> {
   readonly type: ReportType;
   readonly icon: MenuPage['menu']['icon'];
   readonly group?: MenuPage['menu']['group'];

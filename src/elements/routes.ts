@@ -15,12 +15,13 @@ import Video from 'lucide-react/icons/video';
 import { plainId } from '../core/contract/ids.ts';
 import { integrationType, SERVICE_NAMES } from '../core/contract/integration-services.ts';
 import { LIST_KEYS } from '../core/list/key-help.ts';
+import type { OpenRoute } from '../core/routes/href.ts';
 import { PLAYER_KEYS } from '../features/call-player/key-help.ts';
 import { DESIGNER_KEYS } from '../features/flow-designer/key-help.ts';
 import { MEETING_KEYS } from '../features/meeting/key-help.ts';
 import { MATRIX_KEYS } from '../features/permissions/key-help.ts';
 import { CHART_KEYS } from '../features/reports/key-help.ts';
-import type { RouteTable } from '../features/shell/shell.tsx';
+import type { PageView, RouteTable } from '../features/shell/shell.tsx';
 import { entityRoutes } from './entity-routes.ts';
 import { misreadMoment, secondsOf } from './moment-in-link.ts';
 import { report } from './report-route.ts';
@@ -29,6 +30,13 @@ const nameOfService = (type: string | undefined): string => {
   const known = integrationType(type);
   return known ? SERVICE_NAMES[known] : '';
 };
+
+const perAgentOrDay = (perAgent: OpenRoute, perDay: OpenRoute): readonly PageView[] => [
+  { name: perAgent, label: 'shell.view.perAgent' },
+  { name: perDay, label: 'shell.view.perDay' },
+];
+const CONTACT_CENTER = perAgentOrDay('ContactCenterPerAgentReport', 'ContactCenterPerDayReport');
+const PRODUCTIVITY = perAgentOrDay('AgentProductivityPerAgentReport', 'AgentProductivityPerDayReport');
 
 /** The first page of the settings opens with any permission of theirs. */
 const settingsPermissions = [
@@ -89,6 +97,7 @@ export const routes: RouteTable = [
     permission: 'viewContactCenterPerAgentReport',
     icon: Headset,
     keys: CHART_KEYS,
+    views: CONTACT_CENTER,
   }),
   report({
     name: 'ContactCenterPerDayReport',
@@ -97,6 +106,7 @@ export const routes: RouteTable = [
     permission: 'viewContactCenterPerDayReport',
     icon: CalendarDays,
     keys: CHART_KEYS,
+    views: CONTACT_CENTER,
   }),
   report({
     name: 'AgentProductivityPerAgentReport',
@@ -105,6 +115,7 @@ export const routes: RouteTable = [
     permission: 'viewAgentProductivityPerAgentReport',
     icon: UserRoundCheck,
     keys: CHART_KEYS,
+    views: PRODUCTIVITY,
   }),
   report({
     name: 'AgentProductivityPerDayReport',
@@ -113,6 +124,7 @@ export const routes: RouteTable = [
     permission: 'viewAgentProductivityPerDayReport',
     icon: ChartLine,
     keys: CHART_KEYS,
+    views: PRODUCTIVITY,
   }),
   report({
     name: 'RealtimeReport',
@@ -173,7 +185,7 @@ export const routes: RouteTable = [
     name: 'ConnectFlowDesigner',
     tag: 'ramal-flow-designer',
     title: 'shell.title.flowDesigner',
-    layout: 'main',
+    layout: 'settings',
     back: 'ListConnectFlow',
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
@@ -184,7 +196,7 @@ export const routes: RouteTable = [
     name: 'ConnectFlowHistoryDesigner',
     tag: 'ramal-flow-designer',
     title: 'shell.title.flowDesigner',
-    layout: 'main',
+    layout: 'settings',
     back: 'ListConnectFlow',
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
@@ -195,7 +207,7 @@ export const routes: RouteTable = [
     name: 'ConnectFlowHistory',
     tag: 'ramal-flow-history',
     title: 'shell.title.flowHistory',
-    layout: 'main',
+    layout: 'settings',
     back: 'ListConnectFlow',
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',

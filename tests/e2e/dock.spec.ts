@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountOf, Portal, signedIn } from './portal.ts';
+import { accountOf, Portal, signedIn, signOut } from './portal.ts';
 
 /** The player below the pages: a call is heard while its user works on. */
 
@@ -71,7 +71,7 @@ test('another call takes its place, and it ends with the session', async ({ page
   await expect(dock.getByRole('link').first()).not.toHaveAttribute('href', first ?? '');
   await expect(pause(dock)).toBeVisible();
   await expect(portal.rows.getByRole('button', { name: /^Pause the call/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(dock).toHaveCount(0);
   await portal.typeCredentials(accountOf('Administrador'));

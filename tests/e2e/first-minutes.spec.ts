@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accountOf, Portal, signedIn } from './portal.ts';
+import { accountOf, Portal, signedIn, signOut } from './portal.ts';
 
 test('the keys of a page work right after arriving, without a click', async ({ page, context }) => {
   await signedIn(context);
@@ -37,7 +37,7 @@ test('what one person searched for is not shown to the next', async ({ page }) =
   await portal.list.getByRole('searchbox').fill('segredo 99887');
   await portal.list.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/search=segredo/);
-  await page.getByRole('link', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('segredo');
   await portal.typeCredentials(accountOf('Agente'));

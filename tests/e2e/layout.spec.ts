@@ -3,7 +3,7 @@ import { callPage } from '../support/browser/call-page.mjs';
 import { longCall } from '../support/samples/long-call.mjs';
 import { startCallServer } from '../support/server/call-server.mjs';
 import { markupOf, openHost, visitorOf } from './host-page.ts';
-import { Portal, signedIn } from './portal.ts';
+import { choose, Portal, signedIn } from './portal.ts';
 
 /** The looks of the portal, as far as a rule of them can be measured. */
 
@@ -65,7 +65,7 @@ test('the page says the language of the session', async ({ page }) => {
   await page.goto('/calls');
   await portal.listShown();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Português');
+  await choose(page, 'Português');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibleEverywhere } from './axe.ts';
 import { openHost, visitorOf } from './host-page.ts';
-import { accountOf, Portal, signedIn, tokenOf } from './portal.ts';
+import { accountOf, Portal, signedIn, signOut, tokenOf } from './portal.ts';
 
 /** The palette and the help of the keys, for users whose hands stay on the keyboard. */
 class Palette {
@@ -52,7 +52,7 @@ test('goes to a page by a few letters, and remembers it', async ({ page, context
   await expect(palette.dialog).toHaveCount(0);
 
   // Another user of the same browser sees none of them.
-  await page.getByRole('link', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('ramal.recent'))).toBeNull();
 });

@@ -112,6 +112,23 @@ export async function signedIn(context: BrowserContext, account = accountOf('Adm
   await context.addInitScript((value) => localStorage.setItem('ramal.token', value), token);
 }
 
+/** Opens the menu of the user, in the header. */
+export const openUserMenu = (page: Page) =>
+  page.getByRole('button', { name: /account, appearance and language$/ }).click();
+
+export async function signOut(page: Page): Promise<void> {
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** Chooses one of the looks or languages in the menu of the user, which stays open for another. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await openUserMenu(page);
+  await page.getByRole('menuitemradio', { name }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
 /** As a link leads there, without asking the server for the portal itself. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((wanted) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountOf, Portal, signedIn } from './portal.ts';
+import { accountOf, choose, openUserMenu, Portal, signedIn } from './portal.ts';
 
 /**
  * Theme, density and language are the user's own choice and stay; tracking leaves the page only if it is
@@ -25,15 +25,9 @@ test('theme and density are chosen in the header, seen at once in every tag, and
   await portal.listShown();
   const light = await groundOf(page);
   const comfortable = await rowHeight(portal);
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'Appearance and language' }).click();
-    await page.getByRole('menuitemradio', { name }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-  };
-  await choose('Dark');
+  await choose(page, 'Dark');
   await expect.poll(() => groundOf(page)).not.toBe(light);
-  await choose('Compact rows');
+  await choose(page, 'Compact rows');
   await expect.poll(() => rowHeight(portal)).toBeLessThan(comfortable);
   const [dark, compact] = [await groundOf(page), await rowHeight(portal)];
 
@@ -46,18 +40,18 @@ test('theme and density are chosen in the header, seen at once in every tag, and
   const other = await context.newPage();
   await other.goto('/calls');
   await new Portal(other).listShown();
-  await choose('Light');
-  await choose('Comfortable rows');
+  await choose(page, 'Light');
+  await choose(page, 'Comfortable rows');
   await expect.poll(() => groundOf(other)).toBe(light);
   await expect.poll(() => rowHeight(new Portal(other))).toBe(comfortable);
 });
 
-test('the menu of the appearance has the languages, on a phone too', async ({ page, context }) => {
+test('the menu of the user has the languages, on a phone too', async ({ page, context }) => {
   await signedIn(context);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await expect(new Portal(page).home).toBeVisible();
-  await page.getByRole('button', { name: 'Appearance and language' }).click();
+  await openUserMenu(page);
   await page.getByRole('menuitemradio', { name: 'Português' }).click();
   await expect(page.getByRole('heading', { name: /^Boas-vindas, / })).toBeVisible();
 });

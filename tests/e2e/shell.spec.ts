@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openHost, visitorOf } from './host-page.ts';
-import { accountOf, Portal, signedIn } from './portal.ts';
+import { accountOf, choose, openUserMenu, Portal, signedIn } from './portal.ts';
 
 test.describe('the portal’s frame', () => {
   test.beforeEach(({ context }) => signedIn(context));
@@ -91,7 +91,7 @@ test.describe('the portal’s frame', () => {
     await portal.listShown();
     const search = portal.list.getByRole('searchbox');
     await search.fill('not sent yet');
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('pt-BR');
+    await choose(page, 'Português');
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
     await expect(portal.list.getByRole('searchbox')).toHaveValue('not sent yet');
     await page.reload();
@@ -122,12 +122,58 @@ test.describe('the portal’s frame', () => {
     );
   });
 
-  test('on a phone the language is in the menu', async ({ page }) => {
+  test('on a phone the company is in the menu, and the header one row', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/calls');
+    const portal = new Portal(page);
+    await portal.listShown();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(57);
+    await expect(portal.level).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Language' }).selectOption('pt-BR');
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Chamadas', exact: true })).toBeVisible();
+    const company = page.getByRole('dialog').getByRole('combobox', { name: 'Company' });
+    const other = await company.locator('option:not(:checked)').first().innerText();
+    await company.selectOption({ label: other });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(company.locator('option:checked')).toHaveText(other);
+  });
+
+  test('the menu folds to its icons, and stays so', async ({ page }) => {
+    await page.goto('/calls');
+    const portal = new Portal(page);
+    await portal.listShown();
+    const wide = (await portal.list.boundingBox())?.width ?? 0;
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await expect.poll(async () => (await portal.list.boundingBox())?.width).toBeGreaterThan(wide + 100);
+    await page.reload();
+    const billing = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Billing' });
+    expect((await billing.boundingBox())?.width).toBeLessThan(48);
+    await expect(billing).toHaveAttribute('title', 'Billing');
+    await billing.click();
+    await expect(page).toHaveURL(/\/report\/billing/);
+    await page.getByRole('button', { name: 'Expand menu' }).click();
+    await expect(page.getByText('Billing', { exact: true }).first()).toBeVisible();
+  });
+
+  test('figures by agent lead to those by day, with their range', async ({ page }) => {
+    await page.goto('/report/contact-center-per-agent?start=2026-06-01&end=2026-06-05');
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await expect(views.getByRole('link', { name: 'By agent' })).toHaveAttribute('aria-current', 'page');
+    await views.getByRole('link', { name: 'By day' }).click();
+    await expect(page).toHaveURL(/contact-center-per-day\?.*start=2026-06-01.*end=2026-06-05/);
+    await expect(page.getByRole('heading', { level: 1, name: /by day$/ })).toBeVisible();
+  });
+
+  test('the drawing of a flow and its versions keep the menu of the settings', async ({ page }) => {
+    for (const path of ['/connect-flow/1/flow', '/connect-flow/1/history']) {
+      await page.goto(path);
+      const flows = page
+        .getByRole('navigation', { name: 'Settings menu' })
+        .getByRole('link', { name: 'Contact flows' });
+      await expect(flows).toHaveAttribute('aria-current', 'true');
+    }
   });
 
   test('on a phone no word of a list’s title is cut for its buttons', async ({ page }) => {
@@ -149,9 +195,10 @@ test.describe('the portal’s frame', () => {
   test('at 320 px the company’s name can be read', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/calls');
-    const company = page.getByRole('combobox', { name: 'Company' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const company = page.getByRole('dialog').getByRole('combobox', { name: 'Company' });
     await expect(company).toBeVisible();
-    expect((await company.boundingBox())?.width).toBeGreaterThan(240);
+    expect((await company.boundingBox())?.width).toBeGreaterThan(200);
   });
 
   test('a menu entry forgets what was set in its list, once', async ({ page }) => {
@@ -184,7 +231,8 @@ test('a sign-in begins at home, whose cards, settings and profile lead on', asyn
   await page.getByRole('link', { name: 'Back to home' }).click();
   await cards.first().click();
   await portal.listShown();
-  await page.getByTitle('Your profile').click();
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Your profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.locator('ramal-profile').getByText(accountOf('Administrador').email)).toBeVisible();
 });
@@ -222,8 +270,10 @@ for (const routing of ['hash', 'memory'] as const) {
     await expect(portal.home).toBeVisible();
     await page.getByRole('navigation').getByText('Calls', { exact: true }).click();
     await portal.listShown();
-    await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+    await openUserMenu(page);
+    await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await portal.list.getByRole('radio', { name: 'Answered', exact: true }).check();
     await expect(portal.rows.first()).toContainText('Answered');
     const address = new URL(page.url());

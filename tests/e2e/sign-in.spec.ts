@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { newUser } from './new-user.ts';
-import { accountOf, firstTimer, Portal, tokenOf } from './portal.ts';
+import { accountOf, firstTimer, Portal, signOut, tokenOf } from './portal.ts';
 
 const admin = accountOf('Administrador');
 
@@ -174,7 +174,7 @@ test('signing out forgets the session, in every tab', async ({ page, context }) 
   const second = await context.newPage();
   await second.goto('/calls');
   await new Portal(second).listShown();
-  await page.getByRole('link', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('ramal.token'))).toBeNull();
   await expect(second).toHaveURL(/\/login/);
@@ -192,7 +192,7 @@ test('signing out in another tab takes nothing unsaved away: after a sign-in the
   await name.fill('Half of a queue');
   const second = await context.newPage();
   await second.goto('/');
-  await second.getByRole('link', { name: 'Sign out' }).click();
+  await signOut(second);
   await expect(second).toHaveURL(/\/login/);
 
   const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
@@ -230,7 +230,7 @@ test('a second factor is set up in the profile, asked for at the sign-in, and ta
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   await portal.typeCredentials(account);
   const code = page.getByRole('textbox', { name: 'Code' });
@@ -243,7 +243,7 @@ test('a second factor is set up in the profile, asked for at the sign-in, and ta
   await page.keyboard.press('Enter');
   await expect(portal.home).toBeVisible();
 
-  await page.getByRole('link', { name: 'Sign out' }).click();
+  await signOut(page);
   await portal.typeCredentials(account);
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(first);
@@ -266,7 +266,7 @@ test('a stranger who guesses keeps nobody out of a browser that they have signed
   const portal = new Portal(page);
   const account = accountOf('Qualidade');
   await portal.signIn(account, '/profile');
-  await page.getByRole('link', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login/);
   const guess = () =>
     request.post('/api/auth/login', { data: { email: account.email, password: 'Wrong#2026' } });

@@ -179,8 +179,13 @@ const WIRE: Readonly<Record<string, () => Promise<void>>> = {
     const shell = document.createElement('ramal-shell');
     shell.setAttribute('routing', 'memory');
     document.body.append(shell);
+    const menu = await until(() => shell.shadowRoot?.querySelector<HTMLElement>('.user'), 'the menu');
+    menu.click();
     const leave = await until(
-      () => shell.shadowRoot?.querySelector<HTMLElement>('[aria-label="Sign out"]'),
+      () =>
+        [...(shell.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find(
+          ({ textContent }) => textContent === 'Sign out',
+        ),
       'the way out',
     );
     leave.click();

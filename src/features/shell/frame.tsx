@@ -11,10 +11,12 @@ import { Link } from '../../core/ui/link.tsx';
 import { CLOSES, useModal } from '../../core/ui/overlays/use-modal.ts';
 import { type RouteTable, settingsStart } from './location/route-entry.ts';
 import { Header } from './menu/header.tsx';
+import { LevelSelect } from './menu/level-select.tsx';
 import { LocaleSelect } from './menu/locale-select.tsx';
 import { Logo } from './menu/logo.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
 import type { Appearance } from './menu/use-appearance.ts';
+import { useFolding } from './menu/use-folding.ts';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
 import { DemoNotice } from './notices/demo-notice.tsx';
 import { SessionNotice } from './notices/session-notice.tsx';
@@ -28,6 +30,8 @@ interface Props {
   /** The menu entry of the page, or of the page above it. */
   readonly section: string | undefined;
   readonly levelLock: MessageId | undefined;
+  /** The page among the views of the same figures. */
+  readonly views: ReactNode;
   readonly back: { readonly name: OpenRoute; readonly title: MessageId } | undefined;
   readonly appearance: Appearance;
   readonly onPalette: () => void;
@@ -45,6 +49,7 @@ export function Frame(props: Props) {
     current,
     section,
     levelLock,
+    views,
     back,
     appearance,
     onPalette,
@@ -55,6 +60,7 @@ export function Frame(props: Props) {
   const held = useSessionData((data) => data.permissions);
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const folding = useFolding();
   const settings = settingsStart(routes, held);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen closes the menu
   useEffect(() => setMenu(false), [current]);
@@ -72,23 +78,24 @@ export function Frame(props: Props) {
       </>
     );
   }
-  const sidebar = <Sidebar table={routes} layout={layout} current={current} section={section} />;
+  const entries = { table: routes, layout, current, section, settings: settings?.name };
   return (
     <>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {text('shell.skip')}
       </button>
-      <div className="side">{sidebar}</div>
+      <div className="side" data-folded={folding.isFolded ? '' : undefined}>
+        <Sidebar {...entries} folding={folding} />
+      </div>
       {menu && (
         <Drawer onClose={() => setMenu(false)}>
-          {sidebar}
-          <LocaleSelect />
+          <LevelSelect lock={levelLock} onSwitch={onLevel} />
+          <Sidebar {...entries} />
         </Drawer>
       )}
       <Header
         levelLock={levelLock}
         embedded={embedded}
-        settings={settings?.name}
         onLevel={onLevel}
         appearance={appearance}
         onPalette={onPalette}
@@ -104,6 +111,7 @@ export function Frame(props: Props) {
             {text(back.title)}
           </Link>
         )}
+        {views}
         {children}
       </main>
     </>

@@ -19,6 +19,7 @@ import { useListQuery } from './location/use-list-query.ts';
 import { useNavigation } from './location/use-navigation.ts';
 import { useReturn } from './location/use-return.ts';
 import { type Route, useRoute } from './location/use-route.ts';
+import { PageViews } from './menu/page-views.tsx';
 import { useAppearance } from './menu/use-appearance.ts';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
 import { LoadingDialog } from './notices/loading-dialog.tsx';
@@ -91,6 +92,7 @@ export function Portal({ location, routes, embedded, demo, titled }: Props) {
           current={route.entry?.name}
           section={route.entry?.section ?? route.entry?.back}
           levelLock={route.entry?.levelLock}
+          views={<PageViews table={routes} route={route} />}
           back={entryOf(routes, route.entry?.back)}
           appearance={appearance}
           onLevel={onLevel}

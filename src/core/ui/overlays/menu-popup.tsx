@@ -84,6 +84,9 @@ function OpenMenu({ anchor, label, entries, onClose }: MenuPopupProps) {
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
           <div key={group} role="group" aria-label={group}>
+            <p className="ui-popup-title" aria-hidden="true">
+              {group}
+            </p>
             {items}
           </div>
         );

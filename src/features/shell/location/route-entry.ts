@@ -12,6 +12,13 @@ export const MENU_GROUPS = ['main', 'calls', 'meetings', 'account'] as const;
 /** A group of the main menu. */
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
+/** A page as one of several views of the same. */
+export interface PageView {
+  readonly name: OpenRoute;
+  /** What differs from the others: `Per day`. */
+  readonly label: MessageId;
+}
+
 /** A page of the portal: a route with its tag. `elements/routes.ts` has the table. */
 export type RouteEntry = MenuPage | OtherPage;
 
@@ -50,6 +57,8 @@ interface Page {
   readonly back?: OpenRoute;
   /** The menu entry of the page above it, for a page with neither an entry nor `back`. */
   readonly section?: RouteName;
+  /** The views of the same figures, this page among them: they lead to each other as tabs. */
+  readonly views?: readonly PageView[];
   /** The query of its list is stored, per company (decision 116). */
   readonly remembers?: true;
   /** The page that users often open next: its code is loaded ahead. */

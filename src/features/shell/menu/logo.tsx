@@ -21,7 +21,7 @@ export function Logo() {
           strokeLinejoin="round"
         />
       </svg>
-      {text('shell.product')}
+      <span>{text('shell.product')}</span>
     </span>
   );
 }

@@ -1,6 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Settings from 'lucide-react/icons/settings';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
+import type { OpenRoute } from '../../../core/routes/href.ts';
 import { Link } from '../../../core/ui/link.tsx';
 import { useMaySee } from '../guard/use-may-see.ts';
 import {
@@ -18,19 +22,27 @@ interface Props {
   readonly layout: 'main' | 'settings';
   readonly current: string | undefined;
   readonly section: string | undefined;
+  /** The first settings page that the user may see. */
+  readonly settings: OpenRoute | undefined;
+  /** The menu shows its icons alone, or would; left out where it cannot be folded. */
+  readonly folding?: { readonly isFolded: boolean; readonly toggle: () => void };
 }
 
 /** The menu of a layout: the built pages that the user may see. */
-export function Sidebar({ table, layout, current, section }: Props) {
+export function Sidebar({ table, layout, current, section, settings, folding }: Props) {
   const text = useText();
   const entries = useMenu(table, layout);
   return (
     <nav className="sidebar" aria-label={text(layout === 'main' ? 'shell.mainMenu' : 'shell.settingsMenu')}>
       <Logo />
       {layout === 'settings' && (
-        <Link to="Home" className="menu-link">
+        <Link
+          to="Home"
+          className="menu-link"
+          title={folding?.isFolded ? text('shell.backToHome') : undefined}
+        >
           <ArrowLeft className="ui-way" size={16} aria-hidden="true" />
-          {text('shell.backToHome')}
+          <span>{text('shell.backToHome')}</span>
         </Link>
       )}
       {MENU_GROUPS.map((group) => (
@@ -39,10 +51,35 @@ export function Sidebar({ table, layout, current, section }: Props) {
           group={group}
           current={current}
           section={section}
+          isFolded={folding?.isFolded}
           entries={entries.filter(({ menu }) => menu.group === group)}
         />
       ))}
+      {layout === 'main' && settings && (
+        <Link
+          to={settings}
+          query={{ clearStateOnSetup: true }}
+          className="menu-link"
+          title={folding?.isFolded ? text('shell.settings') : undefined}
+        >
+          <Settings size={16} aria-hidden="true" />
+          <span>{text('shell.settings')}</span>
+        </Link>
+      )}
+      {folding && <FoldButton {...folding} />}
     </nav>
+  );
+}
+
+function FoldButton({ isFolded, toggle }: NonNullable<Props['folding']>) {
+  const text = useText();
+  const Icon = isFolded ? PanelLeftOpen : PanelLeftClose;
+  const label = text(isFolded ? 'shell.unfold' : 'shell.fold');
+  return (
+    <button type="button" className="menu-link fold" title={isFolded ? label : undefined} onClick={toggle}>
+      <Icon className="ui-way" size={16} aria-hidden="true" />
+      <span>{label}</span>
+    </button>
   );
 }
 
@@ -62,9 +99,10 @@ interface GroupProps {
   readonly entries: readonly MenuPage[];
   readonly current: string | undefined;
   readonly section: string | undefined;
+  readonly isFolded: boolean | undefined;
 }
 
-function Group({ group, entries, current, section }: GroupProps) {
+function Group({ group, entries, current, section, isFolded }: GroupProps) {
   const text = useText();
   const heading = useId();
   const ahead = useAhead();
@@ -77,6 +115,7 @@ function Group({ group, entries, current, section }: GroupProps) {
         {entries.map((entry) => {
           const { name, title, menu } = entry;
           const Icon = menu.icon;
+          const label = text(menu.label ?? title);
           return (
             <li key={name}>
               <Link
@@ -86,9 +125,10 @@ function Group({ group, entries, current, section }: GroupProps) {
                 onPointerEnter={() => ahead(entry)}
                 onFocus={() => ahead(entry)}
                 aria-current={currency(name, current, section)}
+                title={isFolded ? label : undefined}
               >
                 <Icon size={16} aria-hidden="true" />
-                {text(menu.label ?? title)}
+                <span>{label}</span>
               </Link>
             </li>
           );
