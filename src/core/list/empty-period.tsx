@@ -8,13 +8,11 @@ import { EmptyState } from '../ui/cards/empty-state.tsx';
 import { presetRange } from '../ui/dates/date-presets.ts';
 import type { DateRange } from '../ui/dates/date-range.ts';
 import type { Dispatch } from './list-actions.ts';
-import type { NarrowingAction } from './narrowing.ts';
+import type { Narrowed, NarrowingAction } from './narrowing.ts';
 import { NoMatches } from './no-matches.tsx';
 
-interface EmptyPeriodProps {
+interface EmptyPeriodProps extends Narrowed {
   readonly range: DateRange;
-  /** The search or a filter may be the reason that there are no rows. */
-  readonly filtered: boolean;
   readonly texts: { readonly filtered: MessageId; readonly period: MessageId; readonly widen: MessageId };
   /** The icon for a period without any rows. */
   readonly icon: ReactNode;
@@ -24,15 +22,19 @@ interface EmptyPeriodProps {
 }
 
 /** The message for a period without rows: the reason, and the ways out. */
-export function EmptyPeriod({ range, filtered, texts, icon, dispatch, fallback }: EmptyPeriodProps) {
+export function EmptyPeriod({
+  range,
+  filtered,
+  onClearSearch,
+  texts,
+  icon,
+  dispatch,
+  fallback,
+}: EmptyPeriodProps) {
   const timeZone = useSessionData((data) => data.timeZone);
   const text = useText();
-  if (filtered) {
-    return (
-      <NoMatches dispatch={dispatch} fallback={fallback}>
-        {text(texts.filtered)}
-      </NoMatches>
-    );
+  if (filtered || onClearSearch) {
+    return <NoMatches {...{ filtered, onClearSearch, dispatch, fallback }}>{text(texts.filtered)}</NoMatches>;
   }
   const wider = presetRange('last30Days', timeZone, new Date());
   return (

@@ -1,6 +1,6 @@
 import { formatOrderBy, parseOrderBy } from '../contract/define/parameters.ts';
 import type { GivenRecord } from '../host/tag-state.ts';
-import { hasFilters, type Narrowing } from './narrowing.ts';
+import { hasFilters, type Narrowed, type Narrowing } from './narrowing.ts';
 import { type ColumnChoice, formatColumns, parseColumns } from './view/column-choice.ts';
 
 /** A current sort key with its direction. */
@@ -46,6 +46,15 @@ export const SEARCH_MAXIMUM = 200;
 /** Tells whether the user's search and filters may be the reason for an empty list. */
 export const isNarrowed = (state: Pick<ListState, 'search' | 'filters'>): boolean =>
   state.search !== '' || hasFilters(state);
+
+/** Gives what may have left out all rows, with the way back from a search. */
+export const narrowedBy = (
+  state: Pick<ListState, 'search' | 'filters'>,
+  dispatch: (action: { readonly type: 'search'; readonly search: string }) => void,
+): Narrowed => ({
+  filtered: hasFilters(state),
+  onClearSearch: state.search ? () => dispatch({ type: 'search', search: '' }) : undefined,
+});
 
 /** Reads the settings that all lists share. A missing or wrong one gets its default. */
 export function parseBasics(

@@ -31,6 +31,14 @@ export type NarrowingAction<R = never> =
   | { readonly type: 'tab'; readonly tab: string }
   | { readonly type: 'clear' };
 
+/** What may have left out all rows. */
+export interface Narrowed {
+  /** Filters are in force. */
+  readonly filtered: boolean;
+  /** Takes the search away; left out where nothing is searched. */
+  readonly onClearSearch?: (() => void) | undefined;
+}
+
 /** The tab of all rows. */
 export const ALL = 'ALL';
 

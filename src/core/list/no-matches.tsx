@@ -4,9 +4,9 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/cards/empty-state.tsx';
 import type { Dispatch } from './list-actions.ts';
-import type { NarrowingAction } from './narrowing.ts';
+import type { Narrowed, NarrowingAction } from './narrowing.ts';
 
-interface NoMatchesProps {
+interface NoMatchesProps extends Narrowed {
   readonly dispatch: Dispatch<NarrowingAction>;
   /** The element that gets the focus when the button disappears after its click. */
   readonly fallback: RefObject<HTMLElement | null>;
@@ -14,21 +14,26 @@ interface NoMatchesProps {
   readonly children?: ReactNode;
 }
 
-/** The message in place of rows that search and filters have left out, and the way back. */
-export function NoMatches({ dispatch, fallback, children }: NoMatchesProps) {
+/** The message in place of rows that search and filters have left out, and the ways back: the search alone, or all of it. */
+export function NoMatches({ filtered, onClearSearch, dispatch, fallback, children }: NoMatchesProps) {
   const text = useText();
+  const back = (clear: () => void) => () => {
+    clear();
+    fallback.current?.focus();
+  };
   return (
     <EmptyState title={text('list.empty')}>
       {children && <p>{children}</p>}
-      <Button
-        size="small"
-        onClick={() => {
-          dispatch({ type: 'clear' });
-          fallback.current?.focus();
-        }}
-      >
-        <FormattedMessage id="list.filters.clear" />
-      </Button>
+      {onClearSearch && (
+        <Button size="small" onClick={back(onClearSearch)}>
+          <FormattedMessage id="ui.clearSearch" />
+        </Button>
+      )}
+      {filtered && (
+        <Button size="small" onClick={back(() => dispatch({ type: 'clear' }))}>
+          <FormattedMessage id={onClearSearch ? 'list.clear' : 'list.filters.clear'} />
+        </Button>
+      )}
     </EmptyState>
   );
 }

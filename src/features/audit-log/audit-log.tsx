@@ -15,7 +15,7 @@ import { ListTags } from '../../core/list/filters/list-tags.tsx';
 import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { isNarrowed, type ListState, shownOrder } from '../../core/list/list-state.ts';
+import { type ListState, narrowedBy, shownOrder } from '../../core/list/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
@@ -83,7 +83,6 @@ function Events(props: AuditLogProps) {
   const view = useListView({ list: 'audit', columns, kind: AUDIT_LIST, state, dispatch });
   const list = { state, dispatch, page, sorts: AUDIT_LIST.sorts, words, view };
   const icon = <History size={28} strokeWidth={1.5} aria-hidden="true" />;
-  const filtered = isNarrowed(state);
   return (
     <section className="ui-page" aria-label={text('audit-log.title')}>
       <ListToolbar
@@ -117,7 +116,12 @@ function Events(props: AuditLogProps) {
         {...list}
         rows={events}
         empty={
-          <EmptyPeriod {...{ filtered, icon, dispatch, range }} texts={EMPTY_TEXTS} fallback={page.search} />
+          <EmptyPeriod
+            {...narrowedBy(state, dispatch)}
+            {...{ icon, dispatch, range }}
+            texts={EMPTY_TEXTS}
+            fallback={page.search}
+          />
         }
       >
         <AuditTable

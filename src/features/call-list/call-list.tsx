@@ -11,7 +11,7 @@ import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import { useFilterPanel } from '../../core/list/filters/use-filter-panel.ts';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { isNarrowed, shownOrder } from '../../core/list/list-state.ts';
+import { narrowedBy, shownOrder } from '../../core/list/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
 import { useListPage } from '../../core/list/use-list-page.ts';
@@ -146,7 +146,7 @@ interface NoCallsProps {
 const NoCalls = ({ state, dispatch, fallback }: NoCallsProps) => (
   <EmptyPeriod
     range={state.range}
-    filtered={isNarrowed(state)}
+    {...narrowedBy(state, dispatch)}
     texts={EMPTY_TEXTS}
     icon={<PhoneOff size={28} strokeWidth={1.5} aria-hidden="true" />}
     dispatch={dispatch}

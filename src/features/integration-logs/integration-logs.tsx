@@ -23,7 +23,7 @@ import type { FilterWords } from '../../core/list/filters/filter-words.ts';
 import { ListTags } from '../../core/list/filters/list-tags.tsx';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { isNarrowed } from '../../core/list/list-state.ts';
+import { isNarrowed, narrowedBy } from '../../core/list/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import { NoMatches } from '../../core/list/no-matches.tsx';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
@@ -149,7 +149,7 @@ function Logs({ id, type, list: props }: LogsProps) {
         rows={logs}
         empty={
           isNarrowed(state) ? (
-            <NoMatches dispatch={dispatch} fallback={page.search} />
+            <NoMatches {...narrowedBy(state, dispatch)} dispatch={dispatch} fallback={page.search} />
           ) : (
             <EmptyState title={text('list.empty')} />
           )

@@ -13,7 +13,7 @@ import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import type { Dispatch, ListAction } from '../../core/list/list-actions.ts';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { isNarrowed, type ListState, shownOrder } from '../../core/list/list-state.ts';
+import { isNarrowed, type ListState, narrowedBy, shownOrder } from '../../core/list/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
@@ -121,10 +121,17 @@ function NoMeetings({ state, dispatch, fallback }: NoMeetingsProps) {
     ({ user, level }) => user?.levels.find(({ id }) => id === level)?.hasMeeting ?? true,
   );
   const icon = <VideoOff size={28} strokeWidth={1.5} aria-hidden="true" />;
-  const filtered = isNarrowed(state);
   // Another period would be empty too.
-  if (!recorded && !filtered) return <EmptyState title={text('meetings.empty.company')} icon={icon} />;
-  return <EmptyPeriod {...{ filtered, icon, dispatch, fallback }} range={state.range} texts={EMPTY_TEXTS} />;
+  if (!recorded && !isNarrowed(state))
+    return <EmptyState title={text('meetings.empty.company')} icon={icon} />;
+  return (
+    <EmptyPeriod
+      {...narrowedBy(state, dispatch)}
+      {...{ icon, dispatch, fallback }}
+      range={state.range}
+      texts={EMPTY_TEXTS}
+    />
+  );
 }
 
 function useListWords(): FilterWords & SortWords {

@@ -2,7 +2,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import type { RefObject } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { Dispatch } from '../../../core/list/list-actions.ts';
-import { isNarrowed, type ListState } from '../../../core/list/list-state.ts';
+import { isNarrowed, type ListState, narrowedBy } from '../../../core/list/list-state.ts';
 import { NoMatches } from '../../../core/list/no-matches.tsx';
 import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 import { AddButton } from './add-button.tsx';
@@ -20,7 +20,7 @@ export function NoRecords({ state, dispatch, fallback }: NoRecordsProps) {
   const text = useText();
   if (isNarrowed(state)) {
     return (
-      <NoMatches dispatch={dispatch} fallback={fallback}>
+      <NoMatches {...narrowedBy(state, dispatch)} dispatch={dispatch} fallback={fallback}>
         {text('settings.empty.filtered')}
       </NoMatches>
     );
