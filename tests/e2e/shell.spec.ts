@@ -222,7 +222,7 @@ test('a sign-in begins at home, whose cards, settings and profile lead on', asyn
   await expect(page).toHaveURL(/\/$/);
   const cards = page.locator('ramal-home').getByRole('link', { name: /^Go to page: / });
   await expect(cards).toHaveCount(10);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   const links = page.locator('ramal-settings-home').getByRole('link', { name: /^Go to page: / });
   await expect(links).toHaveCount(16);

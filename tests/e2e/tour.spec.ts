@@ -82,7 +82,7 @@ test.describe('somebody new', () => {
   test('changes a queue with 5 clicks', async ({ page }) => {
     await atHome(page);
     const hand = new Hand();
-    await hand.click(page.getByRole('link', { name: 'Settings' }));
+    await hand.click(page.getByRole('banner').getByRole('link', { name: 'Settings' }));
     await hand.click(menuOf(page, 'Settings menu').getByRole('link', { name: 'Queues' }));
     await hand.click(page.getByRole('link', { name: /^Edit / }).first());
     const name = page.getByRole('textbox', { name: /^Name/ });
@@ -97,7 +97,7 @@ test.describe('somebody new', () => {
   test('publishes a flow with 5 clicks', async ({ page }) => {
     await atHome(page);
     const hand = new Hand();
-    await hand.click(page.getByRole('link', { name: 'Settings' }));
+    await hand.click(page.getByRole('banner').getByRole('link', { name: 'Settings' }));
     await hand.click(menuOf(page, 'Settings menu').getByRole('link', { name: 'Contact flows' }));
     await hand.click(page.getByRole('link', { name: /^Edit the flow of / }).first());
     const designer = page.locator('ramal-flow-designer');

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '../../src/core/contract/permissions.ts';
 import '../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../support/browser/browser-test.ts';
 import { json } from './support/fake-api.ts';
@@ -101,6 +102,50 @@ describe('a call that is shown', () => {
     expect(player.button(/Download the recording/)).toBeUndefined();
     expect(player.text).toContain('Márcia');
     expect(world.api.to(AUDIO)).toHaveLength(0);
+  });
+
+  it('tells of a missed call whether somebody called back, and the other calls of the number', async () => {
+    const missed = { status: 'NO_ANSWER', answeredAt: null, audioFilePath: null, transcripts: [] };
+    serveCall(world.api, recorded, { changes: missed });
+    const calls = [
+      callDetail(recorded, { id: 45, type: 'INBOUND', startedAt: '2026-06-18T09:00:00Z' }),
+      callDetail(recorded, { id: 44, type: 'OUTBOUND', startedAt: '2026-06-17T15:00:00Z' }),
+      callDetail(recorded, missed),
+      callDetail(recorded, { id: 41, ...missed, startedAt: '2026-06-10T10:00:00Z' }),
+    ];
+    let known = calls;
+    world.api.on('GET /calls', () =>
+      json(known, { headers: { 'x-pagination-count': String(known.length) } }),
+    );
+    const player = await mountPlayer().ready();
+    await until(() => player.text.includes('Called back on 06/17/2026 15:00:00: Antônio Guimarães'), 'the return');
+    const [asked] = world.api.to('/calls');
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      numberClient: '+5511988112045',
+      startDate: '2026-05-18',
+      endDate: '2026-06-24',
+    });
+    const rows = [...player.root.querySelectorAll('.caller-calls > li')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('06/18/2026 09:00:00'),
+      expect.stringContaining('06/17/2026 15:00:00'),
+      expect.stringContaining('06/10/2026 10:00:00'),
+    ]);
+  });
+
+  it('says that nobody called back to whoever sees all calls alone', async () => {
+    const missed = { status: 'NO_ANSWER', answeredAt: null, audioFilePath: null, transcripts: [] };
+    serveCall(world.api, recorded, { changes: missed });
+    const player = await mountPlayer().ready();
+    await until(() => player.text.includes('Nobody called back within 7 days.'), 'that nobody did');
+    expect(player.text).toContain('No other call of this number');
+    player.element.remove();
+    const some = Object.values(PERMISSIONS).filter((one) => one !== PERMISSIONS.viewAllUsersCalls);
+    world.api.on('GET /auth/check', () => json(userWith(some)));
+    world.session.signIn('second');
+    const theirs = await mountPlayer().ready();
+    await until(() => theirs.text.includes('No other call of this number'), 'the calls');
+    expect(theirs.text).not.toContain('Nobody called back');
   });
 
   it('shows a call that goes on, and its recording when it has ended', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlayable, otherNumber, talkSeconds, waitingSeconds } from './call-facts.ts';
+import { isPlayable, missedNumber, otherNumber, talkSeconds, waitingSeconds } from './call-facts.ts';
 
 const start = '2026-11-20T14:00:00Z';
 const at = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
@@ -42,4 +42,16 @@ test('only an answered, recorded call can be heard', () => {
   expect(isPlayable({ status: 'ANSWERED', audioFilePath: 'a.mp3' })).toBe(true);
   expect(isPlayable({ status: 'ANSWERED', audioFilePath: null })).toBe(false);
   expect(isPlayable({ status: 'NO_ANSWER', audioFilePath: 'voicemail.mp3' })).toBe(false);
+});
+
+test.each([
+  ['INBOUND', 'NO_ANSWER', '+5511988112045', '+5511988112045'],
+  ['INBOUND', 'DITCHED', '1130045566', '1130045566'],
+  ['INBOUND', 'ANSWERED', '+5511988112045', null],
+  ['INBOUND', 'ON_PROGRESS', '+5511988112045', null],
+  ['OUTBOUND', 'NO_ANSWER', '+5511988112045', null],
+  ['INBOUND', 'NO_ANSWER', '+55119••••2045', null],
+  ['INBOUND', 'NO_ANSWER', null, null],
+] as const)('who called in vain: %s %s %s', (type, status, origin, expected) => {
+  expect(missedNumber({ type, status, origin })).toBe(expected);
 });

@@ -44,6 +44,12 @@ export function otherNumber({
   return (type === 'INBOUND' ? (origin ?? destinationNumber) : (destinationNumber ?? origin)) ?? null;
 }
 
+/** Gives the number of a caller whom nobody answered; null if somebody did, or it is withheld or hidden. */
+export function missedNumber({ type, status, origin }: Pick<CallItem, 'type' | 'status' | 'origin'>) {
+  const isMissed = type === 'INBOUND' && status !== 'ANSWERED' && status !== 'ON_PROGRESS';
+  return isMissed && origin && /^\+?\d{3,}$/.test(origin) ? origin : null;
+}
+
 /** Tells whether a call has a recording to play: it was answered and recorded (file 1, section 6). */
 export const isPlayable = ({ status, audioFilePath }: Pick<CallItem, 'status' | 'audioFilePath'>): boolean =>
   status === 'ANSWERED' && Boolean(audioFilePath);

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { isPlayable, talkSeconds } from '../../core/calls/call-facts.ts';
+import { isPlayable, missedNumber, talkSeconds } from '../../core/calls/call-facts.ts';
 import type { CallDetail } from '../../core/contract/calls/calls.ts';
 import { getCall } from '../../core/contract/calls/calls.ts';
 import type { Id } from '../../core/contract/id.ts';
@@ -12,6 +12,7 @@ import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { firstRequest, ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
+import { useCan } from '../../core/session/use-can.ts';
 import { useMayBeId } from '../../core/session/use-id-kind.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import baseCss from '../../core/ui/base.css?inline';
@@ -63,6 +64,7 @@ export interface CallPlayerProps {
 const loadNothing = () => import('./stage/nothing-to-hear.tsx').then((module) => module.default);
 const loadNoCall = () => import('./stage/no-call.tsx').then((module) => module.default);
 const loadHelp = () => import('./controls/keys-help.tsx').then((module) => module.default);
+const loadCaller = () => import('./details/caller-history.tsx').then((module) => module.default);
 const loadBar = () => import('./stage/player-bar.tsx').then((module) => module.default);
 
 function CallPlayer({ callId, ...options }: CallPlayerProps) {
@@ -226,9 +228,16 @@ function HeardDetails({
 }
 
 function Details({ search, duration }: DetailsProps) {
+  const can = useCan();
+  const missed = missedNumber(usePlayer().call);
+  const { code: CallerHistory } = useLazyCode(loadCaller, missed !== null, () => undefined);
   return (
     <div className="player-body">
-      <TranscriptPanel search={search} duration={duration} />
+      {missed && can('viewCalls') ? (
+        CallerHistory && <CallerHistory number={missed} />
+      ) : (
+        <TranscriptPanel search={search} duration={duration} />
+      )}
       <aside className="player-aside">
         <Participants duration={duration} />
         <WordBadges search={search} />

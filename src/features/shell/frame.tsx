@@ -96,6 +96,7 @@ export function Frame(props: Props) {
       <Header
         levelLock={levelLock}
         embedded={embedded}
+        settings={settings?.name}
         onLevel={onLevel}
         appearance={appearance}
         onPalette={onPalette}

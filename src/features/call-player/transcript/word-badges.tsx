@@ -9,8 +9,8 @@ import { type WordBadge, wordBadges } from './words/badges.ts';
 
 /** Words that are shown before "see more" (file 1, section 9). */
 const FIRST = 10;
-/** Words that are shown at most: a call of two hours has thousands. */
-const MOST = 100;
+/** Words that "see more" shows: a call of two hours has thousands, which are shown when asked for once more. */
+const MORE = 100;
 
 /** The words of each participant; pressing one searches it in the call. */
 export function WordBadges({ search }: { search: WordSearch }) {
@@ -21,7 +21,7 @@ export function WordBadges({ search }: { search: WordSearch }) {
   return groups
     .sort(([a], [b]) => bySide(a, b))
     .map(([participant, words]) => (
-      <BadgeGroup key={participant} participant={participant} words={words.slice(0, MOST)} search={search} />
+      <BadgeGroup key={participant} participant={participant} words={words} search={search} />
     ));
 }
 
@@ -33,12 +33,15 @@ interface GroupProps {
 
 function BadgeGroup({ participant, words, search }: GroupProps) {
   const text = useText();
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(FIRST);
+  const isOpen = shown > FIRST;
+  const hasMore = shown < words.length;
+  const step = () => setShown(!hasMore ? FIRST : isOpen ? words.length : MORE);
   return (
     <section>
       <h2>{text('call-player.words.of', { participant })}</h2>
       <ul className="player-words" data-side={sideOf(participant)}>
-        {words.slice(0, open ? undefined : FIRST).map(({ word, count, registered }) => (
+        {words.slice(0, shown).map(({ word, count, registered }) => (
           <li key={word}>
             <button
               type="button"
@@ -53,8 +56,12 @@ function BadgeGroup({ participant, words, search }: GroupProps) {
         ))}
         {words.length > FIRST && (
           <li>
-            <button type="button" data-more="" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {text(open ? 'call-player.words.less' : 'call-player.words.more')}
+            <button type="button" data-more="" aria-expanded={isOpen} onClick={step}>
+              {!hasMore
+                ? text('call-player.words.less')
+                : isOpen
+                  ? text('call-player.words.all', { count: words.length })
+                  : text('call-player.words.more')}
             </button>
           </li>
         )}

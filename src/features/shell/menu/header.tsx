@@ -1,9 +1,12 @@
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
+import Settings from 'lucide-react/icons/settings';
 import type { Id } from '../../../core/contract/id.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { IconButton } from '../../../core/ui/button.tsx';
+import type { OpenRoute } from '../../../core/routes/href.ts';
+import { buttonLook, IconButton } from '../../../core/ui/button.tsx';
+import { Link } from '../../../core/ui/link.tsx';
 import { LevelSelect } from './level-select.tsx';
 import type { Appearance } from './use-appearance.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -12,14 +15,16 @@ interface Props {
   readonly levelLock: MessageId | undefined;
   /** The portal is inside another application, which has its own sign-out (decision 104). */
   readonly embedded: boolean;
+  /** The first settings page that the user may see (decision 125). */
+  readonly settings: OpenRoute | undefined;
   readonly onLevel: (level: Id) => void;
   readonly appearance: Appearance;
   readonly onMenu: () => void;
   readonly onPalette: () => void;
 }
 
-/** The portal's header: the menu of a narrow screen, company, search, and the menu of the user. */
-export function Header({ levelLock, embedded, onLevel, appearance, onMenu, onPalette }: Props) {
+/** The portal's header: the menu of a narrow screen, company, search, settings, and the menu of the user. */
+export function Header({ levelLock, embedded, settings, onLevel, appearance, onMenu, onPalette }: Props) {
   const text = useText();
   return (
     <header className="header">
@@ -34,6 +39,18 @@ export function Header({ levelLock, embedded, onLevel, appearance, onMenu, onPal
         icon={<Search size={18} aria-hidden="true" />}
         onClick={onPalette}
       />
+      {settings && (
+        <Link
+          to={settings}
+          query={{ clearStateOnSetup: true }}
+          {...buttonLook({ variant: 'quiet' })}
+          data-icon-only=""
+          aria-label={text('shell.settings')}
+          title={text('shell.settings')}
+        >
+          <Settings size={18} aria-hidden="true" />
+        </Link>
+      )}
       <UserMenu {...appearance} embedded={embedded} />
     </header>
   );
