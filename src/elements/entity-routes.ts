@@ -14,10 +14,28 @@ import {
 } from '../core/routes/entity-pages.ts';
 import { routeNamed } from '../core/routes/names.ts';
 import { entityIcon } from '../core/ui/entity-icons.ts';
-import type { RouteTable } from '../features/shell/shell.tsx';
+import type { MenuGroup, RouteTable } from '../features/shell/shell.tsx';
 
 type RecordMode = Exclude<EntityMode, 'list'>;
 type RouteEntry = RouteTable[number];
+
+/** The group of each entity in the menu of the settings. */
+const GROUPS: Readonly<Record<ListedEntity, MenuGroup>> = {
+  user: 'people',
+  'user-label': 'people',
+  queue: 'service',
+  schedule: 'service',
+  number: 'service',
+  contact: 'service',
+  'spam-number': 'service',
+  'connect-flow': 'flows',
+  audio: 'flows',
+  word: 'analysis',
+  survey: 'analysis',
+  level: 'account',
+  integration: 'account',
+  'api-key': 'account',
+};
 
 const featureOf = (name: EntityName) => {
   const { feature } = pagesOf(name);
@@ -31,7 +49,7 @@ const listOf = (name: ListedEntity): RouteEntry => ({
   layout: 'settings',
   permission: pagesOf(name).access.list,
   ...featureOf(name),
-  menu: { group: 'main', icon: entityIcon(name) },
+  menu: { group: GROUPS[name], icon: entityIcon(name) },
   remembers: true,
   keys: LIST_KEYS,
   ...(name === 'connect-flow' && { next: 'ConnectFlowDesigner' }),

@@ -30,6 +30,7 @@ test('theme and density are chosen in the header, seen at once in every tag, and
   await choose(page, 'Compact rows');
   await expect.poll(() => rowHeight(portal)).toBeLessThan(comfortable);
   const [dark, compact] = [await groundOf(page), await rowHeight(portal)];
+  expect(compact).toBeLessThanOrEqual(33);
 
   await page.reload();
   await portal.listShown();

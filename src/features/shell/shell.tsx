@@ -11,7 +11,7 @@ import { createLocation, type Routing } from './location/portal-location.ts';
 import type { RouteTable } from './location/route-entry.ts';
 import { Portal } from './portal.tsx';
 
-export type { PageView, RouteTable } from './location/route-entry.ts';
+export type { MenuGroup, PageView, RouteTable } from './location/route-entry.ts';
 export type { LoadTag } from './location/use-ahead.ts';
 
 import { type LoadTag, LoadTagContext } from './location/use-ahead.ts';

@@ -7,9 +7,18 @@ import { href, type OpenRoute, type RouteName } from '../../../core/routes/href.
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The groups of the main menu, in order; `meetings` needs a company with meetings. */
-export const MENU_GROUPS = ['main', 'calls', 'meetings', 'account'] as const;
-/** A group of the main menu. */
+/** The groups of the menus, in order; `meetings` needs a company with meetings. */
+export const MENU_GROUPS = [
+  'main',
+  'calls',
+  'meetings',
+  'people',
+  'service',
+  'flows',
+  'analysis',
+  'account',
+] as const;
+/** A group of a menu. */
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** A page as one of several views of the same. */
