@@ -91,7 +91,9 @@ test('a first sign-in chooses a password, and that only once', async ({ page }) 
   await expect(page).toHaveURL(/\/update-password/);
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Mine-Alone#26');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(portal.home).toBeVisible();
+  // To where they wanted to go.
+  await expect(page).toHaveURL(/\/calls$/);
+  await portal.listShown();
 
   await page.goto('/update-password');
   await expect(portal.home).toBeVisible();

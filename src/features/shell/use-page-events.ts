@@ -3,9 +3,14 @@ import type { RamalEventMap } from '../../core/host/events.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
+import { safeNext } from './guard/guard.ts';
 import type { PortalLocation } from './location/portal-location.ts';
 import { keepListState } from './location/use-list-query.ts';
 import type { Route } from './location/use-route.ts';
+
+/** The address that was wanted before the first sign-in asked for a password: it is left in one way alone, when that is chosen. */
+const afterFirstSignIn = ({ entry, query }: Route): string | undefined =>
+  entry?.name === 'UpdatePassword' && !query.token ? safeNext(query.next) : undefined;
 
 /**
  * Handles the events of the page's tag and the frame's links: navigation, the state of a list, toasts. Events
@@ -29,7 +34,8 @@ export function usePageEvents(
       event.preventDefault();
       const { href } = event.detail;
       const base = location.linkBase ?? '';
-      latest.current.guarded(() => location.go(href.startsWith(base) ? href.slice(base.length) : href));
+      const path = href.startsWith(base) ? href.slice(base.length) : href;
+      latest.current.guarded(() => location.go(afterFirstSignIn(latest.current.route) ?? path));
     };
     const keep = ({ detail }: RamalEventMap['ramal-state']) =>
       keepListState(latest.current.route, session.getState(), location, detail);

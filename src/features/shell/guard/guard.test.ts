@@ -35,9 +35,9 @@ describe('the guard', () => {
     ['shows a page to whom is signed in', { route: calls, user: known }, { kind: 'show' }],
     ['finds no page', { user: known }, { kind: 'not-found' }],
     [
-      'sends a first sign-in to its new password',
+      'sends a first sign-in to its new password, and remembers the address',
       { route: calls, user: fresh },
-      { kind: 'redirect', to: 'UpdatePassword' },
+      { kind: 'redirect', to: 'UpdatePassword', next: '/calls?page=2' },
     ],
     ['shows the sign-in to nobody', { route: login, authRequired: true }, { kind: 'show' }],
     ['leads on from the sign-in', { route: login, user: known }, { kind: 'redirect', to: 'Start' }],
@@ -55,6 +55,11 @@ describe('the guard', () => {
       'leads a first sign-in from the sign-in to its password',
       { route: login, user: fresh },
       { kind: 'redirect', to: 'UpdatePassword' },
+    ],
+    [
+      'with the address that was wanted, inside the portal',
+      { route: login, user: fresh, query: { next: '/calls/player/7' } },
+      { kind: 'redirect', to: 'UpdatePassword', next: '/calls/player/7' },
     ],
     ['shows the new password to a first sign-in', { route: update, user: fresh }, { kind: 'show' }],
     ['shows it to nobody who has a token', { route: update, query: { token: 'abc' } }, { kind: 'show' }],

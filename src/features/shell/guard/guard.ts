@@ -25,29 +25,30 @@ export type Decision =
 export function guard(input: GuardInput): Decision {
   const { route, user } = input;
   if (route?.name === 'UpdatePassword') return guardUpdatePassword(input);
-  if (user && !user.lastLogin && !route?.public) return { kind: 'redirect', to: 'UpdatePassword' };
+  if (user && !user.lastLogin && !route?.public) return remembering('UpdatePassword', input.path);
   if (route?.public) return guardPublic(input);
-  if (!user) return input.authRequired ? toLogin(input.path) : { kind: 'wait' };
+  if (!user) return input.authRequired ? remembering('Login', input.path) : { kind: 'wait' };
   return route ? { kind: 'show' } : { kind: 'not-found' };
 }
 
 /** The first sign-in needs a user without a chosen password; a reset needs only its token (decision 19). */
 function guardUpdatePassword({ query, user, authRequired, path }: GuardInput): Decision {
   if (query.token) return { kind: 'show' };
-  if (!user) return authRequired ? toLogin(path) : { kind: 'wait' };
+  if (!user) return authRequired ? remembering('Login', path) : { kind: 'wait' };
   return user.lastLogin ? { kind: 'redirect', to: 'Start' } : { kind: 'show' };
 }
 
 function guardPublic({ route, user, query }: GuardInput): Decision {
   const signInPage = route?.name === 'Login' || route?.name === 'ForgotPassword' || route?.name === 'Setup';
   if (!user || !signInPage) return { kind: 'show' };
-  if (!user.lastLogin) return { kind: 'redirect', to: 'UpdatePassword' };
   const next = safeNext(query.next);
+  if (!user.lastLogin) return remembering('UpdatePassword', next);
   return next ? { kind: 'go', path: next } : { kind: 'redirect', to: 'Start' };
 }
 
-const toLogin = (path: string): Decision =>
-  path === '/' ? { kind: 'redirect', to: 'Login' } : { kind: 'redirect', to: 'Login', next: path };
+/** Leads to a page that remembers which address was wanted, if it was not the start. */
+const remembering = (to: 'Login' | 'UpdatePassword', wanted = '/'): Decision =>
+  wanted === '/' ? { kind: 'redirect', to } : { kind: 'redirect', to, next: wanted };
 
 /** A path inside the portal: never the address of another site. */
 export function safeNext(next: string | undefined): string | undefined {
