@@ -73,10 +73,12 @@ test('a menu with queues, hours and a go-to is built, saved and published by tou
   await phone.choose('Schedule', /comercial/);
   await phone.close();
   await phone.addHere(/^during hours/, 'Queue');
-  // Without its queue it cannot be published: the list of problems leads to the missing choice.
+  // Without its queue it cannot be published: a tap says so, and the list of problems leads to the missing choice.
   await phone.close();
-  await expect(phone.tag.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  await phone.tap(/^Problems/);
+  const publish = phone.tag.getByRole('button', { name: 'Publish' });
+  await expect(publish).toBeDisabled();
+  await publish.tap({ force: true });
+  await expect(page.getByText(/^There is some invalid node/)).toBeVisible();
   await phone.tap('This field is required.');
   await phone.choose('Queue', /^Suporte/);
   await phone.close();

@@ -255,7 +255,7 @@ describe('a flow with errors', () => {
 describe('a path that is not finished', () => {
   it('keeps from publishing where the host wants it strict, and only there', async () => {
     const cards = await open();
-    const isDisabled = () => cards.tag.button('Publish')?.disabled;
+    const isDisabled = () => cards.tag.button('Publish')?.ariaDisabled === 'true';
     expect(isDisabled()).toBe(false);
     world.session.configure({ adapter: { strictFlows: true } });
     await until(() => isDisabled() === true, 'that it is kept from being published');

@@ -11,6 +11,7 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
+import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { stepText } from '../domain/commands/history.ts';
 import { formatText } from '../domain/model/text.ts';
@@ -115,6 +116,13 @@ function SaveAndPublish() {
   const strict = useSessionData(({ adapter }) => adapter.strictFlows);
   const invalid = hasErrors(useIssues(), strict);
   const { code: PublishDialog } = useLazyCode(loadPublish, publishing.isAsked, publishing.close);
+  const designer = useDesigner();
+  const toast = useToast();
+  // A title is neither touched nor read out: the reason is said in words, and its steps are shown.
+  const tellWhyNot = () => {
+    toast('info', text(INVALID_NODES.message.id));
+    designer.open('problems');
+  };
   return (
     <div className="designer-actions">
       <Button
@@ -127,9 +135,10 @@ function SaveAndPublish() {
       <Button
         variant="primary"
         busy={saving.busy === 'publish'}
-        disabled={invalid || saving.busy === 'save'}
+        disabled={saving.busy === 'save'}
+        aria-disabled={invalid || undefined}
         title={invalid ? text(INVALID_NODES.hint.id) : undefined}
-        onClick={publishing.ask}
+        onClick={invalid ? tellWhyNot : publishing.ask}
       >
         {text('flow-page.publish')}
       </Button>

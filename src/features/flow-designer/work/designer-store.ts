@@ -60,6 +60,8 @@ export interface DesignerData {
   readonly marks: Marks | null;
   /** The last step that a panel asked to show; it may be a removed one. */
   readonly shown: { readonly id: string } | null;
+  /** A new object whenever another version was loaded, as by an import: it is shown as a whole. */
+  readonly loaded: object | null;
   /** The number of calls of a period by connection id. */
   readonly traffic: ReadonlyMap<string, number> | null;
   /** Whether the user shows the outline; null: it is shown if the canvas has no room. */
@@ -125,6 +127,7 @@ export function createDesigner(
     panel: null,
     marks: null,
     shown: null,
+    loaded: null,
     traffic: null,
     outline: null,
     narrow: false,
@@ -142,7 +145,10 @@ export function createDesigner(
 
   const dispatch = (command: Command): Touched | null => {
     const { history, readonly } = store.getState();
-    return readonly ? null : finish(perform(history, command, clock()));
+    if (readonly) return null;
+    const touched = finish(perform(history, command, clock()));
+    if (command.type === 'loadVersion') store.setState({ loaded: {} });
+    return touched;
   };
   const goTo = (id: string, keepSelection = false) =>
     store.setState(keepSelection ? { current: id } : { current: id, selection: new Set([id]) });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useReactFlow, useStoreApi } from 'reactflow';
 import { useDesigner } from '../../work/designer-context.ts';
+import { flowOf } from '../../work/designer-store.ts';
 import type { CanvasTools } from '../canvas-context.ts';
 import { Camera } from '../view/camera.ts';
 import { createCanvasView } from '../view/canvas-view.ts';
@@ -36,11 +37,18 @@ export function useCanvasTools(
   return tools;
 }
 
-/** Brings a step into sight that was chosen in the outline, the problems or another panel. */
+/**
+ * Brings a step into sight that was chosen in the outline, the problems or another panel, and the whole of a flow that was loaded or
+ * of which a change has left nothing in sight.
+ */
 function useFollowing({ designer, camera }: CanvasTools, cards: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let { current, shown } = designer.getState();
+    let { current, shown, loaded } = designer.getState();
+    let flow = flowOf(designer.getState());
     return designer.subscribe((data) => {
+      if (data.loaded !== loaded || (flowOf(data) !== flow && !camera.seesAny)) camera.fit();
+      loaded = data.loaded;
+      flow = flowOf(data);
       if (data.shown && data.shown !== shown) camera.reveal(data.shown.id);
       shown = data.shown;
       if (data.current === current) return;

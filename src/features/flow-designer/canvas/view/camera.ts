@@ -3,7 +3,7 @@ import { LAYOUT } from '../../domain/draw/layout.ts';
 import type { Position } from '../../domain/model/flow.ts';
 import { type Designer, flowOf, placeOf } from '../../work/designer-store.ts';
 import { animate, between } from './animate.ts';
-import { centredOn, clampZoom, fitted, revealed, type Size, type Viewport } from './viewport.ts';
+import { centredOn, clampZoom, fitted, revealed, type Size, seesAny, type Viewport } from './viewport.ts';
 
 interface FlowStore {
   getState(): ReactFlowState;
@@ -39,6 +39,11 @@ export class Camera {
 
   fit(): void {
     this.#move(fitted(flowOf(this.#designer.getState()), this.size, LAYOUT.zoom.max));
+  }
+
+  /** Whether any card is in sight. */
+  get seesAny(): boolean {
+    return seesAny(flowOf(this.#designer.getState()), this.viewport, this.size);
   }
 
   /** Brings a card into sight by the shortest move. */

@@ -2,16 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { largeFlow, MENU_FLOW } from '../../../../../tests/support/samples/flows.ts';
 import { fromElements } from '../../domain/exchange/read-elements.ts';
 import { emptyFlow } from '../../domain/model/flow.ts';
-import { areaOf, boundsOf, detailAt, fitted, revealed } from './viewport.ts';
+import { areaOf, boundsOf, detailAt, fitted, opening, revealed, seesAny } from './viewport.ts';
 
 const SIZE = { width: 1200, height: 700 };
 const flow = fromElements([...MENU_FLOW]).state;
 
 describe('at first (decision 6.16)', () => {
-  test('a start alone is shown at the usual zoom, in the middle', () => {
-    const { x, zoom } = fitted(emptyFlow(), SIZE, 0.5);
-    expect(zoom).toBe(0.5);
+  test('a start alone is shown at 100 %, in the middle', () => {
+    const { x, zoom } = opening(emptyFlow(), SIZE);
+    expect(zoom).toBe(1);
     expect(x + 175 * zoom).toBe(600);
+  });
+
+  test('a flow that does not fit at 100 % is shown at the usual zoom', () => {
+    expect(opening(flow, SIZE).zoom).toBeLessThanOrEqual(0.5);
   });
 
   test('a flow that fits is shown whole', () => {
@@ -29,6 +33,12 @@ describe('at first (decision 6.16)', () => {
     expect(x + 175 * zoom).toBeCloseTo(600);
     expect(y).toBe(32);
   });
+});
+
+test('knows a view in which nothing is seen', () => {
+  const viewport = fitted(flow, SIZE, 1);
+  expect(seesAny(flow, viewport, SIZE)).toBe(true);
+  expect(seesAny(flow, { ...viewport, x: viewport.x - 20_000 }, SIZE)).toBe(false);
 });
 
 test('a card is brought into sight by the least move, and not moved when it is seen', () => {
