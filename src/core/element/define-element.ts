@@ -57,7 +57,9 @@ const repaired = (base: R2wcClass, { height, heights = {}, width }: UsualSize, p
         sheetOf(
           hostCss +
             (height ? `:host{--ramal-min-height:${height}px}` : '') +
-            Object.entries(heights).map(([when, px]) => `:host(${when}){--ramal-min-height:${px}px}`) +
+            Object.entries(heights)
+              .map(([when, px]) => `:host(${when}){--ramal-min-height:${px}px}`)
+              .join('') +
             (width ? `:host{--ramal-inline-size:${width}px}` : ''),
         ),
       );
