@@ -102,6 +102,28 @@ describe('a file', () => {
     await until(() => cards.tag.text.includes('path not finished'), 'what is said of it');
   });
 
+  it('is in sight, wherever its steps stand, and so is what an undo brings back', async () => {
+    const cards = await open();
+    const isSeen = (id: string) => {
+      const card = cards.tag.find(`#${CSS.escape(cards.descendant)}`)?.getBoundingClientRect();
+      const room = cards.tag.find('.canvas')?.getBoundingClientRect();
+      return (
+        cards.current === id &&
+        card !== undefined &&
+        room !== undefined &&
+        card.left > room.left &&
+        card.right < room.right &&
+        card.top > room.top &&
+        card.bottom < room.bottom
+      );
+    };
+    const far = [node('1', 'start', 50_000, 30_000), node('2', 'hangUp', 50_000, 30_200), edge('3', '1', '2')];
+    choose(cards, JSON.stringify(far));
+    await until(() => cards.tag.text.includes('flow.json was imported.') && isSeen('1'), 'its start');
+    cards.key('z', { ctrlKey: true });
+    await until(() => cards.ids().length > 2 && isSeen('1'), 'the start of the flow before');
+  });
+
   it('whose steps stand where none may is refused, as the server refuses to publish it', async () => {
     const cards = await open();
     const end = [node('1', 'start', 0, 0), node('2', 'hangUp', 0, 200), edge('3', '1', '2')];
