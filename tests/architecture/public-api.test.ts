@@ -30,6 +30,8 @@ describe('the public face', () => {
       'start-at: number',
       'search: string',
       'speeds: string',
+      "view: 'page' | 'bar'",
+      'playing: boolean',
     ]);
     expect(player?.events).toEqual(expect.arrayContaining(['ramal-ready', 'ramal-error', 'ramal-play']));
     expect(player?.events).not.toContain('ramal-published');

@@ -113,19 +113,24 @@ describe('a call that is shown', () => {
       callDetail(recorded, missed),
       callDetail(recorded, { id: 41, ...missed, startedAt: '2026-06-10T10:00:00Z' }),
     ];
-    let known = calls;
+    const known = calls;
     world.api.on('GET /calls', () =>
       json(known, { headers: { 'x-pagination-count': String(known.length) } }),
     );
     const player = await mountPlayer().ready();
-    await until(() => player.text.includes('Called back on 06/17/2026 15:00:00: Antônio Guimarães'), 'the return');
+    await until(
+      () => player.text.includes('Called back on 06/17/2026 15:00:00: Antônio Guimarães'),
+      'the return',
+    );
     const [asked] = world.api.to('/calls');
     expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
       numberClient: '+5511988112045',
       startDate: '2026-05-18',
       endDate: '2026-06-24',
     });
-    const rows = [...player.root.querySelectorAll('.caller-calls > li')].map(({ textContent }) => textContent);
+    const rows = [...player.root.querySelectorAll('.caller-calls > li')].map(
+      ({ textContent }) => textContent,
+    );
     expect(rows).toEqual([
       expect.stringContaining('06/18/2026 09:00:00'),
       expect.stringContaining('06/17/2026 15:00:00'),
@@ -140,7 +145,7 @@ describe('a call that is shown', () => {
     await until(() => player.text.includes('Nobody called back within 7 days.'), 'that nobody did');
     expect(player.text).toContain('No other call of this number');
     player.element.remove();
-    const some = Object.values(PERMISSIONS).filter((one) => one !== PERMISSIONS.viewAllUsersCalls);
+    const some = Object.values(PERMISSIONS).filter((one) => one !== PERMISSIONS.VIEW_ALL_USERS_CALLS);
     world.api.on('GET /auth/check', () => json(userWith(some)));
     world.session.signIn('second');
     const theirs = await mountPlayer().ready();

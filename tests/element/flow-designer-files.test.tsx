@@ -117,7 +117,11 @@ describe('a file', () => {
         card.bottom < room.bottom
       );
     };
-    const far = [node('1', 'start', 50_000, 30_000), node('2', 'hangUp', 50_000, 30_200), edge('3', '1', '2')];
+    const far = [
+      node('1', 'start', 50_000, 30_000),
+      node('2', 'hangUp', 50_000, 30_200),
+      edge('3', '1', '2'),
+    ];
     choose(cards, JSON.stringify(far));
     await until(() => cards.tag.text.includes('flow.json was imported.') && isSeen('1'), 'its start');
     cards.key('z', { ctrlKey: true });

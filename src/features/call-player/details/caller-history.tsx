@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
-import { CallStatusBadge } from '../../../core/calls/call-status-badge.tsx';
 import { CALL_TYPE_LABELS } from '../../../core/calls/call-labels.ts';
+import { CallStatusBadge } from '../../../core/calls/call-status-badge.tsx';
 import { type CallItem, listCalls } from '../../../core/contract/calls/calls.ts';
 import { formatPhone } from '../../../core/contract/format-phone.ts';
 import { sameId } from '../../../core/contract/ids.ts';
