@@ -3,8 +3,11 @@ import { idInHeader } from '../contract/ids.ts';
 import type { Asked, Session, SessionCore } from './session.ts';
 import type { SessionData } from './session-data.ts';
 
-/** The time in ms during which an answer that was asked for ahead is as good as a new one. */
-const FRESH = 10_000;
+/**
+ * The time in ms during which an answer that was asked for ahead is as good as a new one, counted from when it came: on a slow line the code
+ * that takes it is long on its way, and would wait for a second answer.
+ */
+const FRESH = 60_000;
 
 /** The requests that the page itself has sent before the loader came, by their keys. */
 const SENT_BY_PAGE = Symbol.for('ramal.ahead/1');
@@ -79,5 +82,5 @@ export function takeAhead(
   const key = keyOf(address, headers);
   const ahead = session.ahead?.get(key);
   session.ahead?.delete(key);
-  return ahead && performance.now() - ahead.sent < FRESH ? ahead : undefined;
+  return ahead && performance.now() - (ahead.came ?? performance.now()) < FRESH ? ahead : undefined;
 }
