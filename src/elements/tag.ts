@@ -18,8 +18,8 @@ export interface Declared<N extends string = string, A extends Attributes = Attr
   readonly isPublic?: true;
   /** The usual height of its screen, in px: kept free until the screen is here, so that nothing below moves. */
   readonly height?: number;
-  /** The same with other attributes, by their selector: `[view="bar"]`. */
-  readonly heights?: Readonly<Record<string, number>>;
+  /** The same with other attributes, as styles. */
+  readonly sizes?: string;
   /** Its usual width in px in a box that is as wide as its content, if not that of most. */
   readonly width?: number;
 }

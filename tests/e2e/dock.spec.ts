@@ -36,9 +36,9 @@ test('a call is heard from the list, on other pages, and on its own, where the w
     .click();
   await expect(pause(dock)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Meetings', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/meetings/);
-  await expect(page).toHaveTitle(/^Meetings/);
+  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await expect(page).toHaveURL(/\/report\/billing/);
+  await expect(page).toHaveTitle(/^Billing/);
   const before = await timeIn(dock);
   await expect.poll(() => timeIn(dock)).toBeGreaterThan(before);
 

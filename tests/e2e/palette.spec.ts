@@ -184,7 +184,7 @@ test('takes no key of a host’s page', async ({ page, context }) => {
     ['k', false],
   ]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('navigation').getByText('Calls', { exact: true }).focus();
+  await page.getByRole('navigation').getByRole('button', { name: 'Calls', exact: true }).focus();
   await palette.open();
   await palette.field.fill('bill');
   await page.keyboard.press('Enter');

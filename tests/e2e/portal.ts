@@ -114,7 +114,7 @@ export async function signedIn(context: BrowserContext, account = accountOf('Adm
 
 /** Opens the menu of the user, in the header. */
 export const openUserMenu = (page: Page) =>
-  page.getByRole('button', { name: /account, appearance and language$/ }).click();
+  page.getByRole('button', { name: /Account, appearance and language$/ }).click();
 
 export async function signOut(page: Page): Promise<void> {
   await openUserMenu(page);

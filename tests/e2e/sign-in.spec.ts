@@ -93,7 +93,7 @@ test('a first sign-in chooses a password, and that only once', async ({ page }) 
   await page.getByRole('button', { name: 'Save password' }).click();
   // To where they wanted to go.
   await expect(page).toHaveURL(/\/calls$/);
-  await portal.listShown();
+  await expect(portal.list).toBeVisible();
 
   await page.goto('/update-password');
   await expect(portal.home).toBeVisible();

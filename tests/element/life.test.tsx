@@ -195,7 +195,7 @@ describe('a tag', () => {
       document.body.append(element);
       expect(element.matches(':state(loading)')).toBe(true);
       expect(events.map(({ target }) => target)).toEqual([element]);
-      expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(120);
+      expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(60);
       await shown(element);
       await settled(element);
     });

@@ -30,8 +30,8 @@ type Prepare = (root: ShadowRoot, props: Readonly<Record<string, unknown>>) => P
 /** The size of a tag in px: its height until its screen is loaded, and its width where its place has none. */
 export interface UsualSize {
   readonly height?: number;
-  /** Heights of a tag with other attributes, by their selector. */
-  readonly heights?: Readonly<Record<string, number>>;
+  /** Its size with other attributes, as styles. */
+  readonly sizes?: string;
   readonly width?: number;
 }
 
@@ -44,7 +44,7 @@ function keepRoom(root: ShadowRoot | null): void {
   root.prepend(room);
 }
 
-const repaired = (base: R2wcClass, { height, heights = {}, width }: UsualSize, prepare?: Prepare) =>
+const repaired = (base: R2wcClass, { height, sizes = '', width }: UsualSize, prepare?: Prepare) =>
   class extends withStates(base) {
     override [CONNECTED] = false;
     readonly faults = new Map<string, Error>();
@@ -57,9 +57,7 @@ const repaired = (base: R2wcClass, { height, heights = {}, width }: UsualSize, p
         sheetOf(
           hostCss +
             (height ? `:host{--ramal-min-height:${height}px}` : '') +
-            Object.entries(heights)
-              .map(([when, px]) => `:host(${when}){--ramal-min-height:${px}px}`)
-              .join('') +
+            sizes +
             (width ? `:host{--ramal-inline-size:${width}px}` : ''),
         ),
       );

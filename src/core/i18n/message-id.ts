@@ -3,6 +3,7 @@ import type auditLog from '../../../locales/en-US/audit-log.json';
 import type blockNumber from '../../../locales/en-US/block-number.json';
 import type callList from '../../../locales/en-US/call-list.json';
 import type callPlayer from '../../../locales/en-US/call-player.json';
+import type caller from '../../../locales/en-US/caller.json';
 import type core from '../../../locales/en-US/core.json';
 import type entities from '../../../locales/en-US/entities.json';
 import type fields from '../../../locales/en-US/fields.json';
@@ -36,6 +37,7 @@ interface Files {
   'block-number': typeof blockNumber;
   'call-list': typeof callList;
   'call-player': typeof callPlayer;
+  caller: typeof caller;
   core: typeof core;
   entities: typeof entities;
   fields: typeof fields;

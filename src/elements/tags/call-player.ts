@@ -20,7 +20,7 @@ const tag = defineTag({
   },
   screen: () => import('../../features/call-player/call-player.tsx'),
   height: 1200,
-  heights: { '[view="bar"]': 60 },
+  sizes: ':host([view=bar]){--ramal-min-height:60px}',
 });
 
 const about = {

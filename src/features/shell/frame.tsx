@@ -89,8 +89,15 @@ export function Frame(props: Props) {
       </div>
       {menu && (
         <Drawer onClose={() => setMenu(false)}>
-          <LevelSelect lock={levelLock} onSwitch={onLevel} />
-          <Sidebar {...entries} />
+          <Sidebar {...entries}>
+            <LevelSelect
+              lock={levelLock}
+              onSwitch={(level) => {
+                setMenu(false);
+                onLevel(level);
+              }}
+            />
+          </Sidebar>
         </Drawer>
       )}
       <Header

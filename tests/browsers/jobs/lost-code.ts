@@ -25,7 +25,7 @@ export function lostCode(world: TheWorld, { keepsFailed }: { readonly keepsFaile
     await tab.find('any', /^Duration$/);
     // It is the same file for all that want it.
     await tab.keys('Escape');
-    await tab.press('button', /account, appearance and language/);
+    await tab.press('button', /Account, appearance and language/);
     await tab.find('any', /^Dark$/);
   });
 

@@ -5,7 +5,7 @@ import type { TheWorld } from '../world.ts';
 export function palette(world: TheWorld): void {
   it('goes to a page by a few letters, and remembers it', async () => {
     const tab = await world().open('/profile');
-    await tab.find('button', /account, appearance and language/);
+    await tab.find('button', /Account, appearance and language/);
     await tab.keys('Control+k');
     await tab.focusIsAt(/^Page, company, person/);
     await tab.type('bill');

@@ -123,7 +123,7 @@ describe('what is heard', () => {
 
   it('of the palette', async () => {
     const tab = await world().open('/profile');
-    await tab.find('button', /account, appearance and language/);
+    await tab.find('button', /Account, appearance and language/);
     await reader.saidInAll();
     await heard('palette', 'Ctrl+K', () => tab.keys('Control+k'), /Home/);
     await heard('palette', '“bill”', () => tab.type('bill'), /Billing/);

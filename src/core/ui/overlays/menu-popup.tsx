@@ -83,7 +83,7 @@ function OpenMenu({ anchor, label, entries, onClose }: MenuPopupProps) {
         if (group === undefined) return items;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-          <div key={group} role="group" aria-label={group}>
+          <div key={first} role="group" aria-label={group}>
             <p className="ui-popup-title" aria-hidden="true">
               {group}
             </p>

@@ -7,6 +7,8 @@ import { sameId } from '../../../core/contract/ids.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
+import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
@@ -26,24 +28,37 @@ const MOST = 50;
 /** Calls that are shown of those before it, and of those after it. */
 const SHOWN = 6;
 
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../../locales/*/caller.json', { query: '?messages', import: 'default' }),
+};
+
 /** Instead of the transcript of a call that nobody answered: whether the caller was called back, and their other calls. */
 export default function CallerHistory({ number }: { number: string }) {
   useSheet(callerHistoryCss);
+  return (
+    <IntlGate messages={TEXTS}>
+      <Caller number={number} />
+    </IntlGate>
+  );
+}
+
+function Caller({ number }: { number: string }) {
   const text = useText();
   const { call } = usePlayer();
   const { calls, range, query } = useCallsOf(number);
   const after = calls?.filter(({ startedAt }) => startedAt > call.startedAt) ?? [];
   const before = calls?.filter(({ startedAt }) => startedAt <= call.startedAt) ?? [];
   return (
-    <section className="player-text caller" aria-label={text('call-player.caller')}>
+    <section className="player-text caller" aria-label={text('caller.title')}>
       <header>
-        <h2>{text('call-player.caller')}</h2>
+        <h2>{text('caller.title')}</h2>
         <Link
           to="CallList"
           query={{ numberClient: number, startDate: range.start, endDate: range.end }}
           className="ui-link"
         >
-          {text('call-player.caller.all')}
+          {text('caller.all')}
         </Link>
       </header>
       <p className="caller-number">
@@ -57,12 +72,10 @@ export default function CallerHistory({ number }: { number: string }) {
       {calls && (
         <>
           <Return after={after} end={range.end} isWhole={calls.length < MOST - 1} />
-          <Calls title="call-player.caller.after" calls={after.slice(-SHOWN)} />
-          <Calls title="call-player.caller.before" calls={before.slice(0, SHOWN)} />
+          <Calls title="caller.after" calls={after.slice(-SHOWN)} />
+          <Calls title="caller.before" calls={before.slice(0, SHOWN)} />
           {calls.length === 0 && (
-            <p className="player-quiet">
-              {text('call-player.caller.none', { before: BEFORE, after: AFTER })}
-            </p>
+            <p className="player-quiet">{text('caller.none', { before: BEFORE, after: AFTER })}</p>
           )}
         </>
       )}
@@ -99,22 +112,18 @@ function Return({ after, end, isWhole }: ReturnProps) {
   const locale = useSessionData((data) => data.locale);
   const talked = after.findLast(({ status }) => status === 'ANSWERED');
   if (talked) {
-    const id = talked.type === 'INBOUND' ? 'call-player.caller.reached' : 'call-player.caller.returned';
+    const id = talked.type === 'INBOUND' ? 'caller.reached' : 'caller.returned';
     const when = formatMoment(talked.startedAt, locale, timeZone);
     return <p data-tone="green">{text(id, { when, who: talked.user?.name ?? 'none' })}</p>;
   }
   // Whoever does not see all calls, or not all of these days, cannot know.
   if (!isWhole || !can('viewAllUsersCalls')) return null;
   const isOver = end < todayIn(timeZone, new Date());
-  return (
-    <p data-tone="red">
-      {text(isOver ? 'call-player.caller.notReturned' : 'call-player.caller.notYet', { days: AFTER })}
-    </p>
-  );
+  return <p data-tone="red">{text(isOver ? 'caller.notReturned' : 'caller.notYet', { days: AFTER })}</p>;
 }
 
 interface CallsProps {
-  readonly title: 'call-player.caller.after' | 'call-player.caller.before';
+  readonly title: 'caller.after' | 'caller.before';
   readonly calls: readonly CallItem[];
 }
 
@@ -148,16 +157,16 @@ function CopyNumber({ number }: { number: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
-      toast('success', text('call-player.caller.copied'));
+      toast('success', text('caller.copied'));
     } catch {
       // Pages without HTTPS and some frames have no clipboard.
-      toast('info', text('call-player.caller.yourself', { number }));
+      toast('info', text('caller.yourself', { number }));
     }
   };
   return (
     <IconButton
       size="small"
-      label={text('call-player.caller.copy')}
+      label={text('caller.copy')}
       icon={<Copy size={16} aria-hidden="true" />}
       onClick={() => void copy()}
     />

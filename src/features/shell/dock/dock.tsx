@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { createElement } from 'react';
+import { createElement, type RefObject, useEffect, useRef } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -20,6 +20,8 @@ export default function Dock({ docked, isHidden, onPlaying, onClose }: DockProps
   useSheet(dockCss);
   const text = useText();
   const { element, root } = useHost();
+  const dock = useRef<HTMLElement>(null);
+  useHeight(dock, element);
   const close = () => {
     onClose();
     // The button is gone, and with it the place of the focus.
@@ -27,7 +29,7 @@ export default function Dock({ docked, isHidden, onPlaying, onClose }: DockProps
   };
   const stopped = () => onPlaying(false);
   return (
-    <aside className="dock" hidden={isHidden} aria-label={text('shell.dock')}>
+    <aside ref={dock} className="dock" hidden={isHidden} aria-label={text('shell.dock')}>
       {createElement(
         tagHere('ramal-call-player', element),
         {
@@ -43,4 +45,19 @@ export default function Dock({ docked, isHidden, onPlaying, onClose }: DockProps
       )}
     </aside>
   );
+}
+
+/** Tells all that stays at the bottom of a page, and short messages, how high they stand. */
+function useHeight(dock: RefObject<HTMLElement | null>, { style }: HTMLElement): void {
+  useEffect(() => {
+    if (!dock.current) return;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--ramal-sticky-bottom', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    observer.observe(dock.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--ramal-sticky-bottom');
+    };
+  }, [dock, style]);
 }

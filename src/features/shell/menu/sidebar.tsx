@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Settings from 'lucide-react/icons/settings';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { OpenRoute } from '../../../core/routes/href.ts';
 import { Link } from '../../../core/ui/link.tsx';
@@ -24,17 +24,20 @@ interface Props {
   readonly section: string | undefined;
   /** The first settings page that the user may see. */
   readonly settings: OpenRoute | undefined;
+  /** Below the logo: what the header has no room for. */
+  readonly children?: ReactNode;
   /** The menu shows its icons alone, or would; left out where it cannot be folded. */
   readonly folding?: { readonly isFolded: boolean; readonly toggle: () => void };
 }
 
 /** The menu of a layout: the built pages that the user may see. */
-export function Sidebar({ table, layout, current, section, settings, folding }: Props) {
+export function Sidebar({ table, layout, current, section, settings, folding, children }: Props) {
   const text = useText();
   const entries = useMenu(table, layout);
   return (
     <nav className="sidebar" aria-label={text(layout === 'main' ? 'shell.mainMenu' : 'shell.settingsMenu')}>
       <Logo />
+      {children}
       {layout === 'settings' && (
         <Link
           to="Home"

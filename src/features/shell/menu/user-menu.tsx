@@ -48,14 +48,11 @@ export function UserMenu({ embedded, theme, density, choose }: UserMenuProps) {
     icon: <LogOut size={16} aria-hidden="true" />,
     onSelect: () => open('Logout'),
   };
-  const label = text('shell.user', { name: user?.name ?? '' });
   return (
     <Menu
       className="ui-button user"
       variant="quiet"
-      aria-label={label}
-      title={label}
-      label={label}
+      label={text('shell.user')}
       icon={<Avatar name={user?.name ?? ''} email={user?.email ?? ''} size={28} />}
       entries={[
         profile,
@@ -74,6 +71,7 @@ export function UserMenu({ embedded, theme, density, choose }: UserMenuProps) {
       ]}
     >
       <span className="user-name">{user?.name}</span>
+      <span className="ui-hidden">{text('shell.user')}</span>
       <ChevronDown size={14} aria-hidden="true" />
     </Menu>
   );
