@@ -425,7 +425,8 @@ test('two tabs of a stand-alone page agree on company, language and sign-out', a
   });
   await expect(two.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
 
-  await one.getByRole('button', { name: 'Sair' }).click();
+  await one.getByRole('button', { name: /Conta, aparência e idioma$/ }).click();
+  await one.getByRole('menuitem', { name: 'Sair' }).click();
   for (const page of pages) await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(two.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0);
 });
