@@ -15,7 +15,7 @@ import { useCardDrag } from '../cards/use-card-drag.ts';
 import { Line } from './line.tsx';
 import { type CardNode, Projection } from './projection.ts';
 import { useWheel } from './use-wheel.ts';
-import { detailAt, drawnArea, opening, revealed, type Size, type Viewport } from './viewport.ts';
+import { detailAt, drawnArea, fitted, revealed, type Size, type Viewport } from './viewport.ts';
 
 const SNAP_GRID: [x: number, y: number] = [LAYOUT.grid, LAYOUT.grid];
 
@@ -128,13 +128,13 @@ export function FlowView({ size, name, cards }: Props) {
  * sight.
  */
 function openingView(data: DesignerData, size: Size): Viewport {
-  const view = opening(flowOf(data), size);
+  const view = fitted(flowOf(data), size, LAYOUT.zoom.initial);
   const shown = placeOf(data, data.shown?.id ?? '');
   return (shown && revealed(view, size, shown)) ?? view;
 }
 
 /** The cards and lines for React Flow, which does not know its size before it is shown; the canvas does. */
-function useProjection(initial: Viewport, size: Size) {
+function useProjection(initial: ReturnType<typeof fitted>, size: Size) {
   const [projection] = useState(() => new Projection());
   const flow = useDesignerData(flowOf);
   const moved = useCanvasView((view) => view.moved);

@@ -2,20 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { largeFlow, MENU_FLOW } from '../../../../../tests/support/samples/flows.ts';
 import { fromElements } from '../../domain/exchange/read-elements.ts';
 import { emptyFlow } from '../../domain/model/flow.ts';
-import { areaOf, boundsOf, detailAt, fitted, opening, revealed, seesAny } from './viewport.ts';
+import { areaOf, boundsOf, detailAt, fitted, revealed, seesAny } from './viewport.ts';
 
 const SIZE = { width: 1200, height: 700 };
 const flow = fromElements([...MENU_FLOW]).state;
 
 describe('at first (decision 6.16)', () => {
-  test('a start alone is shown at 100 %, in the middle', () => {
-    const { x, zoom } = opening(emptyFlow(), SIZE);
-    expect(zoom).toBe(1);
+  test('a start alone is shown at the usual zoom, in the middle', () => {
+    const { x, zoom } = fitted(emptyFlow(), SIZE, 0.5);
+    expect(zoom).toBe(0.5);
     expect(x + 175 * zoom).toBe(600);
-  });
-
-  test('a flow that does not fit at 100 % is shown at the usual zoom', () => {
-    expect(opening(flow, SIZE).zoom).toBeLessThanOrEqual(0.5);
   });
 
   test('a flow that fits is shown whole', () => {
@@ -31,8 +27,7 @@ describe('at first (decision 6.16)', () => {
     const { x, y, zoom } = fitted(fromElements(largeFlow(1000)).state, SIZE, 0.5);
     expect(zoom).toBe(0.45);
     expect(x + 175 * zoom).toBeCloseTo(600);
-    // It is wide alone: from top to bottom it fits, and stands in the middle.
-    expect(y).toBeGreaterThanOrEqual(32);
+    expect(y).toBe(32);
   });
 });
 

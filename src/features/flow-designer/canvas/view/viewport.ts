@@ -38,12 +38,6 @@ export function boundsOf(flow: FlowState): Area {
   return bounds;
 }
 
-/** The view of a flow that was just opened: a small one at 100 %, larger ones at the usual zoom (decision 6.16). */
-export function opening(flow: FlowState, size: Size): Viewport {
-  const whole = fitted(flow, size, ZOOM.max);
-  return whole.zoom === ZOOM.max ? whole : fitted(flow, size, ZOOM.initial);
-}
-
 /** Tells whether any card is in sight. */
 export function seesAny(flow: FlowState, viewport: Viewport, size: Size): boolean {
   const { left, top, right, bottom } = areaOf(viewport, size);
@@ -53,9 +47,9 @@ export function seesAny(flow: FlowState, viewport: Viewport, size: Size): boolea
 }
 
 /**
- * The view with the whole flow as large as possible, in the middle; if the flow is larger than the view, with the start in
+ * The view with the whole flow as large as possible; if the flow is larger than the view, with the start in
  * the middle of the top.
- * @param most The largest zoom.
+ * @param most The largest zoom: at first the usual one (decision 6.16).
  */
 export function fitted(flow: FlowState, { width, height }: Size, most: number): Viewport {
   const { left, top, right, bottom } = boundsOf(flow);
@@ -66,10 +60,8 @@ export function fitted(flow: FlowState, { width, height }: Size, most: number): 
   const isWide = right - left > room.width / zoom;
   const isTall = bottom - top > room.height / zoom;
   const middle = isWide ? position.x + card.width / 2 : (left + right) / 2;
-  const y = isTall
-    ? MARGIN.top - position.y * zoom
-    : MARGIN.top + room.height / 2 - ((top + bottom) / 2) * zoom;
-  return { x: width / 2 - middle * zoom, y, zoom };
+  const first = isTall ? position.y : top;
+  return { x: width / 2 - middle * zoom, y: MARGIN.top - first * zoom, zoom };
 }
 
 /** The visible rectangle of the plane. */
