@@ -11,9 +11,9 @@ import { useSessionData } from '../../core/session/use-session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
 import { Notice } from '../../core/ui/cards/notice.tsx';
+import { useCopy } from '../../core/ui/use-copy.ts';
 import { commandOf, isSwitchName, type Switch, secretLines, USUAL } from './command.ts';
 import { SwitchFields } from './switch-fields.tsx';
-import { useCopy } from './use-copy.ts';
 
 interface Props {
   /** No telephone system was ever heard of: the guide is open. */
@@ -178,7 +178,12 @@ function Code({ label, code }: { readonly label: string; readonly code: string }
         size="small"
         icon={<Copy size={14} aria-hidden="true" />}
         aria-label={text('telephone-system.copyNamed', { name: label })}
-        onClick={() => void copy(code)}
+        onClick={() =>
+          void copy(code, {
+            done: text('telephone-system.copied'),
+            failed: text('telephone-system.notCopied'),
+          })
+        }
       >
         {text('telephone-system.copy')}
       </Button>

@@ -3,7 +3,7 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
-import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { useCopy } from '../../../core/ui/use-copy.ts';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { formatClock } from './format-clock.ts';
@@ -18,7 +18,7 @@ interface ShareMomentProps {
 export default function ShareMoment({ controller, search }: ShareMomentProps) {
   const host = useHost();
   const text = useText();
-  const toast = useToast();
+  const copy = useCopy();
   const toHref = useHref();
   const { id } = usePlayer().call;
   const share = async () => {
@@ -27,13 +27,10 @@ export default function ShareMoment({ controller, search }: ShareMomentProps) {
     if (address === undefined) return;
     const url = new URL(address, document.baseURI).href;
     if (!host.emit('ramal-share', { callId: id, time, url })) return;
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('success', text('call-player.moment.copied', { time: formatClock(time) }));
-    } catch {
-      // Pages without HTTPS and some frames have no clipboard.
-      toast('info', text('call-player.moment.yourself', { url }));
-    }
+    await copy(url, {
+      done: text('call-player.moment.copied', { time: formatClock(time) }),
+      failed: text('call-player.moment.yourself', { url }),
+    });
   };
   return (
     <IconButton

@@ -17,7 +17,7 @@ import { ErrorCard } from '../../../core/ui/cards/error-card.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { addDays, todayIn } from '../../../core/ui/dates/date-range.ts';
 import { Link } from '../../../core/ui/link.tsx';
-import { useToast } from '../../../core/ui/toasts/use-toast.ts';
+import { useCopy } from '../../../core/ui/use-copy.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import callerHistoryCss from './caller-history.css?inline';
 
@@ -153,22 +153,15 @@ function Calls({ title, calls }: CallsProps) {
 
 function CopyNumber({ number }: { number: string }) {
   const text = useText();
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(number);
-      toast('success', text('caller.copied'));
-    } catch {
-      // Pages without HTTPS and some frames have no clipboard.
-      toast('info', text('caller.yourself', { number }));
-    }
-  };
+  const copy = useCopy();
   return (
     <IconButton
       size="small"
       label={text('caller.copy')}
       icon={<Copy size={16} aria-hidden="true" />}
-      onClick={() => void copy()}
+      onClick={() =>
+        void copy(number, { done: text('caller.copied'), failed: text('caller.yourself', { number }) })
+      }
     />
   );
 }

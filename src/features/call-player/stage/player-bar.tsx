@@ -50,7 +50,9 @@ export default function PlayerBar({ speeds, search = '' }: PlayerBarProps) {
 /** The people of the call, whose name opens its page. */
 function Who({ search }: { search: string }) {
   const { call } = usePlayer();
-  const { name, way } = usePeople();
+  const people = usePeople();
+  const { name } = people;
+  const way = people.way.join(' → ');
   return (
     <p className="bar-who">
       <Link
@@ -62,8 +64,8 @@ function Who({ search }: { search: string }) {
       >
         <WholeNumbers>{name}</WholeNumbers>
       </Link>
-      <small title={way.join(' → ')}>
-        <WholeNumbers>{way.join(' → ')}</WholeNumbers>
+      <small title={way}>
+        <WholeNumbers>{way}</WholeNumbers>
       </small>
     </p>
   );

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Settings from 'lucide-react/icons/settings';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { OpenRoute } from '../../../core/routes/href.ts';
 import { Link } from '../../../core/ui/link.tsx';
@@ -39,14 +39,12 @@ export function Sidebar({ table, layout, current, section, settings, folding, ch
       <Logo />
       {children}
       {layout === 'settings' && (
-        <Link
+        <MenuLink
           to="Home"
-          className="menu-link"
-          title={folding?.isFolded ? text('shell.backToHome') : undefined}
-        >
-          <ArrowLeft className="ui-way" size={16} aria-hidden="true" />
-          <span>{text('shell.backToHome')}</span>
-        </Link>
+          label={text('shell.backToHome')}
+          icon={<ArrowLeft className="ui-way" size={16} aria-hidden="true" />}
+          isFolded={folding?.isFolded}
+        />
       )}
       {MENU_GROUPS.map((group) => (
         <Group
@@ -59,20 +57,32 @@ export function Sidebar({ table, layout, current, section, settings, folding, ch
         />
       ))}
       {layout === 'main' && settings && (
-        <Link
+        <MenuLink
           to={settings}
           query={{ clearStateOnSetup: true }}
-          className="menu-link"
-          title={folding?.isFolded ? text('shell.settings') : undefined}
-        >
-          <Settings size={16} aria-hidden="true" />
-          <span>{text('shell.settings')}</span>
-        </Link>
+          label={text('shell.settings')}
+          icon={<Settings size={16} aria-hidden="true" />}
+          isFolded={folding?.isFolded}
+        />
       )}
       {folding && <FoldButton {...folding} />}
     </nav>
   );
 }
+
+interface MenuLinkProps extends Omit<ComponentProps<typeof Link<OpenRoute>>, 'children' | 'title'> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isFolded: boolean | undefined;
+}
+
+/** A link of the menu. Where the menu shows its icons alone, its words are its title. */
+const MenuLink = ({ label, icon, isFolded, ...link }: MenuLinkProps) => (
+  <Link {...link} className="menu-link" title={isFolded ? label : undefined}>
+    {icon}
+    <span>{label}</span>
+  </Link>
+);
 
 function FoldButton({ isFolded, toggle }: NonNullable<Props['folding']>) {
   const text = useText();
@@ -118,21 +128,18 @@ function Group({ group, entries, current, section, isFolded }: GroupProps) {
         {entries.map((entry) => {
           const { name, title, menu } = entry;
           const Icon = menu.icon;
-          const label = text(menu.label ?? title);
           return (
             <li key={name}>
-              <Link
+              <MenuLink
                 to={name}
                 query={{ clearStateOnSetup: true }}
-                className="menu-link"
+                label={text(menu.label ?? title)}
+                icon={<Icon size={16} aria-hidden="true" />}
+                isFolded={isFolded}
                 onPointerEnter={() => ahead(entry)}
                 onFocus={() => ahead(entry)}
                 aria-current={currency(name, current, section)}
-                title={isFolded ? label : undefined}
-              >
-                <Icon size={16} aria-hidden="true" />
-                <span>{label}</span>
-              </Link>
+              />
             </li>
           );
         })}
