@@ -148,9 +148,12 @@ test('a menu of twelve options is built, validated, saved, published and restore
   for (const [option, { kind, field, typed }] of OPTIONS.entries()) {
     await user.find('menu', /Menu \d/);
     await user.add(kind);
-    await user.comesTo(/^Option/);
-    await user.type(String(option));
-    await user.press('Enter');
+    // Ten have a key of their own; of more the editor asks first.
+    if (option >= 10) {
+      await user.comesTo(/^Option/);
+      await user.type(String(option));
+      await user.press('Enter');
+    }
     await user.choose(field, typed);
     await user.close();
   }

@@ -40,13 +40,6 @@ class Phone {
     await this.tag.getByRole('option', { name: option }).tap();
   }
 
-  async option(number: number): Promise<void> {
-    const field = this.tag.getByRole('textbox', { name: 'Option' });
-    await field.tap();
-    await field.fill(String(number));
-    await this.tap(/^Go on to/);
-  }
-
   async close(): Promise<void> {
     await this.tap('Close');
     await expect(this.tag.locator('.inspector')).toBeHidden();
@@ -65,11 +58,9 @@ test('a menu with queues, hours and a go-to is built, saved and published by tou
   await phone.tag.getByRole('textbox', { name: 'Text to read aloud' }).fill('Vendas, um; suporte, dois');
   await phone.close();
   await phone.addAfter(/Menu/, 'Queue');
-  await phone.option(1);
   await phone.choose('Queue', /^Vendas/);
   await phone.close();
   await phone.addAfter(/Menu/, 'Opening hours');
-  await phone.option(2);
   await phone.choose('Schedule', /comercial/);
   await phone.close();
   await phone.addHere(/^during hours/, 'Queue');

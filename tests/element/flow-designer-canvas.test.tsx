@@ -59,6 +59,64 @@ describe('the cards', () => {
     expect(cards.tag.all('svg').filter(isTold)).toEqual([]);
   });
 
+  it('are blocks of the whole flow, where it has no room otherwise, of which one is chosen', async () => {
+    serveFlow(world.api, largeFlow(300));
+    const cards = await open();
+    await cards.tag.press('Show the whole flow');
+    const picture = await until(
+      () => cards.tag.find<HTMLCanvasElement>('.overview > canvas'),
+      'the overview',
+    );
+    const legend = cards.tag.find('[aria-label="Kinds of step"]');
+    expect(legend?.textContent).toContain('Menu');
+    expect(Number.parseInt(cards.zoom, 10)).toBeLessThan(45);
+    expect(await violations(cards.tag.element)).toEqual([]);
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const drawn = (x: number, y: number) => {
+      const ratio = picture.width / width;
+      return picture.getContext('2d')?.getImageData(x * ratio, y * ratio, 1, 1).data[3] !== 0;
+    };
+    // A block is somewhere on the way down the middle, where the start and what follows it stand.
+    const block = await until(() => {
+      for (let y = 0; y < height; y += 2) if (drawn(width / 2, y)) return { x: width / 2, y };
+      return undefined;
+    }, 'a block');
+    const at = {
+      clientX: left + block.x,
+      clientY: top + block.y + 1,
+      pointerId: 1,
+      button: 0,
+      bubbles: true,
+    };
+    picture.setPointerCapture = () => undefined;
+    picture.dispatchEvent(new PointerEvent('pointerdown', at));
+    picture.dispatchEvent(new PointerEvent('pointerup', at));
+    await until(() => !cards.tag.find('.overview'), 'the cards again');
+    expect(Number.parseInt(cards.zoom, 10)).toBeGreaterThan(44);
+    await until(() => cards.tag.find(`#${CSS.escape(cards.descendant)}`), 'the card that was chosen');
+  });
+
+  it('are seen from afar by the keyboard, too', async () => {
+    serveFlow(world.api, largeFlow(300));
+    const cards = await open();
+    cards.key('0');
+    await until(() => cards.tag.find('.overview'), 'the overview');
+    const before = cards.descendant;
+    cards.key('ArrowDown');
+    await until(() => cards.descendant !== before, 'the next step');
+    cards.key('Enter');
+    await until(() => !cards.tag.find('.overview'), 'its card');
+    cards.key('0');
+    await until(() => cards.tag.find('.overview'), 'the overview again');
+    cards.key('Escape');
+    await until(() => !cards.tag.find('.overview'), 'the cards');
+    for (let press = 0; press < 20 && !cards.tag.find('.overview'); press += 1) {
+      cards.key('-');
+      await quiet(() => Number.parseInt(cards.zoom, 10));
+    }
+    expect(cards.tag.find('.overview')).not.toBe(null);
+  });
+
   it('of a thousand steps are drawn as far as they are seen', async () => {
     serveFlow(world.api, largeFlow(1000));
     const cards = await open();
@@ -82,6 +140,7 @@ describe('the cards', () => {
 
 describe('the small map', () => {
   it('covers neither where a flow begins nor the toolbar, panels open or not', async () => {
+    serveFlow(world.api, largeFlow(60));
     const cards = await open();
     await cards.tag.press('Outline');
     await cards.tag.press(/^Problems/);

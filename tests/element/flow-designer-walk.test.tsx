@@ -41,6 +41,26 @@ async function open(hours?: object): Promise<DesignerTag> {
   return tag;
 }
 
+/** A menu that leads to another one, which leads to a queue. */
+async function openMenus(): Promise<DesignerTag> {
+  flow += 1;
+  const menu = { component: 'clientInfoConnection' };
+  const elements = [
+    node('1', 'start', 0, 0),
+    node('2', 'clientInfo', 0, 200, { textToAudio: 'Para vendas, tecle 1', timeout: 10 }),
+    node('3', 'clientInfo', 0, 400, { textToAudio: 'Para planos, tecle 2', timeout: 10 }),
+    node('4', 'transferToQueue', 0, 600, { related: { value: 5, label: 'Vendas' }, timeout: 30 }),
+    edge('20', '1', '2'),
+    edge('21', '2', '3', 'option', { ...menu, uraOption: 1 }),
+    edge('22', '3', '4', 'option', { ...menu, uraOption: 2 }),
+  ];
+  serveFlow(world.api, elements, flow);
+  const tag = await mountDesigner({ 'flow-id': flow }).ready();
+  await tag.press('Try it out');
+  await until(() => tag.find('.walk'), 'the panel');
+  return tag;
+}
+
 function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
@@ -91,6 +111,28 @@ describe('trying a flow out', () => {
     expect(tag.all('.walk-steps .designer-audio')).toHaveLength(1);
     await tag.press('Listen');
     await until(() => tag.find('.walk-steps audio[src^="blob:"]'), 'the sound');
+  });
+
+  it('takes keys as a telephone does, from the keyboard too, and says what it takes for granted', async () => {
+    const tag = await openMenus();
+    const keys = await until(() => tag.find('.walk-keys'), 'the keypad');
+    expect(keys.textContent).toBe('123456789*0#');
+    expect(tag.find('.walk-steps')?.textContent).toContain('Para vendas, tecle 1');
+    await tag.press('1');
+    await until(() => path(tag) === '1 2 3', 'the second menu');
+    const question = await until(
+      () => (tag.root.activeElement?.matches('.walk-answer') ? tag.root.activeElement : null),
+      'the focus at the next question',
+    );
+    question.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true, composed: true }));
+    await until(() => path(tag) === '1 2 3 4', 'the queue');
+    await until(
+      () => tag.find('.walk')?.textContent?.includes('somebody of “Vendas” is there'),
+      'what it assumes',
+    );
+    await tag.press('Answers');
+    const end = await until(() => tag.find('.walk-end'), 'the end');
+    await until(() => tag.root.activeElement === end, 'the focus at the end');
   });
 
   it('keeps a failing test from nothing, unless the user wants that', async () => {

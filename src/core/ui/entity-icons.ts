@@ -6,11 +6,11 @@ import FileMusic from 'lucide-react/icons/file-music';
 import Hash from 'lucide-react/icons/hash';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Plug from 'lucide-react/icons/plug';
 import Settings2 from 'lucide-react/icons/settings-2';
 import UserRound from 'lucide-react/icons/user-round';
-import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import Workflow from 'lucide-react/icons/workflow';
 import { isKeyOf } from '../contract/define/keys.ts';
@@ -23,7 +23,7 @@ const ICONS = {
   'user-label': UsersRound,
   contact: ContactRound,
   'spam-number': PhoneOff,
-  queue: Users,
+  queue: ListOrdered,
   schedule: CalendarClock,
   word: BookA,
   audio: FileMusic,

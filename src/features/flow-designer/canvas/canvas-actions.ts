@@ -1,11 +1,14 @@
 import type { Command, Touched } from '../domain/commands/commands.ts';
+import { LAYOUT } from '../domain/draw/layout.ts';
 import { isKind, OPEN_EDGE, type Position } from '../domain/model/flow.ts';
 import { treeOf } from '../domain/model/tree.ts';
-import { flowOf } from '../work/designer-store.ts';
+import { flowOf, placeOf } from '../work/designer-store.ts';
 import type { CanvasTools } from './canvas-context.ts';
 import { tidyUp } from './tools/tidy-up.ts';
+import { ZOOM_STEP } from './view/camera.ts';
 import { NOT_MOVED } from './view/canvas-view.ts';
 import { neighbour, type Way } from './view/neighbour.ts';
+import { overviewOf, revealed, toPlane, zoomedAt } from './view/viewport.ts';
 
 /** An action on the canvas, the same by key, by button and by pointer. */
 export type CanvasAction = (tools: CanvasTools) => void;
@@ -31,8 +34,12 @@ export function perform(tools: CanvasTools, command: Command): Touched | null {
 
 /** Makes a node the current one and brings it into sight. */
 export function goTo(tools: CanvasTools, id: string, keepSelection = false): void {
-  tools.designer.goTo(id, keepSelection);
-  tools.camera.reveal(id);
+  const { designer, camera, view } = tools;
+  designer.goTo(id, keepSelection);
+  camera.reveal(id);
+  const { overview } = view.getState();
+  const place = placeOf(designer.getState(), id);
+  if (overview && place) view.setState({ overview: revealed(overview, camera.size, place) ?? overview });
 }
 
 /** Goes from the current node to its neighbour. */
@@ -77,8 +84,12 @@ export function open(tools: CanvasTools, id: string, staying = false): void {
   else tools.designer.edit({ element: 'node', id, staying });
 }
 
-/** Opens the editor of the current node. */
-export const openCurrent: CanvasAction = (tools) => open(tools, stateOf(tools).current);
+/** Opens the editor of the current node; in the overview goes to it. */
+export const openCurrent: CanvasAction = (tools) => {
+  const { current } = stateOf(tools);
+  if (tools.view.getState().overview) chooseInOverview(tools, current);
+  else open(tools, current);
+};
 
 /** Opens the list of kinds that can be added at a node. */
 export function addAt(tools: CanvasTools, id: string, staying = false): void {
@@ -145,10 +156,11 @@ export function cancelDrag({ view }: CanvasTools): boolean {
   return true;
 }
 
-/** Closes one thing: first the editor or panel beside the canvas, then the selection. */
-export const stepBack: CanvasAction = ({ designer }) => {
+/** Closes one thing: first the overview, then the editor or panel beside the canvas, then the selection. */
+export const stepBack: CanvasAction = ({ designer, view }) => {
   const { editing, adding } = designer.getState();
-  if (editing || adding) designer.edit(null);
+  if (view.getState().overview) view.setState({ overview: null });
+  else if (editing || adding) designer.edit(null);
   else designer.select([]);
 };
 
@@ -156,11 +168,61 @@ export const stepBack: CanvasAction = ({ designer }) => {
 export const undo: CanvasAction = ({ designer }) => designer.undo();
 /** Does again the command that was undone last. */
 export const redo: CanvasAction = ({ designer }) => designer.redo();
-/** Shows the whole flow. */
-export const fit: CanvasAction = ({ camera }) => camera.fit();
-/** Shows the cards larger. */
-export const zoomIn: CanvasAction = ({ camera }) => camera.zoomIn();
-/** Shows the cards smaller. */
-export const zoomOut: CanvasAction = ({ camera }) => camera.zoomOut();
+/** Shows the whole flow: as cards where they are large enough for that, else in the overview. */
+export const fit: CanvasAction = (tools) => {
+  const { camera, view } = tools;
+  if (!camera.fitsWhole) return showOverview(tools);
+  view.setState({ overview: null });
+  camera.fit();
+};
+
+const showOverview: CanvasAction = (tools) => {
+  const { camera, view } = tools;
+  view.setState({ overview: overviewOf(flowOf(stateOf(tools)), camera.size) });
+};
+
+/** Shows the cards larger; out of the overview those in its middle. */
+export const zoomIn: CanvasAction = (tools) => {
+  const { camera, view } = tools;
+  const { width, height } = camera.size;
+  const { overview } = view.getState();
+  if (overview) zoomOverview(tools, { x: width / 2, y: height / 2 }, overview.zoom * ZOOM_STEP);
+  else camera.zoomIn();
+};
+
+/** Shows the cards smaller, below the zooms of editing in the overview (decision 129). */
+export const zoomOut: CanvasAction = (tools) => {
+  const { camera, view } = tools;
+  const { width, height } = camera.size;
+  const { overview } = view.getState();
+  if (overview) zoomOverview(tools, { x: width / 2, y: height / 2 }, overview.zoom / ZOOM_STEP);
+  else if (camera.viewport.zoom <= LAYOUT.zoom.min && !camera.fitsWhole) showOverview(tools);
+  else camera.zoomOut();
+};
+
+/** Zooms the overview around a point of the stage. It ends where the zooms of editing begin. */
+export function zoomOverview(tools: CanvasTools, at: Position, to: number): void {
+  const { camera, view } = tools;
+  const { overview } = view.getState();
+  if (!overview) return;
+  if (to >= LAYOUT.zoom.min) {
+    view.setState({ overview: null });
+    camera.centre(toPlane(overview, at));
+    return;
+  }
+  const whole = overviewOf(flowOf(stateOf(tools)), camera.size);
+  view.setState({ overview: to <= whole.zoom ? whole : zoomedAt(overview, at, to) });
+}
+
+/** Leaves the overview for one of its steps. */
+export function chooseInOverview(tools: CanvasTools, id: string): void {
+  const place = placeOf(stateOf(tools), id);
+  if (!place) return;
+  const { width, height } = LAYOUT.card;
+  tools.view.setState({ overview: null });
+  tools.designer.goTo(id);
+  tools.camera.centre({ x: place.x + width / 2, y: place.y + height / 2 });
+  tools.focus();
+}
 /** Opens the table of keys. */
 export const showHelp: CanvasAction = ({ view }) => view.setState({ help: true });

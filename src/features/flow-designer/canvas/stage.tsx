@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { targetElement } from '../../../core/host/target-element.ts';
+import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { cancelDrag } from './canvas-actions.ts';
-import { CanvasContext } from './canvas-context.ts';
+import { CanvasContext, useCanvas, useCanvasView } from './canvas-context.ts';
 import { actionFor, keyName } from './canvas-keys.ts';
 import { KeyHelpDialog } from './tools/key-help-dialog.tsx';
 import { MiniMap } from './tools/mini-map.tsx';
@@ -45,6 +46,7 @@ export function Stage({ size, name, origin }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards and of the buttons before them */}
       <div className="canvas-room" onKeyDown={onKeyDown} {...clipboard}>
         <FlowView size={size} name={name} cards={cards} />
+        <LazyOverview />
         <textarea
           ref={trap}
           className="ui-hidden"
@@ -63,4 +65,14 @@ export function Stage({ size, name, origin }: Props) {
       <KeyHelpDialog />
     </CanvasContext>
   );
+}
+
+const loadOverview = () => import('./overview/overview.tsx').then((module) => module.Overview);
+
+/** The overview over the cards, while it is shown. */
+function LazyOverview() {
+  const { view } = useCanvas();
+  const shown = useCanvasView(({ overview }) => overview !== null);
+  const { code: Overview } = useLazyCode(loadOverview, shown, () => view.setState({ overview: null }));
+  return shown && Overview ? <Overview /> : null;
 }

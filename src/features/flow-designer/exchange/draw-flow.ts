@@ -22,15 +22,17 @@ const READABLE = 0.5;
 export const svgOf = ({ flow, ...look }: Drawing): Blob =>
   new Blob([toSvg(flow, look)], { type: 'image/svg+xml' });
 
-/** The whole flow as a picture, smaller if browsers need that; null: too small to be read. */
-export async function pngOf(drawing: Drawing): Promise<Blob | null> {
+/**
+ * The whole flow as a picture, smaller if browsers need that; null: too small to be read, unless it is wanted all the same.
+ */
+export async function pngOf(drawing: Drawing, anyScale = false): Promise<Blob | null> {
   const address = URL.createObjectURL(svgOf(drawing));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const scale = Math.min(SCALE, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
-    if (scale < READABLE) return null;
+    if (scale < READABLE && !anyScale) return null;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.naturalWidth * scale);
     canvas.height = Math.round(image.naturalHeight * scale);

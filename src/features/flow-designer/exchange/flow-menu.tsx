@@ -12,6 +12,7 @@ import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { useTellLostCode } from '../../../core/ui/use-tell-lost-code.ts';
 import type { Refused } from '../domain/exchange/exchange.ts';
+import { missingRecords } from '../domain/rules/missing-records.ts';
 import { useDesigner, useDesignerData, useFlowRecord } from '../work/designer-context.ts';
 import { flowOf } from '../work/designer-store.ts';
 import { issuesOf } from '../work/flow-issues.ts';
@@ -32,7 +33,7 @@ export function FlowMenu() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isLarge, setLarge] = useState(false);
   const { code: TooLarge } = useLazyCode(loadTooLarge, isLarge, () => setLarge(false));
-  const { saveJson, saveSvg, savePng, print } = useExport(() => setLarge(true));
+  const { saveJson, saveSvg, savePng, saveSmallPng, print } = useExport(() => setLarge(true));
   const readFile = useImport(setRefused);
   const entry = (id: 'history' | 'import' | 'json' | 'svg' | 'png' | 'print', onSelect: () => void) => ({
     id,
@@ -71,7 +72,9 @@ export function FlowMenu() {
         }}
       />
       {refused && <ImportProblems refused={refused} onClose={() => setRefused(null)} />}
-      {isLarge && TooLarge && <TooLarge onClose={() => setLarge(false)} onSvg={saveSvg} />}
+      {isLarge && TooLarge && (
+        <TooLarge onClose={() => setLarge(false)} onSvg={saveSvg} onPng={saveSmallPng} />
+      )}
     </>
   );
 }
@@ -86,6 +89,13 @@ function useExport(onLarge: () => void) {
     const data = designer.getState();
     return { flow: flowOf(data), issues: issuesOf(data), title: flow.name, format: text };
   };
+  const png = (anyScale: boolean) =>
+    attempt(async () => {
+      const { pngOf } = await loadDrawing();
+      const picture = await pngOf(drawing(), anyScale);
+      if (picture) saveFile(host, picture, `${flow.name}.png`);
+      else onLarge();
+    });
   return {
     saveJson: attempt(async () => {
       const { exportFlow } = await loadExchange();
@@ -100,12 +110,8 @@ function useExport(onLarge: () => void) {
       const { svgOf } = await loadDrawing();
       saveFile(host, svgOf(drawing()), `${flow.name}.svg`);
     }),
-    savePng: attempt(async () => {
-      const { pngOf } = await loadDrawing();
-      const picture = await pngOf(drawing());
-      if (picture) saveFile(host, picture, `${flow.name}.png`);
-      else onLarge();
-    }),
+    savePng: png(false),
+    saveSmallPng: png(true),
     print: attempt(async () => {
       const { printFlow } = await loadPrinting();
       await printFlow(drawing(), text('flow-tools.print.steps'));
@@ -125,6 +131,7 @@ function useImport(onRefused: (refused: Refused) => void) {
       const imported = checkSize(file.size) ?? importFlow(await file.text());
       if (!imported.ok) return onRefused(imported);
       designer.dispatch({ type: 'loadVersion', flow: imported.state });
+      if (missingRecords(imported.state, designer.getState().options).length > 0) designer.open('problems');
       toast('success', text('flow-tools.import.done', { name: file.name }));
     })();
 }

@@ -15,6 +15,7 @@ import { KindIcon } from '../steps/kind-icon.tsx';
 import { stepPlace } from '../steps/step-place.ts';
 import { useDesigner, useFlowState, useIssues } from '../work/designer-context.ts';
 import { groupByStep, type StepProblems } from './group-by-step.ts';
+import { MissingHere } from './missing-here.tsx';
 import problemsCss from './problems.css?inline';
 
 /** Steps that are listed at once: more are never read before some are mended. */
@@ -33,6 +34,7 @@ export function Problems() {
     );
   return (
     <>
+      <MissingHere />
       <Section severity="error" issues={issues} />
       <Section severity="warning" issues={issues} />
     </>

@@ -4,13 +4,13 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CornerUpLeft from 'lucide-react/icons/corner-up-left';
 import Keyboard from 'lucide-react/icons/keyboard';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
 import Plus from 'lucide-react/icons/plus';
 import Puzzle from 'lucide-react/icons/puzzle';
-import Users from 'lucide-react/icons/users';
 import Volume2 from 'lucide-react/icons/volume-2';
 import Workflow from 'lucide-react/icons/workflow';
 import type { KindIconName } from '../domain/kinds/kind.ts';
@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<KindIconName, LucideIcon>> = {
   'circle-question-mark': CircleQuestionMark,
   'clipboard-list': ClipboardList,
   'corner-up-left': CornerUpLeft,
+  'list-ordered': ListOrdered,
   keyboard: Keyboard,
   'phone-forwarded': PhoneForwarded,
   'phone-incoming': PhoneIncoming,
@@ -28,7 +29,6 @@ const ICONS: Readonly<Record<KindIconName, LucideIcon>> = {
   'phone-outgoing': PhoneOutgoing,
   plus: Plus,
   puzzle: Puzzle,
-  users: Users,
   'volume-2': Volume2,
   workflow: Workflow,
 };

@@ -52,8 +52,22 @@ export function ChangeList({ changes, onChange }: Props) {
   );
 }
 
-/** The changes from one version to another, in words. */
+/** What callers will notice of the changes from one version to another, apart from what only the drawing shows. */
 export function ChangesBetween({ before, after }: { before: FlowState; after: FlowState }) {
+  const text = useText();
   const changes = useMemo(() => diff(before, after).changes, [before, after]);
-  return <ChangeList changes={changes} />;
+  const noticed = changes.filter(({ type }) => type !== 'moved');
+  const moved = new Set(changes.flatMap(({ type, node }) => (type === 'moved' ? [node] : []))).size;
+  return (
+    <>
+      {noticed.length > 0 || moved === 0 ? (
+        <ChangeList changes={noticed} />
+      ) : (
+        <p className="designer-quiet">{text('flow-tools.publish.nothingNoticed')}</p>
+      )}
+      {moved > 0 && (
+        <p className="designer-quiet">{text('flow-tools.publish.onlyMoved', { count: moved })}</p>
+      )}
+    </>
+  );
 }

@@ -21,6 +21,8 @@ export function useWalk() {
     const nodes = new Map(walk.steps.map(({ node }) => [node, 'path'] as const));
     const ways = walk.steps.flatMap(({ via }) => (via === null ? [] : [[via, 'path'] as const]));
     designer.mark({ nodes, connections: new Map(ways) });
+    const last = walk.steps.at(-1);
+    if (last) designer.show(last.node);
   }, [designer, walk]);
   useEffect(() => () => designer.mark(null), [designer]);
 

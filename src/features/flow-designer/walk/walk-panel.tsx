@@ -1,4 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useRef } from 'react';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -7,7 +8,7 @@ import { kindOf } from '../domain/kinds/kinds.ts';
 import type { DesignNode } from '../domain/model/flow.ts';
 import { stepName } from '../domain/model/step-name.ts';
 import { formatText } from '../domain/model/text.ts';
-import { answerText, endText, type Walk } from '../domain/simulate/simulate.ts';
+import { answerText, type Caller, endText, type Walk } from '../domain/simulate/simulate.ts';
 import { AudioPreview } from '../steps/audio-preview.tsx';
 import { useDesigner, useFlowState } from '../work/designer-context.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -19,6 +20,7 @@ import walkCss from './walk.css?inline';
 export function WalkPanel() {
   const text = useText();
   const { caller, walk, answer, back, restart, callAt, take } = useWalk();
+  const { place, moved } = useFocusOfAnswer(caller);
   useSheet(walkCss);
   return (
     <div className="walk">
@@ -30,9 +32,17 @@ export function WalkPanel() {
       />
       <Steps walk={walk} />
       {walk.outcome.type === 'asking' ? (
-        <AnswerForm key={caller.answers.length} choices={walk.outcome.choices} onAnswer={answer} />
+        <AnswerForm
+          key={caller.answers.length}
+          ref={place}
+          asking={walk.outcome}
+          onAnswer={(given) => {
+            moved();
+            answer(given);
+          }}
+        />
       ) : (
-        <p className="walk-end" role="status">
+        <p ref={place} className="walk-end" role="status" tabIndex={-1}>
           {formatText(endText(walk.outcome.end), text)}
         </p>
       )}
@@ -54,6 +64,23 @@ export function WalkPanel() {
   );
 }
 
+/** Moves the focus from a given answer to the next question, or to the end. */
+function useFocusOfAnswer(caller: Caller) {
+  const place = useRef<HTMLElement & HTMLParagraphElement>(null);
+  const isMoving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer makes another caller
+  useEffect(() => {
+    if (isMoving.current) place.current?.focus();
+    isMoving.current = false;
+  }, [caller]);
+  return {
+    place,
+    moved() {
+      isMoving.current = true;
+    },
+  };
+}
+
 /** The prompt of a step: an audio to play, or a text to read. */
 function Prompt({ node }: { node: DesignNode | undefined }) {
   const plays =
@@ -67,7 +94,7 @@ function Steps({ walk }: { walk: Walk }) {
   const flow = useFlowState();
   return (
     <ol className="walk-steps" aria-label={text('flow-tools.walk.steps')}>
-      {walk.steps.map(({ node, said, answer, seconds }, index) => (
+      {walk.steps.map(({ node, said, assumed, answer, seconds }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the walk; a node may be passed twice
         <li key={index}>
           <small>{text('flow-tools.walk.second', { seconds })}</small>
@@ -76,6 +103,7 @@ function Steps({ walk }: { walk: Walk }) {
           </button>
           {said && <p>{formatText(said, text)}</p>}
           {said && <Prompt node={flow.nodes.get(node)} />}
+          {assumed && <p>{formatText(assumed, text)}</p>}
           {answer && <p>{formatText(answerText(answer), text)}</p>}
         </li>
       ))}

@@ -54,7 +54,12 @@ function firstSeen(from: number, to: number, middle: number, room: number, zoom:
  * Draws the cards as small rectangles, in the colours of the canvas element: `color`, `fill` and `stroke` of
  * its style.
  */
-export function drawMap(canvas: HTMLCanvasElement, flow: FlowState, scale: MapScale, current: string): void {
+export function drawMap(
+  canvas: HTMLCanvasElement,
+  flow: FlowState,
+  scale: MapScale,
+  chosen: ReadonlySet<string>,
+): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { clientWidth, clientHeight } = canvas;
@@ -70,9 +75,11 @@ export function drawMap(canvas: HTMLCanvasElement, flow: FlowState, scale: MapSc
     context.fillStyle = isKind(node, OPEN_EDGE) ? stroke : fill;
     context.fillRect(x, y, width, height);
   }
-  const at = flow.nodes.get(current);
-  if (!at) return;
-  const { x, y } = scale.toMap(at.position);
   context.fillStyle = color;
-  context.fillRect(x - 1, y - 1, Math.max(4, width + 2), Math.max(4, height + 2));
+  for (const id of chosen) {
+    const at = flow.nodes.get(id);
+    if (!at) continue;
+    const { x, y } = scale.toMap(at.position);
+    context.fillRect(x - 1, y - 1, Math.max(4, width + 2), Math.max(4, height + 2));
+  }
 }

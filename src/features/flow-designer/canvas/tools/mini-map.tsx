@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { useStore, useStoreApi } from 'reactflow';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import type { Position } from '../../domain/model/flow.ts';
-import { useDesigner } from '../../work/designer-context.ts';
+import { useDesigner, useDesignerData } from '../../work/designer-context.ts';
 import { flowOf } from '../../work/designer-store.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';
 import { areaOf, boundsOf } from '../view/viewport.ts';
@@ -11,12 +11,18 @@ import { drawMap, type MapScale, scaleOf } from './draw-map.ts';
 const SIZE = { width: 200, height: 132 };
 
 /**
- * The whole flow as a small drawing with a frame around the visible part. It is redrawn when the browser is
- * idle.
+ * The whole flow as a small drawing with a frame around the visible part, while some of it is out of sight. It is
+ * redrawn when the browser is idle.
  */
 export function MiniMap() {
-  const shown = useCanvasView((view) => view.map);
-  return shown ? <ShownMap /> : null;
+  const wanted = useCanvasView(({ map, overview }) => map && overview === null);
+  const bounds = boundsOf(useDesignerData(flowOf));
+  const hides = useStore(({ transform: [x, y, zoom], width, height }) => {
+    const seen = areaOf({ x, y, zoom }, { width, height });
+    const { left, top, right, bottom } = bounds;
+    return left < seen.left || top < seen.top || right > seen.right || bottom > seen.bottom;
+  });
+  return wanted && hides ? <ShownMap /> : null;
 }
 
 function ShownMap() {
@@ -62,14 +68,19 @@ function useDrawnMap(canvas: RefObject<HTMLCanvasElement | null>, frame: RefObje
     const draw = () => {
       const data = designer.getState();
       scale.current = scaleOf(boundsOf(flowOf(data)), SIZE, middleOf(store.getState()));
-      drawMap(element, flowOf(data), scale.current, data.current);
+      drawMap(element, flowOf(data), scale.current, new Set([...data.selection, data.current]));
       place();
     };
     const idle = whenIdle(draw);
     let seen = designer.getState();
     const forget = [
       designer.subscribe((data) => {
-        if (flowOf(data) !== flowOf(seen) || data.current !== seen.current) idle.ask();
+        if (
+          flowOf(data) !== flowOf(seen) ||
+          data.current !== seen.current ||
+          data.selection !== seen.selection
+        )
+          idle.ask();
         seen = data;
       }),
       store.subscribe((next, before) => {

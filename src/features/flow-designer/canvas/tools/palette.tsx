@@ -15,7 +15,7 @@ const PLACEABLE = KINDS.filter(({ placeable }) => placeable);
 export function Palette() {
   const text = useText();
   const tools = useCanvas();
-  const shown = useCanvasView((view) => view.palette);
+  const shown = useCanvasView(({ palette, overview }) => palette && overview === null);
   const readonly = useDesignerData((data) => data.readonly);
   const drag = usePaletteDrag(tools);
   const isOffered = useMayAdd();

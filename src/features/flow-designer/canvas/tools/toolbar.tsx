@@ -15,8 +15,10 @@ import { useText } from '../../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../../core/ui/button.tsx';
 import { LAYOUT } from '../../domain/draw/layout.ts';
 import { useDesignerData } from '../../work/designer-context.ts';
+import { flowOf } from '../../work/designer-store.ts';
 import * as act from '../canvas-actions.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';
+import { overviewOf } from '../view/viewport.ts';
 import { NodeSearch } from './node-search.tsx';
 
 /** The buttons for the view and the arrangement, in one corner of the canvas. */
@@ -72,15 +74,19 @@ export function Toolbar() {
 function Zoom() {
   const text = useText();
   const tools = useCanvas();
-  const zoom = useStore(({ transform }) => transform[2]);
-  const { min, max } = LAYOUT.zoom;
+  const flow = useDesignerData(flowOf);
+  const overview = useCanvasView((view) => view.overview);
+  const edited = useStore(({ transform }) => transform[2]);
+  const whole = useStore(({ width, height }) => overviewOf(flow, { width, height }).zoom);
+  const zoom = overview?.zoom ?? edited;
+  const { max } = LAYOUT.zoom;
   return (
     <>
       <IconButton
         size="small"
         label={text('flow-page.canvas.zoomOut')}
         icon={<Minus size={16} />}
-        disabled={zoom <= min}
+        disabled={zoom <= whole}
         onClick={() => act.zoomOut(tools)}
       />
       <output className="canvas-zoom">{text('flow-page.canvas.zoom', { zoom })}</output>

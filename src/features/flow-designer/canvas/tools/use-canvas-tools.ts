@@ -41,15 +41,21 @@ export function useCanvasTools(
  * Brings a step into sight that was chosen in the outline, the problems or another panel, and the whole of a flow that was loaded or
  * of which a change has left nothing in sight.
  */
-function useFollowing({ designer, camera }: CanvasTools, cards: RefObject<HTMLElement | null>): void {
+function useFollowing({ designer, view, camera }: CanvasTools, cards: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let { current, shown, loaded } = designer.getState();
     let flow = flowOf(designer.getState());
     return designer.subscribe((data) => {
-      if (data.loaded !== loaded || (flowOf(data) !== flow && !camera.seesAny)) camera.fit();
+      if (data.loaded !== loaded || (flowOf(data) !== flow && !camera.seesAny)) {
+        view.setState({ overview: null });
+        camera.fit();
+      }
       loaded = data.loaded;
       flow = flowOf(data);
-      if (data.shown && data.shown !== shown) camera.reveal(data.shown.id);
+      if (data.shown && data.shown !== shown) {
+        view.setState({ overview: null });
+        camera.reveal(data.shown.id);
+      }
       shown = data.shown;
       if (data.current === current) return;
       current = data.current;
@@ -58,7 +64,7 @@ function useFollowing({ designer, camera }: CanvasTools, cards: RefObject<HTMLEl
       const isHere = cards.current?.matches(':focus-within');
       if (!isHere) camera.reveal(current);
     });
-  }, [designer, camera, cards]);
+  }, [designer, view, camera, cards]);
 }
 
 /** Keeps the edited card in sight when an editor opens and makes the canvas smaller. */

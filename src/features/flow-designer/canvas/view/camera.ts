@@ -3,7 +3,17 @@ import { LAYOUT } from '../../domain/draw/layout.ts';
 import type { Position } from '../../domain/model/flow.ts';
 import { type Designer, flowOf, placeOf } from '../../work/designer-store.ts';
 import { animate, between } from './animate.ts';
-import { centredOn, clampZoom, fitted, revealed, type Size, seesAny, type Viewport } from './viewport.ts';
+import {
+  centredOn,
+  clampZoom,
+  fitted,
+  revealed,
+  type Size,
+  seesAny,
+  toPlane,
+  type Viewport,
+  wholeZoom,
+} from './viewport.ts';
 
 interface FlowStore {
   getState(): ReactFlowState;
@@ -11,7 +21,8 @@ interface FlowStore {
 
 /** Milliseconds that a move of the view takes. */
 const MOVE = 140;
-const ZOOM_STEP = 1.2;
+/** A press of the buttons or keys of zoom. */
+export const ZOOM_STEP = 1.2;
 
 /** The visible part of the plane, and ways to move it. */
 export class Camera {
@@ -41,6 +52,11 @@ export class Camera {
     this.#move(fitted(flowOf(this.#designer.getState()), this.size, LAYOUT.zoom.max));
   }
 
+  /** Whether the zooms of editing can show the whole flow. */
+  get fitsWhole(): boolean {
+    return wholeZoom(flowOf(this.#designer.getState()), this.size) >= LAYOUT.zoom.min;
+  }
+
   /** Whether any card is in sight. */
   get seesAny(): boolean {
     return seesAny(flowOf(this.#designer.getState()), this.viewport, this.size);
@@ -66,9 +82,8 @@ export class Camera {
   }
 
   /** Turns a position on the stage into one on the plane. */
-  toPlane({ x, y }: Position): Position {
-    const viewport = this.viewport;
-    return { x: (x - viewport.x) / viewport.zoom, y: (y - viewport.y) / viewport.zoom };
+  toPlane(at: Position): Position {
+    return toPlane(this.viewport, at);
   }
 
   #zoom(zoom: number): void {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Position } from '../../domain/model/flow.ts';
+import type { Viewport } from './viewport.ts';
 
 /** A kind that is dragged from the palette, and its position. */
 export interface Dragging {
@@ -43,6 +44,8 @@ export interface CanvasView {
   readonly tool: 'hand' | 'box';
   readonly palette: boolean;
   readonly map: boolean;
+  /** The part of the overview that is in sight; null: the flow is edited. */
+  readonly overview: Viewport | null;
   readonly help: boolean;
 }
 
@@ -60,5 +63,6 @@ export const createCanvasView = (isWide: boolean): StoreApi<CanvasView> =>
     tool: 'hand',
     palette: false,
     map: isWide,
+    overview: null,
     help: false,
   }));

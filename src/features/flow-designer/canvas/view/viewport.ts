@@ -51,11 +51,11 @@ export function seesAny(flow: FlowState, viewport: Viewport, size: Size): boolea
  * the middle of the top.
  * @param most The largest zoom: at first the usual one (decision 6.16).
  */
-export function fitted(flow: FlowState, { width, height }: Size, most: number): Viewport {
+export function fitted(flow: FlowState, size: Size, most: number): Viewport {
+  const { width } = size;
   const { left, top, right, bottom } = boundsOf(flow);
-  const room = { width: width - 2 * MARGIN.side, height: height - MARGIN.top - MARGIN.end };
-  const whole = Math.min(room.width / (right - left), room.height / (bottom - top));
-  const zoom = clampZoom(Math.min(most, whole));
+  const room = roomOf(size);
+  const zoom = clampZoom(Math.min(most, wholeZoom(flow, size)));
   const { position } = startOf(flow);
   const isWide = right - left > room.width / zoom;
   const isTall = bottom - top > room.height / zoom;
@@ -63,6 +63,38 @@ export function fitted(flow: FlowState, { width, height }: Size, most: number): 
   const first = isTall ? position.y : top;
   return { x: width / 2 - middle * zoom, y: MARGIN.top - first * zoom, zoom };
 }
+
+const roomOf = ({ width, height }: Size): Size => ({
+  width: width - 2 * MARGIN.side,
+  height: height - MARGIN.top - MARGIN.end,
+});
+
+/** The zoom at which the whole flow fills the view. */
+export function wholeZoom(flow: FlowState, size: Size): number {
+  const { left, top, right, bottom } = boundsOf(flow);
+  const room = roomOf(size);
+  return Math.min(room.width / (right - left), room.height / (bottom - top));
+}
+
+/** The overview: the view with the whole flow in the middle, however small it is. */
+export function overviewOf(flow: FlowState, size: Size): Viewport {
+  const { left, top, right, bottom } = boundsOf(flow);
+  const zoom = Math.min(ZOOM.min, wholeZoom(flow, size));
+  const middle = centredOn({ x: (left + right) / 2, y: (top + bottom) / 2 }, size, zoom);
+  return { ...middle, y: MARGIN.top + (roomOf(size).height - (bottom - top) * zoom) / 2 - top * zoom };
+}
+
+/** The view after a zoom around a point of the stage. */
+export function zoomedAt({ x, y, zoom }: Viewport, at: Position, to: number): Viewport {
+  const share = to / zoom;
+  return { x: at.x - (at.x - x) * share, y: at.y - (at.y - y) * share, zoom: to };
+}
+
+/** The position on the plane of a point of the stage. */
+export const toPlane = ({ x, y, zoom }: Viewport, at: Position): Position => ({
+  x: (at.x - x) / zoom,
+  y: (at.y - y) / zoom,
+});
 
 /** The visible rectangle of the plane. */
 export const areaOf = ({ x, y, zoom }: Viewport, { width, height }: Size): Area => ({

@@ -10,9 +10,55 @@ import {
   start,
 } from '../../../../../tests/support/samples/flow-commands.ts';
 import { childrenOf } from '../model/tree.ts';
+import { missingRecords } from '../rules/missing-records.ts';
 import { allowedBetween, goToTargets } from '../rules/rules.ts';
 import { validate } from '../rules/validate.ts';
 import { apply } from './apply.ts';
+
+describe('a new option of a menu', () => {
+  const keysOf = (state: typeof menu) =>
+    childrenOf(state, '2').flatMap(({ branch, data }) => (branch === 'option' ? [data.uraOption] : []));
+
+  test('has the next free key, from 1 to 9 and then 0; after that the user says which number', () => {
+    expect(keysOf(run(menu, add('2', 'hangUp', 'option')))).toEqual([1]);
+    const ten = Array.from({ length: 11 }, () => add('2', 'hangUp', 'option'));
+    expect(keysOf(run(menu, ...ten))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, null]);
+  });
+
+  test('takes a key that became free', () => {
+    const three = run(
+      menu,
+      add('2', 'hangUp', 'option'),
+      add('2', 'playAudio', 'option'),
+      add('2', 'hangUp', 'option'),
+    );
+    const less = run(
+      three,
+      { type: 'removeSubtree', ids: find(three, 'playAudio') },
+      add('2', 'goTo', 'option'),
+    );
+    expect(keysOf(less).toSorted()).toEqual([1, 2, 3]);
+  });
+});
+
+test('a record that is not here is replaced in all steps that lead to it, in one step', () => {
+  const gone = { related: { value: 77, label: 'Vendas' } };
+  const state = run(
+    start,
+    { type: 'addNode', parent: '1', kind: 'timeValidation' },
+    { type: 'addNode', parent: '2', kind: 'transferToQueue', branch: 'inTime', data: gone },
+    { type: 'addNode', parent: '2', kind: 'transferToQueue', branch: 'outOfTime', data: gone },
+  );
+  const options = { queues: [{ value: 5, label: 'Suporte' }] };
+  expect(missingRecords(state, options)).toMatchObject([
+    { list: 'queues', id: '77', name: 'Vendas', steps: 2 },
+  ]);
+  const by = { value: 5, label: 'Suporte' };
+  const mended = run(state, { type: 'replaceRecord', list: 'queues', id: '77', by });
+  expect(missingRecords(mended, options)).toEqual([]);
+  const related = find(mended, 'transferToQueue').map((id) => mended.nodes.get(id)?.data.related);
+  expect(related).toEqual([by, by]);
+});
 
 describe('removing', () => {
   test('a node goes with all that follows it, and its exit gets its open edge again', () => {

@@ -1,3 +1,4 @@
+import type { FlowList } from '../../../../core/contract/flow/kind-rules.ts';
 import type { Clipboard } from '../exchange/clipboard.ts';
 import type { ConnectionData, FlowState, NodeData, Position } from '../model/flow.ts';
 
@@ -36,6 +37,13 @@ export type Command =
       readonly type: 'removeAndReconnect';
       readonly id: string;
       readonly keep?: string;
+    }
+  | {
+      /** Leads all steps that lead to a record of a list to another one. */
+      readonly type: 'replaceRecord';
+      readonly list: FlowList;
+      readonly id: string;
+      readonly by: { readonly value: string | number; readonly label: string };
     }
   | { readonly type: 'setNodeData'; readonly id: string; readonly data: Readonly<Partial<NodeData>> }
   | {

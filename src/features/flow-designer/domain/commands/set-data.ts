@@ -1,13 +1,16 @@
 import { isTarget } from '../../../../core/contract/flow/data-faults.ts';
+import { referenceId } from '../../../../core/contract/flow/reference.ts';
 import type { WorkingFlow } from '../exchange/working-flow.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { wireLabel } from '../model/connection-label.ts';
 import { type DesignConnection, type DesignNode, GO_TO, isKind } from '../model/flow.ts';
 import { treeOf } from '../model/tree.ts';
+import { recordFields } from '../rules/missing-records.ts';
 import { canWait } from '../rules/wait.ts';
 import type { Command, Refusal, Touched } from './commands.ts';
 
 type SetNodeData = Extract<Command, { type: 'setNodeData' }>;
+type ReplaceRecord = Extract<Command, { type: 'replaceRecord' }>;
 type SetConnectionData = Extract<Command, { type: 'setConnectionData' }>;
 type SetGoTo = Extract<Command, { type: 'setGoTo' }>;
 
@@ -25,6 +28,15 @@ export function setNodeData(working: WorkingFlow, { id, data }: SetNodeData): To
   const settled = kindOf(node).settle?.(merged, changed) ?? merged;
   working.nodes.set(id, { ...node, data: settled });
   return { node: id };
+}
+
+/** Leads all steps that lead to a record to another one. */
+export function replaceRecord(working: WorkingFlow, { list, id, by }: ReplaceRecord): Touched | Refusal {
+  for (const node of working.before.nodes.values())
+    for (const { name, list: own } of recordFields(node))
+      if (own === list && referenceId(node.data[name]) === id)
+        working.nodes.set(node.id, { ...node, data: { ...node.data, [name]: by } });
+  return {};
 }
 
 /** Changes fields of a connection. */

@@ -46,7 +46,7 @@ test('what changed is told in words, open edges aside', () => {
   const after = run(
     before,
     { type: 'setNodeData', id: queueId, data: { related: { value: 2, label: 'Billing' }, timeout: null } },
-    { type: 'setConnectionData', id: option, data: { uraOption: 1 } },
+    { type: 'setConnectionData', id: option, data: { uraOption: 3 } },
     { type: 'addNode', parent: '2', kind: 'playAudio', branch: 'timeout' },
     { type: 'moveNodes', positions: { [queueId]: { x: 900, y: 900 } } },
   );
@@ -54,7 +54,7 @@ test('what changed is told in words, open edges aside', () => {
   expect(words(after)).toEqual([
     `Queue ${queueId} (Billing): Queue was “Sales & Support”, is “Billing”.`,
     `Queue ${queueId} (Billing): Ring for (seconds) was “30”, is now empty.`,
-    `Queue ${queueId} (Billing): its exit was “option”, is “option 1”.`,
+    `Queue ${queueId} (Billing): its exit was “option 1”, is “option 3”.`,
     `Queue ${queueId} (Billing) was moved.`,
     `Play audio ${timeout} was added.`,
   ]);

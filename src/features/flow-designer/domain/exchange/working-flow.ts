@@ -4,6 +4,7 @@ import { LAYOUT, snap } from '../draw/layout.ts';
 import type { Exit } from '../kinds/kind.ts';
 import { kindNamed, kindOf } from '../kinds/kinds.ts';
 import {
+  type ConnectionData,
   type DesignConnection,
   type DesignNode,
   type FlowState,
@@ -66,9 +67,15 @@ export class WorkingFlow implements Shape {
       target,
       branch: exit.branch,
       label: null,
-      data: { component: exit.connection, ...NEW_CONNECTION[exit.connection] },
+      data: { component: exit.connection, ...this.#newData(source, exit) },
     };
     return this.attach(edge);
+  }
+
+  #newData(source: string, { connection }: Exit): ConnectionData {
+    if (connection === 'clientInfoConnection')
+      return { uraOption: freeKey(this.childrenOf(source)), waitUser: false };
+    return connection === 'awaitable' ? { timerWait: null } : {};
   }
 
   attach(edge: DesignConnection): DesignConnection {
@@ -121,11 +128,12 @@ export class WorkingFlow implements Shape {
   }
 }
 
-const NEW_CONNECTION = {
-  normal: {},
-  awaitable: { timerWait: null },
-  clientInfoConnection: { uraOption: null, waitUser: false },
-} as const;
+/** The keys of a telephone in the order in which a menu takes them. */
+const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+
+/** The first key that no option of a menu has; null: all are taken, and the user says which number. */
+const freeKey = (options: readonly DesignConnection[]): number | null =>
+  KEYS.find((key) => options.every(({ data }) => data.uraOption !== key)) ?? null;
 
 /** The data of a new node of a kind. */
 export const newData = (kind: string, data?: Readonly<Partial<NodeData>>): NodeData => ({

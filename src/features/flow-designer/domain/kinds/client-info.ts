@@ -16,6 +16,7 @@ export const clientInfo: NodeKind = {
   title: 'flow-designer.kind.clientInfo',
   about: 'flow-designer.about.clientInfo',
   icon: 'keyboard',
+  tone: 'blue',
   fields: [
     ...promptFields('clientInfo'),
     { kind: 'number', name: 'timeout', label: 'flow-designer.field.timeout' },
@@ -33,10 +34,16 @@ export const clientInfo: NodeKind = {
   walk,
 };
 
+/** A switch waits for a second key only where an option or an extension has more than one. */
+const isOfOneKey = ({ option, waits }: Visit['exits'][number]): boolean =>
+  !waits && (option === null || option < 10);
+
 /** An option with this number is taken first; other numbers are extensions, if the menu waits for one. */
 function walk({ node, answer, exits }: Visit): Move {
   const said = promptText(node.data);
-  if (!answer) return { type: 'ask', choices: ['digits', 'wait', 'hangUp'] };
+  if (!answer) {
+    return { type: 'ask', choices: ['digits', 'wait', 'hangUp'], said, byKey: exits.every(isOfOneKey) };
+  }
   if (answer.type !== 'digits') {
     return { type: 'exit', branch: 'timeout', said, seconds: node.data.timeout ?? TIMEOUT };
   }

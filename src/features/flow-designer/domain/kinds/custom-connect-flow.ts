@@ -7,6 +7,7 @@ export const customConnectFlow: NodeKind = {
   title: 'flow-designer.kind.customConnectFlow',
   about: 'flow-designer.about.customConnectFlow',
   icon: 'puzzle',
+  tone: 'grey',
   fields: [referenceField('customConnectFlow', 'flow-designer.field.customFlow', true)],
   placeable: true,
   permission: 'viewConnectFlowCustom',

@@ -7,6 +7,7 @@ export const goToConnectFlow: NodeKind = {
   title: 'flow-designer.kind.goToConnectFlow',
   about: 'flow-designer.about.goToConnectFlow',
   icon: 'workflow',
+  tone: 'accent',
   fields: [referenceField('goToConnectFlow', 'flow-designer.field.connectFlow', true)],
   placeable: true,
   summary: (data) => nameText(data.goToConnectFlow),

@@ -6,6 +6,7 @@ export const goTo: NodeKind = {
   title: 'flow-designer.kind.goTo',
   about: 'flow-designer.about.goTo',
   icon: 'corner-up-left',
+  tone: 'accent',
   fields: [{ kind: 'node', name: 'goToNode', label: 'flow-designer.field.goToNode', required: true }],
   placeable: true,
   // The target's name is not in the data: `summaryOf` knows the flow.

@@ -6,6 +6,7 @@ export const hangUp: NodeKind = {
   title: 'flow-designer.kind.hangUp',
   about: 'flow-designer.about.hangUp',
   icon: 'phone-off',
+  tone: 'grey',
   fields: [],
   placeable: true,
   summary: () => ({ id: 'flow-designer.summary.hangUp' }),

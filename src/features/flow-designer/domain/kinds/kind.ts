@@ -25,6 +25,7 @@ export type KindIconName =
   | 'circle-question-mark'
   | 'clipboard-list'
   | 'corner-up-left'
+  | 'list-ordered'
   | 'keyboard'
   | 'phone-forwarded'
   | 'phone-incoming'
@@ -32,9 +33,11 @@ export type KindIconName =
   | 'phone-outgoing'
   | 'plus'
   | 'puzzle'
-  | 'users'
   | 'volume-2'
   | 'workflow';
+
+/** The colours of kinds in the overview, by what a step does: it answers, plays, asks, decides by the hour, leads to people, or elsewhere. */
+export type KindTone = 'accent' | 'blue' | 'green' | 'grey' | 'none' | 'yellow';
 
 /**
  * A kind of node, with everything that the designer knows of it. Its file in `kinds/` has its name:
@@ -47,6 +50,7 @@ export interface NodeKind {
   /** Its purpose in one line, for the lists of kinds. */
   readonly about: MessageId;
   readonly icon: KindIconName;
+  readonly tone: KindTone;
   readonly exits: readonly Exit[];
   /** The editor's fields, in its order. */
   readonly fields: readonly Field[];
@@ -71,6 +75,8 @@ export interface NodeKind {
   readonly asksCaller?: (data: NodeData) => boolean;
   /** The next place of a caller. */
   readonly walk: (visit: Visit) => Move;
+  /** What a walk takes for granted here: the hours at that moment, the agents of a queue; null: nothing. */
+  readonly assumes?: (visit: Visit) => Text | null;
 }
 
 /**

@@ -6,6 +6,7 @@ export const openEdge: NodeKind = {
   title: 'flow-designer.kind.openEdge',
   about: 'flow-designer.about.openEdge',
   icon: 'plus',
+  tone: 'none',
   fields: [],
   placeable: false,
   check: () => [

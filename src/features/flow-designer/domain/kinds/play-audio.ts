@@ -7,6 +7,7 @@ export const playAudio: NodeKind = {
   title: 'flow-designer.kind.playAudio',
   about: 'flow-designer.about.playAudio',
   icon: 'volume-2',
+  tone: 'grey',
   fields: promptFields('playAudio'),
   placeable: true,
   settle: settlePrompt,

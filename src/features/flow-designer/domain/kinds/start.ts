@@ -6,6 +6,7 @@ export const start: NodeKind = {
   title: 'flow-designer.kind.start',
   about: 'flow-designer.about.start',
   icon: 'phone-incoming',
+  tone: 'accent',
   fields: [],
   placeable: false,
   summary: () => ({ id: 'flow-designer.summary.start' }),

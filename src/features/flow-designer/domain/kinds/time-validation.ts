@@ -1,7 +1,8 @@
-import { referenceId } from '../../../../core/contract/flow/reference.ts';
+import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
 import { isOpenAt } from '../../../../core/contract/hours/opening-state.ts';
 import { findOption } from '../model/options.ts';
 import { nameText } from '../model/reference.ts';
+import type { Text } from '../model/text.ts';
 import type { Move, Visit } from '../model/walk.ts';
 import { type NodeKind, referenceField, ruled } from './kind.ts';
 
@@ -14,17 +15,29 @@ export const timeValidation: NodeKind = {
   title: 'flow-designer.kind.timeValidation',
   about: 'flow-designer.about.timeValidation',
   icon: 'calendar-clock',
+  tone: 'yellow',
   fields: [referenceField('timeValidation', 'flow-designer.field.schedule', true)],
   placeable: true,
   summary: (data) => nameText(data.related),
   walk,
+  assumes,
 };
 
-/** By the schedule's hours and its exceptions of that date; if they are unknown, the tester says. */
-function walk({ node, at, options, answer }: Visit): Move {
+/** The exit by the schedule's hours and its exceptions of that date; undefined where they are unknown. */
+function exitAt({ node, at, options }: Visit): 'inTime' | 'outOfTime' | undefined {
   const schedule = referenceId(node.data.related);
   const hours = options.schedules && findOption(options.schedules, schedule ?? '')?.hours;
-  if (hours) return { type: 'exit', branch: isOpenAt(hours, at) ? 'inTime' : 'outOfTime' };
-  if (!answer) return { type: 'ask', choices: ['inTime', 'outOfTime'] };
-  return { type: 'exit', branch: answer.type };
+  return hours && (isOpenAt(hours, at) ? 'inTime' : 'outOfTime');
+}
+
+/** By the hours; if they are unknown, the tester says. */
+function walk(visit: Visit): Move {
+  const branch = exitAt(visit) ?? visit.answer?.type;
+  return branch ? { type: 'exit', branch } : { type: 'ask', choices: ['inTime', 'outOfTime'] };
+}
+
+function assumes(visit: Visit): Text | null {
+  const exit = exitAt(visit);
+  const name = referenceName(visit.node.data.related);
+  return exit && name ? { id: `flow-designer.assumes.${exit}`, values: { name } } : null;
 }

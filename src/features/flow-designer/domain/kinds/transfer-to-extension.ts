@@ -9,6 +9,7 @@ export const transferToExtension: NodeKind = {
   title: 'flow-designer.kind.transferToExtension',
   about: 'flow-designer.about.transferToExtension',
   icon: 'phone-forwarded',
+  tone: 'green',
   fields: [
     referenceField('transferToExtension', 'flow-designer.field.extension', false),
     {

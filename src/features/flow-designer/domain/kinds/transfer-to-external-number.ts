@@ -11,6 +11,7 @@ export const transferToExternalNumber: NodeKind = {
   title: 'flow-designer.kind.transferToExternalNumber',
   about: 'flow-designer.about.transferToExternalNumber',
   icon: 'phone-outgoing',
+  tone: 'green',
   fields: [
     {
       kind: 'phones',

@@ -7,6 +7,7 @@ export const transferToSurvey: NodeKind = {
   title: 'flow-designer.kind.transferToSurvey',
   about: 'flow-designer.about.transferToSurvey',
   icon: 'clipboard-list',
+  tone: 'blue',
   fields: [referenceField('transferToSurvey', 'flow-designer.field.survey', true)],
   placeable: true,
   summary: (data) => nameText(data.related),

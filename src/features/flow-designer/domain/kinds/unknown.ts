@@ -8,6 +8,7 @@ export const unknown: NodeKind = {
   title: 'flow-designer.kind.unknown',
   about: 'flow-designer.about.unknown',
   icon: 'circle-question-mark',
+  tone: 'none',
   exits: [],
   fields: [],
   placeable: false,

@@ -41,7 +41,14 @@ export type Move =
       /** To the target of a go-to. */
       readonly type: 'jump';
     }
-  | { readonly type: 'ask'; readonly choices: readonly Answer['type'][] }
+  | {
+      readonly type: 'ask';
+      readonly choices: readonly Answer['type'][];
+      /** The prompt before the question. */
+      readonly said?: Text | null;
+      /** The first key is taken at once: a key that follows is for whatever comes next. */
+      readonly byKey?: boolean;
+    }
   | { readonly type: 'end'; readonly end: End; readonly said?: Text };
 
 /** The data that a node has when a caller reaches it. */

@@ -132,7 +132,12 @@ describe('a caller', () => {
   });
 
   test('is waited for where nothing was answered yet; hours that are not known are asked for', () => {
-    expect(walk().outcome).toEqual({ type: 'asking', choices: ['digits', 'wait', 'hangUp'], node: '3' });
+    expect(walk().outcome).toEqual({
+      type: 'asking',
+      choices: ['digits', 'wait', 'hangUp'],
+      node: '3',
+      byKey: false,
+    });
     expect(simulate(state, { at: FRIDAY, answers: [] }).outcome).toMatchObject({
       choices: ['inTime', 'outOfTime'],
     });
@@ -174,6 +179,53 @@ test('a wrong key goes round through the go-to and asks again', () => {
   const walked = simulate(strict, { at: FRIDAY, answers: [digits('5'), digits('1')] });
   expect(way(walked)).toBe('1 3 7 3 8');
   expect(walked.steps.map(({ via }) => via)).toEqual([null, '1-3', '3-7', expect.any(String), '3-8']);
+});
+
+describe('a menu whose options are all of one key', () => {
+  const { state: twice } = fromElements([
+    at('1', 'start'),
+    at('3', 'clientInfo', { textToAudio: 'Hello' }),
+    at('4', 'clientInfo', { textToAudio: 'Which one?' }),
+    at('5', 'hangUp'),
+    at('6', 'hangUp'),
+    at('7', 'playAudio', { textToAudio: 'Wait' }),
+    edge('1', '3'),
+    option('3', '4', { uraOption: 1 }),
+    option('3', '7', { uraOption: 2 }),
+    option('4', '5', { uraOption: 2 }),
+    edge('4', '6', 'invalid'),
+  ]);
+  const walked = (...answers: Answer[]) => simulate(twice, { at: FRIDAY, answers });
+
+  test('takes the first key at once, and the next menu the second one', () => {
+    expect(walked().outcome).toMatchObject({ node: '3', byKey: true });
+    expect(way(walked(digits('1')))).toBe('1 3 4');
+    const quick = walked(digits('12'));
+    expect(way(quick)).toBe('1 3 4 5');
+    expect(quick.steps.map(({ answer }) => answer)).toEqual([null, digits('1'), digits('2'), null]);
+    expect(way(walked(digits('1'), digits('2')))).toBe('1 3 4 5');
+  });
+
+  test('forgets keys that nobody asks for', () => {
+    expect(way(walked(digits('2345')))).toBe('1 3 7');
+  });
+
+  test('is heard before it asks', () => {
+    expect(walked().steps.at(-1)?.said).toEqual({
+      id: 'flow-designer.summary.text',
+      values: { text: 'Hello' },
+    });
+  });
+});
+
+test('what is taken for granted: the hours of the moment, and somebody in a queue', () => {
+  const assumed = (...answers: Answer[]) => walk(...answers).steps.flatMap((step) => step.assumed ?? []);
+  expect(assumed(digits('1'))).toEqual([
+    { id: 'flow-designer.assumes.inTime', values: { name: 'Week' } },
+    { id: 'flow-designer.assumes.queue', values: { name: 'Sales' } },
+  ]);
+  const asked = simulate(state, { at: FRIDAY, answers: [does('inTime')] });
+  expect(asked.steps.flatMap((step) => step.assumed ?? [])).toEqual([]);
 });
 
 test.each([

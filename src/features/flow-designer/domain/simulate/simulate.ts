@@ -20,6 +20,8 @@ export interface WalkStep {
   readonly via: string | null;
   /** The text or audio that is played there. */
   readonly said: Text | null;
+  /** What the walk takes for granted there. */
+  readonly assumed: Text | null;
   readonly answer: Answer | null;
   /** Seconds since the beginning of the call, as far as the flow waits. */
   readonly seconds: number;
@@ -30,7 +32,13 @@ export interface Walk {
   readonly steps: readonly WalkStep[];
   readonly outcome:
     | { readonly type: 'ended'; readonly end: End; readonly node: string }
-    | { readonly type: 'asking'; readonly choices: readonly Answer['type'][]; readonly node: string };
+    | {
+        readonly type: 'asking';
+        readonly choices: readonly Answer['type'][];
+        readonly node: string;
+        /** The first key is taken at once. */
+        readonly byKey: boolean;
+      };
   readonly seconds: number;
 }
 
@@ -59,6 +67,8 @@ class Walker {
   #via: string | null = null;
   #dialled: string | null = null;
   #answered = 0;
+  /** Keys that were pressed before they were asked for. */
+  #typedAhead = '';
   /** The nodes since the last answer: the same node again means an endless loop. */
   #quiet = new Set<string>();
 
@@ -78,9 +88,11 @@ class Walker {
   #pass(node: DesignNode): void {
     this.#quiet.add(node.id);
     const reached = this.seconds;
-    const [move, answer] = isWell(this.#state, node) ? this.#move(node) : BROKEN;
+    const isSound = isWell(this.#state, node);
+    const [move, answer] = isSound ? this.#move(node) : BROKEN;
     const said = 'said' in move ? (move.said ?? null) : null;
-    this.steps.push({ node: node.id, via: this.#via, said, answer, seconds: reached });
+    const assumed = isSound ? (kindOf(node).assumes?.(this.#visitOf(node, undefined)) ?? null) : null;
+    this.steps.push({ node: node.id, via: this.#via, said, assumed, answer, seconds: reached });
     this.#dialled = this.#dialledBy(move, answer);
     this.#follow(node, move);
   }
@@ -95,12 +107,25 @@ class Walker {
   /** The move of a node; a node with a question takes the next answer. */
   #move(node: DesignNode): [Move, Answer | null] {
     const first = kindOf(node).walk(this.#visitOf(node, undefined));
-    const answer = this.#caller.answers[this.#answered];
-    if (first.type !== 'ask' || !answer || !first.choices.includes(answer.type)) return [first, null];
-    this.#answered += 1;
+    const answer = first.type === 'ask' ? this.#answerTo(first) : undefined;
+    if (!answer) return [first, null];
     this.#quiet = new Set();
     if (answer.type === 'hangUp') return [{ type: 'end', end: 'callerHungUp' }, answer];
     return [kindOf(node).walk(this.#visitOf(node, answer)), answer];
+  }
+
+  /** The next answer, if it is one to this question; of keys that are taken one by one the first. */
+  #answerTo({ choices, byKey }: Extract<Move, { type: 'ask' }>): Answer | undefined {
+    const ahead = this.#typedAhead;
+    this.#typedAhead = '';
+    const given: Answer | undefined =
+      ahead && choices.includes('digits')
+        ? { type: 'digits', digits: ahead }
+        : this.#caller.answers[this.#answered++];
+    if (!given || !choices.includes(given.type)) return undefined;
+    if (given.type !== 'digits' || !byKey) return given;
+    this.#typedAhead = given.digits.slice(1);
+    return { type: 'digits', digits: given.digits.slice(0, 1) };
   }
 
   #visitOf(node: DesignNode, answer: Answer | undefined): Visit {
@@ -120,7 +145,12 @@ class Walker {
         this.#end(move.end);
         break;
       case 'ask':
-        this.outcome = { type: 'asking', choices: move.choices, node: node.id };
+        this.outcome = {
+          type: 'asking',
+          choices: move.choices,
+          node: node.id,
+          byKey: move.byKey ?? false,
+        };
         break;
       case 'dial':
         this.#quiet.delete(node.id);
