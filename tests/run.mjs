@@ -1,13 +1,17 @@
 // Runs everything: `npm test`, or some steps only: `npm test -- unit element`. Steps are run beside each other.
-// With `--costs` the files that took longest are told. The last line is the count over all of them; the exit code says whether all passed.
+// With `--costs` the files that took longest are told. `--changed main` runs what the changes since a commit can reach. The last line is the count over all of them; the exit code says whether all passed.
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './support/browser/chromium.mjs';
+import { changedSince, testsReachedBy } from './support/runner/changed.mjs';
 import { openRunPlace } from './support/runner/run-place.mjs';
 import { runSteps } from './support/runner/run-steps.mjs';
 import { STEPS } from './support/runner/steps.mjs';
 import { toScreen } from './support/runner/tools.mjs';
 
-const COSTS = '--costs';
-const asked = process.argv.slice(2).filter((name) => name !== COSTS);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { costs: { type: 'boolean', default: false }, changed: { type: 'string' } },
+});
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length) {
   console.log(`No step ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`);
@@ -21,11 +25,20 @@ const findBrowser = () => {
   return browser;
 };
 
+/** The checkers, and the steps of which a change reaches tests; nothing beside them is said to be right. */
+const CHECKS = ['build', 'types', 'contract-types', 'lint', 'dependencies', 'dead-code'];
+const reached = values.changed === undefined ? undefined : testsReachedBy(changedSince(values.changed));
+const isWanted = ({ name, onRequest }) => {
+  if (asked.length > 0) return asked.includes(name) && (!reached?.[name] || reached[name].length > 0);
+  return reached ? CHECKS.includes(name) || reached[name]?.length > 0 : !onRequest;
+};
+
 openRunPlace();
-const steps = STEPS.filter(({ name, onRequest }) => (asked.length === 0 ? !onRequest : asked.includes(name)));
+const steps = STEPS.filter(isWanted);
 const isWell = await runSteps(steps, {
   show: toScreen,
   findBrowser,
-  tellsCosts: process.argv.includes(COSTS),
+  tellsCosts: values.costs,
+  filesOf: ({ name }) => reached?.[name] ?? [],
 });
 process.exitCode = isWell ? 0 : 1;

@@ -178,7 +178,8 @@ describe.each(SEEDS)('calls in the order %i', (seed) => {
     const heard = await call.page.listen();
     expect(heard.isPaused).toBe(false);
     expect(heard.loudest).toBeGreaterThan(0.05);
-    expect(Math.abs(heard.duration - call.seconds)).toBeLessThan(1.5);
+    // The switch counts whole seconds, and on a busy machine records some of them later.
+    expect(Math.abs(heard.duration - call.seconds)).toBeLessThan(3);
     await call.close();
     site.close();
   });

@@ -7,11 +7,18 @@ export interface Step {
   run(
     say: (text: string) => void,
     browser: string | undefined,
-    some: { readonly files: readonly string[]; readonly isAgain: boolean } | undefined,
+    some:
+      | { readonly files: readonly string[]; readonly isAgain?: boolean; readonly beside?: boolean }
+      | undefined,
   ): Promise<readonly Test[]>;
 }
 
 export function runSteps(
   steps: readonly Step[],
-  surroundings: { show: (text: string) => void; findBrowser: () => Promise<string>; tellsCosts?: boolean },
+  surroundings: {
+    show: (text: string) => void;
+    findBrowser: () => Promise<string>;
+    tellsCosts?: boolean;
+    filesOf?: (step: Step) => readonly string[];
+  },
 ): Promise<boolean>;

@@ -11,12 +11,12 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
  * it: the last line is the count.
  * @param steps Of `steps.mjs`
  * @param surroundings `show` gets all text; `findBrowser` gives a browser's path, or fails with the reason; with `tellsCosts` the dearest
- *   files are told
+ *   files are told; `filesOf` gives the files of a step that are run, none: all
  * @returns Whether all is well
  */
-export async function runSteps(steps, { show, findBrowser, tellsCosts = false }) {
+export async function runSteps(steps, { show, findBrowser, tellsCosts = false, filesOf = () => [] }) {
   const begun = performance.now();
-  const results = await runAll(steps, { show, findBrowser });
+  const results = await runAll(steps, { show, findBrowser, filesOf });
   const failed = [];
   const unsteady = [];
   for (const { step, tests } of results) {
@@ -40,14 +40,16 @@ export async function runSteps(steps, { show, findBrowser, tellsCosts = false })
   return count.failed === 0 && count.passed > 0;
 }
 
-async function runAll(steps, { show, findBrowser }) {
+async function runAll(steps, { show, findBrowser, filesOf }) {
   const results = [];
   const nextInTurn = inTurn(show);
   await sideBySide(steps, LANES, async (step) => {
     const { say, end } = nextInTurn();
     const start = performance.now();
     say(`\n── ${step.name}\n`);
-    const tests = await run(step, { say, findBrowser });
+    const files = filesOf(step);
+    const some = files.length > 0 ? { files, beside: true } : undefined;
+    const tests = await run(step, { say, findBrowser, some });
     const result = { step, tests, time: seconds(start) };
     results[steps.indexOf(step)] = result;
     say(`── ${line(result).trim()}\n`);

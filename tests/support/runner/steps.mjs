@@ -8,7 +8,7 @@ import { runScript, runTool } from './tools.mjs';
 
 /**
  * The steps of `npm test`. `run` gets a function for its output, returns its tests (`reports.mjs`) and may be
- * given `files` of tests that are run alone, `isAgain` where those failed. A checker, a build or a budget is one test.
+ * given `files` of tests that are run alone (`isAgain` where those failed), or beside each other (`beside`). A checker, a build or a budget is one test.
  */
 
 /** A program that says by its exit code whether all is well; its output is shown where it is not, or as it comes. */
@@ -51,9 +51,9 @@ export async function runner(run, read) {
 const asWritten = (tests) => tests;
 
 const vitest = (mode) => ({
-  run: (say, browser, { files = [] } = {}) =>
+  run: (say, browser, { files = [], beside = false } = {}) =>
     runner((report) => {
-      const alone = files.length > 0 ? ['--no-file-parallelism', ...files] : [];
+      const alone = files.length > 0 ? [...(beside ? [] : ['--no-file-parallelism']), ...files] : [];
       const reporters = ['--reporter=default', '--reporter=./tests/support/runner/vitest-reporter.mjs'];
       const env = { TEST_REPORT: report, ...(browser && { CHROMIUM_PATH: browser }) };
       return runTool('vitest', ['run', '--mode', mode, ...reporters, ...alone], { echo: say, env });
@@ -61,10 +61,10 @@ const vitest = (mode) => ({
 });
 
 const wtr = (own) => ({
-  run: (say, browser, { files = [] } = {}) =>
+  run: (say, browser, { files = [], beside = false } = {}) =>
     runner((report) => {
       const some = files.length > 0 ? files : own;
-      const alone = some.length > 0 ? ['--concurrency', '1'] : [];
+      const alone = some.length > 0 && !beside ? ['--concurrency', '1'] : [];
       const named = some.length > 0 ? { TEST_FILES: some.join(',') } : {};
       return runTool('wtr', ['--config', 'tests/element/web-test-runner.config.mjs', ...alone], {
         echo: say,
@@ -74,9 +74,10 @@ const wtr = (own) => ({
 });
 
 const playwright = (config, env) => ({
-  run: (say, browser, { files = [], isAgain = false } = {}) =>
+  run: (say, browser, { files = [], isAgain = false, beside = false } = {}) =>
     runner((report) => {
-      const alone = files.length > 0 ? ['--workers', '1', ...(isAgain ? ['--last-failed'] : files)] : [];
+      const some = isAgain ? ['--last-failed'] : files;
+      const alone = files.length > 0 ? [...(beside ? [] : ['--workers', '1']), ...some] : [];
       return runTool('playwright-test', ['test', '--config', config, ...alone], {
         echo: say,
         env: { CHROMIUM_PATH: browser, TEST_REPORT: report, ...env },
