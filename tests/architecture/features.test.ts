@@ -10,8 +10,9 @@ const endpoints: readonly Endpoint[] = Object.values(contract);
 const entities: readonly Entity[] = Object.values(resources);
 
 describe('the features beyond section 7', () => {
-  it('each belong to a call, to a field of records or to a header of the OpenAPI document', () => {
+  it('each belong to a call, to a parameter of one, to a field of records or to a header of the OpenAPI document', () => {
     const inCalls = endpoints.flatMap(({ feature }) => feature ?? []);
+    const inQueries = endpoints.flatMap(({ featured = {} }) => Object.values(featured));
     const { parameters } = openapi('1.0.0').components;
     const inHeaders = Object.values(parameters).flatMap((one) =>
       'x-feature' in one ? one['x-feature'] : [],
@@ -19,7 +20,9 @@ describe('the features beyond section 7', () => {
     const inFields = entities.flatMap(({ fields }) =>
       Object.values(fields).flatMap(({ is }) => is.feature ?? []),
     );
-    expect(new Set([...inCalls, ...inFields, ...inHeaders])).toEqual(new Set(Object.keys(FEATURES)));
+    expect(new Set([...inCalls, ...inQueries, ...inFields, ...inHeaders])).toEqual(
+      new Set(Object.keys(FEATURES)),
+    );
   });
 
   it('each have a line in the page for back ends', () => {

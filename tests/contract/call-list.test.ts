@@ -255,6 +255,41 @@ describe('words said', () => {
   );
 });
 
+describe('who said a word', () => {
+  const speakers = {
+    CLIENT: ['CLIENT'],
+    AGENT: ['AGENT', 'AGENT_A', 'AGENT_B'],
+    AGENT_A: ['AGENT_A'],
+    AGENT_B: ['AGENT_B'],
+  };
+  /** The first turn of a speaker with the word. */
+  const turnOf = (call: ExpectedCall, word: string, speaker: keyof typeof speakers) =>
+    call.recording?.transcripts.find(
+      (turn) =>
+        speakers[speaker].includes(turn.participant) && spokenOf(turn.transcript).includes(spokenOf(word)),
+    );
+
+  it.each(['CLIENT', 'AGENT', 'AGENT_A', 'AGENT_B'] as const)(
+    'narrows the calls to those of %s',
+    async (who) => {
+      const query = { word: 'bom dia', call_participant: who };
+      await expectList(query, (call) => turnOf(call, 'bom dia', who) !== undefined, { some: false });
+    },
+  );
+
+  it('leads to the first hit of theirs', async () => {
+    const { rows } = await list({ word: 'bom dia', call_participant: 'CLIENT', per_page: 200 });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { hits } of rows) expect(hits?.participant).toBe('CLIENT');
+  });
+
+  it('narrows nothing without a word, and is one of the sides', async () => {
+    expect((await list({ call_participant: 'CLIENT' })).total).toBe((await list({})).total);
+    const answer = await server.request('/calls?word=dia&call_participant=NOBODY', { token, level: LEVEL });
+    expect(answer.status).toBe(422);
+  });
+});
+
 describe('search', () => {
   const matches = (call: ExpectedCall, text: string): boolean =>
     [call.contactName, call.userName, call.secondUserName, ...call.tags].some((value) =>

@@ -129,8 +129,13 @@ test('filters by team and word in the panel, and sends the participant to the wo
   const word = portal.list.getByRole('combobox', { name: 'Word', exact: true });
   await word.click();
   await asked;
+  const narrowed = page.waitForRequest((request) =>
+    /\/api\/calls\?.*word=.*call_participant=CLIENT/.test(request.url()),
+  );
   await page.getByRole('listbox').getByRole('option').first().click();
-  await expect(page).toHaveURL(/word=/);
+  await narrowed;
+  await expect(page).toHaveURL(/word=.*callParticipant=CLIENT/);
+  await expect(portal.list.getByRole('button', { name: /Remove .*Words of.*Client/ })).toBeVisible();
   const sent = page.waitForRequest((request) => /\/api\/calls\?.*userLabel=\d+/.test(request.url()));
   const team = portal.list.getByRole('combobox', { name: 'Team' });
   await team.click();

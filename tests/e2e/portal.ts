@@ -79,6 +79,8 @@ export class Portal {
   /** The texts of the rows, to compare lists. */
   async rowTexts(): Promise<string[]> {
     await this.listShown();
+    // The groups of numbers of other countries come a little later.
+    await expect(this.rows.filter({ hasText: /\+\d{7}/ })).toHaveCount(0);
     return this.rows.allInnerTexts();
   }
 }

@@ -103,7 +103,12 @@ class List {
   async ready(): Promise<this> {
     await until(
       'ready',
-      () => this.is('ready') && this.rows.length > 0 && !this.root.querySelector('.list-progress'),
+      () =>
+        this.is('ready') &&
+        this.rows.length > 0 &&
+        !this.root.querySelector('.list-progress') &&
+        // The groups of numbers of other countries come a little later.
+        !this.rows.some((row) => /\+\d{7}/.test(row.textContent ?? '')),
     );
     return this;
   }
@@ -163,6 +168,39 @@ const listRequests = () => requests.filter(({ pathname }) => pathname === '/api/
 const lastRequest = () => listRequests().at(-1)?.searchParams;
 
 describe('the call list, showing', () => {
+  it('as many rows as the window has room for', async () => {
+    const list = await mount().ready();
+    const size = await until('the page sizes', () =>
+      list.root.querySelector<HTMLSelectElement>('.list-footer select'),
+    );
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(size, 'fit');
+    size.dispatchEvent(new Event('change', { bubbles: true }));
+    const asked = await until('the request', () => {
+      const count = Number(lastRequest()?.get('per_page'));
+      return count !== 20 && count;
+    });
+    await until('the rows', () => list.rows.length === asked && list.is('ready'));
+    expect(size.value).toBe(String(asked));
+    const bottom = list.root.querySelector('.list-footer')?.getBoundingClientRect().bottom ?? 0;
+    // Five rows at least, however low the window is.
+    expect(asked === 5 || bottom + scrollY <= innerHeight).toBe(true);
+  });
+
+  it('numbers of other countries in their groups', async () => {
+    answer = async (url) => {
+      if (url.pathname !== '/api/calls') return undefined;
+      const response = await realFetch(url, {
+        headers: { authorization: `Bearer ${administrator}`, 'x-level-id': '1' },
+      });
+      const rows = (await response.json()) as object[];
+      const foreign = { type: 'INBOUND', contact: null, origin: '+442071838750' };
+      const headers = { 'x-pagination-count': String(rows.length) };
+      return Response.json([{ ...rows[0], ...foreign }, ...rows.slice(1)], { headers });
+    };
+    const list = await mount().ready();
+    await until('the groups', () => list.rows[0]?.textContent?.includes('+44 20 7183 8750'));
+  });
+
   it('has the shape of its rows before they come, and the same height after', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -617,6 +655,8 @@ describe('the call list, in its surroundings', () => {
           pathname.endsWith('/select-options/words') && searchParams.get('call_participant') === 'client',
       ),
     );
+    // The calls are narrowed by it only beside a word.
+    expect(list.root.querySelector('.ui-tags')).toBe(null);
     await until('the options', () => list.root.querySelector('[role=option]'));
     expect(word.getAttribute('aria-expanded')).toBe('true');
     // The rest of the page is not ours to hide or mark.

@@ -1,4 +1,5 @@
 import '../../src/elements/loader.ts';
+import { listCalls } from '../../src/core/contract/calls/calls.ts';
 import { publishFlow } from '../../src/core/contract/calls/flows.ts';
 import { createApi } from '../../src/core/http/client.ts';
 import { loadUser } from '../../src/core/http/load-user.ts';
@@ -70,6 +71,17 @@ describe('what the back end has beyond section 7', () => {
     world.api.offline = false;
     dispatchEvent(new Event('online'));
     await until(() => world.api.to('/auth/logout').length === 2, 'the second one');
+  });
+
+  it('decides whether a list of calls says who said the word', async () => {
+    const sent = async (features: string[]) => {
+      await userListing(features);
+      const query = { word: 'boleto', call_participant: 'CLIENT' } as const;
+      await createApi(world.session)(listCalls, { query }).catch(() => undefined);
+      return world.api.to('/calls').at(-1)?.query.toString();
+    };
+    expect(await sent(['wordSpeaker'])).toBe('word=boleto&call_participant=CLIENT');
+    expect(await sent([])).toBe('word=boleto');
   });
 
   it('decides whether a change says which state it is based on', async () => {

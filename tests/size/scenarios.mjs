@@ -34,13 +34,15 @@ export const SCENARIOS = [
   {
     name: 'call-list',
     title: 'Call list, to its first rows',
-    html: () => '<ramal-call-list></ramal-call-list>',
+    // Calls between extensions: how numbers of other countries are written comes where there are some.
+    html: () => '<ramal-call-list type="INTERNAL"></ramal-call-list>',
     act: (page) => untilReady(page, 'ramal-call-list'),
   },
   {
     name: 'call-list-opened',
     title: 'Call list, with filter panel, dates and menu opened',
-    html: () => '<ramal-call-list></ramal-call-list>',
+    // Calls between extensions: how numbers of other countries are written comes where there are some.
+    html: () => '<ramal-call-list type="INTERNAL"></ramal-call-list>',
     act: async (page) => {
       await untilReady(page, 'ramal-call-list');
       await open(page, /^Filters/, page.getByLabel('Filters', { exact: true }));

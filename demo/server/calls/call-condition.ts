@@ -55,7 +55,7 @@ export async function callCondition(db: Db, filters: CallFilters, where: Where):
     userLabel ? eq(calls.userLabelId, userLabel) : undefined,
     media ? await hasMedia(db, levelId, media) : undefined,
     numberClient ? (seesNumbers ? hasNumber(numberClient) : nothing) : undefined,
-    word ? amongRecordings(await recordingsWithWord(db, levelId, word)) : undefined,
+    word ? amongRecordings(await recordingsWithWord(db, levelId, filters)) : undefined,
   );
   const took = user ? [eq(calls.userId, user), eq(calls.secondUserId, user)] : undefined;
   const found = search ? await matches(db, where, search) : undefined;

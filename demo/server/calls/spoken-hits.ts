@@ -10,20 +10,18 @@ import { occurrences, type Searched, turnsWithBeginning, turnsWithWord } from '.
 const BEFORE = 60;
 const AFTER = 90;
 
+type SearchedFilters = Pick<CallFilters, 'word' | 'call_participant' | 'search'>;
+
 /** The text that a list is searched by: the filter's word, else the search, which finds beginnings of words too. */
-async function searchedBy(
-  db: Db,
-  levelId: number,
-  { word, search }: Pick<CallFilters, 'word' | 'search'>,
-): Promise<Searched | undefined> {
-  return word ? turnsWithWord(db, levelId, word) : turnsWithBeginning(search ?? '');
+async function searchedBy(db: Db, levelId: number, filters: SearchedFilters): Promise<Searched | undefined> {
+  return filters.word ? turnsWithWord(db, levelId, filters) : turnsWithBeginning(filters.search ?? '');
 }
 
 /** Where the text that a list is searched by is said, by recording; nothing of recordings without it. */
 export async function spokenHits(
   db: Db,
   levelId: number,
-  filters: Pick<CallFilters, 'word' | 'search'>,
+  filters: SearchedFilters,
   recordingIds: readonly string[],
 ): Promise<ReadonlyMap<string, SpokenHits>> {
   const searched = recordingIds.length > 0 ? await searchedBy(db, levelId, filters) : undefined;

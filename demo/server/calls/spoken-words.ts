@@ -8,11 +8,11 @@ import { containing, spokenText } from '../search/fold.ts';
 type Listened = (typeof words.$inferSelect)['callParticipant'];
 type Speaker = (typeof recordingTurns.$inferSelect)['participant'];
 
-const speakers: Readonly<Record<Listened, readonly Speaker[] | null>> = {
+const speakers = {
   all: null,
   agent: ['AGENT', 'AGENT_A', 'AGENT_B'],
   client: ['CLIENT'],
-};
+} as const satisfies Record<Listened, readonly Speaker[] | null>;
 
 /** A word of the level's list, in the form for searching transcripts. */
 export interface ListedWord {
@@ -66,22 +66,36 @@ export interface Searched {
   readonly condition: SQL | undefined;
 }
 
-/**
- * The turns with a word (or a phrase); undefined if it has only punctuation. A word of the level's list counts if its participant
- * says it, as its badge in the player does; any other word counts from every speaker.
- */
-export async function turnsWithWord(db: Db, levelId: number, word: string): Promise<Searched | undefined> {
+/** A word (or a phrase), and whose it must be, if that matters. */
+export interface SpokenWord {
+  readonly word?: string | undefined;
+  readonly call_participant?: Speaker | undefined;
+}
+
+/** The turns with a word; undefined if it has only punctuation. */
+export async function turnsWithWord(
+  db: Db,
+  levelId: number,
+  { word = '', call_participant: speaker }: SpokenWord,
+): Promise<Searched | undefined> {
   const spoken = spokenText(word);
   if (!spoken) return undefined;
+  const among = speaker ? saidBy(speaker) : await listenedTo(db, levelId, spoken);
+  const ofSpeakers = among ? inArray(recordingTurns.participant, [...among]) : undefined;
+  return { spoken, condition: and(like(recordingTurns.spoken, containing(spoken)), ofSpeakers) };
+}
+
+/** The roles in transcripts of whom a filter names: an agent is either of two. */
+const saidBy = (speaker: Speaker): readonly Speaker[] => (speaker === 'AGENT' ? speakers.agent : [speaker]);
+
+/**
+ * The speakers of whom a word counts: of a word of the level's list its participants, as its badge in the player; null: all, as of
+ * any other word.
+ */
+async function listenedTo(db: Db, levelId: number, spoken: string): Promise<readonly Speaker[] | null> {
   const listed = (await listedWords(db, levelId)).filter((candidate) => candidate.spoken === spoken);
   const isOfSome = listed.length > 0 && listed.every((candidate) => candidate.speakers);
-  const ofSpeakers = isOfSome
-    ? inArray(
-        recordingTurns.participant,
-        listed.flatMap((candidate) => candidate.speakers ?? []),
-      )
-    : undefined;
-  return { spoken, condition: and(like(recordingTurns.spoken, containing(spoken)), ofSpeakers) };
+  return isOfSome ? listed.flatMap((candidate) => candidate.speakers ?? []) : null;
 }
 
 /** The turns with a text that begins a word; undefined if it has only punctuation. Whoever says it counts. */
@@ -90,8 +104,8 @@ export function turnsWithBeginning(text: string): Searched | undefined {
   return spoken ? { spoken, condition: like(recordingTurns.spoken, containing(spoken)) } : undefined;
 }
 
-/** The recordings with a word (or a phrase). */
-export async function recordingsWithWord(db: Db, levelId: number, word: string): Promise<string[]> {
+/** The recordings with a word. */
+export async function recordingsWithWord(db: Db, levelId: number, word: SpokenWord): Promise<string[]> {
   const searched = await turnsWithWord(db, levelId, word);
   if (!searched) return [];
   const rows = await db

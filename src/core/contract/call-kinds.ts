@@ -14,3 +14,12 @@ export type CallStatus = (typeof CALL_STATUSES)[number];
 export const PARTICIPANTS = ['ALL', 'AGENT', 'CLIENT', 'AGENT_A', 'AGENT_B', 'UNINFORMED'] as const;
 /** A side of a call. `AGENT_A` and `AGENT_B` are the two agents of an internal call. */
 export type Participant = (typeof PARTICIPANTS)[number];
+
+/** The sides that a spoken word can be of, in the order of the filter. `AGENT` is either agent. */
+export const SPEAKERS = [
+  'CLIENT',
+  'AGENT',
+  'AGENT_A',
+  'AGENT_B',
+  'UNINFORMED',
+] as const satisfies readonly Participant[];

@@ -1,6 +1,14 @@
+/** Writes a number of another country, which has its `+`; without anybody who knows its groups it stays as it is. */
+let writeAbroad = (number: string): string => number;
+
+/** Lets numbers of other countries be written by a function from now on. */
+export function formatAbroad(write: (number: string) => string): void {
+  writeAbroad = write;
+}
+
 /**
  * A telephone number as Brazilians write it: `(11) 98811-2045`, `(21) 3344-5566`, `0800 701 2345`; numbers of
- * other countries with their code, `+14155550100`; extensions and what is unknown as they are. Hidden digits stay hidden.
+ * other countries with their code, `+1 415 555 0100`; extensions and what is unknown as they are. Hidden digits stay hidden.
  */
 export function formatPhone(number: string): string {
   const text = number.trim();
@@ -15,7 +23,7 @@ export function formatPhone(number: string): string {
   // Eleven digits are a mobile, which begins with 9 after its area; others are a country's code and a number.
   const local = isAbroad ? null : /^0?([1-9]{2})(9\d{4}|\d{4})(\d{4})$/.exec(national);
   if (local) return `(${local[1]}) ${local[2]}-${local[3]}`;
-  return /^[1-9]\d{10,}$/.test(digits) ? `+${digits}` : text;
+  return /^[1-9]\d{10,}$/.test(digits) ? writeAbroad(`+${digits}`) : text;
 }
 
 /** Hides digits of a written number again: it ends as the number itself does. */

@@ -138,7 +138,7 @@ async function send(
   const plain = {
     method: endpoint.method,
     path: fillPath(endpoint.path, propertiesOf(request.params)),
-    query: queryOf(propertiesOf(request.query)),
+    query: queryOf(knownParameters(session, endpoint, request)),
     headers: headersOf(session, endpoint, token, options),
     body: endpoint.form ? formatForm(propertiesOf(request.body)) : request.body,
   };
@@ -157,6 +157,15 @@ async function send(
     if (failure.code === 'offline') noteSilence(session);
     throw isSent ? withOutcome(endpoint, failure) : unsent(endpoint, failure);
   }
+}
+
+/** The parameters of a query without those of features that the back end does not have. */
+function knownParameters(session: Session, { featured }: Endpoint, { query }: AnyRequest) {
+  const given = propertiesOf(query);
+  if (!featured || !given) return given;
+  const state = session.getState();
+  const isKnown = ([name]: [string, unknown]) => !featured[name] || hasFeature(state, featured[name]);
+  return Object.fromEntries(Object.entries(given).filter(isKnown));
 }
 
 /** Sends a request, unless its answer was asked for ahead. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { codeError } from '../errors/code-error.ts';
 import { useHost } from '../host/host-context.ts';
 import { reportError } from '../host/report-error.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { loadedIntl, loadIntl, type MessageChunks } from './messages.ts';
+import { useNumbersAbroad } from './numbers-abroad.ts';
 
 /**
  * Shows its children once their texts are here. After a switch of language the old texts stay until the new
@@ -35,7 +36,13 @@ export function IntlGate({ messages, children }: { messages: MessageChunks; chil
     };
   }, [locale, messages, host]);
 
+  const intl = useWrittenAnew(loadedIntl(locale, messages) ?? shown);
   if (failure) throw failure;
-  const intl = loadedIntl(locale, messages) ?? shown;
   return intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : null;
+}
+
+/** Another object of the same texts when it becomes known how numbers are written: what shows them renders again. */
+function useWrittenAnew(intl: IntlShape | undefined): IntlShape | undefined {
+  const isKnown = useNumbersAbroad();
+  return useMemo(() => (isKnown && intl ? { ...intl } : intl), [isKnown, intl]);
 }

@@ -27,6 +27,7 @@ export function CsvButton<E extends Endpoint>(csv: Csv<E>) {
     <Button
       icon={<Download size={16} aria-hidden="true" />}
       busy={busy}
+      data-folds=""
       title={text('list.export.label')}
       onClick={run}
     >

@@ -37,9 +37,10 @@ export function EmptyPeriod({
     return <NoMatches {...{ filtered, onClearSearch, dispatch, fallback }}>{text(texts.filtered)}</NoMatches>;
   }
   const wider = presetRange('last30Days', timeZone, new Date());
+  const isToCome = range.start > presetRange('today', timeZone, new Date()).end;
   return (
     <EmptyState title={text('list.empty')} icon={icon}>
-      <p>{text(texts.period)}</p>
+      <p>{text(isToCome ? 'list.empty.toCome' : texts.period)}</p>
       {wider.start < range.start && (
         <Button
           size="small"

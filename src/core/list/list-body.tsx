@@ -35,7 +35,9 @@ export function ListBody({ page, state, dispatch, rows, view, ...parts }: ListBo
           <ShownColumns value={view.shown}>{children}</ShownColumns>
         </ListResults>
         {bar}
-        {!whole && <ListFooter state={state} dispatch={dispatch} rows={rows} onPage={page.turnPage} />}
+        {!whole && (
+          <ListFooter {...{ state, dispatch, rows }} results={page.results} onPage={page.turnPage} />
+        )}
       </div>
       {panel}
     </div>

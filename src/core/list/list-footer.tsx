@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../i18n/use-text.ts';
 import { Skeleton } from '../ui/cards/skeleton.tsx';
@@ -5,22 +6,28 @@ import { NativeSelect } from '../ui/inputs/native-select.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Dispatch } from './list-actions.ts';
 import { type ListState, PAGE_SIZES } from './list-state.ts';
+import { fittingRows } from './table/fitting-rows.ts';
 import type { Rows } from './table/use-rows.ts';
 
 interface ListFooterProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
   readonly rows: Rows<unknown>;
+  /** The element of the rows and this footer. */
+  readonly results: RefObject<Element | null>;
   /** Called when the user chooses another page. */
   readonly onPage: (page: number) => void;
 }
 
 /** The range of rows on show, the number of rows per page, and the links to the other pages. */
-export function ListFooter({ state: { page, pageSize }, dispatch, rows: found, onPage }: ListFooterProps) {
+export function ListFooter({ state, dispatch, rows: found, results, onPage }: ListFooterProps) {
   const text = useText();
+  const { page, pageSize } = state;
   const { rows, total, stale, error } = found;
   if (!rows && error) return null;
   const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other);
+  const chosen = (value: string) =>
+    value === FIT ? results.current && fittingRows(results.current) : Number(value);
   return (
     <footer className="list-footer">
       <span role="status">
@@ -33,11 +40,14 @@ export function ListFooter({ state: { page, pageSize }, dispatch, rows: found, o
       <NativeSelect
         label={text('list.pageSize')}
         value={String(pageSize)}
-        options={sizes.map((count) => ({
-          value: String(count),
-          label: text('list.pageSize.option', { count }),
-        }))}
-        onChange={(value) => dispatch({ type: 'pageSize', pageSize: Number(value) })}
+        options={[
+          ...sizes.map((count) => ({
+            value: String(count),
+            label: text('list.pageSize.option', { count }),
+          })),
+          { value: FIT, label: text('list.pageSize.fit') },
+        ]}
+        onChange={(value) => dispatch({ type: 'pageSize', pageSize: chosen(value) || pageSize })}
       />
       <Pagination
         page={page}
@@ -48,6 +58,9 @@ export function ListFooter({ state: { page, pageSize }, dispatch, rows: found, o
     </footer>
   );
 }
+
+/** The choice of as many rows as the window shows: their number is counted when it is chosen. */
+const FIT = 'fit';
 
 interface SummaryProps {
   readonly page: number;

@@ -11,13 +11,14 @@ export type ListEndpoint = QueryEndpoint & { readonly paged: true };
 
 type Query<E extends ListEndpoint> = NonNullable<Request<E>['query']>;
 type WholeQuery<E extends ListEndpoint> = Omit<Query<E>, 'page' | 'per_page'>;
-/** The parameters of the list's call, after which filters are named. */
+/** The parameters of the list's call. */
 type Parameter<E extends ListEndpoint> = keyof Query<E> & string;
-type Named<N extends string> = Filter & { readonly name: N };
+/** A filter that is named as its parameter, or says which one it is. */
+type Named<P extends string> = Filter & ({ readonly name: P } | { readonly parameter: P });
 
 /** A list: all that its state, its address, its panel of filters and its request follow from. */
-interface ListDeclaration<E extends ListEndpoint, R, N extends Parameter<E>>
-  extends NarrowingDeclaration<R, Named<N>>,
+interface ListDeclaration<E extends ListEndpoint, R, F extends Named<Parameter<E>>>
+  extends NarrowingDeclaration<R, F>,
     Order {
   readonly endpoint: E;
   /** Rows of a page unless the user chooses another number. */
@@ -25,8 +26,8 @@ interface ListDeclaration<E extends ListEndpoint, R, N extends Parameter<E>>
 }
 
 /** A declared list, with the functions that follow from its declaration. */
-export interface ListKind<E extends ListEndpoint, R, N extends Parameter<E>>
-  extends ListDeclaration<E, R, N>,
+export interface ListKind<E extends ListEndpoint, R, F extends Named<Parameter<E>>>
+  extends ListDeclaration<E, R, F>,
     StateKind<ListState<R>, ListAction<R>> {
   /** The request of a page. */
   request(state: ListState<R>, params?: Request<E>['params']): Request<E>;
@@ -36,9 +37,9 @@ export interface ListKind<E extends ListEndpoint, R, N extends Parameter<E>>
 
 /** Makes the functions of a list from its declaration. */
 // @__NO_SIDE_EFFECTS__
-export function listKind<E extends ListEndpoint, R, const N extends Parameter<E>>(
-  declaration: ListDeclaration<E, R, N>,
-): ListKind<E, R, N> {
+export function listKind<E extends ListEndpoint, R, const F extends Named<Parameter<E>>>(
+  declaration: ListDeclaration<E, R, F>,
+): ListKind<E, R, F> {
   const { period, pageSize } = declaration;
   const narrowing = narrowingKind<R>(declaration);
   const wholeQuery = ({ search, sort, ...narrowed }: ListState<R>) => {

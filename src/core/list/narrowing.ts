@@ -150,8 +150,13 @@ function changedFilters(
 
 const queryOf = (declared: readonly Filter[], filters: Filters) =>
   Object.fromEntries(
-    declared.flatMap(({ name, kind }) => {
-      const value = filters[name];
-      return value ? [[name, kind === 'options' ? splitValues(value) : value]] : [];
+    declared.flatMap((filter) => {
+      const { name, kind, parameter = name } = filter;
+      const value = isInForce(filter, filters) && filters[name];
+      return value ? [[parameter, kind === 'options' ? splitValues(value) : value]] : [];
     }),
   );
+
+/** Tells whether a filter can narrow anything beside the others. */
+export const isInForce = ({ beside }: Filter, filters: Filters): boolean =>
+  beside === undefined || Boolean(filters[beside]);

@@ -193,8 +193,15 @@ function Forbidden({ needed }: { needed: readonly Permission[] }) {
   }, [needed, locale]);
   const note =
     names && intl.formatMessage({ id: 'core.forbiddenNeeds' }, { permissions: names, count: needed.length });
-  return <StateCard text={intl.formatMessage({ id: 'core.forbidden' })} note={note} />;
+  return <StateCard sign={<Lock />} text={intl.formatMessage({ id: 'core.forbidden' })} note={note} />;
 }
+
+/** Drawn here, since the runtime of all tags has no icons. */
+const Lock = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M7 11V7a5 5 0 0 1 10 0v4M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2" />
+  </svg>
+);
 
 function NoLevel() {
   const intl = useIntl();

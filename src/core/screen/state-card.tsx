@@ -5,16 +5,20 @@ import { errorText } from '../i18n/error-text.ts';
 
 /** The card in place of a screen: its state, and the ways out. */
 export function StateCard({
+  sign,
   text,
   note,
   children,
 }: {
+  /** A picture above the text; with one the card is laid out as an empty page. */
+  sign?: ReactNode;
   text: ReactNode;
   note?: string | undefined;
   children?: ReactNode;
 }) {
   return (
     <div className="state-card" role="alert" part="card">
+      {sign}
       <p>{text}</p>
       {note ? <small>{note}</small> : null}
       {children}

@@ -1,4 +1,4 @@
-import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/call-kinds.ts';
 import { oneOf, said } from '../descriptions/said.ts';
 import { LIST_SAID, PERIOD_SAID } from '../descriptions/shared-attributes.ts';
 import { LIST, PERIOD } from '../shared-attributes.ts';
@@ -23,6 +23,7 @@ const tag = defineTag({
     media: 'string',
     numberClient: 'string',
     word: 'string',
+    callParticipant: 'string',
     ...LIST,
   },
   screen: () => import('../../features/call-list/call-list.tsx'),
@@ -48,6 +49,11 @@ const about = {
     media: said('A medium’s id.', 'O id de uma mídia.'),
     numberClient: said('A part of the client’s number.', 'Uma parte do número do cliente.'),
     word: said('A monitored word’s id.', 'O id de uma palavra monitorada.'),
+    callParticipant: oneOf(
+      SPEAKERS,
+      'Who said the word, where the back end can tell.',
+      'Quem disse a palavra, onde o servidor sabe.',
+    ),
     ...LIST_SAID,
   },
   events: ['ramal-navigate', 'ramal-listen', 'ramal-state', 'ramal-track', 'ramal-download'],

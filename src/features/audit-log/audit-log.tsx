@@ -84,7 +84,7 @@ function Events(props: AuditLogProps) {
   const list = { state, dispatch, page, sorts: AUDIT_LIST.sorts, words, view };
   const icon = <History size={28} strokeWidth={1.5} aria-hidden="true" />;
   return (
-    <section className="ui-page" aria-label={text('audit-log.title')}>
+    <section className="ui-page ui-inset" aria-label={text('audit-log.title')}>
       <ListToolbar
         {...list}
         title={text('audit-log.title')}

@@ -128,6 +128,25 @@ describe('the request', () => {
   });
 });
 
+describe('who said a word', () => {
+  test('narrows the calls beside a word alone', () => {
+    const sent = (filters: Record<string, string>) => CALL_LIST.request(state({ filters })).query;
+    expect(sent({ word: 'boleto', callParticipant: 'CLIENT' })).toMatchObject({
+      word: 'boleto',
+      call_participant: 'CLIENT',
+    });
+    expect(sent({ callParticipant: 'CLIENT' })).not.toHaveProperty('call_participant');
+  });
+
+  test('is kept in the address, and read from it in any case', () => {
+    const record = CALL_LIST.format(state({ filters: { word: 'boleto', callParticipant: 'AGENT_A' } }));
+    expect(record).toMatchObject({ word: 'boleto', callParticipant: 'AGENT_A' });
+    expect(CALL_LIST.parse({ callParticipant: 'client' }, 'UTC').filters).toEqual({
+      callParticipant: 'CLIENT',
+    });
+  });
+});
+
 describe('an action', () => {
   const later = state({
     search: 'ana',

@@ -1,5 +1,5 @@
 import { AGENT_FILTER, TEAM_FILTER } from '../../core/calls/call-filters.ts';
-import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/call-kinds.ts';
 import { type CALL_SORT_KEYS, listCalls } from '../../core/contract/calls/calls.ts';
 import { contactPhoneNumberOptions, mediaOptions } from '../../core/contract/calls/select-options.ts';
 import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';
@@ -23,6 +23,7 @@ export interface CallListProps {
   readonly media?: string;
   readonly numberClient?: string;
   readonly word?: string;
+  readonly callParticipant?: string;
   readonly orderBy?: string;
   readonly page?: number;
   readonly perPage?: number;
@@ -63,6 +64,14 @@ export const CALL_LIST = listKind({
       },
     },
     { kind: 'part', name: 'word', max: 100 },
+    {
+      kind: 'choice',
+      name: 'callParticipant',
+      parameter: 'call_participant',
+      values: SPEAKERS,
+      beside: 'word',
+      feature: 'wordSpeaker',
+    },
   ],
   sorts: {
     startedAt: 'time',

@@ -53,7 +53,7 @@ function CallList(props: CallListProps) {
   const order = shownOrder(sort, CALL_LIST);
   const byDay = order[0]?.key === 'startedAt';
   return (
-    <section className="ui-page" aria-label={text('call-list.title')}>
+    <section className="ui-page ui-inset" aria-label={text('call-list.title')}>
       <ListToolbar
         {...list}
         title={text('call-list.title')}
@@ -81,7 +81,7 @@ function CallList(props: CallListProps) {
         actions={<slot name="actions" />}
       >
         <PeriodButton range={range} dispatch={dispatch} />
-        <FilterButton button={button} values={filters} />
+        <FilterButton button={button} filters={CALL_LIST.filters} values={filters} />
       </ListToolbar>
       <KindChips filters={filters} dispatch={dispatch} />
       <ListTags {...list} filters={taggedFilters(filters)} fallback={button.ref} />

@@ -1,28 +1,25 @@
 import { useState } from 'react';
-import type { Participant } from '../../core/contract/call-kinds.ts';
+import { SPEAKERS } from '../../core/contract/call-kinds.ts';
 import { wordOptions } from '../../core/contract/calls/select-options.ts';
 import { ChoiceView } from '../../core/fields/choice/choice-view.tsx';
 import { OptionsPicker } from '../../core/fields/option/options-picker.tsx';
-import { useText } from '../../core/i18n/use-text.ts';
 import FilterPanel, {
   type FilterPanelProps,
   type FilterPartProps,
 } from '../../core/list/filters/filter-panel.tsx';
+import { useFeature } from '../../core/session/use-feature.ts';
 
-/** All participants that a word can be of; the list of words itself has fewer (decision 60). */
-const SPEAKERS = [
-  'ALL',
-  'CLIENT',
-  'AGENT',
-  'AGENT_A',
-  'AGENT_B',
-  'UNINFORMED',
-] as const satisfies readonly Participant[];
+/** The filter that says of whom a word is. */
+const SPEAKER = 'callParticipant';
 
-/** The filter by words of a participant; the participant narrows the offered words, not the list itself. */
-function WordFilter({ filter, value, words, onChange }: FilterPartProps) {
-  const text = useText();
-  const [speaker, setSpeaker] = useState<Participant>('ALL');
+/**
+ * The filter by a word. Who said it narrows the offered words, and is a filter of its own where the back end can
+ * narrow the calls by it, too (decision 124).
+ */
+function WordFilter({ filter, value, filters, words, onChange }: FilterPartProps) {
+  const narrowsCalls = useFeature('wordSpeaker');
+  const [own, setOwn] = useState('');
+  const speaker = narrowsCalls ? filters[SPEAKER] : own;
   return (
     <div className="call-word">
       <OptionsPicker
@@ -31,7 +28,7 @@ function WordFilter({ filter, value, words, onChange }: FilterPartProps) {
         source={{
           endpoint: wordOptions,
           // Only this call takes the participant's name in lower case (decision 60).
-          query: { call_participant: speaker.toLowerCase() },
+          query: { call_participant: (speaker || 'ALL').toLowerCase() },
           value: 'word',
           label: 'word',
         }}
@@ -39,18 +36,19 @@ function WordFilter({ filter, value, words, onChange }: FilterPartProps) {
         value={value === undefined ? [] : [{ value, label: value }]}
         onChange={([chosen]) => onChange(chosen?.value)}
       />
-      <ChoiceView
-        label={text('call-list.filter.participant')}
-        values={SPEAKERS}
-        wordsOf={(one) => text(`call-list.participant.${speakerOf(one)}`)}
-        value={speaker}
-        onChange={(chosen) => setSpeaker(speakerOf(chosen))}
-      />
+      {!narrowsCalls && (
+        <ChoiceView
+          label={words.label(SPEAKER)}
+          none={words.any}
+          values={SPEAKERS}
+          wordsOf={(one) => words.choice(SPEAKER, one)}
+          value={own}
+          onChange={setOwn}
+        />
+      )}
     </div>
   );
 }
-
-const speakerOf = (name: string) => SPEAKERS.find((speaker) => speaker === name) ?? 'ALL';
 
 const PARTS = { word: WordFilter };
 

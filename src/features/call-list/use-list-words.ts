@@ -1,4 +1,5 @@
 import { CALL_KIND_LABELS } from '../../core/calls/call-labels.ts';
+import { SPEAKERS } from '../../core/contract/call-kinds.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { FilterWords } from '../../core/list/filters/filter-words.ts';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
@@ -13,7 +14,10 @@ export function useListWords(): FilterWords & SortWords {
       const known = CALL_LIST.filters.find(({ name }) => name === filter);
       return known ? text(`call-list.filter.${known.name}`) : filter;
     },
-    choice: (_, value) => text(CALL_KIND_LABELS.get(value) ?? 'ui.other'),
+    choice(_, value) {
+      const speaker = SPEAKERS.find((one) => one === value);
+      return text(speaker ? `call-list.participant.${speaker}` : (CALL_KIND_LABELS.get(value) ?? 'ui.other'));
+    },
     any: text('list.filters.any'),
     sort(key) {
       const column = COLUMNS.find((one) => 'sort' in one && one.sort === key);

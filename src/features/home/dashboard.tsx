@@ -30,7 +30,7 @@ export function Dashboard({ greeting, start, nothing, cards, children }: Dashboa
   const has = useFeatures();
   const allowed = cards.filter(({ permission, feature }) => can(permission) && (!feature || has(feature)));
   return (
-    <section className="dashboard">
+    <section className="dashboard ui-inset">
       <header>
         <h1>{text(greeting, { name })}</h1>
         <p>{text(allowed.length > 0 ? start : nothing)}</p>

@@ -119,7 +119,7 @@ function Logs({ id, type, list: props }: LogsProps) {
   const list = { state, dispatch, page, sorts: LOG_LIST.sorts, words, view };
   if (logs.error?.code === 'not-found') return <EmptyState title={text('integration-logs.notFound')} />;
   return (
-    <section className="ui-page" aria-label={title}>
+    <section className="ui-page ui-inset" aria-label={title}>
       <ListToolbar
         {...list}
         title={title}

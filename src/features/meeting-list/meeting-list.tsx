@@ -60,7 +60,7 @@ function MeetingList(props: MeetingListProps) {
   const view = useListView({ list: 'meetings', columns, kind: MEETING_LIST, state, dispatch });
   const list = { state, dispatch, page, sorts: MEETING_LIST.sorts, words, view };
   return (
-    <section className="ui-page" aria-label={text('meetings.title')}>
+    <section className="ui-page ui-inset" aria-label={text('meetings.title')}>
       <ListToolbar
         {...list}
         title={text('meetings.title')}

@@ -75,7 +75,7 @@ function Shown({ meeting, startAt }: { meeting: MeetingDetail; startAt: number |
   }, [startAt, messages]);
   const names = useMemo(() => speakersOf(meeting, messages), [meeting, messages]);
   return (
-    <article className="meeting">
+    <article className="meeting ui-inset">
       <Head meeting={meeting} messages={messages} />
       <TimeLine
         messages={messages}
@@ -146,7 +146,7 @@ function useRecorded({ createdByUser, createdAt, speechDuration }: MeetingDetail
 function MeetingSkeleton() {
   const text = useText();
   return (
-    <div className="meeting">
+    <div className="meeting ui-inset">
       <p className="ui-hidden" role="status">
         {text('meetings.loading')}
       </p>

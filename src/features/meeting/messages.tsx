@@ -78,12 +78,13 @@ export function Messages({ meetingId, messages, names, speaker, place, onSpeaker
         </EmptyState>
       )}
       <ol ref={list}>
-        {shown.map((one) => (
+        {shown.map((one, at) => (
           <li
             key={one.id}
             data-message={one.id}
             data-colour={colourOf(names, one.speaker)}
             data-place={one.id === place?.id ? '' : undefined}
+            data-goes-on={one.speaker === shown[at - 1]?.speaker ? '' : undefined}
           >
             <b>{one.speaker}</b>
             <MomentLink meetingId={meetingId} message={one} />

@@ -36,7 +36,11 @@ function Permissions() {
   const list = useFilteredPages(rows);
   useQueryPhase({ error, isPending }, rows.length === 0);
   return (
-    <section className="permissions" aria-label={text('permission-matrix.title')} aria-busy={isPending}>
+    <section
+      className="permissions ui-inset"
+      aria-label={text('permission-matrix.title')}
+      aria-busy={isPending}
+    >
       <Toolbar filter={list.filter} onFilter={list.setFilter} />
       {error && !(matrix.rows && roles) ? (
         <ErrorCard error={error} onRetry={matrix.retry} busy={matrix.isFetching} />

@@ -22,7 +22,7 @@ function Profile() {
   useEffect(() => host.setPhase('ready'), [host]);
   if (!user) return null;
   return (
-    <article className="profile">
+    <article className="profile ui-inset">
       <header>
         <Avatar name={user.name} email={user.email} size={56} />
         <h1>{user.name}</h1>

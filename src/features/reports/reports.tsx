@@ -57,7 +57,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   const [kept, onKept] = useKept();
   const narrowed = { filters: filtersOf(page, offered), values: state.filters, words, dispatch };
   return (
-    <section className="ui-page" aria-label={text(`reports.title.${page.type}`)}>
+    <section className="ui-page ui-inset" aria-label={text(`reports.title.${page.type}`)}>
       <Toolbar page={page} state={state} dispatch={dispatch} button={button} />
       <FilterTags {...narrowed} fallback={button.ref} />
       <div className="ui-beside" data-filtering={Panel ? '' : undefined}>
@@ -102,7 +102,9 @@ const Toolbar = ({ page, state, dispatch, button }: ToolbarProps) => (
       <FormattedMessage id={`reports.title.${page.type}`} />
     </h1>
     {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
-    {filtersOf(page).length > 0 && <FilterButton button={button} values={state.filters} />}
+    {filtersOf(page).length > 0 && (
+      <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
+    )}
     <slot name="actions" />
   </header>
 );

@@ -68,7 +68,7 @@ function Systems() {
   const retry = () => void refetch();
   return (
     <section
-      className="ui-page telephone"
+      className="ui-page ui-inset telephone"
       aria-label={text('telephone-system.title')}
       aria-busy={(!told && !error) || undefined}
     >

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant } from '../call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant, SPEAKERS } from '../call-kinds.ts';
 import { ClientNumber } from '../define/client-number.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Id } from '../define/id-schema.ts';
@@ -205,8 +205,11 @@ const callFilters = {
   media: p.text(250),
   numberClient: p.text(50),
   word: p.text(100),
+  /** Who said the word (decision 124). */
+  call_participant: p.choice(SPEAKERS),
   user: p.optionalId(),
 };
+const featured = { call_participant: 'wordSpeaker' } as const;
 
 /** Sorts by `CALL_SORT_KEYS`. Days are read in the time zone of the request, both included. */
 export const listCalls = defineEndpoint({
@@ -215,6 +218,7 @@ export const listCalls = defineEndpoint({
   summary: 'The call list: newest first unless ordered otherwise; 20 a page.',
   permission: 'viewCalls',
   query: z.object({ ...callFilters, ...p.paging }).check(p.daysInOrder('startDate', 'endDate')),
+  featured,
   reply: z.array(CallItem),
   paged: true,
 });
@@ -226,6 +230,7 @@ export const exportCalls = defineEndpoint({
   summary: 'The same list as CSV, every page of it.',
   permission: 'viewCalls',
   query: z.object({ ...callFilters, order_by: p.orderBy() }).check(p.daysInOrder('startDate', 'endDate')),
+  featured,
   reply: { media: ['text/csv'] },
 });
 

@@ -53,6 +53,8 @@ export interface Endpoint {
   readonly paged?: true;
   /** The call is made only to a back end that lists this feature. */
   readonly feature?: Feature;
+  /** Parameters of the query that are sent only to a back end with their feature. */
+  readonly featured?: Readonly<Record<string, Feature>>;
   /**
    * The call overwrites something that others may have changed meanwhile: a back end with the feature `ifMatch` gets `If-Match`
    * (the record's `updatedAt`, or a flow's `currentFlowId`, `0` before the first) and may refuse it with 409 (decision 115).

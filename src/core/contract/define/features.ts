@@ -40,6 +40,8 @@ export const FEATURES = {
   telephoneSystems:
     'What came in of each telephone system, and what is wanting: `GET telephone-systems`. A person decides once which user, queue or number a name of it means: `GET` and `PUT telephone-names`.',
   userSessions: 'Whoever edits users signs another one out everywhere: `DELETE users/{id}/sessions`.',
+  wordSpeaker:
+    'Calls can be narrowed by who said a word: `call_participant` beside `word` in `GET calls` and its CSV.',
 } as const;
 
 /** The id of a feature, as a back end lists it. */

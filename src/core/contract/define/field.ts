@@ -92,6 +92,12 @@ export type Filter = Pick<Named, 'name'> & {
   readonly permission?: readonly Permission[];
   /** The longest value that the server takes, in characters; 250 unless said otherwise. */
   readonly max?: number;
+  /** Shown where the back end lists it alone; not in force elsewhere. */
+  readonly feature?: Feature;
+  /** The name of the parameter, where it is another one. */
+  readonly parameter?: string;
+  /** Another filter, without which this one narrows nothing. */
+  readonly beside?: string;
   /** Other filters that a choice here empties, since their options depend on it. */
   readonly clears?: readonly string[];
 } & (

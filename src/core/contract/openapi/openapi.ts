@@ -124,7 +124,7 @@ const securityOf = ({ permission, takesKey }: Endpoint) => [
   ...(permission === 'public' ? [] : [{ bearer: [] }]),
 ];
 
-function parameters(name: string, { params, query }: Endpoint, references: References) {
+function parameters(name: string, { params, query, featured }: Endpoint, references: References) {
   const path = shapeOf(params).map(([key]) => ({
     name: key,
     in: 'path',
@@ -133,7 +133,10 @@ function parameters(name: string, { params, query }: Endpoint, references: Refer
   }));
   return [
     ...path,
-    ...shapeOf(query).map(([key]) => queryParameter(key, references.get(`${name}:query:${key}`))),
+    ...shapeOf(query).map(([key]) => ({
+      ...queryParameter(key, references.get(`${name}:query:${key}`)),
+      ...(featured?.[key] && { 'x-feature': featured[key] }),
+    })),
   ];
 }
 

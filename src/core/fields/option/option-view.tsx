@@ -14,7 +14,8 @@ const keep = () => undefined;
  * too, and hands it on.
  */
 export function OptionsView(props: Omit<OptionsPickerProps, 'multiple'>) {
-  return <LatePicker {...props} multiple />;
+  const text = useText();
+  return <LatePicker placeholder={text('ui.addTo', { field: props.label })} {...props} multiple />;
 }
 
 interface OptionViewProps extends Omit<OptionsPickerProps, 'multiple' | 'value' | 'onChange'> {

@@ -43,7 +43,13 @@ export function ExportMenu<E extends Endpoint & { readonly paged: true }>({
           icon={<ChevronDown size={16} aria-hidden="true" />}
         />
       ) : (
-        <Menu label={label} entries={entries} icon={<Download size={16} aria-hidden="true" />}>
+        <Menu
+          label={label}
+          entries={entries}
+          data-folds=""
+          title={label}
+          icon={<Download size={16} aria-hidden="true" />}
+        >
           {text('list.export')}
         </Menu>
       )}

@@ -7,6 +7,7 @@ import { useOptionNames } from '../../fields/option/use-option-names.ts';
 import { joinValues, splitValues } from '../../fields/option/value-list.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCan } from '../../session/use-can.ts';
+import { useFeatures } from '../../session/use-feature.ts';
 import { Button } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import type { Dispatch } from '../list-actions.ts';
@@ -50,7 +51,10 @@ export default function FilterPanel({
   const text = useText();
   const can = useCan();
   const nameOf = useOptionNames(filters, values);
-  const allowed = filters.filter(({ permission }) => !permission || can(permission));
+  const has = useFeatures();
+  const allowed = filters.filter(
+    ({ permission, feature }) => (!permission || can(permission)) && (!feature || has(feature)),
+  );
   const clear = (
     <Button variant="quiet" onClick={() => dispatch({ type: 'clear' })}>
       <FormattedMessage id="list.filters.clear" />

@@ -8,6 +8,7 @@ import { useFocusOfRemoved } from '../../ui/use-focus-of-removed.ts';
 import type { Dispatch } from '../list-actions.ts';
 import type { Filters, NarrowingAction } from '../narrowing.ts';
 import type { FilterWords } from './filter-words.ts';
+import { useInForce } from './use-in-force.ts';
 
 interface Tag {
   readonly key: string;
@@ -32,7 +33,7 @@ export function FilterTags({ filters, values, words, dispatch, others = [], fall
   const text = useText();
   const nameOf = useOptionNames(filters, values);
   const { list, leave } = useFocusOfRemoved(fallback);
-  const current = filters.flatMap((filter): Tag[] => {
+  const current = filters.filter(useInForce(values)).flatMap((filter): Tag[] => {
     const { name, kind } = filter;
     const value = values[name];
     if (!value) return [];

@@ -58,6 +58,8 @@ export function SortMenu({ sort, sorts, words, dispatch }: SortMenuProps) {
     <Menu
       label={text('list.sort.menu')}
       entries={entries}
+      data-folds=""
+      data-set={sort.length > 0 ? '' : undefined}
       icon={<ArrowUpDown size={16} aria-hidden="true" />}
     >
       {text('list.sort.by', { count: sort.length, first })}

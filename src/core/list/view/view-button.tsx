@@ -16,6 +16,8 @@ export function ViewButton({ view }: { view: ListView }) {
     <>
       <Button
         {...triggerProps}
+        data-folds=""
+        data-set={view.current ? '' : undefined}
         icon={<SlidersHorizontal size={16} aria-hidden="true" />}
         onPointerEnter={hint}
         onFocus={hint}

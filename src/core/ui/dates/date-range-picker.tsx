@@ -1,11 +1,11 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useIntl } from 'react-intl';
-import { formatDay } from '../../i18n/format-day.ts';
+import { formatDay, formatDayMonth } from '../../i18n/format-day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button.tsx';
 import { useDisclosure } from '../overlays/use-disclosure.ts';
 import { useLazyCode } from '../use-lazy-code.ts';
-import type { DateRange } from './date-range.ts';
+import { type DateRange, todayIn } from './date-range.ts';
 
 const loadPopup = () => import('./date-range-popup.tsx').then((module) => module.default);
 
@@ -25,19 +25,27 @@ export function DateRangePicker({ value, onChange, timeZone }: DateRangePickerPr
   const { locale } = useIntl();
   const { open, setOpen, trigger, triggerProps } = useDisclosure('dialog');
   const { code: Popup, hint } = useLazyCode(loadPopup, open, () => setOpen(false));
-  const start = formatDay(value.start, locale);
-  const range =
-    value.start === value.end ? start : text('period.range', { start, end: formatDay(value.end, locale) });
+  const written = (format: typeof formatDay) => {
+    const start = format(value.start, locale);
+    return value.start === value.end
+      ? start
+      : text('period.range', { start, end: format(value.end, locale) });
+  };
+  const range = written(formatDay);
+  const year = todayIn(timeZone, new Date()).slice(0, 4);
+  // Where there is little room, days of this year are said without it.
+  const short = [value.start, value.end].every((day) => day.startsWith(year)) && written(formatDayMonth);
   return (
     <>
       <Button
         {...triggerProps}
         icon={<CalendarDays size={16} aria-hidden="true" />}
-        aria-label={text('period.label', { range })}
         onPointerEnter={hint}
         onFocus={hint}
       >
-        {range}
+        <span className="ui-hidden">{text('period.label', { range: '' })}</span>
+        <span data-long={short ? '' : undefined}>{range}</span>
+        {short && <span data-short="">{short}</span>}
       </Button>
       {open && Popup && (
         <Popup

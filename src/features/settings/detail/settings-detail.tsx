@@ -37,7 +37,7 @@ export default function SettingsDetail({ id }: { id: Id }) {
   const { screens } = entity;
   const isActive = [screens.title, ...screens.columns].some(({ kind }) => kind === 'active');
   return (
-    <section className="settings-page" aria-label={title(name, 'view')} aria-busy={!record}>
+    <section className="settings-page ui-inset" aria-label={title(name, 'view')} aria-busy={!record}>
       <header className="settings-header" part="header">
         <BackLink />
         <Neighbours id={id} mode="view" />

@@ -12,11 +12,13 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession } from '../../../core/session/use-session.ts';
-import { Button } from '../../../core/ui/button.tsx';
+import { Button, buttonLook } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
+import { Link } from '../../../core/ui/link.tsx';
 import { useEntity } from '../entity/entity-context.ts';
+import { routesOf } from '../entity/entity-routes.ts';
 import { Panels } from '../entity/panels.tsx';
 import { useLabels } from '../entity/use-labels.ts';
 import { useVariant } from '../entity/use-variant.ts';
@@ -26,6 +28,7 @@ import { NotFound } from '../record/not-found.tsx';
 import { RecordError } from '../record/record-error.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 import { useRecord } from '../record/use-record.ts';
+import { useRecordName } from '../record/use-record-name.ts';
 import { copiedRecord, forgetCopy } from './copy.ts';
 import { FieldView } from './field-view.tsx';
 import { type Choices, ConflictDialog } from './saving/conflict-dialog.tsx';
@@ -104,15 +107,17 @@ function StoredRecord({ id }: { id: Id }) {
 /** After a stored record there is no other. */
 const noneAfter = () => undefined;
 
-/** The title: the action, and the kind of an entity that has one record of each. */
+/** The title: the action with the record, or with the kind of an entity that has one record of each. */
 function useFormTitle(record: RecordData | undefined): string {
   const { name, pages } = useEntity();
   const text = useText();
   const { title, choice } = useLabels();
   const variant = useVariant(record);
+  const recordName = useRecordName();
   const what = title(name, record ? 'edit' : 'create');
-  if (!pages.variants || !variant) return what;
-  return text('settings.variantTitle', { title: what, variant: choice(pages.variants.parameter, variant) });
+  const called =
+    pages.variants && variant ? choice(pages.variants.parameter, variant) : record && recordName(record);
+  return called ? text('settings.formTitle', { title: what, name: called }) : what;
 }
 
 interface RecordFormProps {
@@ -160,7 +165,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   }, [host, isDirty]);
 
   return (
-    <form className="settings-page settings-form" aria-label={title} noValidate onSubmit={save}>
+    <form className="settings-page settings-form ui-inset" aria-label={title} noValidate onSubmit={save}>
       <header className="settings-header">
         <BackLink />
         {id !== undefined && <Neighbours id={id} mode="edit" />}
@@ -185,6 +190,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
       <Panels record={record} locked={id === undefined} />
       {/* Where it is not known whether it was saved, it is not said that it was not. */}
       <Footer
+        id={id}
         busy={busy}
         onAnother={id === undefined && !pages.variants ? () => void saveAnother() : undefined}
         changed={isDirty && !failure?.isOpen}
@@ -242,6 +248,7 @@ function Conflict({ record, theirs, plan, form, onSettle }: ConflictProps) {
 }
 
 interface FooterProps {
+  readonly id: Id | undefined;
   readonly busy: boolean;
   readonly changed: boolean;
   readonly invalid: number;
@@ -249,8 +256,10 @@ interface FooterProps {
   readonly onAnother: (() => void) | undefined;
 }
 
-function Footer({ busy, changed, invalid, onAnother }: FooterProps) {
+function Footer({ id, busy, changed, invalid, onAnother }: FooterProps) {
   const text = useText();
+  const { name } = useEntity();
+  const { list, saved } = routesOf(name);
   return (
     <footer>
       <Button type="submit" variant="primary" busy={busy}>
@@ -260,6 +269,15 @@ function Footer({ busy, changed, invalid, onAnother }: FooterProps) {
         <Button busy={busy} onClick={onAnother}>
           {text('settings.saveAnother')}
         </Button>
+      )}
+      {id === undefined ? (
+        <Link to={list} {...buttonLook({ variant: 'quiet' })}>
+          {text('settings.cancel')}
+        </Link>
+      ) : (
+        <Link to={saved} params={{ id }} {...buttonLook({ variant: 'quiet' })}>
+          {text('settings.cancel')}
+        </Link>
       )}
       <span role="status">
         {invalid > 0 ? (
@@ -276,7 +294,7 @@ function FormSkeleton() {
   const { name, entity } = useEntity();
   const title = useLabels().title(name, 'edit');
   return (
-    <section className="settings-page settings-form" aria-label={title} aria-busy="true">
+    <section className="settings-page settings-form ui-inset" aria-label={title} aria-busy="true">
       <header className="settings-header">
         <BackLink />
         <h1>{title}</h1>

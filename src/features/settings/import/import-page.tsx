@@ -47,7 +47,7 @@ function Page() {
   const forms = useForms();
   const words = title(name, 'import');
   return (
-    <section className="settings-page import-page" aria-label={words}>
+    <section className="settings-page import-page ui-inset" aria-label={words}>
       <header className="settings-header">
         <BackLink />
         <h1>{words}</h1>

@@ -44,7 +44,7 @@ export default function SettingsList(props: { readonly state?: unknown }) {
   useSheet(settingsListCss);
 
   return (
-    <section className="ui-page" aria-label={title(name, 'list')}>
+    <section className="ui-page ui-inset" aria-label={title(name, 'list')}>
       <SettingsToolbar {...list} columns={columns} whole={kind.wholeQuery(state)} filters={button} />
       <ListTags {...list} filters={filters} fallback={fallback} />
       <ListBody

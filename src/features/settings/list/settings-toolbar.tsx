@@ -68,7 +68,9 @@ export function SettingsToolbar({ whole, columns, filters, sorts, ...list }: Set
         </div>
       }
     >
-      {filterFields.length > 0 && <FilterButton button={filters} values={list.state.filters} />}
+      {filterFields.length > 0 && (
+        <FilterButton button={filters} filters={filterFields} values={list.state.filters} />
+      )}
     </ListToolbar>
   );
 }

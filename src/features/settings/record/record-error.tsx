@@ -6,7 +6,7 @@ import type { RecordQuery } from './use-record.ts';
 /** Instead of a record that could not be had. */
 export function RecordError({ query: { error, loading, retry } }: { query: RecordQuery }) {
   return (
-    <section className="settings-page">
+    <section className="settings-page ui-inset">
       <BackLink />
       {error?.code === 'not-found' ? (
         <NotFound />

@@ -35,7 +35,12 @@ export function Sidebar({ table, layout, current, section, settings, folding, ch
   const text = useText();
   const entries = useMenu(table, layout);
   return (
-    <nav className="sidebar" aria-label={text(layout === 'main' ? 'shell.mainMenu' : 'shell.settingsMenu')}>
+    // It scrolls where the window is low: its links are the stops, not the menu itself.
+    <nav
+      className="sidebar"
+      tabIndex={-1}
+      aria-label={text(layout === 'main' ? 'shell.mainMenu' : 'shell.settingsMenu')}
+    >
       <Logo />
       {children}
       {layout === 'settings' && (
