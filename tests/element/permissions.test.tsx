@@ -371,11 +371,32 @@ describe('for everybody', () => {
     }
   });
 
-  it('it fits into 320 px: the table scrolls, the page does not', async () => {
+  it('it shows one role as a list of switches at 320 px, and says how many it has of each group', async () => {
     document.body.style.width = '320px';
     const table = await open({ permissions: 120, roles: 30 });
-    expect(table.element.getBoundingClientRect().width).toBeLessThanOrEqual(320);
     expect((table.find('.permissions') as HTMLElement).scrollWidth).toBeLessThanOrEqual(320);
+    expect(table.find('table')).toBe(null);
+    const legends = () => table.all<HTMLElement>('legend').map(({ textContent }) => textContent);
+    expect(legends()).toEqual(['Chamadas5 of 10', 'Filas5 of 10']);
+    const [first] = table.all<HTMLInputElement>('input[role=switch]');
+    expect(first?.checked).toBe(true);
+    const role = table.find<HTMLSelectElement>('.role-switches select') as HTMLSelectElement;
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(role, '2');
+    role.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => !table.all<HTMLInputElement>('input[role=switch]')[0]?.checked, 'the other role');
+    const grant = gate('POST /roles/2/permission');
+    table.all<HTMLInputElement>('input[role=switch]')[0]?.click();
+    await until(() => legends()[0] === 'Chamadas6 of 10', 'the tick at once');
+    await grant.answer(json({ message: 'Given' }));
+    expect(await violationsIn(table.element)).toEqual([]);
+    document.body.style.width = '';
+  });
+
+  it('it fits into 600 px: the table scrolls, the page does not', async () => {
+    document.body.style.width = '600px';
+    const table = await open({ permissions: 120, roles: 30 });
+    expect(table.element.getBoundingClientRect().width).toBeLessThanOrEqual(600);
+    expect((table.find('.permissions') as HTMLElement).scrollWidth).toBeLessThanOrEqual(600);
     const scroller = table.find('.matrix-scroll') as HTMLElement;
     scroller.scrollLeft = 900;
     const name = table.find('tbody th')?.getBoundingClientRect();
@@ -384,7 +405,7 @@ describe('for everybody', () => {
   });
 
   it('a cell that the keyboard leads to is not behind the names', async () => {
-    document.body.style.width = '320px';
+    document.body.style.width = '600px';
     const table = await open({ permissions: 120, roles: 30 });
     table.tick(0, 0).focus();
     table.press('End');

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
+import { useNarrow } from '../../core/host/use-narrow.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
@@ -19,12 +20,16 @@ import { Pagination } from '../../core/ui/pagination.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import { MatrixGrid } from './matrix-grid.tsx';
 import permissionsCss from './permissions.css?inline';
+import { RoleSwitches } from './role-switches.tsx';
 import { FIRST, type PermissionRow, useMatrix } from './use-matrix.ts';
 
 /** Rows of a page; all are loaded, and paged here (file 2, section 9). */
 const PAGE = 20;
 /** Milliseconds between the last key and the filter, which needs no request. */
 const FILTER_DELAY = 150;
+
+/** Pixels below which the table has no room for two roles beside the names. */
+const NARROW = 560;
 
 const NO_ROWS: readonly PermissionRow[] = [];
 
@@ -34,6 +39,9 @@ function Permissions() {
   const { rows = NO_ROWS, roles, changes } = matrix;
   const { error, isPending } = matrix;
   const list = useFilteredPages(rows);
+  const [isNarrow, setNarrow] = useState(false);
+  useNarrow(NARROW, setNarrow);
+  const Table = isNarrow ? RoleSwitches : MatrixGrid;
   useQueryPhase({ error, isPending }, rows.length === 0);
   return (
     <section
@@ -54,7 +62,7 @@ function Permissions() {
         </EmptyState>
       ) : (
         <>
-          <MatrixGrid rows={list.shown} roles={roles} changes={changes} onChange={matrix.set} />
+          <Table rows={list.shown} roles={roles} changes={changes} onChange={matrix.set} />
           <footer>
             <p role="status">{text('permission-matrix.count', { count: list.count, roles: roles.length })}</p>
             <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FlowSummary } from '../../../core/contract/calls/flows.ts';
+import { useNarrow } from '../../../core/host/use-narrow.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
@@ -23,7 +24,6 @@ import { useDesignerKeys } from '../work/use-designer-keys.ts';
 import { useSaving } from '../work/use-saving.ts';
 import { DesignerBody } from './designer-body.tsx';
 import { DesignerHeader } from './designer-header.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 interface Props {
   readonly loaded: FlowSummary;
@@ -34,6 +34,9 @@ interface Props {
   /** Loads the failed option lists again; null: none failed. */
   readonly failedLists: (() => void) | null;
 }
+
+/** Pixels: in a narrower tag two elements have no room beside each other. */
+const ROOM = 820;
 
 const loadConflict = () => import('../versions/conflict-dialog.tsx').then((module) => module.ConflictDialog);
 
@@ -56,7 +59,7 @@ export function DesignerFrame({ loaded, read, historyId, readonly, options, fail
     saving.conflict !== null,
     () => void saving.settle('later'),
   );
-  useNarrow(designer);
+  useNarrow(ROOM, designer.setNarrow);
   const keys = useDesignerKeys(designer, saving, publishing);
   const hasTraffic = useFeature('flowTraffic');
   const record = { flow, saving, publishing, isEarlier, hasTraffic };

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Id } from '../../core/contract/id.ts';
+import { plainId, sameId } from '../../core/contract/ids.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import { useCan } from '../../core/session/use-can.ts';
+import { Link } from '../../core/ui/link.tsx';
+import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
+import type { Changes, PermissionId } from './grants.ts';
+import type { MatrixRole, PermissionRow } from './use-matrix.ts';
+
+interface Props {
+  readonly rows: readonly PermissionRow[];
+  readonly roles: readonly MatrixRole[];
+  readonly changes: Changes;
+  readonly onChange: (permission: PermissionId, role: Id, on: boolean) => void;
+}
+
+/** The permissions of one role as a list of switches, where the table has no room. */
+export function RoleSwitches({ rows, roles, changes, onChange }: Props) {
+  const text = useText();
+  const can = useCan();
+  const canChange = can('assignPermissionToRole');
+  const [chosen, choose] = useState<string>();
+  const role = roles.find(({ id }) => String(id) === chosen) ?? roles[0];
+  if (!role) return null;
+  const holds = ({ id, roles: holders }: PermissionRow) =>
+    changes.get(id)?.get(plainId(role.id)) ?? holders?.some((one) => sameId(one.id, role.id)) ?? false;
+  return (
+    <div className="role-switches">
+      <div>
+        <NativeSelect
+          label={text('permission-matrix.role')}
+          value={String(role.id)}
+          options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={choose}
+        />
+        {can('viewRole') && (
+          <Link to="ViewRoleById" params={{ id: role.id }}>
+            {text('permission-matrix.openRole')}
+          </Link>
+        )}
+      </div>
+      {groupsOf(rows).map(([module, permissions]) => (
+        <fieldset key={module}>
+          <legend>
+            {module || text('permission-matrix.others')}
+            <small>
+              {text('permission-matrix.held', {
+                held: permissions.filter(holds).length,
+                of: permissions.length,
+              })}
+            </small>
+          </legend>
+          {permissions.map((permission) => (
+            <label key={permission.id}>
+              <span>{permission.description}</span>
+              <input
+                type="checkbox"
+                role="switch"
+                aria-disabled={!canChange || undefined}
+                checked={holds(permission)}
+                onChange={(event) => {
+                  if (canChange) onChange(permission.id, role.id, event.currentTarget.checked);
+                }}
+              />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** The permissions by what they are about, in the order in which they come. */
+function groupsOf(rows: readonly PermissionRow[]): readonly (readonly [string, readonly PermissionRow[]])[] {
+  const groups = new Map<string, PermissionRow[]>();
+  for (const row of rows) {
+    const module = row.module ?? '';
+    groups.set(module, [...(groups.get(module) ?? []), row]);
+  }
+  return [...groups];
+}
