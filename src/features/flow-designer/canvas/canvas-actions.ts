@@ -4,11 +4,19 @@ import { isKind, OPEN_EDGE, type Position } from '../domain/model/flow.ts';
 import { treeOf } from '../domain/model/tree.ts';
 import { flowOf, placeOf } from '../work/designer-store.ts';
 import type { CanvasTools } from './canvas-context.ts';
+import {
+  clampView,
+  isBeyond,
+  planOf,
+  revealing,
+  rowAt,
+  wholeView,
+  zoomedAt,
+} from './overview/overview-view.ts';
 import { tidyUp } from './tools/tidy-up.ts';
 import { ZOOM_STEP } from './view/camera.ts';
 import { NOT_MOVED } from './view/canvas-view.ts';
 import { neighbour, type Way } from './view/neighbour.ts';
-import { overviewOf, revealed, toPlane, zoomedAt } from './view/viewport.ts';
 
 /** An action on the canvas, the same by key, by button and by pointer. */
 export type CanvasAction = (tools: CanvasTools) => void;
@@ -38,8 +46,9 @@ export function goTo(tools: CanvasTools, id: string, keepSelection = false): voi
   designer.goTo(id, keepSelection);
   camera.reveal(id);
   const { overview } = view.getState();
-  const place = placeOf(designer.getState(), id);
-  if (overview && place) view.setState({ overview: revealed(overview, camera.size, place) ?? overview });
+  const plan = planOf(flowOf(designer.getState()));
+  const block = plan.blocks.get(id);
+  if (overview && block) view.setState({ overview: revealing(block, overview, plan, camera.size) });
 }
 
 /** Goes from the current node to its neighbour. */
@@ -176,42 +185,44 @@ export const fit: CanvasAction = (tools) => {
   camera.fit();
 };
 
-const showOverview: CanvasAction = (tools) => {
-  const { camera, view } = tools;
-  view.setState({ overview: overviewOf(flowOf(stateOf(tools)), camera.size) });
-};
+const planIn = (tools: CanvasTools) => planOf(flowOf(stateOf(tools)));
+
+const showOverview: CanvasAction = (tools) =>
+  tools.view.setState({ overview: wholeView(planIn(tools), tools.camera.size) });
+
+/** Zooms the overview, if it is shown. False: it is not. */
+function zoomShown(tools: CanvasTools, by: number): boolean {
+  const { overview } = tools.view.getState();
+  if (overview) zoomOverview(tools, tools.camera.size.height / 2, overview.scale * by);
+  return overview !== null;
+}
 
 /** Shows the cards larger; out of the overview those in its middle. */
 export const zoomIn: CanvasAction = (tools) => {
-  const { camera, view } = tools;
-  const { width, height } = camera.size;
-  const { overview } = view.getState();
-  if (overview) zoomOverview(tools, { x: width / 2, y: height / 2 }, overview.zoom * ZOOM_STEP);
-  else camera.zoomIn();
+  if (!zoomShown(tools, ZOOM_STEP)) tools.camera.zoomIn();
 };
 
 /** Shows the cards smaller, below the zooms of editing in the overview (decision 129). */
 export const zoomOut: CanvasAction = (tools) => {
-  const { camera, view } = tools;
-  const { width, height } = camera.size;
-  const { overview } = view.getState();
-  if (overview) zoomOverview(tools, { x: width / 2, y: height / 2 }, overview.zoom / ZOOM_STEP);
-  else if (camera.viewport.zoom <= LAYOUT.zoom.min && !camera.fitsWhole) showOverview(tools);
+  const { camera } = tools;
+  if (zoomShown(tools, 1 / ZOOM_STEP)) return;
+  if (camera.viewport.zoom <= LAYOUT.zoom.min && !camera.fitsWhole) showOverview(tools);
   else camera.zoomOut();
 };
 
-/** Zooms the overview around a point of the stage. It ends where the zooms of editing begin. */
-export function zoomOverview(tools: CanvasTools, at: Position, to: number): void {
+/** Zooms the overview around a height of the stage, to so many pixels a row. It ends where the cards are nearer. */
+export function zoomOverview(tools: CanvasTools, y: number, scale: number): void {
   const { camera, view } = tools;
   const { overview } = view.getState();
   if (!overview) return;
-  if (to >= LAYOUT.zoom.min) {
-    view.setState({ overview: null });
-    camera.centre(toPlane(overview, at));
+  const plan = planIn(tools);
+  if (!isBeyond(scale)) {
+    view.setState({ overview: clampView(zoomedAt(overview, y, scale), plan, camera.size) });
     return;
   }
-  const whole = overviewOf(flowOf(stateOf(tools)), camera.size);
-  view.setState({ overview: to <= whole.zoom ? whole : zoomedAt(overview, at, to) });
+  const row = rowAt(overview, y);
+  const ways = [...plan.blocks.values()].filter(({ from, rows }) => row >= from && row < from + rows);
+  chooseInOverview(tools, ways.at(-1)?.id ?? stateOf(tools).current);
 }
 
 /** Leaves the overview for one of its steps. */

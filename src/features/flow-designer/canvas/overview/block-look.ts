@@ -2,7 +2,7 @@ import type { BlockLook, OverviewLook } from './draw-overview.ts';
 
 /** Reads the look of the kinds from their entries in the legend, which have the colours and icons of the theme. */
 export function lookOf(legend: HTMLElement): OverviewLook {
-  const { color, backgroundColor, fontFamily, stroke, fill, accentColor } = getComputedStyle(legend);
+  const { color, fontFamily, fill, accentColor } = getComputedStyle(legend);
   const kinds = new Map<string, BlockLook>();
   for (const entry of legend.querySelectorAll<HTMLElement>('[data-kind]')) {
     const chip = entry.querySelector('span') ?? entry;
@@ -13,15 +13,7 @@ export function lookOf(legend: HTMLElement): OverviewLook {
       icon: pathOf(entry.querySelector('svg')),
     });
   }
-  return {
-    text: color,
-    ground: backgroundColor,
-    line: stroke,
-    error: fill,
-    accent: accentColor,
-    font: fontFamily,
-    kinds,
-  };
+  return { text: color, error: fill, accent: accentColor, font: fontFamily, kinds };
 }
 
 /** The shapes of an icon as one path. */

@@ -1,44 +1,56 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStoreApi } from 'reactflow';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import { LAYOUT } from '../../domain/draw/layout.ts';
 import { KINDS } from '../../domain/kinds/kinds.ts';
-import type { FlowState, Position } from '../../domain/model/flow.ts';
+import type { Position } from '../../domain/model/flow.ts';
 import { issuesByElement } from '../../domain/rules/validate.ts';
 import { KindIcon } from '../../steps/kind-icon.tsx';
-import { useFlowState } from '../../work/designer-context.ts';
+import { useDesignerData, useFlowState } from '../../work/designer-context.ts';
 import { flowOf } from '../../work/designer-store.ts';
 import { issuesOf } from '../../work/flow-issues.ts';
 import { chooseInOverview, zoomOverview } from '../canvas-actions.ts';
 import { type CanvasTools, useCanvas } from '../canvas-context.ts';
-import { toPlane } from '../view/viewport.ts';
 import { lookOf } from './block-look.ts';
-import { OverviewDrawing } from './draw-overview.ts';
+import { drawOverview, wordsOf } from './draw-overview.ts';
 import overviewCss from './overview.css?inline';
+import { type Block, blockAt, clampView, planOf } from './overview-view.ts';
 
 /** Pixels that a pointer moves before it drags. */
 const THRESHOLD = 4;
 
 /**
- * The flow at zooms that editing does not have (decision 129): blocks over the cards, of which one is chosen. The cards below
- * keep the focus, so that their keys and what screen readers say stay the same.
+ * The flow at zooms that editing does not have (decision 129): its levels as columns, its paths as rows, of which one step is
+ * chosen. The cards below keep the focus, so that their keys and what screen readers say stay the same.
  */
 export function Overview() {
   const tools = useCanvas();
   const canvas = useRef<HTMLCanvasElement>(null);
   const legend = useRef<HTMLUListElement>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   useSheet(overviewCss);
   useDrawing(canvas, legend);
   useOverviewWheel(canvas, tools);
-  const drag = useDrag(tools);
+  const drag = useDrag(tools, setPointed);
   return (
     <div className="overview">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus; the cards below are what is read */}
       <canvas ref={canvas} aria-hidden="true" {...drag} />
-      <Legend list={legend} />
+      <div className="overview-legend">
+        <Pointed id={pointed} />
+        <Legend list={legend} />
+      </div>
     </div>
   );
+}
+
+/** The block below the pointer in words, else the current one: most are too small for them. */
+function Pointed({ id }: { id: string | null }) {
+  const text = useText();
+  const flow = useFlowState();
+  const current = useDesignerData((data) => data.current);
+  const block = planOf(flow).blocks.get(id ?? current);
+  return <p aria-hidden="true">{block && wordsOf(flow, block, text)}</p>;
 }
 
 /** The kinds of the flow, with their colours and icons. */
@@ -47,7 +59,7 @@ function Legend({ list }: { list: RefObject<HTMLUListElement | null> }) {
   const flow = useFlowState();
   const used = new Set([...flow.nodes.values()].map(({ data }) => data.component));
   return (
-    <ul ref={list} className="overview-legend" aria-label={text('flow-page.overview.kinds')}>
+    <ul ref={list} aria-label={text('flow-page.overview.kinds')}>
       {KINDS.filter(({ kind }) => used.has(kind)).map(({ kind, icon, tone, title }) => (
         <li key={kind} data-kind={kind}>
           <span data-tone={tone}>
@@ -77,16 +89,18 @@ function useDrawing(
       frame = 0;
       const { overview } = view.getState();
       if (!overview) return;
+      const { size } = camera;
       const ratio = globalThis.devicePixelRatio || 1;
-      const { width, height } = camera.size;
-      if (element.width !== Math.round(width * ratio)) element.width = Math.round(width * ratio);
-      if (element.height !== Math.round(height * ratio)) element.height = Math.round(height * ratio);
+      const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+      if (element.width !== width) element.width = width;
+      if (element.height !== height) element.height = height;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
       const data = designer.getState();
       const errors = issuesOf(data).filter(({ severity }) => severity === 'error');
       const wrong = new Set(issuesByElement(errors).node.keys());
       const { current, selection } = data;
-      const drawing = new OverviewDrawing(context, lookOf(kinds), overview, camera.size, ratio);
-      drawing.draw({ flow: flowOf(data), current, selection, wrong, format: text });
+      const state = { flow: flowOf(data), current, selection, wrong, format: text };
+      drawOverview(context, lookOf(kinds), overview, size, state);
     };
     const ask = () => {
       frame ||= requestAnimationFrame(draw);
@@ -110,16 +124,21 @@ function useOverviewWheel(canvas: RefObject<HTMLElement | null>, tools: CanvasTo
       const { overview } = tools.view.getState();
       if (!overview) return;
       event.preventDefault();
+      const { scale } = overview;
       if (event.ctrlKey || event.metaKey)
-        zoomOverview(tools, pointIn(element, event), overview.zoom * 2 ** (-event.deltaY / 100));
-      else
-        tools.view.setState({
-          overview: { ...overview, x: overview.x - event.deltaX, y: overview.y - event.deltaY },
-        });
+        zoomOverview(tools, pointIn(element, event).y, scale * 2 ** (-event.deltaY / 100));
+      else moveTo(tools, overview.top + event.deltaY / scale);
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   }, [canvas, tools]);
+}
+
+function moveTo({ view, designer, camera }: CanvasTools, top: number): void {
+  const { overview } = view.getState();
+  if (!overview) return;
+  const plan = planOf(flowOf(designer.getState()));
+  view.setState({ overview: clampView({ ...overview, top }, plan, camera.size) });
 }
 
 function pointIn(element: Element | null, { clientX, clientY }: MouseEvent): Position {
@@ -128,54 +147,42 @@ function pointIn(element: Element | null, { clientX, clientY }: MouseEvent): Pos
 }
 
 /** A drag moves the overview; a press without one chooses the block below it. */
-function useDrag(tools: CanvasTools) {
-  const from = useRef<{ readonly at: Position; readonly view: Position; moved: boolean } | null>(null);
+function useDrag(tools: CanvasTools, onPoint: (id: string | null) => void) {
+  const from = useRef<{ readonly at: Position; readonly top: number; moved: boolean } | null>(null);
   const end = () => {
     from.current = null;
+  };
+  const blockUnder = (event: PointerEvent<HTMLElement>): Block | undefined => {
+    const { overview } = tools.view.getState();
+    const plan = planOf(flowOf(tools.designer.getState()));
+    const at = pointIn(event.currentTarget, event.nativeEvent);
+    return overview ? blockAt(plan, overview, tools.camera.size, at) : undefined;
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const { overview } = tools.view.getState();
       if (!overview || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      from.current = { at: pointIn(event.currentTarget, event.nativeEvent), view: overview, moved: false };
+      const at = pointIn(event.currentTarget, event.nativeEvent);
+      from.current = { at, top: overview.top, moved: false };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
+      onPoint(blockUnder(event)?.id ?? null);
       const { overview } = tools.view.getState();
       const drag = from.current;
       if (!overview || !drag) return;
       const to = pointIn(event.currentTarget, event.nativeEvent);
-      const [dx, dy] = [to.x - drag.at.x, to.y - drag.at.y];
-      if (!drag.moved && Math.hypot(dx, dy) < THRESHOLD) return;
+      if (!drag.moved && Math.hypot(to.x - drag.at.x, to.y - drag.at.y) < THRESHOLD) return;
       drag.moved = true;
-      tools.view.setState({ overview: { ...overview, x: drag.view.x + dx, y: drag.view.y + dy } });
+      moveTo(tools, drag.top - (to.y - drag.at.y) / overview.scale);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const { overview } = tools.view.getState();
       const drag = from.current;
       end();
-      if (!overview || !drag || drag.moved) return;
-      const at = toPlane(overview, pointIn(event.currentTarget, event.nativeEvent));
-      const id = nodeAt(flowOf(tools.designer.getState()), at, NEAR / overview.zoom);
-      if (id) chooseInOverview(tools, id);
+      const block = drag && !drag.moved ? blockUnder(event) : undefined;
+      if (block) chooseInOverview(tools, block.id);
     },
+    onPointerLeave: () => onPoint(null),
     onPointerCancel: end,
   };
-}
-
-/** Pixels beside a small block that still choose it. */
-const NEAR = 6;
-
-/** The block at a position of the plane, else the nearest one within reach. */
-function nodeAt(flow: FlowState, { x, y }: Position, reach: number): string | undefined {
-  const { width, height } = LAYOUT.card;
-  let found: string | undefined;
-  let least = reach;
-  for (const { id, position } of flow.nodes.values()) {
-    const across = Math.max(position.x - x, 0, x - position.x - width);
-    const down = Math.max(position.y - y, 0, y - position.y - height);
-    const distance = Math.hypot(across, down);
-    if (distance <= least) [found, least] = [id, distance];
-  }
-  return found;
 }

@@ -18,7 +18,7 @@ import { useDesignerData } from '../../work/designer-context.ts';
 import { flowOf } from '../../work/designer-store.ts';
 import * as act from '../canvas-actions.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';
-import { overviewOf } from '../view/viewport.ts';
+import { planOf, wholeView } from '../overview/overview-view.ts';
 import { NodeSearch } from './node-search.tsx';
 
 /** The buttons for the view and the arrangement, in one corner of the canvas. */
@@ -74,27 +74,33 @@ export function Toolbar() {
 function Zoom() {
   const text = useText();
   const tools = useCanvas();
-  const flow = useDesignerData(flowOf);
+  const plan = planOf(useDesignerData(flowOf));
   const overview = useCanvasView((view) => view.overview);
-  const edited = useStore(({ transform }) => transform[2]);
-  const whole = useStore(({ width, height }) => overviewOf(flow, { width, height }).zoom);
-  const zoom = overview?.zoom ?? edited;
-  const { max } = LAYOUT.zoom;
+  const zoom = useStore(({ transform }) => transform[2]);
+  const whole = useStore(({ width, height }) => wholeView(plan, { width, height }).scale);
+  const { camera } = tools;
+  const { min, max } = LAYOUT.zoom;
+  const isWhole = overview ? overview.scale <= whole : zoom <= min && camera.fitsWhole;
+  const said = overview
+    ? text(isWhole ? 'flow-page.overview.whole' : 'flow-page.overview.part', {
+        times: Math.round((overview.scale / whole) * 10) / 10,
+      })
+    : text('flow-page.canvas.zoom', { zoom });
   return (
     <>
       <IconButton
         size="small"
         label={text('flow-page.canvas.zoomOut')}
         icon={<Minus size={16} />}
-        disabled={zoom <= whole}
+        disabled={isWhole}
         onClick={() => act.zoomOut(tools)}
       />
-      <output className="canvas-zoom">{text('flow-page.canvas.zoom', { zoom })}</output>
+      <output className="canvas-zoom">{said}</output>
       <IconButton
         size="small"
         label={text('flow-page.canvas.zoomIn')}
         icon={<Plus size={16} />}
-        disabled={zoom >= max}
+        disabled={!overview && zoom >= max}
         onClick={() => act.zoomIn(tools)}
       />
     </>

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Position } from '../../domain/model/flow.ts';
-import type { Viewport } from './viewport.ts';
+import type { OverviewView } from '../overview/overview-view.ts';
 
 /** A kind that is dragged from the palette, and its position. */
 export interface Dragging {
@@ -45,7 +45,7 @@ export interface CanvasView {
   readonly palette: boolean;
   readonly map: boolean;
   /** The part of the overview that is in sight; null: the flow is edited. */
-  readonly overview: Viewport | null;
+  readonly overview: OverviewView | null;
   readonly help: boolean;
 }
 

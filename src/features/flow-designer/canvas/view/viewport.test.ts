@@ -2,17 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { largeFlow, MENU_FLOW } from '../../../../../tests/support/samples/flows.ts';
 import { fromElements } from '../../domain/exchange/read-elements.ts';
 import { emptyFlow } from '../../domain/model/flow.ts';
-import {
-  areaOf,
-  boundsOf,
-  detailAt,
-  fitted,
-  overviewOf,
-  revealed,
-  seesAny,
-  toPlane,
-  zoomedAt,
-} from './viewport.ts';
+import { areaOf, boundsOf, detailAt, fitted, revealed, seesAny } from './viewport.ts';
 
 const SIZE = { width: 1200, height: 700 };
 const flow = fromElements([...MENU_FLOW]).state;
@@ -38,26 +28,6 @@ describe('at first (decision 6.16)', () => {
     expect(zoom).toBe(0.45);
     expect(x + 175 * zoom).toBeCloseTo(600);
     expect(y).toBe(32);
-  });
-});
-
-describe('the overview (decision 129)', () => {
-  test.each([60, 300, 5000])('shows the whole of %i steps', (steps) => {
-    const large = fromElements(largeFlow(steps)).state;
-    const view = overviewOf(large, SIZE);
-    const seen = areaOf(view, SIZE);
-    const all = boundsOf(large);
-    expect(view.zoom).toBeLessThanOrEqual(0.45);
-    expect([seen.left < all.left, seen.top < all.top]).toEqual([true, true]);
-    expect([seen.right > all.right, seen.bottom > all.bottom]).toEqual([true, true]);
-  });
-
-  test('is zoomed around a point, which stays where it is', () => {
-    const view = overviewOf(flow, SIZE);
-    const at = { x: 300, y: 200 };
-    const nearer = zoomedAt(view, at, view.zoom * 1.5);
-    expect(toPlane(nearer, at).x).toBeCloseTo(toPlane(view, at).x);
-    expect(toPlane(nearer, at).y).toBeCloseTo(toPlane(view, at).y);
   });
 });
 

@@ -76,20 +76,6 @@ export function wholeZoom(flow: FlowState, size: Size): number {
   return Math.min(room.width / (right - left), room.height / (bottom - top));
 }
 
-/** The overview: the view with the whole flow in the middle, however small it is. */
-export function overviewOf(flow: FlowState, size: Size): Viewport {
-  const { left, top, right, bottom } = boundsOf(flow);
-  const zoom = Math.min(ZOOM.min, wholeZoom(flow, size));
-  const middle = centredOn({ x: (left + right) / 2, y: (top + bottom) / 2 }, size, zoom);
-  return { ...middle, y: MARGIN.top + (roomOf(size).height - (bottom - top) * zoom) / 2 - top * zoom };
-}
-
-/** The view after a zoom around a point of the stage. */
-export function zoomedAt({ x, y, zoom }: Viewport, at: Position, to: number): Viewport {
-  const share = to / zoom;
-  return { x: at.x - (at.x - x) * share, y: at.y - (at.y - y) * share, zoom: to };
-}
-
 /** The position on the plane of a point of the stage. */
 export const toPlane = ({ x, y, zoom }: Viewport, at: Position): Position => ({
   x: (at.x - x) / zoom,
