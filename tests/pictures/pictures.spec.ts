@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { routes } from '../../src/elements/routes.ts';
 import { byAddress, byLink, levelOf, type Open, type Route, shown } from '../e2e/pages.ts';
 import { signedIn } from '../e2e/portal.ts';
@@ -22,6 +22,27 @@ const ofUsers = routes
   .filter((route) => !isPublic(route))
   .toSorted((one, other) => levelOf(one) - levelOf(other));
 
+/** The most that a page may move of itself while it loads (Chromium's layout shift). */
+const MOST_SHIFT = 0.02;
+
+/** Adds up what moves on each page of a context. */
+const watchShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What moves while a page is loaded anew. */
+async function shiftOf(page: Page, route: Route): Promise<number> {
+  await page.reload();
+  await shown(page, route.tag);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+}
+
 async function takeAll(page: Page, pages: readonly Route[], open: Open, name: string): Promise<void> {
   for (const route of pages) {
     await open(page, route);
@@ -31,8 +52,13 @@ async function takeAll(page: Page, pages: readonly Route[], open: Open, name: st
       fullPage: true,
       animations: 'disabled',
     });
+    if (isMeasured(name))
+      expect.soft(await shiftOf(page, route), `${route.name} moves at ${name}`).toBeLessThanOrEqual(MOST_SHIFT);
   }
 }
+
+/** Words and colours move nothing: one language and one theme are enough. */
+const isMeasured = (name: string) => name.endsWith('-pt-BR-light');
 
 for (const locale of LANGUAGES)
   for (const colorScheme of THEMES)
@@ -41,9 +67,11 @@ for (const locale of LANGUAGES)
       test(name, async ({ browser, contextOptions, baseURL }) => {
         const options = { ...contextOptions, baseURL: baseURL ?? '', locale, colorScheme, viewport };
         const visitor = await browser.newContext(options);
+        await watchShifts(visitor);
         await takeAll(await visitor.newPage(), ofPublic, byAddress, name);
         await visitor.close();
         const user = await browser.newContext(options);
+        await watchShifts(user);
         await signedIn(user);
         const page = await user.newPage();
         await page.goto('/not-found');
