@@ -6,7 +6,9 @@ import * as numbers from '../database/schema/numbers.ts';
 import * as people from '../database/schema/people.ts';
 import * as routing from '../database/schema/routing.ts';
 import { sounds } from '../database/schema/sounds.ts';
+import { flowChanges } from '../flows/flow-changes.ts';
 import type { Audit, Center, CenterUser } from './center.ts';
+import type { CenterFlowVersion } from './center-model.ts';
 import { soundsOf } from './seed-sounds.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -104,13 +106,18 @@ export async function seedCenter(
   );
   await insert(
     flows.connectFlowVersions,
-    center.flowVersions.map(({ daysAgo, userId, ...version }) => ({
+    center.flowVersions.map(({ daysAgo, userId, ...version }, at, all) => ({
       ...version,
+      changes: flowChanges(versionBefore(all, at)?.elements ?? [], version.elements),
       createdAt: ago(daysAgo * DAY),
       createdByUserId: userId,
     })),
   );
 }
+
+/** The version of the same flow before one; they come in order. */
+const versionBefore = (all: readonly CenterFlowVersion[], at: number): CenterFlowVersion | undefined =>
+  all.slice(0, at).findLast(({ connectFlowId }) => connectFlowId === all[at]?.connectFlowId);
 
 const inserter =
   (db: Db) =>

@@ -41,7 +41,7 @@ export const loadFlowHandler =
  * The elements of a version.
  * @throws HttpError 404 when the flow has no such version.
  */
-async function elementsOf(db: Db, flowId: number, versionId: number | string) {
+export async function elementsOf(db: Db, flowId: number, versionId: number | string) {
   const id = /^\d{1,9}$/.test(String(versionId)) ? Number(versionId) : 0;
   const [version] = await db
     .select({ elements: connectFlowVersions.elements })
@@ -61,6 +61,7 @@ export const listFlowHistoryHandler =
         id: connectFlowVersions.id,
         createdAt: connectFlowVersions.createdAt,
         createdByUser: { id: users.id, name: users.name },
+        changes: connectFlowVersions.changes,
       })
       .from(connectFlowVersions)
       .leftJoin(users, eq(users.id, connectFlowVersions.createdByUserId))

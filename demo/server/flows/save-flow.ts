@@ -6,8 +6,9 @@ import type { Handler } from '../http/handler.ts';
 import { checkUnchanged } from '../records/if-match.ts';
 import { changeRecord } from '../records/write-records.ts';
 import type { Services } from '../services.ts';
+import { flowChanges } from './flow-changes.ts';
 import { flowRecords } from './flow-records.ts';
-import { stateOf, summaryOf } from './flow-versions.ts';
+import { elementsOf, stateOf, summaryOf } from './flow-versions.ts';
 
 /**
  * Saves a draft as a new version, unless it equals the current one. Drafts may have any errors (decision 91).
@@ -18,12 +19,15 @@ export const saveFlowHandler =
     const elements = Array.isArray(body) ? body : body.elements;
     const flow = await changeRecord(flowRecords, services, params.id, context, async ({ tx, stored }) => {
       checkUnchanged(context.request, stateOf(stored));
-      if (await isCurrent(tx, stored.currentFlowId, elements)) return undefined;
+      const { id, currentFlowId } = stored;
+      if (await isCurrent(tx, currentFlowId, elements)) return undefined;
+      const before = currentFlowId === null ? [] : await elementsOf(tx, id, currentFlowId);
       const [version] = await tx
         .insert(connectFlowVersions)
         .values({
-          connectFlowId: stored.id,
+          connectFlowId: id,
           elements,
+          changes: flowChanges(before, elements),
           createdAt: services.clock(),
           createdByUserId: context.caller.userId,
         })

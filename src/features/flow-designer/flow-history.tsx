@@ -21,7 +21,7 @@ import { Pagination } from '../../core/ui/pagination.tsx';
 import tokensCss from '../../core/ui/tokens.css?inline';
 import flowHistoryCss from './flow-history.css?inline';
 import { CompareVersions } from './versions/compare-versions.tsx';
-import { VersionBadges } from './versions/version-badges.tsx';
+import { VersionBadges, VersionChanges } from './versions/version-badges.tsx';
 import { useVersionName, useVersions, type Version } from './versions/version-rows.tsx';
 
 /** The attributes of the history of a flow. */
@@ -126,6 +126,7 @@ function Row({ flowId, version, isNewest, isPublished, isChosen, onChoose }: Row
           </Link>
         )}
         <VersionBadges isNewest={isNewest} isPublished={isPublished} />
+        <VersionChanges {...version} />
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { FlowElement } from '../../../../src/core/contract/calls/flows.ts';
+import type { FlowChanges, FlowElement } from '../../../../src/core/contract/calls/flows.ts';
 import { audit, folded, id, moment } from './columns.ts';
 import { levels } from './people.ts';
 
@@ -35,6 +35,8 @@ export const connectFlowVersions = pgTable(
       .notNull()
       .references(() => connectFlows.id, { onDelete: 'cascade' }),
     elements: jsonb().$type<readonly FlowElement[]>().notNull(),
+    /** Null: saved before this was counted. */
+    changes: jsonb().$type<FlowChanges>(),
     createdAt: moment().notNull().defaultNow(),
     createdByUserId: integer(),
   },

@@ -142,6 +142,11 @@ export const publishFlow = defineEndpoint({
   reply: FlowChanged,
 });
 
+/** The steps that a version added, removed and changed since the one before: as callers meet them. */
+const FlowChanges = z.object({ added: z.int(), removed: z.int(), changed: z.int() });
+/** How many steps a version added, removed and changed. */
+export type FlowChanges = z.output<typeof FlowChanges>;
+
 /** Each save is a version. `lastAppliedFlowId` is the one that calls take now; null: none was ever published. */
 export const listFlowHistory = defineEndpoint({
   method: 'GET',
@@ -150,7 +155,15 @@ export const listFlowHistory = defineEndpoint({
   permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
   params: RecordParams,
   reply: z.object({
-    flows: z.array(z.object({ id: VersionId, createdAt: Moment, createdByUser: z.nullish(Reference) })),
+    flows: z.array(
+      z.object({
+        id: VersionId,
+        createdAt: Moment,
+        createdByUser: z.nullish(Reference),
+        /** Null: nobody counted. */
+        changes: z.nullish(FlowChanges),
+      }),
+    ),
     lastAppliedFlowId: z.nullish(VersionId),
   }),
 });

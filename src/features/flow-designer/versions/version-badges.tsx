@@ -2,6 +2,17 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
+import type { Version } from './version-rows.tsx';
+
+/** What a version changed, in a line; nothing where nobody counted. */
+export function VersionChanges({ changes }: Pick<Version, 'changes'>) {
+  const text = useText();
+  if (!changes) return null;
+  const said = (['added', 'removed', 'changed'] as const)
+    .filter((type) => changes[type] > 0)
+    .map((type) => text(`flow-tools.changes.${type}`, { count: changes[type] }));
+  return <small>{said.join(' · ') || text('flow-tools.changes.drawing')}</small>;
+}
 
 /** The state of a version: newest, published, both or neither. */
 export function VersionBadges({ isNewest, isPublished }: { isNewest: boolean; isPublished: boolean }) {

@@ -12,7 +12,7 @@ import { useDesigner, useDesignerData, useFlowRecord, useFlowState } from '../wo
 import { ChangeList } from './change-list.tsx';
 import { goToChange } from './go-to-change.ts';
 import { useMarkedDiff } from './use-comparison.ts';
-import { VersionBadges } from './version-badges.tsx';
+import { VersionBadges, VersionChanges } from './version-badges.tsx';
 import { useVersionName, useVersions, type Version } from './version-rows.tsx';
 import versionsCss from './versions.css?inline';
 
@@ -45,6 +45,7 @@ export function Versions() {
                 {nameOf(version)}
               </button>
               <VersionBadges isNewest={version === all[0]} isPublished={id === published} />
+              <VersionChanges {...version} />
               {open === id && <Since version={version} />}
             </li>
           );

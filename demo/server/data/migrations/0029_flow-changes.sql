@@ -1,0 +1,1 @@
+ALTER TABLE "connect_flow_versions" ADD COLUMN "changes" jsonb;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { edge, node } from '../../../tests/support/samples/flows.ts';
+import { flowChanges } from './flow-changes.ts';
+
+const BEFORE = [
+  node('1', 'start', 0, 0),
+  node('2', 'clientInfo', 0, 200, { textToAudio: 'Olá', timeout: 10 }),
+  node('3', 'transferToQueue', 0, 400, { related: { value: 5, label: 'Vendas' } }),
+  node('4', 'openEdge', 270, 400),
+  edge('20', '1', '2'),
+  edge('21', '2', '3', 'option', { component: 'clientInfoConnection', uraOption: 1 }),
+  edge('22', '2', '4', 'timeout'),
+];
+
+test('a version counts the steps that callers meet anew, no longer, or otherwise', () => {
+  expect(flowChanges([], BEFORE)).toEqual({ added: 3, removed: 0, changed: 0 });
+  expect(flowChanges(BEFORE, BEFORE)).toEqual({ added: 0, removed: 0, changed: 0 });
+  const after = [
+    node('1', 'start', 0, 0),
+    // Another place is no change for callers, another key is.
+    node('2', 'clientInfo', 900, 900, { textToAudio: 'Olá', timeout: 10 }),
+    node('3', 'transferToQueue', 0, 400, { related: { value: 5, label: 'Vendas' } }),
+    node('4', 'hangUp', 270, 400),
+    edge('20', '1', '2'),
+    edge('21', '2', '3', 'option', { component: 'clientInfoConnection', uraOption: 2 }),
+    edge('22', '2', '4', 'timeout'),
+  ];
+  expect(flowChanges(BEFORE, after)).toEqual({ added: 1, removed: 0, changed: 1 });
+  expect(flowChanges(after, BEFORE)).toEqual({ added: 0, removed: 1, changed: 1 });
+});
+
+test('a step of another kind under the same id is another step', () => {
+  const after = [node('1', 'start', 0, 0), node('2', 'playAudio', 0, 200), edge('20', '1', '2')];
+  expect(flowChanges(BEFORE, after)).toEqual({ added: 1, removed: 2, changed: 0 });
+});
