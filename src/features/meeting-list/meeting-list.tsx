@@ -1,6 +1,6 @@
 import VideoOff from 'lucide-react/icons/video-off';
-import type { ComponentProps, RefObject } from 'react';
-import { listMeetings } from '../../core/contract/calls/meetings.ts';
+import { type ComponentProps, type RefObject, useState } from 'react';
+import { listMeetings, type MeetingItem } from '../../core/contract/calls/meetings.ts';
 import { MEETING_PLATFORMS, type MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
 import { findChoice } from '../../core/fields/choice/choice-value.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -83,7 +83,7 @@ function MeetingList(props: MeetingListProps) {
         actions={<slot name="actions" />}
       >
         <PeriodButton range={range} dispatch={dispatch} />
-        <PlatformFilter {...list} values={filters} />
+        <PlatformFilter {...list} rows={meetings.rows} values={filters} />
       </ListToolbar>
       <ListTags {...list} filters={MEETING_LIST.filters} fallback={page.search} />
       <ListBody
@@ -152,10 +152,26 @@ function useListWords(): FilterWords & SortWords {
 
 const OFFERED: readonly MeetingPlatform[] = ['GOOGLE_MEET'];
 
-/** The filter by the back end's platforms (decision 74). */
-function PlatformFilter(props: Omit<ComponentProps<typeof ChoiceFilter>, 'filter'>) {
-  const values = useSessionData((data) => data.adapter.meetingPlatforms) ?? OFFERED;
+interface PlatformFilterProps extends Omit<ComponentProps<typeof ChoiceFilter>, 'filter'> {
+  readonly rows: readonly MeetingItem[] | undefined;
+}
+
+/** The filter by the back end's platforms: those that the host says (decision 74), else those of the meetings that were seen. */
+function PlatformFilter({ rows, ...props }: PlatformFilterProps) {
+  const said = useSessionData((data) => data.adapter.meetingPlatforms);
+  const seen = useSeen(rows);
+  const values = said ?? (seen.length > 0 ? seen : OFFERED);
   return <ChoiceFilter {...props} filter={{ kind: 'choice', name: 'platform', values }} />;
+}
+
+/** The platforms of all rows so far: a choice of one must not take away the others. */
+function useSeen(rows: readonly MeetingItem[] = []): readonly MeetingPlatform[] {
+  const [seen, setSeen] = useState<readonly MeetingPlatform[]>([]);
+  const all = MEETING_PLATFORMS.filter(
+    (platform) => seen.includes(platform) || rows.some((row) => row.platform === platform),
+  );
+  if (all.length > seen.length) setSeen(all);
+  return all;
 }
 
 /** The screen of `<ramal-meeting-list>`. */
