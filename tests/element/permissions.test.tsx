@@ -306,13 +306,24 @@ describe('by the keyboard alone', () => {
     const table = await open();
     const tick = table.tick(2, 1);
     const label = table.find(`#${tick.getAttribute('aria-labelledby')}`);
-    expect(label?.textContent).toBe('Permission 3Chamadas');
+    expect(label?.textContent).toBe('Permission 3');
     expect(label?.role).toBe('gridcell');
     const { cellIndex } = tick.closest('td') as HTMLTableCellElement;
     const header = table.all('thead th')[cellIndex];
     expect(header?.textContent).toBe('Role 2');
     expect(header?.getAttribute('scope')).toBe('col');
   });
+});
+
+it('a group says how many of its permissions each role has, at once after a tick', async () => {
+  const posts = gate('POST /roles/2/permission');
+  const table = await open({ permissions: 20 });
+  const heads = () => table.all<HTMLElement>('.matrix-group').map(({ innerText }) => innerText.split(/\s*\t\s*/));
+  expect(heads()[0]).toEqual(['Chamadas', '5 of 10', '5 of 10', '5 of 10', '5 of 10']);
+  expect(heads()).toHaveLength(2);
+  table.tick(0, 1).click();
+  await until(() => heads()[0]?.[2] === '6 of 10', 'one more');
+  await posts.answer(json({ message: 'Given' }));
 });
 
 describe('120 permissions and 30 roles', () => {
@@ -331,7 +342,7 @@ describe('120 permissions and 30 roles', () => {
   it('change one row for a tick, and two for a step', async () => {
     world.api.on('POST /roles/2/permission', () => json({ message: 'Done' }));
     const table = await open({ permissions: 120, roles: 30 });
-    const rowsRendered = countRows(table.all<HTMLTableRowElement>('tbody tr'));
+    const rowsRendered = countRows(table.all<HTMLTableRowElement>('tbody tr:not(.matrix-group)'));
     const told = recordEvents(document, 'ramal-toast');
     table.tick(0, 1).click();
     await until(() => told.length, 'the message');

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import type { Id } from '../../core/contract/id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { forwardKey } from '../../core/keys/forward-key.ts';
@@ -6,6 +6,7 @@ import { useCan } from '../../core/session/use-can.ts';
 import { Link } from '../../core/ui/link.tsx';
 import type { Changes, PermissionId } from './grants.ts';
 import { gridMove, type Place } from './grid-move.ts';
+import { groupsOf, isHeld } from './groups.ts';
 import { MatrixRow } from './matrix-row.tsx';
 import type { MatrixRole, PermissionRow } from './use-matrix.ts';
 
@@ -22,6 +23,8 @@ export function MatrixGrid({ rows, roles, changes, onChange }: Props) {
   const can = useCan();
   const mayView = can('viewRole');
   const canChange = can('assignPermissionToRole');
+  const groups = groupsOf(rows);
+  const ordered = groups.flatMap(([, permissions]) => permissions);
   const size = { rows: rows.length, columns: roles.length, hasHeader: mayView };
   const { table, active, handlers } = useGridFocus(size);
   return (
@@ -52,21 +55,54 @@ export function MatrixGrid({ rows, roles, changes, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((permission, row) => (
-            <MatrixRow
-              key={permission.id}
-              permission={permission}
-              roles={roles}
-              changes={changes.get(permission.id)}
-              row={row}
-              active={active.row === row ? active.column : undefined}
-              canChange={canChange}
-              onChange={onChange}
-            />
+          {groups.map(([module, permissions]) => (
+            <Fragment key={module}>
+              {module && <GroupRow module={module} {...{ permissions, roles, changes }} />}
+              {permissions.map((permission) => {
+                const row = ordered.indexOf(permission);
+                return (
+                  <MatrixRow
+                    key={permission.id}
+                    permission={permission}
+                    roles={roles}
+                    changes={changes.get(permission.id)}
+                    row={row}
+                    active={active.row === row ? active.column : undefined}
+                    canChange={canChange}
+                    onChange={onChange}
+                  />
+                );
+              })}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface GroupRowProps {
+  readonly module: string;
+  readonly permissions: readonly PermissionRow[];
+  readonly roles: readonly MatrixRole[];
+  readonly changes: Changes;
+}
+
+/** The heading of a group, with how many of its permissions each role has. */
+function GroupRow({ module, permissions, roles, changes }: GroupRowProps) {
+  const text = useText();
+  return (
+    <tr className="matrix-group">
+      <td>{module}</td>
+      {roles.map(({ id }) => (
+        <td key={id}>
+          {text('permission-matrix.held', {
+            held: permissions.filter((permission) => isHeld(changes, permission, id)).length,
+            of: permissions.length,
+          })}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -19,7 +19,7 @@ interface Props {
 /** A permission with its ticks. Renders only after a change of its own. */
 export const MatrixRow = memo(function MatrixRow({ permission, roles, changes, row, ...rest }: Props) {
   const { active, canChange, onChange } = rest;
-  const { id, description, module } = permission;
+  const { id, description } = permission;
   const holders = useMemo(() => new Set(permission.roles?.map((role) => plainId(role.id))), [permission]);
   const isTicked = (role: Id) => changes?.get(plainId(role)) ?? holders.has(plainId(role));
   return (
@@ -27,7 +27,6 @@ export const MatrixRow = memo(function MatrixRow({ permission, roles, changes, r
       {/* biome-ignore lint/a11y/useSemanticElements: it looks like a header; as one it would say again what names its ticks */}
       <th role="gridcell" id={`permission-${row}`}>
         {description}
-        {module && <small>{module}</small>}
       </th>
       {roles.map((role, column) => (
         <td key={role.id}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Id } from '../../core/contract/id.ts';
-import { plainId, sameId } from '../../core/contract/ids.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Link } from '../../core/ui/link.tsx';
 import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
 import type { Changes, PermissionId } from './grants.ts';
+import { groupsOf, isHeld } from './groups.ts';
 import type { MatrixRole, PermissionRow } from './use-matrix.ts';
 
 interface Props {
@@ -23,8 +23,7 @@ export function RoleSwitches({ rows, roles, changes, onChange }: Props) {
   const [chosen, choose] = useState<string>();
   const role = roles.find(({ id }) => String(id) === chosen) ?? roles[0];
   if (!role) return null;
-  const holds = ({ id, roles: holders }: PermissionRow) =>
-    changes.get(id)?.get(plainId(role.id)) ?? holders?.some((one) => sameId(one.id, role.id)) ?? false;
+  const holds = (permission: PermissionRow) => isHeld(changes, permission, role.id);
   return (
     <div className="role-switches">
       <div>
@@ -69,14 +68,4 @@ export function RoleSwitches({ rows, roles, changes, onChange }: Props) {
       ))}
     </div>
   );
-}
-
-/** The permissions by what they are about, in the order in which they come. */
-function groupsOf(rows: readonly PermissionRow[]): readonly (readonly [string, readonly PermissionRow[]])[] {
-  const groups = new Map<string, PermissionRow[]>();
-  for (const row of rows) {
-    const module = row.module ?? '';
-    groups.set(module, [...(groups.get(module) ?? []), row]);
-  }
-  return [...groups];
 }
