@@ -167,8 +167,24 @@ describe('saving', () => {
     expect(flow.lastAppliedFlowId).toBeNull();
     expect((await load(id)).elements).toEqual(elements);
     expect((await history(id)).flows).toMatchObject([
-      { id: flow.currentFlowId, createdByUser: { id: 1, name: 'Helena Gonçalves Brandão' } },
+      {
+        id: flow.currentFlowId,
+        createdByUser: { id: 1, name: 'Helena Gonçalves Brandão' },
+        changes: { added: 1, removed: 0, changed: 0 },
+      },
     ]);
+  });
+
+  it('counts what each version changed, and nothing where a card alone was moved', async () => {
+    const id = await newFlow();
+    await saved(await save(id, HELLO));
+    const moved = HELLO.map((element) => ('source' in element ? element : { ...element, position: { x: 900, y: 900 } }));
+    await saved(await save(id, moved));
+    await saved(await save(id, [START]));
+    const [last, drawn] = (await history(id)).flows;
+    expect(drawn?.changes).toEqual({ added: 0, removed: 0, changed: 0 });
+    expect(last?.changes).toMatchObject({ added: 0 });
+    expect(last?.changes?.removed).toBeGreaterThan(0);
   });
 
   it('takes the bare list and the wrapped one (decision 45)', async () => {
