@@ -7,12 +7,18 @@ import { stopSessions } from './sessions.ts';
 /** Milliseconds in which a request that was sent before its sender could know of the end arrives. */
 const ON_THE_WAY = 1000;
 
+/**
+ * Milliseconds in which new connections are still taken: those that are being opened when the end is told would come
+ * in the instant between the last look and the close, in which the system resets them.
+ */
+const STILL_TAKING = 100;
+
 /** Milliseconds in which connections that wait to be accepted are accepted, if ever more of them come: one in each turn of the loop. */
 const ACCEPTING = 2000;
 
 /**
  * Lets a server end without cutting its answers, nor a request that was sent and is not read yet.
- * @returns A function that takes no new connections, answers what comes on those that there are, and closes each
+ * @returns A function that soon takes no new connections, answers what comes on those that there are, and closes each
  * after its answer, idle ones after a second, all after so many milliseconds.
  */
 export function stopServing(server: Server): (patience: number) => Promise<void> {
@@ -42,6 +48,7 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
     });
   });
   const acceptAll = async () => {
+    await setTimeout(STILL_TAKING);
     const until = performance.now() + ACCEPTING;
     let before: number;
     do {
