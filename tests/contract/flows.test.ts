@@ -53,7 +53,12 @@ async function history(id: number) {
   const response = await send(`/connect-flows/${id}/history`);
   expect(response.status).toBe(200);
   return (await response.json()) as {
-    flows: { id: number; createdAt: string; createdByUser: { id: number; name: string } | null }[];
+    flows: {
+      id: number;
+      createdAt: string;
+      createdByUser: { id: number; name: string } | null;
+      changes: { added: number; removed: number; changed: number } | null;
+    }[];
     lastAppliedFlowId: number | null;
   };
 }
@@ -178,7 +183,9 @@ describe('saving', () => {
   it('counts what each version changed, and nothing where a card alone was moved', async () => {
     const id = await newFlow();
     await saved(await save(id, HELLO));
-    const moved = HELLO.map((element) => ('source' in element ? element : { ...element, position: { x: 900, y: 900 } }));
+    const moved = HELLO.map((element) =>
+      'source' in element ? element : { ...element, position: { x: 900, y: 900 } },
+    );
     await saved(await save(id, moved));
     await saved(await save(id, [START]));
     const [last, drawn] = (await history(id)).flows;

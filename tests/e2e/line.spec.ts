@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { markupOf, openHost, settled, TAGS, visitorOf } from './host-page.ts';
 import { Portal, signedIn } from './portal.ts';
 
@@ -128,24 +128,12 @@ const codeOf = (tag: string) =>
     ...Object.entries(VALUES[tag] ?? {}).map(([name, value]) => files[tag]?.values?.[name]?.[value]),
   ].flatMap((code) => code ?? []);
 
-/** All requests of a tag on a page that was never opened before, and the waits to its first data. */
-async function wayOf(tag: string, context: BrowserContext) {
-  const visitor = await visitorOf(context);
-  const page = await context.newPage();
-  const { all } = await recorded(page);
-  await openHost(page, visitor, { body: markupOf(tag, visitor) });
-  await settled(page, tag);
-  const first = all.findIndex(({ path }) => path.startsWith('/api/') && path !== '/api/auth/check');
-  return { all, waits: waitsTo(all[first], all.slice(0, first + 1)) };
-}
-
 for (const { tag } of TAGS)
-  test(`all that ${tag} needs is asked for at once, and nothing twice`, async ({
-    context,
-    browser,
-    baseURL,
-  }) => {
-    const { all, waits } = await wayOf(tag, context);
+  test(`all that ${tag} needs is asked for at once, and nothing twice`, async ({ page, context }) => {
+    const visitor = await visitorOf(context);
+    const { all } = await recorded(page);
+    await openHost(page, visitor, { body: markupOf(tag, visitor) });
+    await settled(page, tag);
     const code = codeOf(tag);
     const texts = files[tag]?.texts['en-US'] ?? [];
     const needed = [...new Set([...code, ...texts])].map((path) => `/ramal/${path}`);
@@ -155,10 +143,9 @@ for (const { tag } of TAGS)
     expect(asked.map(({ path }) => path).sort()).toEqual(needed.sort());
     // Script, files, who is signed in, and the first of the data.
     expect(needed.length + 3).toBeLessThanOrEqual(MOST[tag] ?? 14);
-    // Page, the host's script, loader, files, and the first of the data. What a busy machine sends late looks like a wait: then the way is gone once more.
-    const least =
-      waits <= 5 ? waits : (await wayOf(tag, await browser.newContext({ baseURL: baseURL ?? '' }))).waits;
-    expect(least).toBeLessThanOrEqual(5);
+    // Page, the host's script, loader, files, and the first of the data.
+    const first = all.findIndex(({ path }) => path.startsWith('/api/') && path !== '/api/auth/check');
+    expect(waitsTo(all[first], all.slice(0, first + 1))).toBeLessThanOrEqual(5);
     // Code was asked for before any of it was here.
     const ofCode = asked.filter(({ path }) => code.some((one) => path.endsWith(one)));
     expect(Math.max(...ofCode.map(({ sent }) => sent))).toBeLessThanOrEqual(

@@ -9,8 +9,8 @@ const CYCLES = 1000;
  * Mounts between two measurements. What a tag keeps is kept in each such stretch; code that the browser compiles, whose memory stays and
  * is counted, comes in some.
  */
-const STRETCH = 50;
-const WARM_UP = 25;
+const STRETCH = 100;
+const WARM_UP = 50;
 const MEGABYTE = 1_048_576;
 /** Those that wait half of their time, for the server and for frames, wait beside others of their kind. */
 const BESIDE: Readonly<Record<string, number>> = { 'ramal-flow-designer': 5, 'ramal-flow-history': 5 };

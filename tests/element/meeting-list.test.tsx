@@ -130,7 +130,11 @@ describe('the list of meetings', () => {
   it('is narrowed to a platform, and widened again by its tag', async () => {
     const list = await new List(RANGE).shown();
     const states = recordEvents(list.element, 'ramal-state');
-    expect([...list.platform().options].map(({ text }) => text)).toEqual(['Any platform', 'Google Meet', 'Zoom']);
+    expect([...list.platform().options].map(({ text }) => text)).toEqual([
+      'Any platform',
+      'Google Meet',
+      'Zoom',
+    ]);
     list.set(list.platform(), 'GOOGLE_MEET', 'change');
     await list.shown(1);
     expect(asked().at(-1)?.platform).toBe('GOOGLE_MEET');

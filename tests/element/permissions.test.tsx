@@ -306,7 +306,7 @@ describe('by the keyboard alone', () => {
     const table = await open();
     const tick = table.tick(2, 1);
     const label = table.find(`#${tick.getAttribute('aria-labelledby')}`);
-    expect(label?.textContent).toBe('Permission 3');
+    expect(label?.textContent).toBe('Permission 3Chamadas');
     expect(label?.role).toBe('gridcell');
     const { cellIndex } = tick.closest('td') as HTMLTableCellElement;
     const header = table.all('thead th')[cellIndex];
@@ -318,7 +318,8 @@ describe('by the keyboard alone', () => {
 it('a group says how many of its permissions each role has, at once after a tick', async () => {
   const posts = gate('POST /roles/2/permission');
   const table = await open({ permissions: 20 });
-  const heads = () => table.all<HTMLElement>('.matrix-group').map(({ innerText }) => innerText.split(/\s*\t\s*/));
+  const heads = () =>
+    table.all<HTMLElement>('.matrix-group').map(({ innerText }) => innerText.split(/\s*\t\s*/));
   expect(heads()[0]).toEqual(['Chamadas', '5 of 10', '5 of 10', '5 of 10', '5 of 10']);
   expect(heads()).toHaveLength(2);
   table.tick(0, 1).click();

@@ -31,7 +31,9 @@ const watchShifts = (context: BrowserContext) =>
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number }[])
-        Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + entry.value });
+        Object.assign(globalThis, {
+          shift: (globalThis as unknown as { shift: number }).shift + entry.value,
+        });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -53,7 +55,9 @@ async function takeAll(page: Page, pages: readonly Route[], open: Open, name: st
       animations: 'disabled',
     });
     if (isMeasured(name))
-      expect.soft(await shiftOf(page, route), `${route.name} moves at ${name}`).toBeLessThanOrEqual(MOST_SHIFT);
+      expect
+        .soft(await shiftOf(page, route), `${route.name} moves at ${name}`)
+        .toBeLessThanOrEqual(MOST_SHIFT);
   }
 }
 

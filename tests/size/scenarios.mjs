@@ -39,6 +39,16 @@ export const SCENARIOS = [
     act: (page) => untilReady(page, 'ramal-call-list'),
   },
   {
+    name: 'call-list-abroad',
+    title: 'Call list, with numbers of other countries',
+    html: () => '<ramal-call-list></ramal-call-list>',
+    act: (page) =>
+      page
+        .getByText(/^\+\d+ \d+/)
+        .first()
+        .waitFor(),
+  },
+  {
     name: 'call-list-opened',
     title: 'Call list, with filter panel, dates and menu opened',
     // Calls between extensions: how numbers of other countries are written comes where there are some.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { streamCallAudio } from '../../../src/core/contract/calls/calls.ts';
+import type { streamCallAudio } from '../../../src/core/contract/calls/sounds.ts';
 import { soundOf } from '../call-sounds/sound-content.ts';
 import { recordings } from '../database/schema/recordings.ts';
 import { rangeResponse } from '../http/file-response.ts';

@@ -1,4 +1,9 @@
-import type { FlowChanges, FlowConnection, FlowElement, FlowNode } from '../../../src/core/contract/calls/flows.ts';
+import type {
+  FlowChanges,
+  FlowConnection,
+  FlowElement,
+  FlowNode,
+} from '../../../src/core/contract/calls/flows.ts';
 
 /** A step as callers meet it: what it does, and the way that leads to it. Where its card stands is nothing to them. */
 interface Step {

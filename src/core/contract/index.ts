@@ -1,7 +1,7 @@
 import { exchangeToken } from './calls/access-tokens.ts';
 import { exportAuditEvents, listAuditEvents } from './calls/audit.ts';
 import * as auth from './calls/auth.ts';
-import { exportCalls, getCall, holdCall, listCalls, releaseCall, streamCallAudio } from './calls/calls.ts';
+import { exportCalls, getCall, holdCall, listCalls, releaseCall } from './calls/calls.ts';
 import { streamChanges } from './calls/changes.ts';
 import { listFlowHistory, loadFlow, loadFlowTraffic, publishFlow, saveFlow } from './calls/flows.ts';
 import { listHolidays } from './calls/holidays.ts';
@@ -18,7 +18,7 @@ import { grantPermission, listPermissions, revokePermission } from './calls/perm
 import * as options from './calls/select-options.ts';
 import * as sessionUser from './calls/session-user.ts';
 import { checkSetupLink, getSetup, setUpCenter } from './calls/setup.ts';
-import { streamAudioAsset } from './calls/sounds.ts';
+import { streamAudioAsset, streamCallAudio } from './calls/sounds.ts';
 import { askTelephone, endTelephoneCommand, takeTelephoneCommands } from './calls/telephone-commands.ts';
 import { decideTelephoneNames, listTelephoneNames, listTelephoneSystems } from './calls/telephone-systems.ts';
 import { declaredIn } from './define/declared-in.ts';

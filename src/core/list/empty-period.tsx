@@ -6,7 +6,7 @@ import { useSessionData } from '../session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/cards/empty-state.tsx';
 import { presetRange } from '../ui/dates/date-presets.ts';
-import type { DateRange } from '../ui/dates/date-range.ts';
+import { type DateRange, todayIn } from '../ui/dates/date-range.ts';
 import type { Dispatch } from './list-actions.ts';
 import type { Narrowed, NarrowingAction } from './narrowing.ts';
 import { NoMatches } from './no-matches.tsx';
@@ -37,7 +37,7 @@ export function EmptyPeriod({
     return <NoMatches {...{ filtered, onClearSearch, dispatch, fallback }}>{text(texts.filtered)}</NoMatches>;
   }
   const wider = presetRange('last30Days', timeZone, new Date());
-  const isToCome = range.start > presetRange('today', timeZone, new Date()).end;
+  const isToCome = range.start > todayIn(timeZone, new Date());
   return (
     <EmptyState title={text('list.empty')} icon={icon}>
       <p>{text(isToCome ? 'list.empty.toCome' : texts.period)}</p>

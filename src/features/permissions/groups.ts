@@ -1,6 +1,5 @@
 import type { Id } from '../../core/contract/id.ts';
 import { plainId, sameId } from '../../core/contract/ids.ts';
-import type { Changes } from './grants.ts';
 import type { PermissionRow } from './use-matrix.ts';
 
 /** Permissions of one kind, by its name; without one they stand alone. */
@@ -18,6 +17,9 @@ export function groupsOf(rows: readonly PermissionRow[]): readonly Group[] {
   return [...groups];
 }
 
-/** Tells whether a role has a permission, as the user sees it: with changes that are under way. */
-export const isHeld = (changes: Changes, { id, roles }: PermissionRow, role: Id): boolean =>
-  changes.get(id)?.get(plainId(role)) ?? roles?.some((one) => sameId(one.id, role)) ?? false;
+/** Tells whether a role has a permission, as the user sees it: with the permission's changes that are under way. */
+export const isHeld = (
+  changes: ReadonlyMap<Id, boolean> | undefined,
+  { roles }: PermissionRow,
+  role: Id,
+): boolean => changes?.get(plainId(role)) ?? roles?.some((one) => sameId(one.id, role)) ?? false;

@@ -1,24 +1,16 @@
 import { type FocusEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react';
-import type { Id } from '../../core/contract/id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { forwardKey } from '../../core/keys/forward-key.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Link } from '../../core/ui/link.tsx';
-import type { Changes, PermissionId } from './grants.ts';
+import type { Changes } from './grants.ts';
 import { gridMove, type Place } from './grid-move.ts';
 import { groupsOf, isHeld } from './groups.ts';
 import { MatrixRow } from './matrix-row.tsx';
-import type { MatrixRole, PermissionRow } from './use-matrix.ts';
-
-interface Props {
-  readonly rows: readonly PermissionRow[];
-  readonly roles: readonly MatrixRole[];
-  readonly changes: Changes;
-  readonly onChange: (permission: PermissionId, role: Id, on: boolean) => void;
-}
+import type { MatrixProps, MatrixRole, PermissionRow } from './use-matrix.ts';
 
 /** One page of the table: an ARIA grid, one stop for Tab, arrows inside, Space ticks. */
-export function MatrixGrid({ rows, roles, changes, onChange }: Props) {
+export function MatrixGrid({ rows, roles, changes, onChange }: MatrixProps) {
   const text = useText();
   const can = useCan();
   const mayView = can('viewRole');
@@ -97,7 +89,8 @@ function GroupRow({ module, permissions, roles, changes }: GroupRowProps) {
       {roles.map(({ id }) => (
         <td key={id}>
           {text('permission-matrix.held', {
-            held: permissions.filter((permission) => isHeld(changes, permission, id)).length,
+            held: permissions.filter((permission) => isHeld(changes.get(permission.id), permission, id))
+              .length,
             of: permissions.length,
           })}
         </td>

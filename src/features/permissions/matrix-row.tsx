@@ -1,7 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { Id } from '../../core/contract/id.ts';
-import { plainId } from '../../core/contract/ids.ts';
 import type { PermissionId } from './grants.ts';
+import { isHeld } from './groups.ts';
 import type { MatrixRole, PermissionRow } from './use-matrix.ts';
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
 /** A permission with its ticks. Renders only after a change of its own. */
 export const MatrixRow = memo(function MatrixRow({ permission, roles, changes, row, ...rest }: Props) {
   const { active, canChange, onChange } = rest;
-  const { id, description } = permission;
-  const holders = useMemo(() => new Set(permission.roles?.map((role) => plainId(role.id))), [permission]);
-  const isTicked = (role: Id) => changes?.get(plainId(role)) ?? holders.has(plainId(role));
+  const { id, description, module } = permission;
   return (
     <tr>
       {/* biome-ignore lint/a11y/useSemanticElements: it looks like a header; as one it would say again what names its ticks */}
       <th role="gridcell" id={`permission-${row}`}>
         {description}
+        {/* The heading of its group is no header that a screen reader finds. */}
+        {module && <small className="ui-hidden">{module}</small>}
       </th>
       {roles.map((role, column) => (
         <td key={role.id}>
@@ -35,7 +35,7 @@ export const MatrixRow = memo(function MatrixRow({ permission, roles, changes, r
             // The column's header says the role.
             aria-labelledby={`permission-${row}`}
             aria-disabled={!canChange || undefined}
-            checked={isTicked(role.id)}
+            checked={isHeld(changes, permission, role.id)}
             onChange={(event) => {
               if (canChange) onChange(id, role.id, event.currentTarget.checked);
             }}

@@ -1,29 +1,20 @@
 import { useState } from 'react';
-import type { Id } from '../../core/contract/id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
-import { Link } from '../../core/ui/link.tsx';
 import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
-import type { Changes, PermissionId } from './grants.ts';
+import { Link } from '../../core/ui/link.tsx';
 import { groupsOf, isHeld } from './groups.ts';
-import type { MatrixRole, PermissionRow } from './use-matrix.ts';
-
-interface Props {
-  readonly rows: readonly PermissionRow[];
-  readonly roles: readonly MatrixRole[];
-  readonly changes: Changes;
-  readonly onChange: (permission: PermissionId, role: Id, on: boolean) => void;
-}
+import type { MatrixProps, PermissionRow } from './use-matrix.ts';
 
 /** The permissions of one role as a list of switches, where the table has no room. */
-export function RoleSwitches({ rows, roles, changes, onChange }: Props) {
+export function RoleSwitches({ rows, roles, changes, onChange }: MatrixProps) {
   const text = useText();
   const can = useCan();
   const canChange = can('assignPermissionToRole');
   const [chosen, choose] = useState<string>();
   const role = roles.find(({ id }) => String(id) === chosen) ?? roles[0];
   if (!role) return null;
-  const holds = (permission: PermissionRow) => isHeld(changes, permission, role.id);
+  const holds = (permission: PermissionRow) => isHeld(changes.get(permission.id), permission, role.id);
   return (
     <div className="role-switches">
       <div>
@@ -56,6 +47,7 @@ export function RoleSwitches({ rows, roles, changes, onChange }: Props) {
               <input
                 type="checkbox"
                 role="switch"
+                aria-checked={holds(permission)}
                 aria-disabled={!canChange || undefined}
                 checked={holds(permission)}
                 onChange={(event) => {

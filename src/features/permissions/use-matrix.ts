@@ -13,7 +13,7 @@ import { firstRequest } from '../../core/screen/first-request.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useErrorToast } from '../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
-import { createGrants, type Grants, type PermissionId } from './grants.ts';
+import { type Changes, createGrants, type Grants, type PermissionId } from './grants.ts';
 
 type Permissions = Reply<typeof listPermissions>;
 /** A permission, as a row of the table. */
@@ -23,6 +23,14 @@ export type PermissionRow = Permissions[number];
 export interface MatrixRole {
   readonly id: Id;
   readonly name: string;
+}
+
+/** What a view of the table shows: one page of its rows. */
+export interface MatrixProps {
+  readonly rows: readonly PermissionRow[];
+  readonly roles: readonly MatrixRole[];
+  readonly changes: Changes;
+  readonly onChange: (permission: PermissionId, role: Id, on: boolean) => void;
 }
 
 /** All roles at once, since each is a column (file 2, section 7.4). */

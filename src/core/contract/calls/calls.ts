@@ -265,38 +265,3 @@ export const releaseCall = defineEndpoint({
   params: CallParams,
   reply: Message,
 });
-
-/** The permission to see a call is the permission to hear it (decisions, section 7, item 12). */
-export const streamCallAudio = defineEndpoint({
-  method: 'GET',
-  path: '/vault/stream/call/{id}/audio',
-  summary: "A call's recording. Answers Range requests.",
-  permission: 'viewCall',
-  params: CallParams,
-  /** Sent to a back end with the feature `audit` alone. */
-  query: z.object({
-    /** All requests of one listening have the same text. */
-    opening: p.text(64),
-    /** The recording is saved as a file. */
-    purpose: p.choice(['download']),
-  }),
-  reply: {
-    media: [
-      'audio/mpeg',
-      'audio/wav',
-      'audio/ogg',
-      'audio/flac',
-      'audio/mp4',
-      'audio/webm',
-      'audio/aac',
-      // Formats that browsers do not play: the player says so, and lets them be downloaded.
-      'audio/gsm',
-      'audio/g722',
-      'audio/g729',
-      'audio/pcma',
-      'audio/pcmu',
-      'application/octet-stream',
-    ],
-    range: true,
-  },
-});

@@ -1,4 +1,5 @@
-import { type CallDetail, streamCallAudio } from '../../../core/contract/calls/calls.ts';
+import type { CallDetail } from '../../../core/contract/calls/calls.ts';
+import { streamCallAudio } from '../../../core/contract/calls/sounds.ts';
 import type { Host } from '../../../core/host/host-context.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { saveFile } from '../../../core/ui/save-file.ts';
@@ -17,11 +18,7 @@ export async function saveRecording(
   const recording = controller?.recording;
   const blob = recording?.complete ? recording.source.store.blob(mimeOfPath(call.audioFilePath)) : undefined;
   const ask = (headers: Record<string, string>) =>
-    api(
-      streamCallAudio,
-      { params: { id: call.id }, query: isAudited ? { purpose: 'download' } : {} },
-      { headers },
-    );
+    api(streamCallAudio, { params: { id: call.id }, query: { purpose: 'download' } }, { headers });
   if (blob && isAudited) await ask({ Range: 'bytes=0-0' });
   saveFile(host, blob ?? (await (await ask({})).blob()), `${call.id}.mp3`);
 }

@@ -1,4 +1,4 @@
-import { streamCallAudio } from '../../../core/contract/calls/calls.ts';
+import { streamCallAudio } from '../../../core/contract/calls/sounds.ts';
 import type { Id } from '../../../core/contract/id.ts';
 import { type ErrorCode, RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
@@ -28,8 +28,8 @@ const CODES: Partial<Record<AudioProblem, ErrorCode>> = {
  * Requests a call's recording by the session's client, which adds the headers and renews the token. A back end that records who
  * heard it is told that all these requests are one listening.
  */
-export function audioRequest(api: Api, callId: Id, isAudited: boolean): FetchAudio {
-  const query = isAudited ? { opening: newKey() } : {};
+export function audioRequest(api: Api, callId: Id): FetchAudio {
+  const query = { opening: newKey() };
   return async (range, signal) => {
     const headers: Record<string, string> = range
       ? { Range: `bytes=${range.start}-${range.end ? range.end - 1 : ''}` }

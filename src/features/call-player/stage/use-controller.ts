@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPlayable, talkSeconds } from '../../../core/calls/call-facts.ts';
 import type { CallDetail } from '../../../core/contract/calls/calls.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
-import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { mimeOfPath } from '../media/audio-format.ts';
 import { AudioController } from '../media/controller.ts';
@@ -14,7 +13,6 @@ import { leaveController, takeController } from './shared-controllers.ts';
 export function useController(call: CallDetail): AudioController | null {
   const session = useSession();
   const api = useApi();
-  const isAudited = useFeature('audit');
   const [controller, setController] = useState<AudioController | null>(null);
   const playable = isPlayable(call);
   const { id, audioFilePath } = call;
@@ -26,7 +24,7 @@ export function useController(call: CallDetail): AudioController | null {
     if (!playable) return;
     const make = () =>
       new AudioController({
-        fetchAudio: audioRequest(api, id, isAudited),
+        fetchAudio: audioRequest(api, id),
         mime: mimeOfPath(audioFilePath),
         durationHint: hint,
       });
@@ -35,7 +33,7 @@ export function useController(call: CallDetail): AudioController | null {
       setController(null);
       leaveController(session, id, recording);
     };
-  }, [session, id, isAudited, playable, recording]);
+  }, [session, id, playable, recording]);
   return controller;
 }
 

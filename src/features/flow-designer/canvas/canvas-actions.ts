@@ -22,6 +22,7 @@ import { neighbour, type Way } from './view/neighbour.ts';
 export type CanvasAction = (tools: CanvasTools) => void;
 
 const stateOf = ({ designer }: CanvasTools) => designer.getState();
+const planIn = (tools: CanvasTools) => planOf(flowOf(stateOf(tools)));
 const nodeOf = (tools: CanvasTools, id: string) => flowOf(stateOf(tools)).nodes.get(id);
 
 /**
@@ -46,9 +47,10 @@ export function goTo(tools: CanvasTools, id: string, keepSelection = false): voi
   designer.goTo(id, keepSelection);
   camera.reveal(id);
   const { overview } = view.getState();
-  const plan = planOf(flowOf(designer.getState()));
+  if (!overview) return;
+  const plan = planIn(tools);
   const block = plan.blocks.get(id);
-  if (overview && block) view.setState({ overview: revealing(block, overview, plan, camera.size) });
+  if (block) view.setState({ overview: revealing(block, overview, plan, camera.size) });
 }
 
 /** Goes from the current node to its neighbour. */
@@ -184,8 +186,6 @@ export const fit: CanvasAction = (tools) => {
   view.setState({ overview: null });
   camera.fit();
 };
-
-const planIn = (tools: CanvasTools) => planOf(flowOf(stateOf(tools)));
 
 const showOverview: CanvasAction = (tools) =>
   tools.view.setState({ overview: wholeView(planIn(tools), tools.camera.size) });

@@ -12,13 +12,11 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession } from '../../../core/session/use-session.ts';
-import { Button, buttonLook } from '../../../core/ui/button.tsx';
+import { Button } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
-import { Link } from '../../../core/ui/link.tsx';
 import { useEntity } from '../entity/entity-context.ts';
-import { routesOf } from '../entity/entity-routes.ts';
 import { Panels } from '../entity/panels.tsx';
 import { useLabels } from '../entity/use-labels.ts';
 import { useVariant } from '../entity/use-variant.ts';
@@ -31,6 +29,7 @@ import { useRecord } from '../record/use-record.ts';
 import { useRecordName } from '../record/use-record-name.ts';
 import { copiedRecord, forgetCopy } from './copy.ts';
 import { FieldView } from './field-view.tsx';
+import { FormFooter } from './form-footer.tsx';
 import { type Choices, ConflictDialog } from './saving/conflict-dialog.tsx';
 import type { RecordForm as Form } from './saving/saved-form.ts';
 import { useSave } from './saving/use-save.ts';
@@ -189,7 +188,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
       </FormContext>
       <Panels record={record} locked={id === undefined} />
       {/* Where it is not known whether it was saved, it is not said that it was not. */}
-      <Footer
+      <FormFooter
         id={id}
         busy={busy}
         onAnother={id === undefined && !pages.variants ? () => void saveAnother() : undefined}
@@ -245,49 +244,6 @@ function Conflict({ record, theirs, plan, form, onSettle }: ConflictProps) {
     theirs: { values: plan.initial(theirs), record: theirs },
   });
   return <ConflictDialog differences={found} by={by ? String(by) : undefined} onSettle={onSettle} />;
-}
-
-interface FooterProps {
-  readonly id: Id | undefined;
-  readonly busy: boolean;
-  readonly changed: boolean;
-  readonly invalid: number;
-  /** Saves a new record, and begins another one. */
-  readonly onAnother: (() => void) | undefined;
-}
-
-function Footer({ id, busy, changed, invalid, onAnother }: FooterProps) {
-  const text = useText();
-  const { name } = useEntity();
-  const { list, saved } = routesOf(name);
-  return (
-    <footer>
-      <Button type="submit" variant="primary" busy={busy}>
-        {text('settings.save')}
-      </Button>
-      {onAnother && (
-        <Button busy={busy} onClick={onAnother}>
-          {text('settings.saveAnother')}
-        </Button>
-      )}
-      {id === undefined ? (
-        <Link to={list} {...buttonLook({ variant: 'quiet' })}>
-          {text('settings.cancel')}
-        </Link>
-      ) : (
-        <Link to={saved} params={{ id }} {...buttonLook({ variant: 'quiet' })}>
-          {text('settings.cancel')}
-        </Link>
-      )}
-      <span role="status">
-        {invalid > 0 ? (
-          <FormattedMessage id="settings.invalid" values={{ count: invalid }} />
-        ) : (
-          changed && <FormattedMessage id="settings.unsaved" />
-        )}
-      </span>
-    </footer>
-  );
 }
 
 function FormSkeleton() {

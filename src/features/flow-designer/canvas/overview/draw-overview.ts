@@ -47,7 +47,7 @@ export function drawOverview(
   size: Size,
   state: OverviewState,
 ): void {
-  const { flow, current, selection, wrong, format } = state;
+  const { flow } = state;
   const plan = planOf(flow);
   context.clearRect(0, 0, size.width, size.height);
   for (const block of plan.blocks.values()) {
@@ -55,21 +55,37 @@ export function drawOverview(
     const place = placeOfBlock(block, view, plan, size);
     const own = node && look.kinds.get(kindOf(node).kind);
     if (!own || place.y > size.height || place.y + place.height < 0) continue;
-    context.fillStyle = own.fill;
-    context.fillRect(place.x, place.y, place.width, place.height);
-    const isWrong = wrong.has(block.id);
-    const isChosen = block.id === current || selection.has(block.id);
-    context.strokeStyle = isChosen ? look.accent : isWrong ? look.error : own.ink;
-    context.lineWidth = isChosen ? 3 : isWrong ? 2 : Math.min(1, place.height / 3);
-    context.strokeRect(place.x, place.y, place.width, place.height);
-    if (place.height < LEAST.icon) continue;
+    drawBlock(context, look, own, place, stateOf(block, state));
     // Of a tall block that is cut at the top, icon and words stay in sight.
     const top = Math.max(place.y, 0);
     const room = { ...place, y: top, height: place.y + place.height - top };
-    drawIcon(context, own, room);
-    if (place.width >= LEAST.words.width && room.height >= LEAST.words.height)
-      write(context, look, wordsOf(flow, block, format), room);
+    if (place.height >= LEAST.icon) drawIcon(context, own, room);
+    if (room.width >= LEAST.words.width && room.height >= LEAST.words.height)
+      write(context, look, wordsOf(flow, block, state.format), room);
   }
+}
+
+type BlockState = 'chosen' | 'wrong' | 'usual';
+
+function stateOf({ id }: Block, { current, selection, wrong }: OverviewState): BlockState {
+  if (id === current || selection.has(id)) return 'chosen';
+  return wrong.has(id) ? 'wrong' : 'usual';
+}
+
+function drawBlock(
+  context: CanvasRenderingContext2D,
+  { accent, error }: OverviewLook,
+  { fill, ink }: BlockLook,
+  { x, y, width, height }: Room,
+  state: BlockState,
+): void {
+  const line = { chosen: [accent, 3], wrong: [error, 2], usual: [ink, Math.min(1, height / 3)] } as const;
+  const [colour, pixels] = line[state];
+  context.fillStyle = fill;
+  context.fillRect(x, y, width, height);
+  context.strokeStyle = colour;
+  context.lineWidth = pixels;
+  context.strokeRect(x, y, width, height);
 }
 
 interface Room {
@@ -79,7 +95,11 @@ interface Room {
   readonly height: number;
 }
 
-function drawIcon(context: CanvasRenderingContext2D, { ink, icon }: BlockLook, { x, y, width, height }: Room) {
+function drawIcon(
+  context: CanvasRenderingContext2D,
+  { ink, icon }: BlockLook,
+  { x, y, width, height }: Room,
+) {
   const side = Math.min(ICON, height * 0.8, width - 2);
   context.save();
   context.translate(x + 4, y + Math.min(height, 28) / 2 - side / 2);
@@ -91,7 +111,12 @@ function drawIcon(context: CanvasRenderingContext2D, { ink, icon }: BlockLook, {
   context.restore();
 }
 
-function write(context: CanvasRenderingContext2D, look: OverviewLook, words: string, { x, y, width, height }: Room) {
+function write(
+  context: CanvasRenderingContext2D,
+  look: OverviewLook,
+  words: string,
+  { x, y, width, height }: Room,
+) {
   const left = ICON + 9;
   context.font = `${LETTERS}px ${look.font}`;
   context.textBaseline = 'middle';

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { largeFlow, MENU_FLOW } from '../../../../../tests/support/samples/flows.ts';
 import { fromElements } from '../../domain/exchange/read-elements.ts';
-import { blockAt, clampView, placeOfBlock, planOf, revealing, rowAt, wholeView, zoomedAt } from './overview-view.ts';
+import {
+  blockAt,
+  clampView,
+  placeOfBlock,
+  planOf,
+  revealing,
+  rowAt,
+  wholeView,
+  zoomedAt,
+} from './overview-view.ts';
 
 const SIZE = { width: 1200, height: 700 };
 const plan = planOf(fromElements([...MENU_FLOW]).state);
@@ -33,7 +42,12 @@ describe('the whole', () => {
     const view = wholeView(large, SIZE);
     for (const block of large.blocks.values()) {
       const { x, y, width, height } = placeOfBlock(block, view, large, SIZE);
-      expect([x >= 0, y >= 0, x + width <= SIZE.width, y + height <= SIZE.height]).toEqual([true, true, true, true]);
+      expect([x >= 0, y >= 0, x + width <= SIZE.width, y + height <= SIZE.height]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
     }
   });
 

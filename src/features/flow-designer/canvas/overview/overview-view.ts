@@ -1,4 +1,4 @@
-import { startOf, type FlowState, type Position } from '../../domain/model/flow.ts';
+import { type FlowState, type Position, startOf } from '../../domain/model/flow.ts';
 import { callOrder, childrenOf } from '../../domain/model/tree.ts';
 import type { Size } from '../view/viewport.ts';
 

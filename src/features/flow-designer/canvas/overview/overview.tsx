@@ -3,7 +3,7 @@ import { useStoreApi } from 'reactflow';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { KINDS } from '../../domain/kinds/kinds.ts';
-import type { Position } from '../../domain/model/flow.ts';
+import type { FlowState, Position } from '../../domain/model/flow.ts';
 import { issuesByElement } from '../../domain/rules/validate.ts';
 import { KindIcon } from '../../steps/kind-icon.tsx';
 import { useDesignerData, useFlowState } from '../../work/designer-context.ts';
@@ -12,7 +12,7 @@ import { issuesOf } from '../../work/flow-issues.ts';
 import { chooseInOverview, zoomOverview } from '../canvas-actions.ts';
 import { type CanvasTools, useCanvas } from '../canvas-context.ts';
 import { lookOf } from './block-look.ts';
-import { drawOverview, wordsOf } from './draw-overview.ts';
+import { drawOverview, type OverviewLook, wordsOf } from './draw-overview.ts';
 import overviewCss from './overview.css?inline';
 import { type Block, blockAt, clampView, planOf } from './overview-view.ts';
 
@@ -85,6 +85,8 @@ function useDrawing(
     const context = element?.getContext('2d');
     if (!element || !kinds || !context) return;
     let frame = 0;
+    let look: OverviewLook | undefined;
+    let lookOfFlow: FlowState | undefined;
     const draw = () => {
       frame = 0;
       const { overview } = view.getState();
@@ -99,18 +101,25 @@ function useDrawing(
       const errors = issuesOf(data).filter(({ severity }) => severity === 'error');
       const wrong = new Set(issuesByElement(errors).node.keys());
       const { current, selection } = data;
-      const state = { flow: flowOf(data), current, selection, wrong, format: text };
-      drawOverview(context, lookOf(kinds), overview, size, state);
+      const flow = flowOf(data);
+      // Another flow may have other kinds in the legend.
+      if (!look || flow !== lookOfFlow) look = lookOf(kinds);
+      lookOfFlow = flow;
+      drawOverview(context, look, overview, size, { flow, current, selection, wrong, format: text });
     };
     const ask = () => {
       frame ||= requestAnimationFrame(draw);
     };
     const forget = [designer.subscribe(ask), view.subscribe(ask), store.subscribe(ask)];
-    kinds.addEventListener('transitionend', ask);
+    const onTheme = () => {
+      look = undefined;
+      ask();
+    };
+    kinds.addEventListener('transitionend', onTheme);
     draw();
     return () => {
       cancelAnimationFrame(frame);
-      kinds.removeEventListener('transitionend', ask);
+      kinds.removeEventListener('transitionend', onTheme);
       for (const end of forget) end();
     };
   }, [canvas, legend, designer, view, camera, store, text]);

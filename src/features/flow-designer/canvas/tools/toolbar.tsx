@@ -18,7 +18,7 @@ import { useDesignerData } from '../../work/designer-context.ts';
 import { flowOf } from '../../work/designer-store.ts';
 import * as act from '../canvas-actions.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';
-import { planOf, wholeView } from '../overview/overview-view.ts';
+import { type OverviewView, planOf, wholeView } from '../overview/overview-view.ts';
 import { NodeSearch } from './node-search.tsx';
 
 /** The buttons for the view and the arrangement, in one corner of the canvas. */
@@ -71,28 +71,52 @@ export function Toolbar() {
   );
 }
 
+/** The zoom of the cards, or that of the overview while it is shown. */
 function Zoom() {
+  const overview = useCanvasView((view) => view.overview);
+  return overview ? <OverviewZoom view={overview} /> : <CardZoom />;
+}
+
+function CardZoom() {
+  const text = useText();
+  const { camera } = useCanvas();
+  const zoom = useStore(({ transform }) => transform[2]);
+  const { min, max } = LAYOUT.zoom;
+  return (
+    <ZoomButtons
+      said={text('flow-page.canvas.zoom', { zoom })}
+      isLeast={zoom <= min && camera.fitsWhole}
+      isMost={zoom >= max}
+    />
+  );
+}
+
+function OverviewZoom({ view }: { view: OverviewView }) {
+  const text = useText();
+  const plan = planOf(useDesignerData(flowOf));
+  const whole = useStore(({ width, height }) => wholeView(plan, { width, height }).scale);
+  const isWhole = view.scale <= whole;
+  const times = Math.round((view.scale / whole) * 10) / 10;
+  const said = isWhole ? text('flow-page.overview.whole') : text('flow-page.overview.part', { times });
+  return <ZoomButtons said={said} isLeast={isWhole} isMost={false} />;
+}
+
+interface ZoomButtonsProps {
+  readonly said: string;
+  readonly isLeast: boolean;
+  readonly isMost: boolean;
+}
+
+function ZoomButtons({ said, isLeast, isMost }: ZoomButtonsProps) {
   const text = useText();
   const tools = useCanvas();
-  const plan = planOf(useDesignerData(flowOf));
-  const overview = useCanvasView((view) => view.overview);
-  const zoom = useStore(({ transform }) => transform[2]);
-  const whole = useStore(({ width, height }) => wholeView(plan, { width, height }).scale);
-  const { camera } = tools;
-  const { min, max } = LAYOUT.zoom;
-  const isWhole = overview ? overview.scale <= whole : zoom <= min && camera.fitsWhole;
-  const said = overview
-    ? text(isWhole ? 'flow-page.overview.whole' : 'flow-page.overview.part', {
-        times: Math.round((overview.scale / whole) * 10) / 10,
-      })
-    : text('flow-page.canvas.zoom', { zoom });
   return (
     <>
       <IconButton
         size="small"
         label={text('flow-page.canvas.zoomOut')}
         icon={<Minus size={16} />}
-        disabled={isWhole}
+        disabled={isLeast}
         onClick={() => act.zoomOut(tools)}
       />
       <output className="canvas-zoom">{said}</output>
@@ -100,7 +124,7 @@ function Zoom() {
         size="small"
         label={text('flow-page.canvas.zoomIn')}
         icon={<Plus size={16} />}
-        disabled={!overview && zoom >= max}
+        disabled={isMost}
         onClick={() => act.zoomIn(tools)}
       />
     </>

@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl';
+import type { Id } from '../../../core/contract/id.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { Button, buttonLook } from '../../../core/ui/button.tsx';
+import { Link } from '../../../core/ui/link.tsx';
+import { useEntity } from '../entity/entity-context.ts';
+import { routesOf } from '../entity/entity-routes.ts';
+
+interface FormFooterProps {
+  /** Left out: the record is new, and there is none to go back to. */
+  readonly id: Id | undefined;
+  readonly busy: boolean;
+  readonly changed: boolean;
+  readonly invalid: number;
+  /** Saves a new record, and begins another one. */
+  readonly onAnother: (() => void) | undefined;
+}
+
+/** The buttons of a form, and what is left to do in it. */
+export function FormFooter({ id, busy, changed, invalid, onAnother }: FormFooterProps) {
+  const text = useText();
+  const { name } = useEntity();
+  const { list, saved } = routesOf(name);
+  return (
+    <footer>
+      <Button type="submit" variant="primary" busy={busy}>
+        {text('settings.save')}
+      </Button>
+      {onAnother && (
+        <Button busy={busy} onClick={onAnother}>
+          {text('settings.saveAnother')}
+        </Button>
+      )}
+      {id === undefined ? (
+        <Link to={list} {...buttonLook({ variant: 'quiet' })}>
+          {text('settings.cancel')}
+        </Link>
+      ) : (
+        <Link to={saved} params={{ id }} {...buttonLook({ variant: 'quiet' })}>
+          {text('settings.cancel')}
+        </Link>
+      )}
+      <span role="status">
+        {invalid > 0 ? (
+          <FormattedMessage id="settings.invalid" values={{ count: invalid }} />
+        ) : (
+          changed && <FormattedMessage id="settings.unsaved" />
+        )}
+      </span>
+    </footer>
+  );
+}
