@@ -112,7 +112,7 @@ describe('the cards', () => {
     await until(() => !cards.tag.find('.overview'), 'the cards');
     for (let press = 0; press < 20 && !cards.tag.find('.overview'); press += 1) {
       cards.key('-');
-      await quiet(() => Number.parseInt(cards.zoom, 10));
+      await quiet(() => cards.zoom);
     }
     expect(cards.tag.find('.overview')).not.toBe(null);
   });

@@ -25,13 +25,13 @@ export function recordEvents(target: EventTarget, ...types: string[]): CustomEve
 }
 
 /** Waits until a count has stood still for a while. */
-export async function quiet(count: () => number, time = 200): Promise<void> {
-  let last = count();
+export async function quiet(read: () => string | number, time = 200): Promise<void> {
+  let last = read();
   let since = performance.now();
   while (performance.now() - since < time) {
     await frame();
-    if (count() === last) continue;
-    last = count();
+    if (read() === last) continue;
+    last = read();
     since = performance.now();
   }
 }
