@@ -24,7 +24,7 @@ export function recordEvents(target: EventTarget, ...types: string[]): CustomEve
   return events;
 }
 
-/** Waits until a count has stood still for a while. */
+/** Waits until what is read has stood still for a while. */
 export async function quiet(read: () => string | number, time = 200): Promise<void> {
   let last = read();
   let since = performance.now();
