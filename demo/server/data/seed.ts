@@ -59,6 +59,8 @@ export async function seed(
   });
   // The embedded database has no autovacuum: without this, counting reads every row.
   await db.execute(sql`vacuum analyze`);
+  // What that wrote about the tables is settled too: else the first who read would write, which a full disk refuses.
+  await db.execute(sql`vacuum`);
 }
 
 /** A moment of each day. */
