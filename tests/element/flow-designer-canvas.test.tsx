@@ -76,21 +76,22 @@ describe('the cards', () => {
       const ratio = picture.width / width;
       return picture.getContext('2d')?.getImageData(x * ratio, y * ratio, 1, 1).data[3] !== 0;
     };
-    // A block is somewhere on the way down the middle, where the start and what follows it stand.
-    const block = await until(() => {
-      for (let y = 0; y < height; y += 2) if (drawn(width / 2, y)) return { x: width / 2, y };
-      return undefined;
-    }, 'a block');
-    const at = {
-      clientX: left + block.x,
-      clientY: top + block.y + 1,
-      pointerId: 1,
-      button: 0,
-      bubbles: true,
-    };
     picture.setPointerCapture = () => undefined;
-    picture.dispatchEvent(new PointerEvent('pointerdown', at));
-    picture.dispatchEvent(new PointerEvent('pointerup', at));
+    // Down from the top at some width, there is a block somewhere.
+    const pressAt = async (x: number) => {
+      const y = await until(() => {
+        for (let y = 2; y < height; y += 2) if (drawn(x, y)) return y;
+        return undefined;
+      }, 'a block');
+      const at = { clientX: left + x, clientY: top + y + 3, pointerId: 1, button: 0, bubbles: true };
+      picture.dispatchEvent(new PointerEvent('pointerdown', at));
+      picture.dispatchEvent(new PointerEvent('pointerup', at));
+    };
+    // In the last column are branches of which no step can be read; one of them is opened.
+    await pressAt(width - 40);
+    await until(() => cards.zoom !== 'All', 'the branch');
+    expect(cards.tag.find('.overview')).not.toBe(null);
+    await pressAt(width / 2);
     await until(() => !cards.tag.find('.overview'), 'the cards again');
     expect(Number.parseInt(cards.zoom, 10)).toBeGreaterThan(44);
     await until(() => cards.tag.find(`#${CSS.escape(cards.descendant)}`), 'the card that was chosen');

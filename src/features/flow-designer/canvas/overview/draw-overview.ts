@@ -5,7 +5,7 @@ import type { FlowState } from '../../domain/model/flow.ts';
 import { type Format, formatText } from '../../domain/model/text.ts';
 import { treeOf } from '../../domain/model/tree.ts';
 import type { Size } from '../view/viewport.ts';
-import { type Block, type OverviewView, placeOfBlock, planOf } from './overview-view.ts';
+import { type Block, type OverviewView, placeOfBlock, planOf, READABLE, shownAt } from './overview-view.ts';
 
 /** The look of the blocks of one kind. */
 export interface BlockLook {
@@ -34,8 +34,8 @@ export interface OverviewState {
   readonly format: Format;
 }
 
-/** Pixels from which on a block has room for its icon, and for words. */
-const LEAST = { icon: 9, words: { width: 56, height: 14 } };
+/** Pixels from which on a block has room for its icon. */
+const LEAST_ICON = 9;
 const ICON = 14;
 const LETTERS = 12;
 
@@ -48,29 +48,28 @@ export function drawOverview(
   state: OverviewState,
 ): void {
   const { flow } = state;
-  const plan = planOf(flow);
+  const shown = shownAt(planOf(flow), view.scale);
+  const within = (ids: Iterable<string>) => new Set([...ids].map((id) => shown.blockOf.get(id)));
+  const chosen = within([state.current, ...state.selection]);
+  const wrong = within(state.wrong);
   context.clearRect(0, 0, size.width, size.height);
-  for (const block of plan.blocks.values()) {
+  for (const block of shown.blocks) {
     const node = flow.nodes.get(block.id);
-    const place = placeOfBlock(block, view, plan, size);
+    const place = placeOfBlock(block, view, shown, size);
     const own = node && look.kinds.get(kindOf(node).kind);
     if (!own || place.y > size.height || place.y + place.height < 0) continue;
-    drawBlock(context, look, own, place, stateOf(block, state));
+    const usual = wrong.has(block.id) ? 'wrong' : 'usual';
+    drawBlock(context, look, own, place, chosen.has(block.id) ? 'chosen' : usual);
     // Of a tall block that is cut at the top, icon and words stay in sight.
     const top = Math.max(place.y, 0);
     const room = { ...place, y: top, height: place.y + place.height - top };
-    if (place.height >= LEAST.icon) drawIcon(context, own, room);
-    if (room.width >= LEAST.words.width && room.height >= LEAST.words.height)
+    if (place.height >= LEAST_ICON) drawIcon(context, own, room);
+    if (room.width >= READABLE.width && room.height >= READABLE.height)
       write(context, look, wordsOf(flow, block, state.format), room);
   }
 }
 
 type BlockState = 'chosen' | 'wrong' | 'usual';
-
-function stateOf({ id }: Block, { current, selection, wrong }: OverviewState): BlockState {
-  if (id === current || selection.has(id)) return 'chosen';
-  return wrong.has(id) ? 'wrong' : 'usual';
-}
 
 function drawBlock(
   context: CanvasRenderingContext2D,

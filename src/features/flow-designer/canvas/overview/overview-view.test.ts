@@ -3,11 +3,13 @@ import { largeFlow, MENU_FLOW } from '../../../../../tests/support/samples/flows
 import { fromElements } from '../../domain/exchange/read-elements.ts';
 import {
   blockAt,
+  branchView,
   clampView,
   placeOfBlock,
   planOf,
   revealing,
   rowAt,
+  shownAt,
   wholeView,
   zoomedAt,
 } from './overview-view.ts';
@@ -21,7 +23,7 @@ describe('the plan of a flow', () => {
     expect(start).toMatchObject({ level: 0, from: 0, rows: plan.rows });
     for (const block of plan.blocks.values()) {
       expect(block.from + block.rows).toBeLessThanOrEqual(plan.rows);
-      expect(block.level).toBeLessThan(plan.levels);
+      expect(block.level).toBeLessThan(shownAt(plan, 40).levels);
     }
     expect(start?.steps).toBe(plan.blocks.size - 1);
   });
@@ -40,8 +42,9 @@ describe('the whole', () => {
   test.each([60, 300, 5000])('of %i steps is in sight', (count) => {
     const large = planOf(fromElements(largeFlow(count)).state);
     const view = wholeView(large, SIZE);
-    for (const block of large.blocks.values()) {
-      const { x, y, width, height } = placeOfBlock(block, view, large, SIZE);
+    const shown = shownAt(large, view.scale);
+    for (const block of shown.blocks) {
+      const { x, y, width, height } = placeOfBlock(block, view, shown, SIZE);
       expect([x >= 0, y >= 0, x + width <= SIZE.width, y + height <= SIZE.height]).toEqual([
         true,
         true,
@@ -70,15 +73,55 @@ describe('nearer', () => {
     const last = [...large.blocks.values()].at(-1);
     if (!last) throw new Error('There is no block');
     const view = revealing(last, { top: 0, scale: 20 }, large, SIZE);
-    const { y, height } = placeOfBlock(last, view, large, SIZE);
+    const { y, height } = placeOfBlock(last, view, shownAt(large, view.scale), SIZE);
     expect(y + height).toBeLessThanOrEqual(SIZE.height - 70);
     expect(revealing(last, view, large, SIZE)).toEqual(view);
   });
 
   test('what is at a point is the block that is drawn there', () => {
-    for (const block of large.blocks.values()) {
-      const { x, y, width, height } = placeOfBlock(block, whole, large, SIZE);
+    const shown = shownAt(large, whole.scale);
+    for (const block of shown.blocks) {
+      const { x, y, width, height } = placeOfBlock(block, whole, shown, SIZE);
       expect(blockAt(large, whole, SIZE, { x: x + width / 2, y: y + height / 2 })?.id).toBe(block.id);
     }
+  });
+});
+
+describe('a branch of which no step can be read', () => {
+  const large = planOf(fromElements(largeFlow(300)).state);
+  const { scale } = wholeView(large, SIZE);
+
+  test('is one block, which reaches to the last column and stands for all of its steps', () => {
+    const shown = shownAt(large, scale);
+    expect(shown.folded.size).toBeGreaterThan(0);
+    const hidden = [...large.blocks.values()].filter(({ id }) => shown.blockOf.get(id) !== id);
+    expect(hidden.length + shown.blocks.length).toBe(large.blocks.size);
+    const steps = shown.blocks.filter(({ id }) => shown.folded.has(id)).map((block) => block.steps);
+    expect(steps.reduce((sum, one) => sum + one, 0)).toBe(hidden.length);
+    for (const block of shown.blocks.filter(({ id }) => shown.folded.has(id))) {
+      const { x, width } = placeOfBlock(block, { top: 0, scale }, shown, SIZE);
+      const inIt = hidden.filter(({ id }) => shown.blockOf.get(id) === block.id);
+      expect(inIt.every(({ from }) => from >= block.from && from < block.from + block.rows)).toBe(true);
+      expect(x + width).toBeGreaterThan(Math.min(SIZE.width, shown.levels * 240) - 40);
+    }
+  });
+
+  test('is opened by coming nearer', () => {
+    const { folded, blocks } = shownAt(large, scale);
+    for (const block of blocks.filter(({ id }) => folded.has(id))) {
+      const view = branchView(block, large, SIZE);
+      expect(shownAt(large, view.scale).folded.has(block.id)).toBe(false);
+      expect([view.top <= block.from, rowAt(view, SIZE.height) >= block.from + block.rows]).toEqual([
+        true,
+        true,
+      ]);
+    }
+    expect(shownAt(large, 30).folded.size).toBe(0);
+  });
+
+  test('keeps its shape where it is tall', () => {
+    const menu = planOf(fromElements(largeFlow(5000)).state);
+    const [start] = shownAt(menu, wholeView(menu, SIZE).scale).blocks;
+    expect(shownAt(menu, wholeView(menu, SIZE).scale).folded.has(start?.id ?? '')).toBe(false);
   });
 });

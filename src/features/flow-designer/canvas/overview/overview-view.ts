@@ -10,15 +10,27 @@ export interface Block {
   readonly from: number;
   /** The paths that end below it, or at itself. */
   readonly rows: number;
-  /** The steps below it. */
+  /** The steps below it, at any level. */
   readonly steps: number;
+  /** The most rows that a step right below it has. */
+  readonly tallest: number;
 }
 
-/** All blocks of a flow, in call order. */
+/** All blocks of a flow, in call order: after each those below it. */
 export interface Plan {
   readonly blocks: ReadonlyMap<string, Block>;
-  readonly levels: number;
   readonly rows: number;
+}
+
+/** The blocks that are drawn at a scale, in call order. */
+export interface Shown {
+  readonly blocks: readonly Block[];
+  /** The branches that are drawn as one block each, by their first step: of what is below it nothing could be read. */
+  readonly folded: ReadonlySet<string>;
+  /** The block that each step is in: its own, or that of its branch. */
+  readonly blockOf: ReadonlyMap<string, string>;
+  /** The columns. */
+  readonly levels: number;
 }
 
 /** The part of the overview that is in sight: its first row, and pixels of each. */
@@ -41,29 +53,30 @@ export function planOf(flow: FlowState): Plan {
 function makePlan(flow: FlowState): Plan {
   const start = startOf(flow).id;
   const order = callOrder(flow, start);
-  const rows = new Map<string, number>();
-  const steps = new Map<string, number>();
+  const extents = new Map<string, Pick<Block, 'rows' | 'steps' | 'tallest'>>();
+  // From the end: what is below a step is known before it.
   for (const id of order.toReversed()) {
-    const below = childrenOf(flow, id).map(({ target }) => target);
-    rows.set(id, Math.max(1, sum(below.map((one) => rows.get(one) ?? 0))));
-    steps.set(id, sum(below.map((one) => 1 + (steps.get(one) ?? 0))));
+    const below = childrenOf(flow, id).flatMap(({ target }) => extents.get(target) ?? []);
+    extents.set(id, {
+      rows: Math.max(1, sum(below.map(({ rows }) => rows))),
+      steps: sum(below.map(({ steps }) => 1 + steps)),
+      tallest: Math.max(0, ...below.map(({ rows }) => rows)),
+    });
   }
+  const spots = new Map([[start, { level: 0, from: 0 }]]);
   const blocks = new Map<string, Block>();
-  const place = (id: string, level: number, from: number) =>
-    blocks.set(id, { id, level, from, rows: rows.get(id) ?? 1, steps: steps.get(id) ?? 0 });
-  place(start, 0, 0);
-  let levels = 1;
   for (const id of order) {
-    const block = blocks.get(id);
-    if (!block) continue;
-    levels = Math.max(levels, block.level + 1);
-    let from = block.from;
+    const spot = spots.get(id);
+    const extent = extents.get(id);
+    if (!spot || !extent) continue;
+    blocks.set(id, { id, ...spot, ...extent });
+    let { from } = spot;
     for (const { target } of childrenOf(flow, id)) {
-      place(target, block.level + 1, from);
-      from += rows.get(target) ?? 1;
+      spots.set(target, { level: spot.level + 1, from });
+      from += extents.get(target)?.rows ?? 1;
     }
   }
-  return { blocks, levels, rows: rows.get(start) ?? 1 };
+  return { blocks, rows: extents.get(start)?.rows ?? 1 };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -81,6 +94,53 @@ export const wholeView = ({ rows }: Plan, size: Size): OverviewView => ({
   top: 0,
   scale: Math.min(MOST.row, roomOf(size) / rows),
 });
+
+/** Pixels from which on a block has room for words. */
+export const READABLE = { width: 56, height: 14 };
+
+/** Pixels of the tallest branch that is folded: a taller one has a shape worth seeing, whatever can be read of it. */
+const SHAPED = 72;
+
+/** A branch that can be read, and none of its steps. */
+const isFolded = ({ rows, tallest }: Block, scale: number): boolean =>
+  tallest > 0 &&
+  tallest * scale < READABLE.height &&
+  rows * scale >= READABLE.height &&
+  rows * scale <= SHAPED;
+
+let last: { readonly plan: Plan; readonly scale: number; readonly shown: Shown } | undefined;
+
+/** What is drawn at a scale. Drags and pointers ask for the same again and again. */
+export function shownAt(plan: Plan, scale: number): Shown {
+  if (last?.plan !== plan || last.scale !== scale) last = { plan, scale, shown: foldedAt(plan, scale) };
+  return last.shown;
+}
+
+function foldedAt(plan: Plan, scale: number): Shown {
+  const blocks: Block[] = [];
+  const folded = new Set<string>();
+  const blockOf = new Map<string, string>();
+  let levels = 1;
+  let branch = { id: '', left: 0 };
+  for (const block of plan.blocks.values()) {
+    if (branch.left > 0) {
+      branch.left -= 1;
+      blockOf.set(block.id, branch.id);
+      continue;
+    }
+    blocks.push(block);
+    blockOf.set(block.id, block.id);
+    levels = Math.max(levels, block.level + 1);
+    if (!isFolded(block, scale)) continue;
+    folded.add(block.id);
+    branch = { id: block.id, left: block.steps };
+  }
+  return { blocks, folded, blockOf, levels };
+}
+
+/** The view with a branch from its first row on, as large as there is room for. */
+export const branchView = ({ from, rows }: Block, plan: Plan, size: Size): OverviewView =>
+  clampView({ top: from, scale: roomOf(size) / rows }, plan, size);
 
 /** True for more pixels of a row than the overview has: then the cards are nearer. */
 export const isBeyond = (scale: number): boolean => scale > MOST.row;
@@ -101,16 +161,22 @@ export const zoomedAt = (view: OverviewView, y: number, scale: number): Overview
   scale,
 });
 
-/** The place of a block on the stage, in pixels. */
-export function placeOfBlock({ level, from, rows }: Block, view: OverviewView, plan: Plan, { width }: Size) {
-  const column = Math.min(MOST.column, (width - 2 * MARGIN.side) / plan.levels);
+/** The place of a block on the stage, in pixels; a folded branch has the columns of what is in it. */
+export function placeOfBlock(
+  { id, level, from, rows }: Block,
+  view: OverviewView,
+  shown: Shown,
+  { width }: Size,
+) {
+  const column = Math.min(MOST.column, (width - 2 * MARGIN.side) / shown.levels);
   const height = rows * view.scale;
   // Of small blocks no gap may take what is left.
   const gap = Math.min(2, height / 4);
+  const columns = shown.folded.has(id) ? shown.levels - level : 1;
   return {
     x: MARGIN.side + level * column,
     y: MARGIN.top + (from - view.top) * view.scale,
-    width: Math.max(1, column - GAP),
+    width: Math.max(1, columns * column - GAP),
     height: Math.max(0.5, height - gap),
   };
 }
@@ -118,12 +184,12 @@ export function placeOfBlock({ level, from, rows }: Block, view: OverviewView, p
 /** The block at a point of the stage. */
 export function blockAt(plan: Plan, view: OverviewView, size: Size, { x, y }: Position): Block | undefined {
   const row = rowAt(view, y);
-  for (const block of plan.blocks.values()) {
-    if (row < block.from || row >= block.from + block.rows) continue;
-    const { x: left, width } = placeOfBlock(block, view, plan, size);
-    if (x >= left && x < left + width + GAP) return block;
-  }
-  return undefined;
+  const shown = shownAt(plan, view.scale);
+  return shown.blocks.find((block) => {
+    if (row < block.from || row >= block.from + block.rows) return false;
+    const { x: left, width } = placeOfBlock(block, view, shown, size);
+    return x >= left && x < left + width + GAP;
+  });
 }
 
 /** The view after the smallest move that brings a block into sight. */

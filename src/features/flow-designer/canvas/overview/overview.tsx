@@ -14,7 +14,7 @@ import { type CanvasTools, useCanvas } from '../canvas-context.ts';
 import { lookOf } from './block-look.ts';
 import { drawOverview, type OverviewLook, wordsOf } from './draw-overview.ts';
 import overviewCss from './overview.css?inline';
-import { type Block, blockAt, clampView, planOf } from './overview-view.ts';
+import { type Block, blockAt, branchView, clampView, planOf, shownAt } from './overview-view.ts';
 
 /** Pixels that a pointer moves before it drags. */
 const THRESHOLD = 4;
@@ -155,6 +155,17 @@ function pointIn(element: Element | null, { clientX, clientY }: MouseEvent): Pos
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }
 
+/** Opens a branch that is one block; of any other step shows the card. */
+function openBlock(tools: CanvasTools, block: Block): void {
+  const { designer, view, camera } = tools;
+  const { overview } = view.getState();
+  const plan = planOf(flowOf(designer.getState()));
+  if (overview && shownAt(plan, overview.scale).folded.has(block.id)) {
+    designer.goTo(block.id);
+    view.setState({ overview: branchView(block, plan, camera.size) });
+  } else chooseInOverview(tools, block.id);
+}
+
 /** A drag moves the overview; a press without one chooses the block below it. */
 function useDrag(tools: CanvasTools, onPoint: (id: string | null) => void) {
   const from = useRef<{ readonly at: Position; readonly top: number; moved: boolean } | null>(null);
@@ -189,7 +200,7 @@ function useDrag(tools: CanvasTools, onPoint: (id: string | null) => void) {
       const drag = from.current;
       end();
       const block = drag && !drag.moved ? blockUnder(event) : undefined;
-      if (block) chooseInOverview(tools, block.id);
+      if (block) openBlock(tools, block);
     },
     onPointerLeave: () => onPoint(null),
     onPointerCancel: end,
