@@ -69,6 +69,31 @@ test('the page says the language of the session', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 });
 
+test('a message covers neither Save, nor the pages of a list, nor the tools of the designer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const message = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  const places: [string, Locator][] = [
+    ['/queue/1/edit', page.getByRole('button', { name: 'Save', exact: true })],
+    ['/queue', page.locator('.list-footer')],
+    ['/connect-flow/1/flow', page.getByRole('toolbar', { name: 'View and arrangement' })],
+  ];
+  for (const [path, used] of places) {
+    await page.goto(path);
+    await used.scrollIntoViewIfNeeded();
+    await used.evaluate((element) => {
+      const detail = { kind: 'error', message: 'It could not be stored, and this says why at some length.' };
+      element.dispatchEvent(new CustomEvent('ramal-toast', { detail, bubbles: true, composed: true, cancelable: true }));
+    });
+    await expect(message).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [over, below] = [await message.boundingBox(), await used.boundingBox()];
+        return over && below && (over.y + over.height <= below.y || over.y >= below.y + below.height);
+      })
+      .toBe(true);
+  }
+});
+
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

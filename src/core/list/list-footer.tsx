@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Skeleton } from '../ui/cards/skeleton.tsx';
 import { NativeSelect } from '../ui/inputs/native-select.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { uncovered } from '../ui/toasts/uncovered.ts';
 import type { Dispatch } from './list-actions.ts';
 import { type ListState, PAGE_SIZES } from './list-state.ts';
 import { fittingRows } from './table/fitting-rows.ts';
@@ -29,7 +30,7 @@ export function ListFooter({ state, dispatch, rows: found, results, onPage }: Li
   const chosen = (value: string) =>
     value === FIT ? results.current && fittingRows(results.current) : Number(value);
   return (
-    <footer className="list-footer">
+    <footer ref={uncovered} className="list-footer">
       <span role="status">
         {rows && !stale ? (
           <Summary page={page} pageSize={pageSize} shown={rows.length} total={total} />

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useSheet } from '../../host/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../button.tsx';
+import { uncovered } from '../toasts/uncovered.ts';
 import dialogCss from './dialog.css?inline';
 import { CLOSES, useModal } from './use-modal.ts';
 
@@ -42,7 +43,7 @@ export function Dialog({ title, children, actions, onClose, isKept = false }: Di
           )}
         </div>
         <div>{children}</div>
-        {actions && <div className="ui-dialog-foot">{actions}</div>}
+        {actions && <div ref={uncovered} className="ui-dialog-foot">{actions}</div>}
       </div>
     </dialog>
   );

@@ -7,6 +7,7 @@ import type { ToastDetail } from '../../host/events.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../button.tsx';
 import { keepInTopLayer } from '../overlays/top-layer.ts';
+import { keepUncovered } from './uncovered.ts';
 
 /** A short message on show. */
 export interface Toast extends ToastDetail {
@@ -22,7 +23,12 @@ const STAY = { plain: 6000, withAction: 10_000 };
 /** A message that is pointed at or has the focus is looked at again after this, in ms. */
 const LOOK_AGAIN = 1000;
 
-const show = (list: HTMLElement | null) => (list ? keepInTopLayer(list) : undefined);
+function show(list: HTMLElement): () => void {
+  const ends = [keepInTopLayer(list), keepUncovered(list)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** The short messages in a corner of the window, wherever the tag is. */
 export function ToastList({

@@ -3,6 +3,7 @@ import type { Id } from '../../../core/contract/id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, buttonLook } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';
+import { uncovered } from '../../../core/ui/toasts/uncovered.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { routesOf } from '../entity/entity-routes.ts';
 
@@ -22,7 +23,7 @@ export function FormFooter({ id, busy, changed, invalid, onAnother }: FormFooter
   const { name } = useEntity();
   const { list, saved } = routesOf(name);
   return (
-    <footer>
+    <footer ref={uncovered}>
       <Button type="submit" variant="primary" busy={busy}>
         {text('settings.save')}
       </Button>

@@ -13,6 +13,7 @@ import { useStore } from 'reactflow';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../../core/ui/button.tsx';
+import { uncovered } from '../../../../core/ui/toasts/uncovered.ts';
 import { LAYOUT } from '../../domain/draw/layout.ts';
 import { useDesignerData } from '../../work/designer-context.ts';
 import { flowOf } from '../../work/designer-store.ts';
@@ -28,7 +29,7 @@ export function Toolbar() {
   const readonly = useDesignerData((data) => data.readonly);
   const tool = useCanvasView((view) => view.tool);
   return (
-    <div className="canvas-bar" role="toolbar" aria-label={text('flow-page.canvas.toolbar')}>
+    <div ref={uncovered} className="canvas-bar" role="toolbar" aria-label={text('flow-page.canvas.toolbar')}>
       <NodeSearch />
       <div className="canvas-bar-group">
         <Zoom />

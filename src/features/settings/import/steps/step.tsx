@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { uncovered } from '../../../../core/ui/toasts/uncovered.ts';
 import type { Import } from '../run/use-import.ts';
 import type { ImportForms } from '../use-forms.ts';
 
@@ -20,6 +21,6 @@ export const Step = ({ title, actions, children }: FrameProps) => (
   <section className="import-step" aria-label={title}>
     <h2 tabIndex={-1}>{title}</h2>
     {children}
-    {actions && <div className="import-actions">{actions}</div>}
+    {actions && <div ref={uncovered} className="import-actions">{actions}</div>}
   </section>
 );

@@ -11,6 +11,7 @@ import { NO_SELECTION } from '../../../../core/list/selection/selection.ts';
 import type { ListSelection } from '../../../../core/list/selection/use-selection.ts';
 import { useCan } from '../../../../core/session/use-can.ts';
 import { Button, IconButton } from '../../../../core/ui/button.tsx';
+import { uncovered } from '../../../../core/ui/toasts/uncovered.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import bulkCss from './bulk.css?inline';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -33,7 +34,7 @@ export function BulkActions({ selection: { selection, page, set }, whole }: Bulk
   const count = isWhole ? (whole.total ?? chosen.length) : chosen.length;
   const isMore = !isWhole && page.all && whole.total !== null && whole.total > chosen.length;
   return (
-    <section className="bulk-bar" aria-label={text('settings.bulk.label')}>
+    <section ref={uncovered} className="bulk-bar" aria-label={text('settings.bulk.label')}>
       <span role="status">{text(isWhole ? 'settings.bulk.whole' : 'settings.bulk.chosen', { count })}</span>
       {isMore && (
         <Button size="small" variant="quiet" onClick={() => set({ ...NO_SELECTION, isWhole: true })}>
