@@ -356,6 +356,32 @@ describe('what is wrong is said under its field', () => {
     await until(() => designer.text.includes('Nothing is wrong'), 'the step');
   });
 
+  it('takes all that have their names here at once, and leads to where others are made', async () => {
+    const designer = await open(
+      after(
+        node('2', 'timeValidation', 0, 200, { related: { value: 903, label: 'horário comercial' } }),
+        node('3', 'transferToQueue', 0, 400, { related: { value: 905, label: 'vendas' } }),
+        edge('21', '2', '3', 'inTime'),
+        node('4', 'transferToQueue', 540, 400, { related: { value: 77, label: 'Cobrança' } }),
+        edge('22', '2', '4', 'outOfTime'),
+      ),
+    );
+    await designer.press(/^Problems/);
+    await until(() => designer.text.includes('3 are missing here'), 'what is missing');
+    // On a page without addresses it is a button, which tells the page.
+    const led: CustomEvent[] = [];
+    designer.element.addEventListener('ramal-navigate', (event) => led.push(event as CustomEvent));
+    await designer.press('New one for “Cobrança”, in another tab');
+    expect(led.map(({ detail }) => detail.name)).toEqual(['CreateQueue']);
+    await designer.press('Take the 2 with the same names');
+    await until(() => designer.text.includes('1 is missing here'), 'the one that has no such name');
+    const elements = await saved(designer);
+    expect(dataOf(elements, '2').related).toMatchObject({ value: 3, label: 'Horário comercial' });
+    expect(dataOf(elements, '3').related).toMatchObject({ value: 5, label: 'Vendas' });
+    designer.key('z', { ctrlKey: true });
+    await until(() => designer.text.includes('3 are missing here'), 'both as before');
+  });
+
   it('counts what is wrong, and says when nothing is', async () => {
     const designer = await open(one('transferToSurvey'));
     await designer.press(/^Problems/);

@@ -28,7 +28,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * A link to a route by its name. It is a real link, which opens in a new tab, can be copied, and is announced
- * as one. A plain click fires `ramal-navigate` first. On a page without addresses for routes it is a button.
+ * as one. A plain click fires `ramal-navigate` first, unless the link opens a tab of its own. On a page without addresses for routes it is a button.
  */
 export const Link: <N extends RouteName>(props: Props<N>) => ReactNode = LooseLink;
 
@@ -59,7 +59,7 @@ function LooseLink({ to, params, query, onClick, ...rest }: LooseProps) {
       href={address}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlainClick(event)) return;
+        if (event.defaultPrevented || rest.target === '_blank' || !isPlainClick(event)) return;
         if (!host.emit('ramal-navigate', detail)) event.preventDefault();
       }}
     />

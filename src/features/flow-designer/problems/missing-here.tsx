@@ -1,8 +1,14 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useMemo } from 'react';
+import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
+import type { Permission } from '../../../core/contract/permissions.ts';
 import { OptionsPicker } from '../../../core/fields/option/options-picker.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useCan } from '../../../core/session/use-can.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Link } from '../../../core/ui/link.tsx';
 import { findOption } from '../domain/model/options.ts';
-import { type MissingRecord, missingRecords } from '../domain/rules/missing-records.ts';
+import { type MissingRecord, missingRecords, replacementsByName } from '../domain/rules/missing-records.ts';
 import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
 
 /** The records that the flow leads to and that are not here, each to be chosen once for all steps. */
@@ -11,17 +17,25 @@ export function MissingHere() {
   const flow = useFlowState();
   const options = useDesignerData((data) => data.options);
   const readonly = useDesignerData((data) => data.readonly);
+  const designer = useDesigner();
   const missing = useMemo(() => missingRecords(flow, options), [flow, options]);
+  const sameName = useMemo(() => replacementsByName(missing, options), [missing, options]);
   if (readonly || missing.length === 0) return null;
   const title = text('flow-page.missing.title', { count: missing.length });
   return (
     <section className="problems problems-missing" aria-label={title}>
       <h3>{title}</h3>
       <p>{text('flow-page.missing.about')}</p>
+      {sameName.length > 0 && (
+        <Button size="small" onClick={() => designer.dispatch({ type: 'replaceRecords', records: sameName })}>
+          {text('flow-page.missing.sameName', { count: sameName.length })}
+        </Button>
+      )}
       <ul>
         {missing.map((record) => (
           <li key={`${record.list} ${record.id}`}>
             <Choice record={record} />
+            <New record={record} />
           </li>
         ))}
       </ul>
@@ -45,8 +59,33 @@ function Choice({ record: { list, id, name, steps, field } }: { record: MissingR
         const found = chosen && findOption(known, chosen.value);
         if (!found) return;
         const { value, label } = found;
-        designer.dispatch({ type: 'replaceRecord', list, id, by: { value, label } });
+        designer.dispatch({ type: 'replaceRecords', records: [{ list, id, by: { value, label } }] });
       }}
     />
+  );
+}
+
+/** Where a record of each list is made, and who may; the others are not made by hand. */
+const MAKING = {
+  audios: { to: 'CreateConnectFlowAudio', access: 'createConnectFlowAudio' },
+  queues: { to: 'CreateQueue', access: 'createQueue' },
+  schedules: { to: 'CreateSchedule', access: 'createSchedule' },
+  surveys: { to: 'CreateSurvey', access: 'createSurvey' },
+  extensions: { to: 'CreateUser', access: 'createUser' },
+  customFlows: undefined,
+  flows: { to: 'CreateConnectFlow', access: 'createConnectFlow' },
+} as const satisfies Record<FlowList, { readonly to: string; readonly access: Permission } | undefined>;
+
+/** The way to the form of a new one, beside the flow: its name is offered here when it is there. */
+function New({ record: { list, name } }: { record: MissingRecord }) {
+  const text = useText();
+  const can = useCan();
+  const making = MAKING[list];
+  if (!making || !can(making.access)) return null;
+  return (
+    <Link to={making.to} target="_blank" className="ui-link problems-new">
+      {text('flow-page.missing.new', { name })}
+      <ExternalLink size={14} aria-hidden="true" />
+    </Link>
   );
 }

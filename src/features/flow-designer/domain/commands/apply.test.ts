@@ -10,7 +10,7 @@ import {
   start,
 } from '../../../../../tests/support/samples/flow-commands.ts';
 import { childrenOf } from '../model/tree.ts';
-import { missingRecords } from '../rules/missing-records.ts';
+import { missingRecords, replacementsByName } from '../rules/missing-records.ts';
 import { allowedBetween, goToTargets } from '../rules/rules.ts';
 import { validate } from '../rules/validate.ts';
 import { apply } from './apply.ts';
@@ -53,8 +53,15 @@ test('a record that is not here is replaced in all steps that lead to it, in one
   expect(missingRecords(state, options)).toMatchObject([
     { list: 'queues', id: '77', name: 'Vendas', steps: 2 },
   ]);
+  expect(replacementsByName(missingRecords(state, options), options)).toEqual([]);
+  const here = { queues: [...options.queues, { value: 6, label: ' vendas' }] };
+  const sameName = replacementsByName(missingRecords(state, here), here);
+  expect(sameName).toEqual([{ list: 'queues', id: '77', by: { value: 6, label: ' vendas' } }]);
+  const twice = { queues: [...here.queues, { value: 7, label: 'Vendas' }] };
+  expect(replacementsByName(missingRecords(state, twice), twice)).toEqual([]);
+
   const by = { value: 5, label: 'Suporte' };
-  const mended = run(state, { type: 'replaceRecord', list: 'queues', id: '77', by });
+  const mended = run(state, { type: 'replaceRecords', records: [{ list: 'queues', id: '77', by }] });
   expect(missingRecords(mended, options)).toEqual([]);
   const related = find(mended, 'transferToQueue').map((id) => mended.nodes.get(id)?.data.related);
   expect(related).toEqual([by, by]);

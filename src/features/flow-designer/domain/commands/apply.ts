@@ -7,7 +7,7 @@ import type { Command, Refusal, Touched } from './commands.ts';
 import { duplicateSubtree, pasteSubtree } from './paste.ts';
 import { type Patch, patchesBetween } from './patch.ts';
 import { removeAndReconnect, removeSubtree } from './remove.ts';
-import { replaceRecord, setConnectionData, setGoTo, setNodeData } from './set-data.ts';
+import { replaceRecords, setConnectionData, setGoTo, setNodeData } from './set-data.ts';
 
 /** The result of a command: the new flow, or the reason of the refusal. */
 export type Applied =
@@ -33,7 +33,7 @@ const handlers: Handlers = {
   insertOnEdge,
   removeSubtree,
   removeAndReconnect,
-  replaceRecord,
+  replaceRecords,
   setNodeData,
   setConnectionData,
   setGoTo,

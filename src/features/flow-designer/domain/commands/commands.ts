@@ -2,6 +2,13 @@ import type { FlowList } from '../../../../core/contract/flow/kind-rules.ts';
 import type { Clipboard } from '../exchange/clipboard.ts';
 import type { ConnectionData, FlowState, NodeData, Position } from '../model/flow.ts';
 
+/** A record of a list, and the one that takes its place. */
+export interface Replacement {
+  readonly list: FlowList;
+  readonly id: string;
+  readonly by: { readonly value: string | number; readonly label: string };
+}
+
 /** A change of a flow. All changes are made by these commands. */
 export type Command =
   | {
@@ -39,11 +46,9 @@ export type Command =
       readonly keep?: string;
     }
   | {
-      /** Leads all steps that lead to a record of a list to another one. */
-      readonly type: 'replaceRecord';
-      readonly list: FlowList;
-      readonly id: string;
-      readonly by: { readonly value: string | number; readonly label: string };
+      /** Leads all steps that lead to some records to others. */
+      readonly type: 'replaceRecords';
+      readonly records: readonly Replacement[];
     }
   | { readonly type: 'setNodeData'; readonly id: string; readonly data: Readonly<Partial<NodeData>> }
   | {

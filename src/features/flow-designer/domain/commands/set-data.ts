@@ -10,7 +10,7 @@ import { canWait } from '../rules/wait.ts';
 import type { Command, Refusal, Touched } from './commands.ts';
 
 type SetNodeData = Extract<Command, { type: 'setNodeData' }>;
-type ReplaceRecord = Extract<Command, { type: 'replaceRecord' }>;
+type ReplaceRecords = Extract<Command, { type: 'replaceRecords' }>;
 type SetConnectionData = Extract<Command, { type: 'setConnectionData' }>;
 type SetGoTo = Extract<Command, { type: 'setGoTo' }>;
 
@@ -30,12 +30,18 @@ export function setNodeData(working: WorkingFlow, { id, data }: SetNodeData): To
   return { node: id };
 }
 
-/** Leads all steps that lead to a record to another one. */
-export function replaceRecord(working: WorkingFlow, { list, id, by }: ReplaceRecord): Touched | Refusal {
-  for (const node of working.before.nodes.values())
-    for (const { name, list: own } of recordFields(node))
-      if (own === list && referenceId(node.data[name]) === id)
-        working.nodes.set(node.id, { ...node, data: { ...node.data, [name]: by } });
+/** Leads all steps that lead to some records to others. */
+export function replaceRecords(working: WorkingFlow, { records }: ReplaceRecords): Touched | Refusal {
+  const keyOf = (list: string, id: string | null) => `${list} ${id}`;
+  const others = new Map(records.map(({ list, id, by }) => [keyOf(list, id), by]));
+  for (const node of working.before.nodes.values()) {
+    const led = recordFields(node).flatMap(({ name, list }) => {
+      const by = others.get(keyOf(list, referenceId(node.data[name])));
+      return by ? [[name, by]] : [];
+    });
+    if (led.length > 0)
+      working.nodes.set(node.id, { ...node, data: { ...node.data, ...Object.fromEntries(led) } });
+  }
   return {};
 }
 
