@@ -69,7 +69,9 @@ test('the page says the language of the session', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 });
 
-test('a message covers neither Save, nor the pages of a list, nor the tools of the designer', async ({ page }) => {
+test('a message covers neither Save, nor the pages of a list, nor the tools of the designer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const message = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   const places: [string, Locator][] = [
@@ -82,7 +84,9 @@ test('a message covers neither Save, nor the pages of a list, nor the tools of t
     await used.scrollIntoViewIfNeeded();
     await used.evaluate((element) => {
       const detail = { kind: 'error', message: 'It could not be stored, and this says why at some length.' };
-      element.dispatchEvent(new CustomEvent('ramal-toast', { detail, bubbles: true, composed: true, cancelable: true }));
+      element.dispatchEvent(
+        new CustomEvent('ramal-toast', { detail, bubbles: true, composed: true, cancelable: true }),
+      );
     });
     await expect(message).toBeVisible();
     await expect

@@ -101,6 +101,10 @@ export function isListed(name: EntityName): name is ListedEntity {
 export const listRouteOf = <N extends ListedEntity>(name: N) =>
   routeNameOf(pagesOf(name), 'list') as `List${StemOf<N>}`;
 
+/** The name of the route that makes an entity's record. */
+export const createRouteOf = <N extends EntityName>(name: N) =>
+  routeNameOf(pagesOf(name), 'create') as `Create${StemOf<N>}`;
+
 /** The pages that an entity has. */
 export const modesOf = ({ modes = ENTITY_MODES, listedBy, imports }: EntityPages): readonly EntityMode[] =>
   modes.filter((mode) => (mode !== 'list' || !listedBy) && (mode !== 'import' || imports));

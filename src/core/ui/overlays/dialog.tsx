@@ -43,7 +43,11 @@ export function Dialog({ title, children, actions, onClose, isKept = false }: Di
           )}
         </div>
         <div>{children}</div>
-        {actions && <div ref={uncovered} className="ui-dialog-foot">{actions}</div>}
+        {actions && (
+          <div ref={uncovered} className="ui-dialog-foot">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   );

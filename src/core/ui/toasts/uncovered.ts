@@ -7,7 +7,8 @@ const tell = () => {
 };
 
 /** Keeps the short messages off an element while it is there; as its `ref`. */
-export function uncovered(element: Element): () => void {
+export function uncovered(element: Element | null): (() => void) | undefined {
+  if (!element) return undefined;
   used.add(element);
   tell();
   return () => {

@@ -1,9 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useMemo } from 'react';
+import type { EntityName } from '../../../core/contract/entity-access.ts';
 import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
-import type { Permission } from '../../../core/contract/permissions.ts';
 import { OptionsPicker } from '../../../core/fields/option/options-picker.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { createRouteOf, pagesOf } from '../../../core/routes/entity-pages.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';
@@ -65,25 +66,25 @@ function Choice({ record: { list, id, name, steps, field } }: { record: MissingR
   );
 }
 
-/** Where a record of each list is made, and who may; the others are not made by hand. */
-const MAKING = {
-  audios: { to: 'CreateConnectFlowAudio', access: 'createConnectFlowAudio' },
-  queues: { to: 'CreateQueue', access: 'createQueue' },
-  schedules: { to: 'CreateSchedule', access: 'createSchedule' },
-  surveys: { to: 'CreateSurvey', access: 'createSurvey' },
-  extensions: { to: 'CreateUser', access: 'createUser' },
+/** What the records of each list are; custom flows are made by nobody here. */
+const ENTITY_OF = {
+  audios: 'audio',
+  queues: 'queue',
+  schedules: 'schedule',
+  surveys: 'survey',
+  extensions: 'user',
   customFlows: undefined,
-  flows: { to: 'CreateConnectFlow', access: 'createConnectFlow' },
-} as const satisfies Record<FlowList, { readonly to: string; readonly access: Permission } | undefined>;
+  flows: 'connect-flow',
+} as const satisfies Record<FlowList, EntityName | undefined>;
 
 /** The way to the form of a new one, beside the flow: its name is offered here when it is there. */
 function New({ record: { list, name } }: { record: MissingRecord }) {
   const text = useText();
   const can = useCan();
-  const making = MAKING[list];
-  if (!making || !can(making.access)) return null;
+  const entity = ENTITY_OF[list];
+  if (!entity || !can(pagesOf(entity).access.create)) return null;
   return (
-    <Link to={making.to} target="_blank" className="ui-link problems-new">
+    <Link to={createRouteOf(entity)} target="_blank" className="ui-link problems-new">
       {text('flow-page.missing.new', { name })}
       <ExternalLink size={14} aria-hidden="true" />
     </Link>

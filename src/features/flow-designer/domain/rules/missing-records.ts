@@ -1,10 +1,10 @@
 import type { FlowList } from '../../../../core/contract/flow/kind-rules.ts';
 import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
+import type { Replacement } from '../commands/commands.ts';
 import type { FieldOf } from '../kinds/field.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { DesignNode, FlowState } from '../model/flow.ts';
 import { type FlowOptions, findOption } from '../model/options.ts';
-import type { Replacement } from '../commands/commands.ts';
 
 /** A record that steps lead to and that is not here: the flow came from another company, or the record was removed. */
 export interface MissingRecord {

@@ -21,6 +21,10 @@ export const Step = ({ title, actions, children }: FrameProps) => (
   <section className="import-step" aria-label={title}>
     <h2 tabIndex={-1}>{title}</h2>
     {children}
-    {actions && <div ref={uncovered} className="import-actions">{actions}</div>}
+    {actions && (
+      <div ref={uncovered} className="import-actions">
+        {actions}
+      </div>
+    )}
   </section>
 );
