@@ -11,7 +11,7 @@ import { SCENARIOS } from './scenarios.mjs';
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 
-/** The user, a call with a recording, and a contact flow. */
+/** The user, a call of this country with a recording, and a contact flow. */
 async function factsOf(demo) {
   const { token, level, ask } = await signIn(demo);
   const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -22,8 +22,13 @@ async function factsOf(demo) {
     per_page: '100',
   });
   const calls = await (await ask(`/calls?${query}`)).json();
-  const call = calls.find(({ audioFilePath }) => audioFilePath);
-  if (!call) throw new Error('There is no call with a recording.');
+  // How numbers of other countries are written comes where there are some.
+  const isHere = (number) => !number || number.startsWith('55');
+  const call = calls.find(
+    ({ audioFilePath, origin, destinationNumber }) =>
+      audioFilePath && isHere(origin) && isHere(destinationNumber),
+  );
+  if (!call) throw new Error('There is no call of this country with a recording.');
   const flows = await (await ask('/select-options/connect-flows')).json();
   return { token, level, callId: call.id, flowId: flows[0].id };
 }

@@ -23,11 +23,13 @@ const STAY = { plain: 6000, withAction: 10_000 };
 /** A message that is pointed at or has the focus is looked at again after this, in ms. */
 const LOOK_AGAIN = 1000;
 
-function show(list: HTMLElement | null): (() => void) | undefined {
-  if (!list) return undefined;
-  const ends = [keepInTopLayer(list), keepUncovered(list)];
+function show(list: HTMLElement | null) {
+  if (!list) return;
+  const endShowing = keepInTopLayer(list);
+  const endRising = keepUncovered(list);
   return () => {
-    for (const end of ends) end();
+    endShowing();
+    endRising();
   };
 }
 

@@ -1,24 +1,18 @@
 /** What is used at the bottom of the window: bars and buttons of all tags. */
 const used = new Set<Element>();
-const watchers = new Set<() => void>();
-
-const tell = () => {
-  for (const watcher of watchers) watcher();
-};
 
 /** Keeps the short messages off an element while it is there; as its `ref`. */
-export function uncovered(element: Element | null): (() => void) | undefined {
-  if (!element) return undefined;
+export function uncovered(element: Element | null) {
+  if (!element) return;
   used.add(element);
-  tell();
-  return () => {
-    used.delete(element);
-    tell();
-  };
+  return () => void used.delete(element);
 }
 
 /** Pixels between a message and what it stands above. */
 const GAP = 8;
+
+/** Milliseconds between two looks: what is used moves, comes and goes by scrolling, by answers, by another page. */
+const LOOK_EVERY = 200;
 
 /** The part of a box that decides, in pixels of the window. */
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
@@ -30,44 +24,24 @@ type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 export function riseOver({ top, bottom, left, right }: Box, others: readonly Box[]): number {
   let rise = 0;
   // From the lowest: above one it may come to stand on the next.
-  for (const other of others.toSorted((one, two) => two.bottom - one.bottom)) {
-    const isBeside = other.right <= left || other.left >= right;
-    const isAway = other.bottom <= top - rise || other.top >= bottom - rise;
-    if (!isBeside && !isAway) rise = bottom - other.top + GAP;
-  }
+  for (const other of others.toSorted((one, two) => two.bottom - one.bottom))
+    if (other.right > left && other.left < right && other.bottom > top - rise && other.top < bottom - rise)
+      rise = bottom - other.top + GAP;
   return rise < top ? rise : 0;
 }
 
 /**
- * Keeps a box that stands at the bottom of the window off what is used there, also after that changes.
+ * Keeps a box that stands at the bottom of the window off what is used there.
  * @returns Ends this.
  */
 export function keepUncovered(element: HTMLElement): () => void {
-  let frame = 0;
+  const { style } = element;
+  const boxOf = (one: Element) => one.getBoundingClientRect();
   const place = () => {
-    frame = 0;
-    element.style.translate = '';
-    const rise = riseOver(
-      element.getBoundingClientRect(),
-      [...used].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0),
-    );
-    if (rise > 0) element.style.translate = `0 ${-rise}px`;
+    style.translate = '';
+    style.translate = `0 ${-riseOver(boxOf(element), [...used].map(boxOf))}px`;
   };
-  const ask = () => {
-    frame ||= requestAnimationFrame(place);
-  };
-  const end = new AbortController();
-  const quietly = { capture: true, passive: true, signal: end.signal };
-  for (const event of ['scroll', 'resize']) window.addEventListener(event, ask, quietly);
-  const sizes = new ResizeObserver(ask);
-  // What is above an element moves it, and makes the page longer.
-  for (const one of [element, document.documentElement]) sizes.observe(one);
-  watchers.add(ask);
-  ask();
-  return () => {
-    cancelAnimationFrame(frame);
-    end.abort();
-    sizes.disconnect();
-    watchers.delete(ask);
-  };
+  place();
+  const looking = setInterval(place, LOOK_EVERY);
+  return () => clearInterval(looking);
 }

@@ -1,4 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { useMemo } from 'react';
 import type { EntityName } from '../../../core/contract/entity-access.ts';
 import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
@@ -86,7 +85,6 @@ function New({ record: { list, name } }: { record: MissingRecord }) {
   return (
     <Link to={createRouteOf(entity)} target="_blank" className="ui-link problems-new">
       {text('flow-page.missing.new', { name })}
-      <ExternalLink size={14} aria-hidden="true" />
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import {
   blockAt,
   branchView,
   clampView,
+  isFolded,
   placeOfBlock,
   planOf,
   revealing,
@@ -93,12 +94,12 @@ describe('a branch of which no step can be read', () => {
 
   test('is one block, which reaches to the last column and stands for all of its steps', () => {
     const shown = shownAt(large, scale);
-    expect(shown.folded.size).toBeGreaterThan(0);
+    const folded = shown.blocks.filter((block) => isFolded(block, scale));
+    expect(folded.length).toBeGreaterThan(0);
     const hidden = [...large.blocks.values()].filter(({ id }) => shown.blockOf.get(id) !== id);
     expect(hidden.length + shown.blocks.length).toBe(large.blocks.size);
-    const steps = shown.blocks.filter(({ id }) => shown.folded.has(id)).map((block) => block.steps);
-    expect(steps.reduce((sum, one) => sum + one, 0)).toBe(hidden.length);
-    for (const block of shown.blocks.filter(({ id }) => shown.folded.has(id))) {
+    expect(folded.reduce((sum, { steps }) => sum + steps, 0)).toBe(hidden.length);
+    for (const block of folded) {
       const { x, width } = placeOfBlock(block, { top: 0, scale }, shown, SIZE);
       const inIt = hidden.filter(({ id }) => shown.blockOf.get(id) === block.id);
       expect(inIt.every(({ from }) => from >= block.from && from < block.from + block.rows)).toBe(true);
@@ -107,21 +108,21 @@ describe('a branch of which no step can be read', () => {
   });
 
   test('is opened by coming nearer', () => {
-    const { folded, blocks } = shownAt(large, scale);
-    for (const block of blocks.filter(({ id }) => folded.has(id))) {
+    for (const block of shownAt(large, scale).blocks.filter((one) => isFolded(one, scale))) {
       const view = branchView(block, large, SIZE);
-      expect(shownAt(large, view.scale).folded.has(block.id)).toBe(false);
+      expect(isFolded(block, view.scale)).toBe(false);
       expect([view.top <= block.from, rowAt(view, SIZE.height) >= block.from + block.rows]).toEqual([
         true,
         true,
       ]);
     }
-    expect(shownAt(large, 30).folded.size).toBe(0);
+    expect(shownAt(large, 30).blocks).toHaveLength(large.blocks.size);
   });
 
   test('keeps its shape where it is tall', () => {
     const menu = planOf(fromElements(largeFlow(5000)).state);
-    const [start] = shownAt(menu, wholeView(menu, SIZE).scale).blocks;
-    expect(shownAt(menu, wholeView(menu, SIZE).scale).folded.has(start?.id ?? '')).toBe(false);
+    const { scale: whole } = wholeView(menu, SIZE);
+    const [start] = shownAt(menu, whole).blocks;
+    expect(start && isFolded(start, whole)).toBe(false);
   });
 });

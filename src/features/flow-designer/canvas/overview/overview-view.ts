@@ -25,8 +25,6 @@ export interface Plan {
 /** The blocks that are drawn at a scale, in call order. */
 export interface Shown {
   readonly blocks: readonly Block[];
-  /** The branches that are drawn as one block each, by their first step: of what is below it nothing could be read. */
-  readonly folded: ReadonlySet<string>;
   /** The block that each step is in: its own, or that of its branch. */
   readonly blockOf: ReadonlyMap<string, string>;
   /** The columns. */
@@ -101,24 +99,26 @@ export const READABLE = { width: 56, height: 14 };
 /** Pixels of the tallest branch that is folded: a taller one has a shape worth seeing, whatever can be read of it. */
 const SHAPED = 72;
 
-/** A branch that can be read, and none of its steps. */
-const isFolded = ({ rows, tallest }: Block, scale: number): boolean =>
+/** Whether the branch of a shown block is one with it: it can be read, and none of its steps. */
+export const isFolded = ({ rows, tallest }: Block, scale: number): boolean =>
   tallest > 0 &&
   tallest * scale < READABLE.height &&
   rows * scale >= READABLE.height &&
   rows * scale <= SHAPED;
 
-let last: { readonly plan: Plan; readonly scale: number; readonly shown: Shown } | undefined;
+const lastShown = new WeakMap<Plan, { readonly scale: number; readonly shown: Shown }>();
 
 /** What is drawn at a scale. Drags and pointers ask for the same again and again. */
 export function shownAt(plan: Plan, scale: number): Shown {
-  if (last?.plan !== plan || last.scale !== scale) last = { plan, scale, shown: foldedAt(plan, scale) };
-  return last.shown;
+  const last = lastShown.get(plan);
+  if (last?.scale === scale) return last.shown;
+  const shown = foldedAt(plan, scale);
+  lastShown.set(plan, { scale, shown });
+  return shown;
 }
 
 function foldedAt(plan: Plan, scale: number): Shown {
   const blocks: Block[] = [];
-  const folded = new Set<string>();
   const blockOf = new Map<string, string>();
   let levels = 1;
   let branch = { id: '', left: 0 };
@@ -131,11 +131,9 @@ function foldedAt(plan: Plan, scale: number): Shown {
     blocks.push(block);
     blockOf.set(block.id, block.id);
     levels = Math.max(levels, block.level + 1);
-    if (!isFolded(block, scale)) continue;
-    folded.add(block.id);
-    branch = { id: block.id, left: block.steps };
+    if (isFolded(block, scale)) branch = { id: block.id, left: block.steps };
   }
-  return { blocks, folded, blockOf, levels };
+  return { blocks, blockOf, levels };
 }
 
 /** The view with a branch from its first row on, as large as there is room for. */
@@ -162,17 +160,13 @@ export const zoomedAt = (view: OverviewView, y: number, scale: number): Overview
 });
 
 /** The place of a block on the stage, in pixels; a folded branch has the columns of what is in it. */
-export function placeOfBlock(
-  { id, level, from, rows }: Block,
-  view: OverviewView,
-  shown: Shown,
-  { width }: Size,
-) {
-  const column = Math.min(MOST.column, (width - 2 * MARGIN.side) / shown.levels);
+export function placeOfBlock(block: Block, view: OverviewView, { levels }: Shown, { width }: Size) {
+  const { level, from, rows } = block;
+  const column = Math.min(MOST.column, (width - 2 * MARGIN.side) / levels);
   const height = rows * view.scale;
   // Of small blocks no gap may take what is left.
   const gap = Math.min(2, height / 4);
-  const columns = shown.folded.has(id) ? shown.levels - level : 1;
+  const columns = isFolded(block, view.scale) ? levels - level : 1;
   return {
     x: MARGIN.side + level * column,
     y: MARGIN.top + (from - view.top) * view.scale,

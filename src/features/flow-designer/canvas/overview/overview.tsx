@@ -14,7 +14,7 @@ import { type CanvasTools, useCanvas } from '../canvas-context.ts';
 import { lookOf } from './block-look.ts';
 import { drawOverview, type OverviewLook, wordsOf } from './draw-overview.ts';
 import overviewCss from './overview.css?inline';
-import { type Block, blockAt, branchView, clampView, planOf, shownAt } from './overview-view.ts';
+import { type Block, blockAt, branchView, clampView, isFolded, planOf } from './overview-view.ts';
 
 /** Pixels that a pointer moves before it drags. */
 const THRESHOLD = 4;
@@ -159,9 +159,9 @@ function pointIn(element: Element | null, { clientX, clientY }: MouseEvent): Pos
 function openBlock(tools: CanvasTools, block: Block): void {
   const { designer, view, camera } = tools;
   const { overview } = view.getState();
-  const plan = planOf(flowOf(designer.getState()));
-  if (overview && shownAt(plan, overview.scale).folded.has(block.id)) {
+  if (overview && isFolded(block, overview.scale)) {
     designer.goTo(block.id);
+    const plan = planOf(flowOf(designer.getState()));
     view.setState({ overview: branchView(block, plan, camera.size) });
   } else chooseInOverview(tools, block.id);
 }
