@@ -1,6 +1,6 @@
 // Size budgets: `npm run size`. Counts the files that a real browser loads, compressed with brotli, and shows
-// the parts of each sum. Fails over budget.
-import { readFileSync } from 'node:fs';
+// the parts of each sum. Fails over budget. Writes its tests (`reports.mjs`) into the file that `TEST_REPORT` names.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
 import { signIn } from '../support/browser/sign-in.mjs';
@@ -9,6 +9,7 @@ import { measure } from './measure.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 
 const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
+const FILE = 'tests/size/run.mjs';
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 
 /** The user, a call of this country with a recording, and a contact flow. */
@@ -48,14 +49,21 @@ function madeOf(files) {
     .join(', ');
 }
 
-function report({ name, title }, files) {
+/** The test of a scenario. */
+function judge({ name, title }, files) {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const budget = budgets[name];
-  const good = files.length > 0 && total <= budget;
-  console.log(`\n${good ? '✓' : '✗'} ${title}: ${kilobytes(total)} of ${kilobytes(budget)}`);
+  const passed = files.length > 0 && total <= budget;
+  const sum = `${kilobytes(total)} of ${kilobytes(budget)}`;
+  console.log(`\n${passed ? '✓' : '✗'} ${title}: ${sum}`);
   for (const { path, bytes } of files) console.log(`  ${kilobytes(bytes).padStart(9)}  ${path}`);
   console.log(`  of which: ${madeOf(files)}`);
-  return good;
+  return { file: FILE, name: title, passed, said: `${sum}: ${files.map(({ path }) => path).join(', ')}` };
+}
+
+function failed({ title }, { message }) {
+  console.log(`\n✗ ${title}: ${message}`);
+  return { file: FILE, name: title, passed: false, said: message };
 }
 
 const executablePath = await ensureChromium();
@@ -64,16 +72,16 @@ const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS
 try {
   const facts = await factsOf(demo);
   const asked = process.argv.slice(2);
-  for (const scenario of SCENARIOS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    const good = await measure(browser, demo, scenario, facts).then(
-      (files) => report(scenario, files),
-      (error) => {
-        console.log(`\n✗ ${scenario.title}: ${error.message}`);
-        return false;
-      },
+  const tests = [];
+  for (const scenario of SCENARIOS.filter(({ name }) => asked.length === 0 || asked.includes(name)))
+    tests.push(
+      await measure(browser, demo, scenario, facts).then(
+        (files) => judge(scenario, files),
+        (error) => failed(scenario, error),
+      ),
     );
-    if (!good) process.exitCode = 1;
-  }
+  if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(tests));
+  if (!tests.every(({ passed }) => passed)) process.exitCode = 1;
 } finally {
   await browser.close();
   await demo.stop();

@@ -8,14 +8,14 @@ import { runScript, runTool } from './tools.mjs';
 
 /**
  * The steps of `npm test`. `run` gets a function for its output, returns its tests (`reports.mjs`) and may be
- * given `files` of tests that are run alone (`isAgain` where those failed), or beside each other (`beside`). A checker, a build or a budget is one test.
+ * given `files` of tests that are run alone (`isAgain` where those failed), or beside each other (`beside`). A checker or a build is one test.
  */
 
-/** A program that says by its exit code whether all is well; its output is shown where it is not, or as it comes. */
-const check = (run, { echoes = false } = {}) => ({
-  run: async (say, browser) => {
-    const { code, output } = await run({ echo: echoes ? say : undefined, browser });
-    if (code !== 0 && !echoes) say(output);
+/** A program that says by its exit code whether all is well; its output is shown where it is not. */
+const check = (run) => ({
+  run: async (say) => {
+    const { code, output } = await run();
+    if (code !== 0) say(output);
     return [code === 0 ? { name: THE_STEP, passed: true } : failure(`It ended with ${code}.`)];
   },
 });
@@ -23,10 +23,6 @@ const check = (run, { echoes = false } = {}) => ({
 const tool = (name, args) => check(() => runTool(name, args));
 const types = (project) => tool('tsc', ['--noEmit', '-p', project]);
 const script = (file, args) => check(() => runScript(file, args));
-const size = check(
-  ({ echo, browser }) => runScript('tests/size/run.mjs', [], { echo, env: { CHROMIUM_PATH: browser } }),
-  { echoes: true },
-);
 
 /**
  * A test runner that writes its result as JSON, which `read` makes tests of. Nothing run or nothing written is
@@ -84,6 +80,18 @@ const playwright = (config, env) => ({
       });
     }, readPlaywright),
 });
+
+const size = {
+  run: (say, browser) =>
+    runner(
+      (report) =>
+        runScript('tests/size/run.mjs', [], {
+          echo: say,
+          env: { CHROMIUM_PATH: browser, TEST_REPORT: report },
+        }),
+      asWritten,
+    ),
+};
 
 /** In everyday tests two of the example hosts are enough; `npm run test:hosts` tries all of them. */
 const hosts = playwright('tests/hosts/playwright.config.ts', { HOSTS: process.env.HOSTS ?? 'plain,react' });
