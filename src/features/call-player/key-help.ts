@@ -6,6 +6,8 @@ export const PLAYER_KEYS: readonly KeyHelp[] = [
   { keys: ['j', 'l', '←', '→'], does: 'keys.player.skip' },
   { keys: ['m'], does: 'keys.player.mute' },
   { keys: ['<', '>'], does: 'keys.player.speed' },
+  { keys: ['r'], does: 'keys.player.repeat' },
+  { keys: ['s'], does: 'keys.player.silence' },
   { keys: ['/'], does: 'keys.player.search' },
   { keys: ['Enter'], does: 'keys.player.find' },
   { keys: ['←', '→'], does: 'keys.player.word' },

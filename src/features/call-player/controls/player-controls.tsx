@@ -2,6 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -24,10 +25,12 @@ interface Props {
   readonly speeds: readonly number[];
   /** The text that is searched in the transcript. */
   readonly search: string;
+  /** Further controls, before the mute. */
+  readonly children?: ReactNode;
 }
 
 /** The controls of the sound: play, skip, speed and mute, with the position. */
-export function PlayerControls({ controller, speeds, search }: Props) {
+export function PlayerControls({ controller, speeds, search, children }: Props) {
   const text = useText();
   const { call, seek } = usePlayer();
   const { rate, muted, stuck } = useSnapshot(controller);
@@ -61,6 +64,7 @@ export function PlayerControls({ controller, speeds, search }: Props) {
       >
         <FormattedMessage id="call-player.speed" values={{ rate }} />
       </Button>
+      {children}
       <IconButton
         label={text(muted ? 'call-player.unmute' : 'call-player.mute')}
         icon={muted ? <VolumeX size={18} /> : <Volume2 size={18} />}

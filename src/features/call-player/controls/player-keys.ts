@@ -1,5 +1,5 @@
 /** A command of the player's keys. */
-export type KeyCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'slower' | 'faster' | 'help';
+export type KeyCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'slower' | 'faster' | 'repeat' | 'silence' | 'help';
 
 const COMMANDS = new Map(
   Object.entries<KeyCommand>({
@@ -12,6 +12,8 @@ const COMMANDS = new Map(
     m: 'mute',
     '<': 'slower',
     '>': 'faster',
+    r: 'repeat',
+    s: 'silence',
     '?': 'help',
   }),
 );

@@ -3,8 +3,9 @@ import { keysOf } from '../../../core/contract/define/keys.ts';
 import { AudioError, toAudioError } from './audio-error.ts';
 import { nameOf } from './audio-format.ts';
 import { AudioOutput } from './audio-output.ts';
+import type { PeakBins } from './peaks/peak-bins.ts';
 import { Signal } from './peaks/signal.ts';
-import type { ControllerOptions, PlayerSnapshot } from './player-snapshot.ts';
+import type { ControllerOptions, Passage, PlayerSnapshot } from './player-snapshot.ts';
 import { Recording } from './recording.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
@@ -32,7 +33,11 @@ export class AudioController {
   readonly opened = new Signal<Recording>();
   recording: Recording | null = null;
   snapshot: PlayerSnapshot;
+  /** What has been read of the recording's loudness; whoever draws it reads it. */
+  peaks: PeakBins | null = null;
   #wantsPlay = false;
+  #passage: Passage | null = null;
+  #skipsSilence = false;
   #fatal: AudioError | null = null;
   #trouble: AudioError | null = null;
   readonly #listening = new AbortController();
@@ -81,6 +86,7 @@ export class AudioController {
     if (this.recording) return;
     const recording = new Recording(this.#options.fetchAudio, this.#options.timing);
     this.recording = recording;
+    this.peaks = null;
     recording.identified.on((format) => {
       this.#output.attach(recording, format);
       this.#update();
@@ -128,6 +134,16 @@ export class AudioController {
 
   setMuted(muted: boolean): void {
     this.#output.isMuted = muted;
+    this.#update();
+  }
+
+  setPassage(passage: Passage | null): void {
+    this.#passage = passage;
+    this.#update();
+  }
+
+  setSkipsSilence(skips: boolean): void {
+    this.#skipsSilence = skips;
     this.#update();
   }
 
@@ -227,6 +243,8 @@ export class AudioController {
       output: this.#output,
       recording: this.recording,
       wantsPlay: this.#wantsPlay,
+      passage: this.#passage,
+      skipsSilence: this.#skipsSilence,
       duration: this.duration,
       durationHint: this.#options.durationHint ?? 0,
       fatal: this.#fatal,

@@ -19,6 +19,12 @@ export interface Flaws {
   damagedAt: number;
 }
 
+/** A passage that is heard again and again, in seconds. `to` is null until the user has heard up to its end. */
+export interface Passage {
+  readonly from: number;
+  readonly to: number | null;
+}
+
 /** The player for the screen, in plain values. */
 export interface PlayerSnapshot extends Flaws {
   state: PlayerState;
@@ -34,6 +40,8 @@ export interface PlayerSnapshot extends Flaws {
   stuck: boolean;
   rate: number;
   muted: boolean;
+  passage: Passage | null;
+  skipsSilence: boolean;
   /**
    * The bytes that must arrive before it can play: all, or those before the position; null while it streams.
    */

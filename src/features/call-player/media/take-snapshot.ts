@@ -1,6 +1,6 @@
 import { AudioError } from './audio-error.ts';
 import type { AudioOutput } from './audio-output.ts';
-import type { Flaws, PlayerSnapshot, PlayerState } from './player-snapshot.ts';
+import type { Flaws, Passage, PlayerSnapshot, PlayerState } from './player-snapshot.ts';
 import type { Recording } from './recording.ts';
 
 /** The facts that a snapshot is made of. */
@@ -8,6 +8,8 @@ export interface Facts {
   readonly output: AudioOutput;
   readonly recording: Recording | null;
   readonly wantsPlay: boolean;
+  readonly passage: Passage | null;
+  readonly skipsSilence: boolean;
   /** Seconds. */
   readonly duration: number;
   readonly durationHint: number;
@@ -34,6 +36,8 @@ export function takeSnapshot(facts: Facts): PlayerSnapshot {
     stuck: !!error && !(error.passing && element.readyState),
     rate: element.playbackRate,
     muted: facts.output.isMuted,
+    passage: facts.passage,
+    skipsSilence: facts.skipsSilence,
     ...arrivalOf(facts, starved),
     ...flawsOf(facts),
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { ListeningTools } from '../controls/listening-tools.tsx';
 import { PlayerControls } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';
 import type { WordSearch } from '../transcript/use-word-search.ts';
@@ -30,7 +31,9 @@ export function PlayerStage({ controller, speeds, search }: Props) {
   return (
     <section className="player-stage" aria-label={text('call-player.player')} ref={stage}>
       <div className="player-bar">
-        <PlayerControls controller={controller} speeds={speeds} search={search.query} />
+        <PlayerControls controller={controller} speeds={speeds} search={search.query}>
+          <ListeningTools controller={controller} />
+        </PlayerControls>
         {transcript.words.count > 0 && <WordSearchBar search={search} />}
       </div>
       {error && <PlayerError controller={controller} error={error} />}

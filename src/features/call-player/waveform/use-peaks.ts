@@ -30,6 +30,7 @@ export function usePeaks(
     let lanes: Lanes | null = null;
 
     const update = (bins: PeakBins) => {
+      controller.peaks = bins;
       lanes ??= match(bins);
       view.show(bins, lanes);
     };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AudioController } from '../media/controller.ts';
 import type { WordSearch } from '../transcript/use-word-search.ts';
+import { PassageBand } from './passage-band.tsx';
 import { PositionSlider } from './position-slider.tsx';
 import { useMarkers } from './use-markers.ts';
 import { usePeaks } from './use-peaks.ts';
@@ -36,6 +37,7 @@ export function Waveform({ controller, search }: Props) {
         <div className="wave-marks" aria-hidden="true">
           <canvas ref={canvas} />
         </div>
+        <PassageBand controller={controller} />
         <PositionSlider controller={controller} />
       </div>
       <div className="wave-colors" ref={probes} aria-hidden="true">

@@ -6,6 +6,8 @@ const BINS = 12_000;
  */
 export class PeakBins {
   readonly channels: Float32Array[];
+  /** Seconds up to which samples have been added. */
+  reached = 0;
 
   constructor(
     channels: number,
@@ -27,6 +29,7 @@ export class PeakBins {
   add(channel: number, time: number, samples: ArrayLike<number>, rate: number): void {
     const bins = this.channels[channel];
     if (!bins || this.duration <= 0) return;
+    this.reached = Math.max(this.reached, time + samples.length / rate);
     const perBin = (this.duration / bins.length) * rate;
     const first = time * rate;
     let i = Math.max(0, Math.ceil(-first));

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import type { AudioController } from '../media/controller.ts';
+import { silenceAt } from '../media/peaks/silence.ts';
+import { usePlayer } from '../stage/player-context.ts';
+import { useSnapshot } from '../stage/use-controller.ts';
+import { onFrame, onTime } from './on-time.ts';
+import { judgePosition } from './passage.ts';
+
+/** Hears the passage again whenever it has come to its end. */
+export function usePassage(controller: AudioController): void {
+  const { seek, play } = usePlayer();
+  const { passage } = useSnapshot(controller);
+  useEffect(() => {
+    if (!passage || passage.to === null) return;
+    const whole = { from: passage.from, to: passage.to };
+    let last = controller.currentTime;
+    const follow = (time: number) => {
+      const { state, rate } = controller.snapshot;
+      // A page that is hidden is told of the time once a second.
+      const judgement = judgePosition(whole, time, last, 1 + rate);
+      last = judgement === 'again' ? whole.from : time;
+      if (judgement === 'giveUp') controller.setPassage(null);
+      if (judgement !== 'again') return;
+      seek(whole.from);
+      if (state === 'ended') play();
+    };
+    const offs = [onFrame(controller, follow), onTime(controller, follow)];
+    return () => {
+      for (const off of offs) off();
+    };
+  }, [controller, passage, seek, play]);
+}
+
+/** Seconds: a shorter silence is a pause between sentences. */
+const SHORTEST = 2;
+/** Seconds of a silence that are heard at either end, so that nobody's breath is cut. */
+const HEARD = 0.4;
+
+/** Leaves out what is silent for long, where the user wants that. */
+export function useSkipSilence(controller: AudioController): void {
+  const { seek } = usePlayer();
+  const { skipsSilence, passage } = useSnapshot(controller);
+  const limit = passage?.to ?? Number.POSITIVE_INFINITY;
+  useEffect(() => {
+    if (!skipsSilence) return;
+    return onTime(controller, (time) => {
+      const { peaks, snapshot } = controller;
+      const silence = snapshot.state === 'playing' && peaks && silenceAt(peaks, time);
+      if (!silence || silence.to - silence.from < SHORTEST) return;
+      const [first, last] = [silence.from + HEARD, silence.to - HEARD];
+      if (time >= first && time < last - HEARD) seek(Math.min(last, limit));
+    });
+  }, [controller, skipsSilence, limit, seek]);
+}
