@@ -612,6 +612,15 @@ describe('taking it along', () => {
     expect(player.button(/Download the recording/)).toBeUndefined();
   });
 
+  it('gives the words as text, a line for each turn', async () => {
+    const player = await mountPlayer().drawn();
+    const { name, content } = await savedFile(() => player.press('Download the transcript (TXT)'));
+    const lines = (await content.text()).trimEnd().split('\r\n');
+    expect(name).toBe('42.txt');
+    expect(lines).toHaveLength(recorded.transcripts.length);
+    expect(lines[0]).toMatch(/^\[00:00\] Antônio Guimarães: Aurora Telecom, bom dia\./);
+  });
+
   it('gives the words as captions with their speakers', async () => {
     const player = await mountPlayer().drawn();
     const { name, content } = await savedFile(() => player.press(/captions/));

@@ -1,4 +1,6 @@
 import Captions from 'lucide-react/icons/captions';
+import FileText from 'lucide-react/icons/file-text';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { codeError } from '../../../core/errors/code-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
@@ -22,7 +24,7 @@ export function TranscriptPanel({ search, duration }: { search: WordSearch; dura
         {transcript.approximate && (
           <p className="player-quiet">{text('call-player.transcript.approximate')}</p>
         )}
-        {transcript.turns.length > 0 && <CaptionsButton duration={duration} />}
+        {transcript.turns.length > 0 && <SaveButtons duration={duration} />}
       </header>
       {unread && <p className="player-none">{text('call-player.transcript.unread')}</p>}
       {transcript.turns.length > 0 ? (
@@ -34,7 +36,8 @@ export function TranscriptPanel({ search, duration }: { search: WordSearch; dura
   );
 }
 
-function CaptionsButton({ duration }: { duration: number }) {
+/** Saves the words: to be read, or as captions. */
+function SaveButtons({ duration }: { duration: number }) {
   const text = useText();
   const { call, transcript } = usePlayer();
   const { nameOf } = usePeople();
@@ -45,24 +48,36 @@ function CaptionsButton({ duration }: { duration: number }) {
     reportError(host, error);
     tell(error);
   };
-  const save = async () => {
-    const [{ toVtt }, { saveFile }] = await Promise.all([
-      import('./words/vtt.ts'),
+  const speaker = (who: Participant) => nameOf(who) ?? text(SPEAKER_LABELS[who]);
+  const save = async (kind: 'txt' | 'vtt') => {
+    const [{ WORD_FILES }, { saveFile }] = await Promise.all([
+      import('./words/word-files.ts'),
       import('../../../core/ui/save-file.ts'),
     ]);
+    const { type, write } = WORD_FILES[kind];
     const end = duration > 0 ? duration : Number.POSITIVE_INFINITY;
-    const vtt = toVtt(transcript, end, (who) => nameOf(who) ?? text(SPEAKER_LABELS[who]));
-    saveFile(host, new Blob([vtt], { type: 'text/vtt' }), `${call.id}.vtt`);
+    saveFile(host, new Blob([write(transcript, end, speaker)], { type }), `${call.id}.${kind}`);
   };
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={<Captions size={16} aria-hidden="true" />}
-      aria-label={text('call-player.captions.label')}
-      onClick={() => save().catch(fail)}
-    >
-      {text('call-player.captions')}
-    </Button>
+    <div className="player-saves">
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<FileText size={16} aria-hidden="true" />}
+        aria-label={text('call-player.text.label')}
+        onClick={() => save('txt').catch(fail)}
+      >
+        {text('call-player.text')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Captions size={16} aria-hidden="true" />}
+        aria-label={text('call-player.captions.label')}
+        onClick={() => save('vtt').catch(fail)}
+      >
+        {text('call-player.captions')}
+      </Button>
+    </div>
   );
 }

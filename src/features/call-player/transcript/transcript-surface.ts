@@ -1,4 +1,4 @@
-import { wordAt } from './words/find-word.ts';
+import { wordsAt } from './words/find-word.ts';
 import { createMarks, type Marks } from './words/marks.ts';
 import type { Hit } from './words/search.ts';
 import type { Transcript } from './words/transcript.ts';
@@ -13,9 +13,10 @@ const TICK = 0.001;
 export class TranscriptSurface {
   readonly #marks: Marks;
   readonly #paragraphs = new Map<number, HTMLElement>();
-  readonly #spoken: Range;
+  /** The ranges of the words that are heard, one for each. */
+  readonly #spoken: Range[] = [];
   readonly #cursor: Range;
-  #word = -1;
+  #words: readonly number[] = [];
   #focused = -1;
   #hits: readonly Hit[] = [];
   #hit = -1;
@@ -25,7 +26,6 @@ export class TranscriptSurface {
   constructor(layer: HTMLElement, transcript: Transcript) {
     this.#transcript = transcript;
     this.#marks = createMarks(layer);
-    this.#spoken = document.createRange();
     this.#cursor = document.createRange();
   }
 
@@ -39,14 +39,15 @@ export class TranscriptSurface {
     return this.#paragraphs.get(turn) ?? null;
   }
 
-  /** Highlights the word that is heard at `time`. Returns its turn; null in silence. */
+  /** Highlights the words that are heard at `time`. Returns the turn of the one that began last; null in silence. */
   light(time: number): number | null {
-    const word = wordAt(this.#transcript.words, time + TICK);
-    if (word !== this.#word) {
-      this.#word = word;
-      this.#drawWord();
+    const words = wordsAt(this.#transcript.words, time + TICK);
+    if (words.length !== this.#words.length || words.some((word, i) => word !== this.#words[i])) {
+      this.#words = words;
+      this.#drawWords();
     }
-    return word < 0 ? null : (this.#transcript.words.turn[word] ?? 0);
+    const [latest] = words;
+    return latest === undefined ? null : (this.#transcript.words.turn[latest] ?? 0);
   }
 
   /** Highlights the keyboard's word; -1 removes the highlight. */
@@ -63,7 +64,7 @@ export class TranscriptSurface {
 
   /** Called after paragraphs came or went, or the layout changed. */
   redraw(): void {
-    this.#drawWord();
+    this.#drawWords();
     this.#drawHits();
     this.point(this.#focused);
   }
@@ -91,8 +92,13 @@ export class TranscriptSurface {
     this.#paragraphs.clear();
   }
 
-  #drawWord(): void {
-    this.#marks.set('word', this.#spanWord(this.#spoken, this.#word) ? [this.#spoken] : []);
+  #drawWords(): void {
+    const ranges = this.#words.flatMap((word, i) => {
+      const range = this.#spoken[i] ?? document.createRange();
+      this.#spoken[i] = range;
+      return this.#spanWord(range, word) ? [range] : [];
+    });
+    this.#marks.set('word', ranges);
   }
 
   #drawHits(): void {

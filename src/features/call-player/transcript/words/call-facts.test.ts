@@ -5,7 +5,7 @@ import { wordBadges } from './badges.ts';
 import { matchLanes } from './lanes.ts';
 import { percentOf, talkShare } from './talk-share.ts';
 import { type RawSegment, readTranscript, type Turn } from './transcript.ts';
-import { toVtt } from './vtt.ts';
+import { WORD_FILES } from './word-files.ts';
 
 const turn = (participant: Participant, start: number, end: number, text = 'fala'): Turn => ({
   id: start,
@@ -236,7 +236,7 @@ describe('captions', () => {
       ],
       { duration: 60, answeredAt: null },
     );
-    const vtt = toVtt(transcript, 60, name);
+    const vtt = WORD_FILES.vtt.write(transcript, 60, name);
     const cues = vtt.split('\n\n').slice(1);
     expect(vtt.startsWith('WEBVTT\n\n00:00:00.000 --> 00:00:02.')).toBe(true);
     expect(cues[0]).toContain('<v Agente>Bom dia &amp; até &lt;logo&gt;</v>');

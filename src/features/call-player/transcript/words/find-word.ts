@@ -7,20 +7,26 @@ const LINGER = 0.4;
 /** Words before the last one that may still be heard: of other speakers, who are rarely many. */
 const LOOK_BACK = 8;
 
-/** The word that is heard at `time` (seconds); of several, the one that began last. -1 in silence. */
-export function wordAt(words: WordTable, time: number): number {
+/**
+ * The words that are heard at `time` (seconds), the one that began last first: one of each turn, since people speak at once. Empty in
+ * silence.
+ */
+export function wordsAt(words: WordTable, time: number): readonly number[] {
   const last = lastAtOrBefore(words.times, time);
+  const heard: number[] = [];
   let lingering = -1;
   let latest = time - LINGER;
   for (let i = last; i >= 0 && i > last - LOOK_BACK; i--) {
     const word = words.byTime[i] ?? 0;
     const end = words.end[word] ?? 0;
-    if (time < end) return word;
-    if (end <= latest) continue;
-    latest = end;
-    lingering = word;
+    if (time < end) {
+      if (!heard.some((other) => words.turn[other] === words.turn[word])) heard.push(word);
+    } else if (end > latest) {
+      latest = end;
+      lingering = word;
+    }
   }
-  return lingering;
+  return heard.length > 0 || lingering < 0 ? heard : [lingering];
 }
 
 /** The word of a turn with the letter at `offset`, or the next one before it; -1 if the turn has none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { turnAt, wordAt, wordAtOffset } from './find-word.ts';
-import { type RawSegment, type RawWord, readTranscript } from './transcript.ts';
+import { turnAt, wordAtOffset, wordsAt } from './find-word.ts';
+import { type RawSegment, type RawWord, readTranscript, type WordTable } from './transcript.ts';
 
 const ANSWERED = '2026-11-20T14:32:07.000Z';
 const TIMES = { duration: 60, answeredAt: ANSWERED };
@@ -24,6 +24,9 @@ function spoken(raws: RawSegment[], times = TIMES) {
   }));
   return { list, turns, approximate, unit };
 }
+
+/** Of several words that are heard, the one that began last. */
+const wordAt = (words: WordTable, time: number): number => wordsAt(words, time)[0] ?? -1;
 
 describe('how a server tells time is read off all of a call', () => {
   const text = 'Bom dia, Márcia.';
@@ -209,6 +212,16 @@ describe('the word that sounds', () => {
     [59, null],
   ])('at %f s', (time, expected) => {
     expect(at(time)).toBe(expected);
+  });
+
+  test('is one of each speaker who is heard', () => {
+    const textOf = (word: number) =>
+      call.turns[call.words.turn[word] as number]?.text.slice(call.words.from[word], call.words.to[word]);
+    expect([2.2, 2.6, 2.9].map((time) => wordsAt(call.words, time).map(textOf))).toEqual([
+      ['dois'],
+      ['não', 'dois'],
+      ['dois'],
+    ]);
   });
 
   test('is found by the letter that was clicked', () => {

@@ -1,5 +1,6 @@
 import { writeVtt } from '../../../../core/captions/vtt.ts';
 import type { Participant } from '../../../../core/contract/calls/calls.ts';
+import { formatClock } from '../../controls/format-clock.ts';
 import type { Transcript, Turn } from './transcript.ts';
 
 /** Seconds of a caption, of one or two lines, at most. */
@@ -12,8 +13,23 @@ interface Cue {
   text: string;
 }
 
+type Write = (transcript: Transcript, duration: number, nameOf: (who: Participant) => string) => string;
+
+/** The files that the words of a call can be saved as. */
+export const WORD_FILES: Record<'txt' | 'vtt', { readonly type: string; readonly write: Write }> = {
+  txt: { type: 'text/plain', write: toText },
+  vtt: { type: 'text/vtt', write: toVtt },
+};
+
+/** The transcript as it is read: a line for each turn, with its time and its speaker. */
+function toText({ turns }: Transcript, _duration: number, nameOf: (who: Participant) => string): string {
+  return turns
+    .map(({ start, participant, text }) => `[${formatClock(start)}] ${nameOf(participant)}: ${text}\r\n`)
+    .join('');
+}
+
 /** The transcript as WebVTT captions with their speakers. Speech after the recording's end is left out. */
-export function toVtt(
+function toVtt(
   transcript: Transcript,
   duration: number,
   nameOf: (who: Participant) => string,
