@@ -6,7 +6,7 @@ import { until } from './support/wait.ts';
 import { pcm16, wav } from './support/wav.ts';
 import { newWorld, type World } from './support/world.ts';
 
-/** A passage that is heard again and again, and silence that is left out. */
+/** A passage that is heard again and again, silence that is left out, and a waveform that is looked at closely. */
 
 let world: World;
 let recorded: RecordedCall;
@@ -118,5 +118,37 @@ describe('silence', () => {
     await player.play();
     await until(() => player.time >= 6, 'the silence');
     expect(seeks(player)).toHaveLength(1);
+  });
+});
+
+describe('the waveform', () => {
+  const overview = (player: Player) => player.root.querySelector<HTMLElement>('.wave-overview');
+
+  it('is shown larger, in pages that turn with the position, above a line of the whole', async () => {
+    serveCall(world.api, recorded);
+    const player = await mountPlayer().drawn();
+    await until(() => player.duration > 80, 'the duration of the sound itself');
+    const quarter = player.duration / 4;
+    expect(overview(player)).toBe(null);
+    player.key('z', player.slider);
+    await until(() => overview(player), 'the line of the whole');
+    player.clickWave(0.5);
+    await until(() => Math.abs(player.time - quarter / 2) <= 1, 'the middle of the first page');
+    const { left = 0, width = 0, top = 0 } = overview(player)?.getBoundingClientRect() ?? {};
+    const press = { clientX: left + width * 0.8, clientY: top + 2, bubbles: true, composed: true, button: 0 };
+    overview(player)?.dispatchEvent(new PointerEvent('pointerdown', press));
+    await until(() => Math.abs(player.time - player.duration * 0.8) <= 1, 'a place of the whole');
+    player.clickWave(0);
+    await until(() => Math.abs(player.time - quarter * 3) <= 1, 'the beginning of the last page');
+    await player.press('Show the waveform 16 times as large');
+    await player.press('Show the whole waveform');
+    await until(() => overview(player) === null, 'the whole');
+    player.clickWave(0.5);
+    await until(() => Math.abs(player.time - player.duration / 2) <= 1, 'the middle of the whole');
+  });
+
+  it('has no closer look where a page would be a moment', async () => {
+    const player = await mounted();
+    expect(player.button(/Show the waveform/)).toBe(undefined);
   });
 });

@@ -8,6 +8,7 @@ export const PLAYER_KEYS: readonly KeyHelp[] = [
   { keys: ['<', '>'], does: 'keys.player.speed' },
   { keys: ['r'], does: 'keys.player.repeat' },
   { keys: ['s'], does: 'keys.player.silence' },
+  { keys: ['z'], does: 'keys.player.zoom' },
   { keys: ['/'], does: 'keys.player.search' },
   { keys: ['Enter'], does: 'keys.player.find' },
   { keys: ['←', '→'], does: 'keys.player.word' },

@@ -1,23 +1,34 @@
 import FastForward from 'lucide-react/icons/fast-forward';
 import Repeat from 'lucide-react/icons/repeat';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import type { AudioController } from '../media/controller.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
+import { nextZoom } from '../waveform/wave-page.ts';
 import { formatClock } from './format-clock.ts';
 import { nextPassage } from './passage.ts';
 import { usePassage, useSkipSilence } from './use-listening.ts';
 import { useKeyCommands } from './use-player-keys.ts';
 
-/** What helps to listen closely: a passage that is repeated, and silence that is left out. */
-export function ListeningTools({ controller }: { controller: AudioController }) {
+interface Props {
+  readonly controller: AudioController;
+  /** Of the waveform. */
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+}
+
+/** What helps to listen closely: a passage that is repeated, silence that is left out, a waveform that is looked at closely. */
+export function ListeningTools({ controller, zoom, onZoom }: Props) {
   const text = useText();
-  const { passage, skipsSilence, stuck } = useSnapshot(controller);
+  const { passage, skipsSilence, stuck, duration } = useSnapshot(controller);
   usePassage(controller);
   useSkipSilence(controller);
   const repeat = () => stuck || controller.setPassage(nextPassage(passage, controller.currentTime));
   const silence = () => controller.setSkipsSilence(!skipsSilence);
-  useKeyCommands({ repeat, silence });
+  const closer = nextZoom(zoom, duration);
+  const look = () => onZoom(closer);
+  useKeyCommands({ repeat, silence, zoom: look });
   return (
     <>
       <IconButton
@@ -39,6 +50,15 @@ export function ListeningTools({ controller }: { controller: AudioController }) 
         aria-pressed={skipsSilence}
         onClick={silence}
       />
+      {(zoom > 1 || closer > 1) && (
+        <IconButton
+          label={text('call-player.zoom', { zoom: closer })}
+          icon={<ZoomIn size={18} />}
+          aria-keyshortcuts="z"
+          aria-pressed={zoom > 1}
+          onClick={look}
+        />
+      )}
     </>
   );
 }

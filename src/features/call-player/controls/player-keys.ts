@@ -1,5 +1,5 @@
 /** A command of the player's keys. */
-export type KeyCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'slower' | 'faster' | 'repeat' | 'silence' | 'help';
+export type KeyCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'slower' | 'faster' | 'repeat' | 'silence' | 'zoom' | 'help';
 
 const COMMANDS = new Map(
   Object.entries<KeyCommand>({
@@ -14,6 +14,7 @@ const COMMANDS = new Map(
     '>': 'faster',
     r: 'repeat',
     s: 'silence',
+    z: 'zoom',
     '?': 'help',
   }),
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
 import { ListeningTools } from '../controls/listening-tools.tsx';
@@ -24,6 +24,7 @@ export function PlayerStage({ controller, speeds, search }: Props) {
   const text = useText();
   const { transcript } = usePlayer();
   const stage = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState(1);
   const { error, awaits, progress, cut, short, damages } = useSnapshot(controller);
   const isFlawed = !error && (cut || short || damages > 0);
   const { code: RecordingFlaws } = useLazyCode(loadFlaws, isFlawed, () => undefined);
@@ -32,7 +33,7 @@ export function PlayerStage({ controller, speeds, search }: Props) {
     <section className="player-stage" aria-label={text('call-player.player')} ref={stage}>
       <div className="player-bar">
         <PlayerControls controller={controller} speeds={speeds} search={search.query}>
-          <ListeningTools controller={controller} />
+          <ListeningTools controller={controller} zoom={zoom} onZoom={setZoom} />
         </PlayerControls>
         {transcript.words.count > 0 && <WordSearchBar search={search} />}
       </div>
@@ -46,7 +47,7 @@ export function PlayerStage({ controller, speeds, search }: Props) {
           })}
         </p>
       )}
-      <Waveform controller={controller} search={search} />
+      <Waveform controller={controller} search={search} zoom={zoom} />
     </section>
   );
 }

@@ -6,11 +6,17 @@ import { SKIP } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
+import { shareAt, WHOLE, type WavePage } from './wave-page.ts';
 
 const PAGE = 60;
 
+interface Props {
+  readonly controller: AudioController;
+  readonly page?: WavePage;
+}
+
 /** Covers the waveform: a click, a drag and the arrow keys move the position. */
-export function PositionSlider({ controller }: { controller: AudioController }) {
+export function PositionSlider({ controller, page = WHOLE }: Props) {
   const text = useText();
   const { seek } = usePlayer();
   const { duration, stuck } = useSnapshot(controller);
@@ -41,17 +47,18 @@ export function PositionSlider({ controller }: { controller: AudioController }) 
     };
   }, [controller, duration, text]);
 
-  const timeAt = (event: PointerEvent) => {
+  const placeAt = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    return width > 0 ? Math.max(0, Math.min(1, (event.clientX - left) / width)) * duration : 0;
+    return width > 0 ? Math.max(0, Math.min(1, (event.clientX - left) / width)) : 0;
   };
+  const timeAt = (event: PointerEvent) => shareAt(page, placeAt(event)) * duration;
   const showHint = (event: PointerEvent) => {
     const label = hint.current?.firstElementChild;
     if (!hint.current || !label || !movable) return;
-    const time = timeAt(event);
-    label.textContent = formatClock(time);
-    hint.current.toggleAttribute('data-late', time > duration / 2);
-    hint.current.style.insetInlineStart = `${(time / duration) * 100}%`;
+    const place = placeAt(event);
+    label.textContent = formatClock(timeAt(event));
+    hint.current.toggleAttribute('data-late', place > 0.5);
+    hint.current.style.insetInlineStart = `${place * 100}%`;
   };
   return (
     <div

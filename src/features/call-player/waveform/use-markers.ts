@@ -8,6 +8,7 @@ import { useSnapshot } from '../stage/use-controller.ts';
 import type { WordSearch } from '../transcript/use-word-search.ts';
 import { wordBadges } from '../transcript/words/badges.ts';
 import { colorOf, watchColors } from './lane-colors.ts';
+import type { WavePage } from './wave-page.ts';
 import { drawMarkers, hitMarkers, registeredMarkers } from './word-markers.ts';
 
 /**
@@ -16,6 +17,7 @@ import { drawMarkers, hitMarkers, registeredMarkers } from './word-markers.ts';
 export function useMarkers(
   controller: AudioController,
   search: WordSearch,
+  page: WavePage,
   canvas: RefObject<HTMLCanvasElement | null>,
   probes: RefObject<HTMLElement | null>,
 ): void {
@@ -37,7 +39,7 @@ export function useMarkers(
     if (!target || !colors) return;
     const draw = () => {
       const lanes = new Map<Participant, string>();
-      drawMarkers(target, markers, duration, {
+      drawMarkers(target, markers, { duration, page }, {
         registered: (participant) => {
           const color = lanes.get(participant) ?? colorOf(colors, `${sideOf(participant)}-heard`);
           lanes.set(participant, color);
@@ -55,5 +57,5 @@ export function useMarkers(
       observer.disconnect();
       unwatch();
     };
-  }, [canvas, probes, markers, duration]);
+  }, [canvas, probes, markers, duration, page]);
 }

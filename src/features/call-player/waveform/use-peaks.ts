@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { onFrame } from '../controls/on-time.ts';
 import type { AudioController } from '../media/controller.ts';
@@ -8,17 +8,21 @@ import type { Recording } from '../media/recording.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { type Lanes, matchLanes } from '../transcript/words/lanes.ts';
 import { colorsOf, watchColors } from './lane-colors.ts';
+import type { WavePage } from './wave-page.ts';
 import { WaveformView } from './waveform-view.ts';
 
-/** Reads the recording's peaks as it arrives, and draws them. */
+/** Reads the recording's peaks as it arrives, and draws a page of them. */
 export function usePeaks(
   controller: AudioController,
+  page: WavePage,
   container: RefObject<HTMLElement | null>,
   probes: RefObject<HTMLElement | null>,
 ): void {
   const { transcript } = usePlayer();
   // The channels that the host tells go before the measured ones.
   const known = useSessionData(({ adapter }) => adapter.channels) as Lanes | undefined;
+  const shown = useRef<WaveformView>(null);
+  const look = useEffectEvent((view: WaveformView) => view.look(page));
   const match = useEffectEvent((bins: PeakBins) => known ?? matchLanes(bins, transcript.turns));
 
   useEffect(() => {
@@ -27,6 +31,8 @@ export function usePeaks(
     if (!frame || !colors) return;
     const abort = new AbortController();
     const view = new WaveformView(frame, (side) => colorsOf(colors, side));
+    shown.current = view;
+    look(view);
     let lanes: Lanes | null = null;
 
     const update = (bins: PeakBins) => {
@@ -53,6 +59,9 @@ export function usePeaks(
       abort.abort();
       for (const off of offs) off();
       view.destroy();
+      shown.current = null;
     };
   }, [controller, container, probes]);
+
+  useEffect(() => shown.current?.look(page), [page]);
 }

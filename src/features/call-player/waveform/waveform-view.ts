@@ -5,6 +5,7 @@ import { bySide, type Side, sideOf } from '../details/speakers.ts';
 import type { PeakBins } from '../media/peaks/peak-bins.ts';
 import type { Lanes } from '../transcript/words/lanes.ts';
 import type { LaneColors } from './lane-colors.ts';
+import { placeOf, WHOLE, type WavePage } from './wave-page.ts';
 
 /** Pixels (file 1, section 9). Two lanes share them, with a pixel between. */
 const HEIGHT = 75;
@@ -34,6 +35,11 @@ export class WaveformView {
   #renderer: Renderer | null = null;
   #lanes: Lane[] = [];
   #peaks: Float32Array[] = [];
+  #bins: PeakBins | null = null;
+  #who: Lanes | null = null;
+  #page = WHOLE;
+  /** The share of the recording that has been heard, and the place in the page that was drawn for it. */
+  #heard = 0;
   #drawn = -1;
   /** Stored, because reading it would force a layout within a frame's script. */
   #width = 0;
@@ -50,20 +56,40 @@ export class WaveformView {
 
   /** Draws the present bins. `who` gives the speakers of the channels; null: one line for all. */
   show(bins: PeakBins, who: Lanes | null): void {
-    const lanes = lanesOf(bins.channels.length, who);
-    const before = JSON.stringify(this.#lanes);
-    this.#lanes = lanes;
-    if (before !== JSON.stringify(lanes)) this.#peaks = lanes.map(() => new Float32Array(bins.length));
-    for (const [i, peaks] of this.#peaks.entries()) {
-      const lane = lanes[i];
-      if (lane) fill(peaks, bins, lane);
-    }
-    if (this.#renderer && before === JSON.stringify(lanes)) this.#renderer.setOptions(this.#options());
-    else this.#create(bins.duration);
+    this.#bins = bins;
+    this.#who = who;
+    this.#draw();
   }
 
-  /** Moves the border between the played and the unplayed part; `place` from 0 to 1. */
-  move(place: number): void {
+  /** Draws another page. */
+  look(page: WavePage): void {
+    if (page === this.#page) return;
+    this.#page = page;
+    this.#draw();
+    this.move(this.#heard);
+  }
+
+  #draw(): void {
+    const bins = this.#bins;
+    if (!bins) return;
+    const lanes = lanesOf(bins.channels.length, this.#who);
+    const length = Math.round(bins.length / this.#page.zoom);
+    const isSame =
+      this.#peaks[0]?.length === length && JSON.stringify(this.#lanes) === JSON.stringify(lanes);
+    this.#lanes = lanes;
+    if (!isSame) this.#peaks = lanes.map(() => new Float32Array(length));
+    for (const [i, peaks] of this.#peaks.entries()) {
+      const lane = lanes[i];
+      if (lane) fill(peaks, bins, lane, this.#page.page * length);
+    }
+    if (this.#renderer && isSame) this.#renderer.setOptions(this.#options());
+    else this.#create(bins.duration / this.#page.zoom);
+  }
+
+  /** Moves the border between the played and the unplayed part; `heard` from 0 to 1 of the recording. */
+  move(heard: number): void {
+    this.#heard = heard;
+    const place = Math.max(0, Math.min(1, placeOf(this.#page, heard)));
     const step = 0.5 / (this.#width || 1);
     if (Math.abs(place - this.#drawn) < step && place !== 0) return;
     this.#drawn = place;
@@ -83,10 +109,9 @@ export class WaveformView {
   #create(duration: number): void {
     this.#renderer?.destroy();
     this.#renderer = new Renderer(this.#options());
-    const place = this.#drawn;
     this.#drawn = -1;
     void this.#renderer.render(soundOf(this.#peaks, duration));
-    this.move(Math.max(0, place));
+    this.move(this.#heard);
   }
 
   #options(): WaveSurferOptions {
@@ -133,12 +158,14 @@ function lanesOf(channels: number, who: Lanes | null): Lane[] {
   return lanes.map(({ channel, participant }) => ({ channel, side: sideOf(participant) }));
 }
 
-function fill(out: Float32Array, bins: PeakBins, { channel }: Lane): void {
+/** Fills the loudness of a page, whose first bin is `from`. */
+function fill(out: Float32Array, bins: PeakBins, { channel }: Lane, from: number): void {
   const sources = channel === 'all' ? bins.channels : bins.channels.slice(channel, channel + 1);
   const reach = Math.max(1, Math.round(out.length / BARS / 2));
   let sum = 0;
-  for (let i = -reach; i < out.length; i++) {
-    sum += loudest(sources, i + reach) - loudest(sources, i - reach);
+  // It begins before the page, so that its first bars have their whole range.
+  for (let i = -2 * reach; i < out.length; i++) {
+    sum += loudest(sources, from + i + reach) - (i < 0 ? 0 : loudest(sources, from + i - reach));
     if (i >= 0) out[i] = Math.min(1, GAIN * (Math.max(0, sum) / (2 * reach)) ** CURVE);
   }
 }

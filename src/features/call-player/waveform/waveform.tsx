@@ -5,10 +5,13 @@ import { PassageBand } from './passage-band.tsx';
 import { PositionSlider } from './position-slider.tsx';
 import { useMarkers } from './use-markers.ts';
 import { usePeaks } from './use-peaks.ts';
+import { useWavePage } from './use-wave-page.ts';
+import { WaveOverview } from './wave-overview.tsx';
 
 interface Props {
   readonly controller: AudioController;
   readonly search: WordSearch;
+  readonly zoom: number;
 }
 
 const COLORS = [
@@ -23,12 +26,13 @@ const COLORS = [
 ];
 
 /** The recording as bars, agent above client, with marks for words, and a slider over it. */
-export function Waveform({ controller, search }: Props) {
+export function Waveform({ controller, search, zoom }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const probes = useRef<HTMLDivElement>(null);
-  usePeaks(controller, container, probes);
-  useMarkers(controller, search, canvas, probes);
+  const page = useWavePage(controller, zoom);
+  usePeaks(controller, page, container, probes);
+  useMarkers(controller, search, page, canvas, probes);
   useStill(container);
   return (
     <div className="wave" dir="ltr">
@@ -37,9 +41,10 @@ export function Waveform({ controller, search }: Props) {
         <div className="wave-marks" aria-hidden="true">
           <canvas ref={canvas} />
         </div>
-        <PassageBand controller={controller} />
-        <PositionSlider controller={controller} />
+        <PassageBand controller={controller} page={page} />
+        <PositionSlider controller={controller} page={page} />
       </div>
+      {zoom > 1 && <WaveOverview controller={controller} page={page} />}
       <div className="wave-colors" ref={probes} aria-hidden="true">
         {COLORS.map((name) => (
           <i key={name} data-color={name} />

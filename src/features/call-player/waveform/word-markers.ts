@@ -3,6 +3,7 @@ import type { WordBadge } from '../transcript/words/badges.ts';
 import { wordAtOffset } from '../transcript/words/find-word.ts';
 import { type Hit, type SearchIndex, search } from '../transcript/words/search.ts';
 import type { Transcript } from '../transcript/words/transcript.ts';
+import { placeOf, type WavePage } from './wave-page.ts';
 
 /** A word that is marked on the waveform. */
 export interface Marker {
@@ -44,11 +45,17 @@ export interface MarkerColors {
   current: string;
 }
 
-/** Draws all markers on one canvas, in the canvas's own size: a tick for a highlighted word, a line for a hit. */
+/** What the canvas shows of a recording of this duration, in seconds. */
+export interface Stretch {
+  readonly duration: number;
+  readonly page: WavePage;
+}
+
+/** Draws the markers on one canvas, in the canvas's own size: a tick for a highlighted word, a line for a hit. */
 export function drawMarkers(
   canvas: HTMLCanvasElement,
   markers: readonly Marker[],
-  duration: number,
+  stretch: Stretch,
   colors: MarkerColors,
 ): void {
   const ratio = globalThis.devicePixelRatio || 1;
@@ -56,11 +63,12 @@ export function drawMarkers(
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const context = canvas.getContext('2d');
-  if (!context || duration <= 0) return;
+  if (!context || stretch.duration <= 0) return;
   context.scale(ratio, ratio);
   // Lines of hits that are close together would hide the sound: only their heads are drawn then.
-  const crowded = markers.length > width / CROWDED;
-  for (const [marker, x] of placed(markers, width / duration, width)) {
+  const shown = placed(markers, stretch, width);
+  const crowded = shown.size > width / CROWDED;
+  for (const [marker, x] of shown) {
     context.fillStyle =
       marker.kind === 'registered' ? colors.registered(marker.participant) : colors[marker.kind];
     if (marker.kind === 'registered') dot(context, x, height - 3);
@@ -68,13 +76,20 @@ export function drawMarkers(
   }
 }
 
-/** The x of each mark: of thousands, one of a kind for each pixel. */
-function placed(markers: readonly Marker[], perSecond: number, width: number): Map<Marker, number> {
+/** The x of each mark that is shown: of thousands, one of a kind for each pixel. */
+function placed(
+  markers: readonly Marker[],
+  { duration, page }: Stretch,
+  width: number,
+): Map<Marker, number> {
   const taken: { [kind in string]?: Set<number> } = {};
   const places = new Map<Marker, number>();
   for (const marker of markers) {
     const { kind, participant } = marker;
-    const x = Math.max(1, Math.min(width - 1, marker.time * perSecond));
+    // A word after the end of the sound is marked at the end.
+    const place = placeOf(page, Math.min(1, marker.time / duration));
+    if (place < 0 || place > 1) continue;
+    const x = Math.max(1, Math.min(width - 1, place * width));
     const row = kind === 'registered' ? participant : kind;
     const pixels = taken[row] ?? new Set();
     if (pixels.has(Math.round(x))) continue;

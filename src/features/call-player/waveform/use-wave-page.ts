@@ -1,0 +1,14 @@
+import { useEffect, useMemo, useState } from 'react';
+import { onTime } from '../controls/on-time.ts';
+import type { AudioController } from '../media/controller.ts';
+import { pageAt, WHOLE, type WavePage } from './wave-page.ts';
+
+/** The page of the waveform that has the position; it turns when the position leaves it. */
+export function useWavePage(controller: AudioController, zoom: number): WavePage {
+  const [page, setPage] = useState(0);
+  useEffect(() => {
+    if (zoom === 1) return;
+    return onTime(controller, (time) => setPage(pageAt(zoom, time / (controller.duration || 1))));
+  }, [controller, zoom]);
+  return useMemo(() => (zoom > 1 ? { zoom, page: Math.min(page, zoom - 1) } : WHOLE), [zoom, page]);
+}
