@@ -110,6 +110,53 @@ for (const [tag, gates] of [
     });
   });
 
+describe('the tour of the demo', () => {
+  async function shown(permissions: readonly string[], demo = true) {
+    world.api.on('GET /auth/check', () =>
+      json({ ...userWith(permissions), features: [], ...(demo && { demo: true }) }),
+    );
+    const element = document.createElement('ramal-home');
+    const went = recordEvents(element, 'ramal-navigate');
+    document.body.append(element);
+    await until(() => element.matches(':state(ready)') && element.shadowRoot?.querySelector('h1'), 'home');
+    const tour = () => element.shadowRoot?.querySelector('.guide');
+    return { element, went, tour, steps: () => [...(tour()?.querySelectorAll('li') ?? [])] };
+  }
+  const press = (within: Element | null | undefined, name: string) =>
+    [...(within?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+      .find(({ textContent }) => textContent === name)
+      ?.click();
+
+  it('leads to what its user may see, says what was seen, and ends by itself', async () => {
+    const { steps, went, tour } = await shown(['viewCalls', 'viewCallReport']);
+    expect(steps().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Find a call by a word that was said To do/),
+      expect.stringMatching(/^Read how the period went To do/),
+    ]);
+    press(tour(), 'Find a call by a word that was said');
+    await until(() => steps()[0]?.textContent?.includes('Done'), 'it was seen');
+    expect(went.map(({ detail }) => [detail.name, detail.href])).toEqual([
+      ['CallList', expect.stringContaining('search=t%C3%A9cnico')],
+    ]);
+    press(tour(), 'Read how the period went');
+    await until(() => tour() === null, 'its end');
+  });
+
+  it('is offered once to who ends it', async () => {
+    const first = await shown(['viewCalls']);
+    press(first.tour(), 'End the tour');
+    await until(() => first.tour() === null, 'its end');
+    first.element.remove();
+    const again = await shown(['viewCalls']);
+    expect(again.tour()).toBe(null);
+  });
+
+  it('is the demo’s alone', async () => {
+    const { tour } = await shown(['viewCalls'], false);
+    expect(tour()).toBe(null);
+  });
+});
+
 describe('<ramal-profile>', () => {
   const sections = (all: (selector: string) => HTMLElement[]) =>
     all('section').map((section) =>

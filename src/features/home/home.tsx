@@ -5,11 +5,13 @@ import dashboardCss from './dashboard.css?inline';
 import { Dashboard } from './dashboard.tsx';
 import { Guide } from './guide.tsx';
 import { HOME_CARDS } from './home-cards.ts';
+import { Tour } from './tour.tsx';
 
 /** The portal's first page. */
 const Home = () => (
   <Dashboard greeting="home.welcome" start="home.start" nothing="home.nothing" cards={HOME_CARDS}>
     <Guide />
+    <Tour />
   </Dashboard>
 );
 
