@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { enginesToTry, isSoundToTry } from './tests/support/browser/engines.mjs';
-import { findPostgres } from './tests/support/server/find-postgres.ts';
+import { findPostgres } from './tests/support/server/databases/find-postgres.ts';
 import { containedOverlays } from './tooling/plugins/contained-overlays-plugin.ts';
 import { importAgain } from './tooling/plugins/import-again-plugin.ts';
 import { oneFileLoader } from './tooling/plugins/loader-plugin.ts';
@@ -272,9 +272,9 @@ const onPostgres: ViteUserConfig = {
     name: 'postgres',
     include: ['tests/contract/**/*.test.ts', 'tests/connectors/asterisk/{import-kills,following}.test.ts'],
     exclude: [
-      'tests/contract/{openapi,openapi-lint,section-7,embedded,full-disk,small-disk,conformance,bombs}.test.ts',
+      'tests/contract/**/{openapi,openapi-lint,section-7,embedded,full-disk,small-disk,conformance,bombs}.test.ts',
     ],
-    globalSetup: 'tests/support/server/postgres-setup.ts',
+    globalSetup: 'tests/support/server/databases/postgres-setup.ts',
     ...patient,
   },
 };
@@ -288,7 +288,7 @@ const inNode: ViteUserConfig = {
     exclude: [
       'tests/{element,e2e,package,browsers,cluster,laboratory}/**',
       '**/fixtures/**',
-      'tests/contract/{two-servers,replica}.test.ts',
+      'tests/contract/**/{two-servers,replica}.test.ts',
     ],
     ...patient,
   },

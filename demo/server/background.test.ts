@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { runInBackground } from './background.ts';
-import { silentLog } from './http/log.ts';
+import { silentLog } from './http/failures/log.ts';
 
 const log = (errors: string[] = []) => ({
   ...silentLog,

@@ -1,4 +1,4 @@
-import type { Log } from './http/log.ts';
+import type { Log } from './http/failures/log.ts';
 import { ROOM_ELSEWHERE, type Room } from './room/room.ts';
 
 /** A task of the background. */

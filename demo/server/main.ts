@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { shippedAccounts } from './data/center.ts';
+import { shippedAccounts } from './data/center/center.ts';
 import { SetupError } from './database/setup-error.ts';
 import { readSettings } from './settings.ts';
 import { outboxUrlOf, type RunningServer, startServer } from './start-server.ts';
@@ -9,7 +9,7 @@ export { createApp } from './app.ts';
 export { backUp, restore } from './backup/backup.ts';
 export { recordingsFolder } from './call-sounds/sound-work.ts';
 export { setupLinkOf } from './center/setup-link.ts';
-export { consoleLog } from './http/log.ts';
+export { consoleLog } from './http/failures/log.ts';
 export { makeAnew, openServer, removeData } from './open-server.ts';
 export { outboxUrlOf, type RunningServer, readSettings, SetupError, startServer };
 

@@ -1,5 +1,5 @@
 import type { CallName } from '../../src/core/contract/index.ts';
-import type { CallEvents } from './http/tell-event.ts';
+import type { CallEvents } from './http/failures/tell-event.ts';
 
 const USER = { done: 'user changed' } as const;
 const ROLE = { done: 'role changed' } as const;

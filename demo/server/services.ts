@@ -4,7 +4,7 @@ import type { SoundPlaces } from './call-sounds/sound-places.ts';
 import type { CenterKind } from './center/center-kind.ts';
 import type { ChangeStreams } from './changes/change-streams.ts';
 import type { Db } from './database/database.ts';
-import type { Log } from './http/log.ts';
+import type { Log } from './http/failures/log.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Room } from './room/room.ts';
 import type { Transcriber } from './transcripts/transcribe-sound.ts';

@@ -6,7 +6,7 @@ import type { CenterKind } from './center/center-kind.ts';
 import { setupLinkOf } from './center/setup-link.ts';
 import type { Db } from './database/database.ts';
 import { SetupError } from './database/setup-error.ts';
-import { consoleLog } from './http/log.ts';
+import { consoleLog } from './http/failures/log.ts';
 import { checkEvery, limitClients } from './limit-clients.ts';
 import { type OpenOptions, openServer } from './open-server.ts';
 import { secureOptions } from './secure-server.ts';

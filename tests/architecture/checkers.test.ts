@@ -81,7 +81,7 @@ describe('dependency-cruiser', () => {
     ),
     'locales/en-US/server.json': '{}',
     'locales/en-US/shell.json': '{}',
-    'tests/support/server/server.ts': 'export const server = 1;',
+    'tests/support/server/processes/server.ts': 'export const server = 1;',
   };
   /** One file for each rule that breaks it, and nothing else. */
   const SEEDED: Readonly<Record<string, readonly [file: string, imported: string]>> = {

@@ -384,7 +384,7 @@ describe('npm test', () => {
         import { tmpdir } from 'node:os';
         import { join } from 'node:path';
         import { openRunPlace } from ${JSON.stringify(join(ROOT, 'tests/support/runner/run-place.mjs'))};
-        import { newDataFolder } from ${JSON.stringify(join(ROOT, 'tests/support/server/data-folder.mjs'))};
+        import { newDataFolder } from ${JSON.stringify(join(ROOT, 'tests/support/server/processes/data-folder.mjs'))};
         openRunPlace();
         const folders = [mkdtempSync(join(tmpdir(), 'a-')), newDataFolder('b-')];
         const start = (options) => {

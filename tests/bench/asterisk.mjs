@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { build, runnerImport } from 'vite';
 import { ROOT } from '../support/runner/tools.mjs';
-import { newDataFolder } from '../support/server/data-folder.mjs';
-import { residentMemory } from '../support/server/process-figures.mjs';
+import { newDataFolder } from '../support/server/processes/data-folder.mjs';
+import { residentMemory } from '../support/server/processes/process-figures.mjs';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);

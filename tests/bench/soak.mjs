@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { callPage, heapOf, residentBytes } from '../support/browser/call-page.mjs';
 import { CHROMIUM_FLAGS, ensureChromium, WHOLE } from '../support/browser/chromium.mjs';
 import { longCall } from '../support/samples/long-call.mjs';
-import { startCallServer } from '../support/server/call-server.mjs';
+import { startCallServer } from '../support/server/processes/call-server.mjs';
 import { median } from './statistics.mjs';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 20);

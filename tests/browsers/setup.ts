@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { notToTry } from '../support/browser/engines.mjs';
 import { runScript } from '../support/runner/tools.mjs';
-import type { Demo } from '../support/server/demo-server.mjs';
-import { startSeededDemo } from '../support/server/seeded-demo.mjs';
+import type { Demo } from '../support/server/processes/demo-server.mjs';
+import { startSeededDemo } from '../support/server/processes/seeded-demo.mjs';
 import { ELEMENT_BUNDLES, ELEMENT_FILES } from './element-files.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { percentile } from '../support/runner/figures.ts';
-import { requester } from '../support/server/server.ts';
+import { requester } from '../support/server/processes/server.ts';
 import { type Load, startLoad, type Writers } from './load.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 

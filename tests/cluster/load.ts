@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { RequestOptions, TestServer } from '../support/server/server.ts';
+import type { RequestOptions, TestServer } from '../support/server/processes/server.ts';
 
 type Request = TestServer['request'];
 

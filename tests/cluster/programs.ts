@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { owner } from '../support/server/postgres.ts';
+import { owner } from '../support/server/databases/postgres.ts';
 
 /** A running program of a cluster, with all that it has started. */
 export interface Program {

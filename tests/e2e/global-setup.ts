@@ -1,4 +1,4 @@
-import { startSeededDemo } from '../support/server/seeded-demo.mjs';
+import { startSeededDemo } from '../support/server/processes/seeded-demo.mjs';
 
 /** Starts the built portal for all tests; workers find its address in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
 import { ROOT } from '../support/runner/tools.mjs';
-import { startSeededDemo } from '../support/server/seeded-demo.mjs';
+import { startSeededDemo } from '../support/server/processes/seeded-demo.mjs';
 import { bundleTests, sourceOf } from './bundle.mjs';
 import { forward } from './forward.mjs';
 import { GIVEN_ON } from './pages.mjs';

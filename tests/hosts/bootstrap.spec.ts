@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { TAGS, visitorOf } from '../e2e/host-page.ts';
+import { TAGS, visitorOf } from '../e2e/host/host-page.ts';
 import { isAsked } from './hosts.ts';
 import { NO_FAULTS, show, watch } from './tag-page.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { TAGS, type Visitor, visitorOf } from '../e2e/host-page.ts';
+import { TAGS, type Visitor, visitorOf } from '../e2e/host/host-page.ts';
 import { asked, mayBeAway } from './hosts.ts';
 import { beInTheWay, openEverything, scrollsInItsPlace } from './overlays.ts';
 import { NO_FAULTS, ofThePage, show, watch } from './tag-page.ts';

@@ -1,4 +1,4 @@
-import { startSeededDemo } from '../support/server/seeded-demo.mjs';
+import { startSeededDemo } from '../support/server/processes/seeded-demo.mjs';
 import { copyHosts, startHost } from './host-server.mjs';
 import { asked } from './hosts.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attributesOf, type Visitor } from '../e2e/host-page.ts';
+import { attributesOf, type Visitor } from '../e2e/host/host-page.ts';
 
 interface Watched extends Window {
   violations: string[];

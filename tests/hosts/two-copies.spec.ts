@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visitorOf } from '../e2e/host-page.ts';
+import { visitorOf } from '../e2e/host/host-page.ts';
 import { isAsked } from './hosts.ts';
 
 /** Two copies of the packed bundle on one page, as two vendors bring them: one session, whichever comes first. */

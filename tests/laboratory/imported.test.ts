@@ -16,8 +16,8 @@ import { commandProgram, SWITCH } from '../connectors/asterisk/support/spawned-c
 import type { StoredCall } from '../connectors/asterisk/support/stored-calls.ts';
 import { readSummary, type SummaryRow } from '../connectors/asterisk/support/summary-rows.ts';
 import { PRICES, reportsOf } from '../connectors/asterisk/support/truth-reports.ts';
-import { startOwnServer } from '../support/server/own-server.ts';
-import { buildServerProgram, type ServerProgram } from '../support/server/spawned-server.ts';
+import { startOwnServer } from '../support/server/processes/own-server.ts';
+import { buildServerProgram, type ServerProgram } from '../support/server/processes/spawned-server.ts';
 import { capturedCall, type OpenedCall } from './captured-call.ts';
 import { type ForeignSite, startForeignSite } from './foreign-page.ts';
 import { type ImportedRun, playRun } from './imported-run.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { AmiConnection, type AmiListener } from '../../demo/connectors/asterisk/live/ami-connection.ts';
 import { madeOnce } from '../support/runner/made-once.mjs';
 import { ROOT } from '../support/runner/tools.mjs';
-import { freePort } from '../support/server/free-port.mjs';
+import { freePort } from '../support/server/processes/free-port.mjs';
 import type { Company, Queue } from './company.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

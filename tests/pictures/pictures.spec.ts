@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { routes } from '../../src/elements/routes.ts';
-import { byAddress, byLink, levelOf, type Open, type Route, shown } from '../e2e/pages.ts';
+import { byAddress, byLink, levelOf, type Open, type Route, shown } from '../e2e/access/pages.ts';
 import { signedIn } from '../e2e/portal.ts';
 import { PICTURES } from './places.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
 import { signIn } from '../support/browser/sign-in.mjs';
-import { startSeededDemo } from '../support/server/seeded-demo.mjs';
+import { startSeededDemo } from '../support/server/processes/seeded-demo.mjs';
 import { measure } from './measure.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
 import { type Db, rowsOf } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext } from '../records/record-source.ts';
 
 /** With these permissions users can give themselves lost ones back. */

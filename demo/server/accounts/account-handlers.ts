@@ -3,18 +3,18 @@ import type { checkSession } from '../../../src/core/contract/calls/session-user
 import { endAccessToken } from '../api-keys/access-tokens.ts';
 import { tokenUser } from '../api-keys/token-user.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { refusedField } from '../records/refused-field.ts';
 import type { Services } from '../services.ts';
-import { answerChallenge } from './challenges.ts';
-import { chooseFirstPassword, resetPassword } from './choose-password.ts';
-import type { Origin } from './complete-sign-in.ts';
+import { answerChallenge } from './sign-in/challenges.ts';
+import { chooseFirstPassword, resetPassword } from './passwords/choose-password.ts';
+import type { Origin } from './sign-in/complete-sign-in.ts';
 import { placeOf } from './place.ts';
-import { limitRate } from './rate-limit.ts';
-import { requestRecovery } from './recovery.ts';
+import { limitRate } from './sign-in/rate-limit.ts';
+import { requestRecovery } from './sign-in/recovery.ts';
 import { sessionUser } from './session-user.ts';
 import { endSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './sign-in/sign-in.ts';
 
 /** The header with a browser's token. */
 const DEVICE_HEADER = 'x-device-token';

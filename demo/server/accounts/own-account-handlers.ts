@@ -1,9 +1,9 @@
 import type * as own from '../../../src/core/contract/calls/own-account.ts';
 import type { Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { refusedField } from '../records/refused-field.ts';
 import type { Services } from '../services.ts';
-import { changeOwnPassword, provePassword } from './own-password.ts';
+import { changeOwnPassword, provePassword } from './passwords/own-password.ts';
 import { endOwnSession, ownSessions } from './own-sessions.ts';
 import {
   confirmSecret,
@@ -11,7 +11,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
   secondFactorOf,
-} from './second-factor.ts';
+} from './sign-in/second-factor.ts';
 import { endSessions } from './sessions.ts';
 
 /** The caller's sessions. */

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { placeOf, plainAddress } from '../accounts/place.ts';
-import { limitRate, refuseOver } from '../accounts/rate-limit.ts';
+import { limitRate, refuseOver } from '../accounts/sign-in/rate-limit.ts';
 import type { Db } from '../database/database.ts';
 import { apiKeys } from '../database/schema/api-keys.ts';
 import { levels } from '../database/schema/people.ts';
 import type { RequestContext } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { noteUsed } from './access-tokens.ts';
 import { isWorking } from './api-key-records.ts';
 import { isSecret, readSecret } from './secret.ts';

@@ -4,7 +4,7 @@ import { isCall } from '../calls/call-id.ts';
 import type { Db } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { recordings, recordingUploads, staleFiles } from '../database/schema/recordings.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { findIngested } from '../ingest/store-calls.ts';
 
 /** The call that a sound or a transcript is of. */

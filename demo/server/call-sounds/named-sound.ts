@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { type Content, fileContent } from '../http/file-response.ts';
+import { type Content, fileContent } from '../http/body/file-response.ts';
 import { objectAddress, objectContent } from './object-store.ts';
 import type { SoundPlaces } from './sound-places.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
-import type { Content } from '../http/file-response.ts';
-import { HttpError } from '../http/http-error.ts';
+import type { Content } from '../http/body/file-response.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 
 /** Objects in S3, or in a store that speaks like it. */
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ingestRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
 import { recordingUploads } from '../database/schema/recordings.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { Services } from '../services.ts';
 import { leaveFiles, recordingOf, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
 import { latestOnly } from './latest-only.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Content, fileContent } from '../http/file-response.ts';
+import { type Content, fileContent } from '../http/body/file-response.ts';
 import { recordingsDirectory } from '../recordings/recordings.ts';
 import type { CallRecording } from './call-recording.ts';
 import { namedContent } from './named-sound.ts';

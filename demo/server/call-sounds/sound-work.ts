@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Task } from '../background.ts';
 import type { Db } from '../database/database.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/failures/log.ts';
 import { type JobWork, jobLane } from '../jobs/job-lane.ts';
 import type { Settings } from '../settings.ts';
 import { transcribeWork } from '../transcripts/transcribe-sound.ts';

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { hasRoom } from '../room/room.ts';
 
 /** Bytes after which it is asked anew whether there is room: a folder on a network takes its time to tell. */

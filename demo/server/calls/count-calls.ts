@@ -1,7 +1,7 @@
 import { and, count, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 import { callClientDays, callHours, calls } from '../database/schema/calls.ts';
-import { nextDay, startOfDay } from '../http/time-zone.ts';
+import { nextDay, startOfDay } from '../http/request/time-zone.ts';
 import { containing } from '../search/fold.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import { type CallCondition, type CallFilters, isIndexed, type Where } from './call-condition.ts';

@@ -14,7 +14,7 @@ import { users } from '../database/schema/people.ts';
 import { recordings, recordingTurns } from '../database/schema/recordings.ts';
 import { queues, surveyQuestions, surveys } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { holdOf } from '../retention/hold-of.ts';
 import type { Services } from '../services.ts';
 import { recordsOfNames } from '../telephone/names.ts';

@@ -1,7 +1,7 @@
 import { CALL_SORT_KEYS, type listCalls } from '../../../src/core/contract/calls/calls.ts';
 import { reach } from '../../../src/core/contract/scopes/reach.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { seesNumbers } from '../http/masked-numbers.ts';
+import { seesNumbers } from '../http/request/masked-numbers.ts';
 import { sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
 import type { Services } from '../services.ts';

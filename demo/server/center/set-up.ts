@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { completeSignIn, type Origin } from '../accounts/complete-sign-in.ts';
-import { ROLE_NAMES, ROLE_PERMISSIONS } from '../data/roles.ts';
+import { completeSignIn, type Origin } from '../accounts/sign-in/complete-sign-in.ts';
+import { ROLE_NAMES, ROLE_PERMISSIONS } from '../data/center/roles.ts';
 import type { Db } from '../database/database.ts';
 import { facts } from '../database/schema/accounts.ts';
 import { levels, rolePermissions, roles, userLevels, userRoles, users } from '../database/schema/people.ts';
-import type { Texts } from '../http/texts.ts';
+import type { Texts } from '../http/failures/texts.ts';
 import { isSetupToken } from './setup-link.ts';
 
 /** The answers of the setup's page. */

@@ -1,13 +1,13 @@
 import { and, count, eq } from 'drizzle-orm';
 import type * as setup from '../../../src/core/contract/calls/setup.ts';
-import { newHash } from '../accounts/choose-password.ts';
+import { newHash } from '../accounts/passwords/choose-password.ts';
 import { placeOf } from '../accounts/place.ts';
-import { limitRate } from '../accounts/rate-limit.ts';
+import { limitRate } from '../accounts/sign-in/rate-limit.ts';
 import { calls } from '../database/schema/calls.ts';
 import { userLevels, users } from '../database/schema/people.ts';
 import { schedules } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { Services } from '../services.ts';
 import { setUpCenter } from './set-up.ts';
 import { isSetupToken } from './setup-link.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/failures/log.ts';
 import { hasRoomToOpen } from '../room/room.ts';
 import { lockData } from './data-lock.ts';
 import type { Database, Db } from './database.ts';

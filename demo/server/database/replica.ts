@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/failures/log.ts';
 import { type Db, rowsOf } from './database.ts';
 import { awayReason } from './database-away.ts';
 import { CASING, databaseOn, openConnections } from './pool.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/failures/log.ts';
 import type { Database, Db } from './database.ts';
 import { unmigrate } from './migrate.ts';
 import { openPool } from './pool.ts';

@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { phoneNumber } from '../../../src/core/contract/define/phone.ts';
 import { contact } from '../../../src/core/contract/entities/contact.ts';
 import { contactEmails, contactPhones, contacts } from '../database/schema/numbers.ts';
-import { seesNumbers } from '../http/masked-numbers.ts';
+import { seesNumbers } from '../http/request/masked-numbers.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';

@@ -5,7 +5,7 @@ import { isOwnLevel } from '../access/own-levels.ts';
 import { calls } from '../database/schema/calls.ts';
 import { numbers } from '../database/schema/numbers.ts';
 import { levels, userLevels, users } from '../database/schema/people.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { type Membership, membersOf } from './members.ts';
 

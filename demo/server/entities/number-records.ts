@@ -5,7 +5,7 @@ import { calls } from '../database/schema/calls.ts';
 import { connectFlows } from '../database/schema/flows.ts';
 import { medias, numbers } from '../database/schema/numbers.ts';
 import { levels, users } from '../database/schema/people.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { assignNumber } from '../numbers/assign-number.ts';
 import { mediaIdOf } from '../numbers/media-labels.ts';
 import { defineRecords } from '../records/record-source.ts';

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { role } from '../../../src/core/contract/entities/role.ts';
 import { keepOwnAccess } from '../access/keep-own-access.ts';
 import { rolePermissions, roles, userRoles } from '../database/schema/people.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { roleMembers, setRoleMembers } from '../roles/role-members.ts';
 

@@ -2,7 +2,7 @@ import { like, sql } from 'drizzle-orm';
 import { phoneNumber } from '../../../src/core/contract/define/phone.ts';
 import { spamNumber } from '../../../src/core/contract/entities/spam-number.ts';
 import { spamNumbers } from '../database/schema/numbers.ts';
-import { seesNumbers } from '../http/masked-numbers.ts';
+import { seesNumbers } from '../http/request/masked-numbers.ts';
 import { defineRecords } from '../records/record-source.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';

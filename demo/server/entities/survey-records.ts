@@ -2,8 +2,8 @@ import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { type SurveyForm, survey } from '../../../src/core/contract/entities/survey.ts';
 import type { Db } from '../database/database.ts';
 import { surveyQuestions, surveys } from '../database/schema/routing.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { WholeOutput } from '../http/whole-ids.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import type { WholeOutput } from '../http/request/whole-ids.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { removeSound, storeSound } from '../sounds/store-sound.ts';
 

@@ -1,11 +1,11 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { user } from '../../../src/core/contract/entities/user.ts';
 import { keepOwnAccess } from '../access/keep-own-access.ts';
-import { newHash } from '../accounts/choose-password.ts';
+import { newHash } from '../accounts/passwords/choose-password.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { calls } from '../database/schema/calls.ts';
 import { users } from '../database/schema/people.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
 import { containing } from '../search/fold.ts';

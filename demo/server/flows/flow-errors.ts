@@ -4,7 +4,7 @@ import type { FlowProblem, NamedReference } from '../../../src/core/contract/flo
 import type { FieldFault } from '../../../src/core/contract/flow/data-faults.ts';
 import { type FaultCode, type FlowFault, isConnection } from '../../../src/core/contract/flow/graph.ts';
 import { rulesOf } from '../../../src/core/contract/flow/kind-rules.ts';
-import type { Texts } from '../http/texts.ts';
+import type { Texts } from '../http/failures/texts.ts';
 
 /** Messages of one answer: more are never mended at once. */
 const MOST = 100;

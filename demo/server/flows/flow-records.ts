@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { connectFlow } from '../../../src/core/contract/entities/connect-flow.ts';
 import { connectFlows } from '../database/schema/flows.ts';
 import { numbers } from '../database/schema/numbers.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { defineRecords } from '../records/record-source.ts';
 
 /** The records of contact flows; `flow-versions.ts` has their content. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { type connectFlows, connectFlowVersions } from '../database/schema/flows.ts';
 import { users } from '../database/schema/people.ts';
 import type { Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { findRecord } from '../records/select-records.ts';
 import type { Services } from '../services.ts';
 import { flowRecords } from './flow-records.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { loadFlowTraffic } from '../../../src/core/contract/calls/flows.ts';
 import { rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
-import { nextDay, startOfDay } from '../http/time-zone.ts';
+import { nextDay, startOfDay } from '../http/request/time-zone.ts';
 import { findRecord } from '../records/select-records.ts';
 import type { Services } from '../services.ts';
 import { flowRecords } from './flow-records.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../../src/core/contract/csv.ts';
-import { pieceStream } from '../http/piece-stream.ts';
+import { pieceStream } from '../http/body/piece-stream.ts';
 
 /** The columns of a file: heading, and the value of a row. */
 export type CsvColumns<R> = readonly (readonly [header: string, read: (row: R) => string])[];

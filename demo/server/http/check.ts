@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { fieldMessages } from '../../../src/core/contract/define/issue-message.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './failures/texts.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -6,8 +6,8 @@ import { list, text } from '../../../src/core/contract/define/parameters.ts';
 import { ROOM_ELSEWHERE } from '../room/room.ts';
 import { createContractApp } from './contract-app.ts';
 import type { Caller } from './handler.ts';
-import { HttpError } from './http-error.ts';
-import { silentLog } from './log.ts';
+import { HttpError } from './failures/http-error.ts';
+import { silentLog } from './failures/log.ts';
 
 const contract = {
   echo: defineEndpoint({

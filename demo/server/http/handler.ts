@@ -1,8 +1,8 @@
 import type { Endpoint, Parsed, ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
-import type { Facts } from './log.ts';
-import type { Texts } from './texts.ts';
-import type { WithWholeIds } from './whole-ids.ts';
+import type { Facts } from './failures/log.ts';
+import type { Texts } from './failures/texts.ts';
+import type { WithWholeIds } from './request/whole-ids.ts';
 
 /** The limits of a token that a key was exchanged for. */
 export interface TokenLimits {

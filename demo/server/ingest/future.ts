@@ -1,5 +1,5 @@
-import { HttpError } from '../http/http-error.ts';
-import type { Texts } from '../http/texts.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import type { Texts } from '../http/failures/texts.ts';
 
 const MINUTE = 60_000;
 

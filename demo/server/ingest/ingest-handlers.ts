@@ -3,8 +3,8 @@ import { propertiesOf } from '../../../src/core/contract/define/keys.ts';
 import { IngestedLine, sourceId, sourceName } from '../../../src/core/contract/ingest/ingested-call.ts';
 import { check, fieldErrors } from '../http/check.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
-import { parseJson } from '../http/json.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import { parseJson } from '../http/body/json.ts';
 import type { Services } from '../services.ts';
 import {
   noteContact,

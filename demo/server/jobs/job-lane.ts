@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import type { JobKind } from '../database/schema/jobs.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/failures/log.ts';
 import { failJob, finishJob, keepJob, RENEWAL, releaseJob, type TakenJob, takeJob } from './job-queue.ts';
 
 /** The result of a job: how it is stored, and what is done where it came too late. */

@@ -1,5 +1,5 @@
-import type { Center } from '../data/center.ts';
-import { dateAt, type PlannedCall, planDay, statusAt } from '../data/plan.ts';
+import type { Center } from '../data/center/center.ts';
+import { dateAt, type PlannedCall, planDay, statusAt } from '../data/plan/plan.ts';
 import type { Db } from '../database/database.ts';
 import { lockFact, writeFact } from '../database/facts.ts';
 import { type KnownCall, storeCalls } from './store-calls.ts';

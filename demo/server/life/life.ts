@@ -1,6 +1,6 @@
-import { createCenter } from '../data/center.ts';
-import { dateAt, startOfDay } from '../data/plan.ts';
-import { SEED_DAYS } from '../data/seed.ts';
+import { createCenter } from '../data/center/center.ts';
+import { dateAt, startOfDay } from '../data/plan/plan.ts';
+import { SEED_DAYS } from '../data/seed/seed.ts';
 import type { Db } from '../database/database.ts';
 import { readFact } from '../database/facts.ts';
 import { type Duty, dutyOf } from '../live/duty.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CallState, PlannedCall } from '../data/plan.ts';
+import type { CallState, PlannedCall } from '../data/plan/plan.ts';
 import type { Db } from '../database/database.ts';
 import { tags } from '../database/schema/calls.ts';
 import { storeIntegrationLogs } from './store-integration-logs.ts';

@@ -1,4 +1,4 @@
-import type { PlannedCall, PlannedEvent } from '../data/plan-model.ts';
+import type { PlannedCall, PlannedEvent } from '../data/plan/plan-model.ts';
 
 /** The state of a user's telephone in a call. */
 export type Telephone = 'RINGING' | 'DIALING' | 'IN_CALL';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCenter, DEFAULT_SEED } from '../data/center.ts';
-import { planDay } from '../data/plan.ts';
-import type { PlannedCall } from '../data/plan-model.ts';
+import { createCenter, DEFAULT_SEED } from '../data/center/center.ts';
+import { planDay } from '../data/plan/plan.ts';
+import type { PlannedCall } from '../data/plan/plan-model.ts';
 import { queuedAt } from './call-moment.ts';
 import { dutyOf } from './duty.ts';
 import { type LiveState, liveAt } from './live.ts';

@@ -1,9 +1,9 @@
 import type { DeviceState } from '../../../src/core/contract/device-state.ts';
 import type { DeviceType } from '../../../src/core/contract/device-types.ts';
-import type { Center, CenterUser } from '../data/center-model.ts';
-import type { PlannedCall } from '../data/plan-model.ts';
+import type { Center, CenterUser } from '../data/center/center-model.ts';
+import type { PlannedCall } from '../data/plan/plan-model.ts';
 import { createRandom } from '../data/random.ts';
-import { dateAt } from '../data/rhythm.ts';
+import { dateAt } from '../data/plan/rhythm.ts';
 import { isGoingOn, isWaiting, otherNumber, queuedAt, type Telephone, telephonesIn } from './call-moment.ts';
 import { type Duty, dutyOf, isWithin, type Span } from './duty.ts';
 

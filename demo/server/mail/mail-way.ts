@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/failures/log.ts';
 import { isNameOfThisMachine } from '../web/this-machine.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './mailer.ts';
 

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import { outbox } from '../database/schema/accounts.ts';
-import type { Log } from '../http/log.ts';
-import type { Language } from '../http/texts.ts';
+import type { Log } from '../http/failures/log.ts';
+import type { Language } from '../http/failures/texts.ts';
 
 /** A mail to a user. */
 export interface Mail {

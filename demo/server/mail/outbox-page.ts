@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Db } from '../database/database.ts';
 import { outbox } from '../database/schema/accounts.ts';
-import type { Texts } from '../http/texts.ts';
+import type { Texts } from '../http/failures/texts.ts';
 
 const SHOWN = 50;
 

@@ -14,7 +14,7 @@ import { contactPhones, contacts, medias } from '../database/schema/numbers.ts';
 import { levels, userLabels, userLevels, users } from '../database/schema/people.ts';
 import { words } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
-import { seesNumbers } from '../http/masked-numbers.ts';
+import { seesNumbers } from '../http/request/masked-numbers.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';

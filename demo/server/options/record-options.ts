@@ -14,7 +14,7 @@ import { numbers } from '../database/schema/numbers.ts';
 import { roles, users } from '../database/schema/people.ts';
 import { schedules } from '../database/schema/routing.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { anyContains } from '../records/conditions.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';

@@ -14,7 +14,7 @@ import type { Db } from '../database/database.ts';
 import { telephoneCommands } from '../database/schema/ingest.ts';
 import { users } from '../database/schema/people.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { agentsOf } from '../reports/agents.ts';
 import type { Services } from '../services.ts';
 import { linesOf, lostSince } from './telephone-lines.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { callDetails, calls, type StoredEvent } from '../database/schema/calls.ts';
 import { deviceStates, ingestedCalls, queueStates } from '../database/schema/ingest.ts';
 import { queues } from '../database/schema/routing.ts';
-import { createLocalTime } from '../http/time-zone.ts';
+import { createLocalTime } from '../http/request/time-zone.ts';
 import { otherNumber, type Telephone, telephonesIn } from '../live/call-moment.ts';
 import type { Span } from '../live/duty.ts';
 import type { LiveDevice, LiveState, LiveWaiting } from '../live/live.ts';

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext, RecordSource, RecordTable } from './record-source.ts';
 
 const FOREIGN_KEY = '23503';

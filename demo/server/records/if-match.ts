@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 
 /**
  * Refuses a change that is based on another state than the stored one (decision 115). Without `If-Match` the

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY } from '../../../src/core/contract/define/values.ts';
 import type { Db } from '../database/database.ts';
 import { madeOnce } from '../database/schema/accounts.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext } from './record-source.ts';
 
 /** The answer of a create. For a repetition message and id are stored, and nothing that is shown only once. */

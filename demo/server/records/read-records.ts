@@ -2,7 +2,7 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
-import { seesNumbers } from '../http/masked-numbers.ts';
+import { seesNumbers } from '../http/request/masked-numbers.ts';
 import { orderOf, sortKeysOf } from '../search/order.ts';
 import { pageOf } from '../search/pages.ts';
 import type { Services } from '../services.ts';

@@ -6,8 +6,8 @@ import type { ValidationMessage } from '../../../src/core/contract/define/issue-
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller, RequestContext } from '../http/handler.ts';
-import type { ServerText } from '../http/texts.ts';
-import type { WholeOutput } from '../http/whole-ids.ts';
+import type { ServerText } from '../http/failures/texts.ts';
+import type { WholeOutput } from '../http/request/whole-ids.ts';
 import { anyContains } from './conditions.ts';
 
 /** The data of a settings entity's calls besides their own parameters. */

@@ -1,6 +1,6 @@
 import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { Texts } from '../http/texts.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import type { Texts } from '../http/failures/texts.ts';
 
 /** A 422 for one field with an error beyond its schema; by default that the choice is not offered. */
 export const refusedField = (

@@ -3,7 +3,7 @@ import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../../src/core/contract/define/screens.ts';
 import type { Db } from '../database/database.ts';
 import { users } from '../database/schema/people.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext, RecordSource, RecordTable, Stored } from './record-source.ts';
 
 const creators = alias(users, 'creators');

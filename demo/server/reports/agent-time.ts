@@ -3,7 +3,7 @@ import { visiblePeople } from '../calls/call-scope.ts';
 import type { Db } from '../database/database.ts';
 import { userLabelMembers } from '../database/schema/people.ts';
 import type { Caller } from '../http/handler.ts';
-import { createLocalTime } from '../http/time-zone.ts';
+import { createLocalTime } from '../http/request/time-zone.ts';
 import type { Span } from '../live/duty.ts';
 import type { WorkDay } from '../presence/presence.ts';
 import type { Services } from '../services.ts';

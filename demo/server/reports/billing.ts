@@ -4,7 +4,7 @@ import { callScope } from '../calls/call-scope.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { CALL_RATES } from '../database/schema/calls.ts';
 import type { Handler } from '../http/handler.ts';
-import { seesNumbers } from '../http/masked-numbers.ts';
+import { seesNumbers } from '../http/request/masked-numbers.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 import { byDay } from './call-report.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallStatus, CallType } from '../../../src/core/contract/call-kinds.ts';
 import { SERVICE_TIME_RANGES, type ServiceTimeRange } from '../../../src/core/contract/define/report.ts';
 import { callHours, callNumberHours, calls } from '../database/schema/calls.ts';
-import { nextDay, startOfDay } from '../http/time-zone.ts';
+import { nextDay, startOfDay } from '../http/request/time-zone.ts';
 
 /** The filters of all reports about calls. */
 export interface ReportFilters {

@@ -1,4 +1,4 @@
-import { nextDay, startOfDay } from '../http/time-zone.ts';
+import { nextDay, startOfDay } from '../http/request/time-zone.ts';
 import type { Span } from '../live/duty.ts';
 import type { Services } from '../services.ts';
 

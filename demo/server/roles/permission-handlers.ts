@@ -5,7 +5,7 @@ import { PERMISSIONS, type Permission, toPermission } from '../../../src/core/co
 import { rolePermissions, roles } from '../database/schema/people.ts';
 import { roleRecords } from '../entities/role-records.ts';
 import type { Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { refusedField } from '../records/refused-field.ts';
 import { changeRecord } from '../records/write-records.ts';
 import type { Services } from '../services.ts';

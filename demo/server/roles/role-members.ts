@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { userLevels, userRoles, users } from '../database/schema/people.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDataFolder } from '../../../tests/support/server/data-folder.mjs';
+import { newDataFolder } from '../../../tests/support/server/processes/data-folder.mjs';
 import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { makeRoom } from './make-room.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { parseOrderBy, type SortKey } from '../../../src/core/contract/define/parameters.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { Texts } from '../http/texts.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import type { Texts } from '../http/failures/texts.ts';
 
 /** The keys of an `order_by` that the list can be sorted by. */
 export function sortKeysOf(orderBy: string | undefined, known: readonly string[], texts: Texts): SortKey[] {

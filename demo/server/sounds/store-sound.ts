@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { sounds } from '../database/schema/sounds.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext } from '../records/record-source.ts';
 import { fold } from '../search/fold.ts';
 import { soundType } from './sound-type.ts';

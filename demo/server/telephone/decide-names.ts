@@ -9,7 +9,7 @@ import { markChange } from '../changes/mark-change.ts';
 import type { Db } from '../database/database.ts';
 import { telephoneNames } from '../database/schema/ingest.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { findPeople } from '../ingest/people.ts';
 import { lockCompany } from '../ingest/store-calls.ts';
 import { refusedField } from '../records/refused-field.ts';

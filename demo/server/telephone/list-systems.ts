@@ -3,7 +3,7 @@ import type { listTelephoneSystems } from '../../../src/core/contract/calls/tele
 import type { ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
-import { createLocalTime, startOfDay } from '../http/time-zone.ts';
+import { createLocalTime, startOfDay } from '../http/request/time-zone.ts';
 import { linesOf, lostSince } from '../presence/telephone-lines.ts';
 import type { Services } from '../services.ts';
 import { isListed, namesWithStates } from './list-names.ts';

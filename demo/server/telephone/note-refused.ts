@@ -1,7 +1,7 @@
 import type { CallName } from '../../../src/core/contract/index.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { Facts } from '../http/log.ts';
-import { textsIn } from '../http/texts.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import type { Facts } from '../http/failures/log.ts';
+import { textsIn } from '../http/failures/texts.ts';
 import type { Services } from '../services.ts';
 import { noteRefusals, reasonOf } from './known-systems.ts';
 

@@ -4,8 +4,8 @@ import { madeRecording, recordingOf, sentCall } from '../call-sounds/call-record
 import { recordings } from '../database/schema/recordings.ts';
 import { fieldErrors } from '../http/check.ts';
 import type { Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { Texts } from '../http/texts.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import type { Texts } from '../http/failures/texts.ts';
 import type { Services } from '../services.ts';
 import { readTranscript } from './read-transcript.ts';
 import { TranscriptRefused } from './readers/transcript-refused.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { userLevels, users } from '../database/schema/people.ts';
 import type { Caller } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import { checkMayTakeOver } from './check-may-take-over.ts';
 
 interface Asked {

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { checkExtension } from '../../../src/core/contract/entities/user.ts';
 import { users } from '../database/schema/people.ts';
 import type { Handler } from '../http/handler.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { createUserRecords } from '../entities/user-records.ts';
 import { csvMoment } from '../format/csv.ts';
 import { type CsvColumns, csvResponse } from '../format/csv-response.ts';
 import type { Handler } from '../http/handler.ts';
-import type { Texts } from '../http/texts.ts';
-import { createLocalTime } from '../http/time-zone.ts';
+import type { Texts } from '../http/failures/texts.ts';
+import { createLocalTime } from '../http/request/time-zone.ts';
 import { allRecords } from '../records/read-records.ts';
 import type { Services } from '../services.ts';
 

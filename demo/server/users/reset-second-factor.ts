@@ -1,5 +1,5 @@
 import type { resetSecondFactor } from '../../../src/core/contract/entities/user.ts';
-import { removeSecondFactor } from '../accounts/second-factor.ts';
+import { removeSecondFactor } from '../accounts/sign-in/second-factor.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { anothersAccount } from './anothers-account.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { DEVICE_TYPES } from '../../../src/core/contract/device-types.ts';
-import { secondFactorOf } from '../accounts/second-factor.ts';
+import { secondFactorOf } from '../accounts/sign-in/second-factor.ts';
 import type { CenterKind } from '../center/center-kind.ts';
 import type { Db } from '../database/database.ts';
 import { numbers } from '../database/schema/numbers.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { signIn } from '../../support/browser/sign-in.mjs';
 import { ROOT } from '../../support/runner/tools.mjs';
-import { startDemo } from '../../support/server/demo-server.mjs';
+import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { bareFlowPage, designerPage } from '../pages.mjs';
 import { compare, percentile, valuesOf } from '../statistics.mjs';
 

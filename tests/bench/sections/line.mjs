@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn } from '../../support/browser/sign-in.mjs';
 import { ROOT } from '../../support/runner/tools.mjs';
-import { startDemo } from '../../support/server/demo-server.mjs';
+import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { barePage, tagPage } from '../pages.mjs';
 import { openLine } from '../real-line.mjs';
 import { compare, inTurn, median, valuesOf } from '../statistics.mjs';

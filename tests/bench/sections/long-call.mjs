@@ -1,7 +1,7 @@
 // A call of two hours behind a token at 10 Mbit/s, beside a page of wavesurfer.js's own with its address.
 import { callPage, residentBytes } from '../../support/browser/call-page.mjs';
 import { longCall } from '../../support/samples/long-call.mjs';
-import { startCallServer } from '../../support/server/call-server.mjs';
+import { startCallServer } from '../../support/server/processes/call-server.mjs';
 import { compare, inTurn, valuesOf } from '../statistics.mjs';
 
 const TEN_MBIT = 1_250_000;

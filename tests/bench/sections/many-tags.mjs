@@ -3,8 +3,8 @@
 import { callPage, heapOf } from '../../support/browser/call-page.mjs';
 import { scriptInFrames } from '../../support/browser/script-time.mjs';
 import { longCall } from '../../support/samples/long-call.mjs';
-import { startCallServer } from '../../support/server/call-server.mjs';
-import { startDemo } from '../../support/server/demo-server.mjs';
+import { startCallServer } from '../../support/server/processes/call-server.mjs';
+import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { emptyPage } from '../pages.mjs';
 import { compare } from '../statistics.mjs';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { scriptInFrames } from '../../support/browser/script-time.mjs';
 import { signIn } from '../../support/browser/sign-in.mjs';
 import { ROOT } from '../../support/runner/tools.mjs';
-import { startDemo } from '../../support/server/demo-server.mjs';
+import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { boardPage, panelPage, plotPage, reportPage } from '../pages.mjs';
 import { compare, inTurn } from '../statistics.mjs';
 

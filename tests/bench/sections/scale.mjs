@@ -7,7 +7,7 @@ import pg from 'pg';
 import { runnerImport } from 'vite';
 import { signIn } from '../../support/browser/sign-in.mjs';
 import { ROOT } from '../../support/runner/tools.mjs';
-import { startDemo } from '../../support/server/demo-server.mjs';
+import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { makeManyCalls, SEEDED } from '../many-calls.mjs';
 import { inTurn, percentile } from '../statistics.mjs';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn } from '../../support/browser/sign-in.mjs';
 import { ROOT } from '../../support/runner/tools.mjs';
-import { startDemo } from '../../support/server/demo-server.mjs';
+import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { listPage, playerPage, tablePage, wavesurferPage } from '../pages.mjs';
 import { compare, inTurn, valuesOf } from '../statistics.mjs';
 

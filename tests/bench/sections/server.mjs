@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '../../support/browser/sign-in.mjs';
-import { startDemo } from '../../support/server/demo-server.mjs';
+import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { bareDatabase, ownPostgres } from '../bare-sql.mjs';
 import { compare } from '../statistics.mjs';
 

@@ -3,7 +3,7 @@
 
 import { scriptInFrames } from '../../support/browser/script-time.mjs';
 import { signIn } from '../../support/browser/sign-in.mjs';
-import { startDemo } from '../../support/server/demo-server.mjs';
+import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { permissionsPage } from '../pages.mjs';
 import { compare } from '../statistics.mjs';
 

@@ -3,7 +3,7 @@ import { callPage } from '../../support/browser/call-page.mjs';
 import { plainTranscript } from '../../support/browser/plain-pages.mjs';
 import { scriptInFrames } from '../../support/browser/script-time.mjs';
 import { longCall } from '../../support/samples/long-call.mjs';
-import { startCallServer } from '../../support/server/call-server.mjs';
+import { startCallServer } from '../../support/server/processes/call-server.mjs';
 import { compare, inTurn, percentile, valuesOf } from '../statistics.mjs';
 
 const MIDDLE = 3000;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { webkitPaths } from '../../support/browser/engines.mjs';
-import { freePort } from '../../support/server/free-port.mjs';
+import { freePort } from '../../support/server/processes/free-port.mjs';
 import { type Engine, type Key, type Point, partsOf, type Window } from './engine.ts';
 import { endProcesses, memoryOf } from './process-tree.ts';
 import { startScreen } from './screen.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callPage } from '../../support/browser/call-page.mjs';
 import { type LongCall, longCall } from '../../support/samples/long-call.mjs';
-import { type CallServer, startCallServer } from '../../support/server/call-server.mjs';
+import { type CallServer, startCallServer } from '../../support/server/processes/call-server.mjs';
 import { type Tab, until } from '../tab.ts';
 import type { TheWorld, World } from '../world.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildServerProgram, type ServerProgram } from '../../support/server/spawned-server.ts';
+import { buildServerProgram, type ServerProgram } from '../../support/server/processes/spawned-server.ts';
 import {
   type Center,
   importAll,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfMissing } from '../server/demo-server.mjs';
+import { buildIfMissing } from '../server/processes/demo-server.mjs';
 import { ROOT } from './tools.mjs';
 
 function npm(args: readonly string[], cwd: string): void {

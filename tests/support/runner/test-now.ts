@@ -1,6 +1,6 @@
-import { createCenter, DEFAULT_SEED } from '../../../demo/server/data/center.ts';
-import { callsPerDay, planDay } from '../../../demo/server/data/plan.ts';
-import { SEED_DAYS } from '../../../demo/server/data/seed.ts';
+import { createCenter, DEFAULT_SEED } from '../../../demo/server/data/center/center.ts';
+import { callsPerDay, planDay } from '../../../demo/server/data/plan/plan.ts';
+import { SEED_DAYS } from '../../../demo/server/data/seed/seed.ts';
 
 /** Calls of a test's database unless it asks for another number. */
 export const SEED_CALLS = 3000;

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../demo/server/database/database.ts';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
 import { bodyOf, SAMPLED, type SampledCall } from '../samples/record-samples.ts';
-import { linesOf, type TestServer } from './server.ts';
+import { linesOf, type TestServer } from './processes/server.ts';
 import { sha256, wave } from './sounds.ts';
 
 /** A request of a call, as it goes over the wire; words in capitals stand for ids of the server's records. */

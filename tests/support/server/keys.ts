@@ -1,6 +1,6 @@
 import { KEY_PERMISSIONS } from '../../../src/core/contract/key-permissions.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from './processes/server.ts';
 
 /** A key as it is made in the portal. */
 export interface MadeKey {

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { hashPassword } from '../../../demo/server/accounts/password.ts';
+import { hashPassword } from '../../../demo/server/accounts/passwords/password.ts';
 import type { Db } from '../../../demo/server/database/database.ts';
 import { users } from '../../../demo/server/database/schema/people.ts';
 import { accounts } from '../../../demo/server/main.ts';

@@ -1,12 +1,12 @@
-import { type Center, createCenter, DEFAULT_SEED } from '../../../demo/server/data/center.ts';
+import { type Center, createCenter, DEFAULT_SEED } from '../../../demo/server/data/center/center.ts';
 import {
   type CallState,
   callsPerDay,
   type PlannedCall,
   planDay,
   statusAt,
-} from '../../../demo/server/data/plan.ts';
-import { SEED_DAYS } from '../../../demo/server/data/seed.ts';
+} from '../../../demo/server/data/plan/plan.ts';
+import { SEED_DAYS } from '../../../demo/server/data/seed/seed.ts';
 import { datesBetween } from '../../../demo/server/life/catch-up.ts';
 import { type Recording, recordingById } from '../../../demo/server/recordings/recordings.ts';
 import { TEST_NOW } from '../runner/test-now.ts';

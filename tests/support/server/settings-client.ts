@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestServer } from './server.ts';
+import type { TestServer } from './processes/server.ts';
 
 /** The calls of a signed-in user in one level, with the checks of every answer. */
 export function settingsClient(server: TestServer, token: string, level = 1) {

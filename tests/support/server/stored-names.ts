@@ -1,4 +1,4 @@
-import type { RequestOptions, TestServer } from './server.ts';
+import type { RequestOptions, TestServer } from './processes/server.ts';
 
 /** The names of all contacts that a word finds. */
 export async function storedNames(

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { readSettings, recordingsFolder } from '../../../demo/server/main.ts';
 import type { Permission } from '../../../src/core/contract/permissions.ts';
-import { newDataFolder } from './data-folder.mjs';
-import { emptyPlace, type OwnServer, setUp, startOwnServer } from './own-server.ts';
-import type { Place } from './seeded-data.ts';
+import { newDataFolder } from './processes/data-folder.mjs';
+import { emptyPlace, type OwnServer, setUp, startOwnServer } from './processes/own-server.ts';
+import type { Place } from './processes/seeded-data.ts';
 import { sha256 } from './sounds.ts';
 
 type Json = Record<string, unknown>;

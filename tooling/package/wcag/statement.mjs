@@ -4,34 +4,34 @@
 import { READ } from './criteria.mjs';
 
 /** Tests, as `file › a part of the test's name`. */
-const AXE = 'tests/e2e/accessible-pages.spec.ts › axe has nothing to say';
-const STATES = 'tests/e2e/accessible.spec.ts › has no violation';
-const PANEL = 'tests/e2e/accessible.spec.ts › a panel of a report alone has no violation';
-const SPACING = 'tests/e2e/accessible-pages.spec.ts › wider spacing takes no text away';
+const AXE = 'tests/e2e/access/accessible-pages.spec.ts › axe has nothing to say';
+const STATES = 'tests/e2e/access/accessible.spec.ts › has no violation';
+const PANEL = 'tests/e2e/access/accessible.spec.ts › a panel of a report alone has no violation';
+const SPACING = 'tests/e2e/access/accessible-pages.spec.ts › wider spacing takes no text away';
 const CONTRAST = 'src/core/ui/contrast.test.ts › is legible on';
 const SHAPES = 'src/core/ui/contrast.test.ts › is visible on';
 const FORCED =
-  'tests/e2e/layout.spec.ts › who talks, highlighted words, what was heard and the current hit can be told apart';
+  'tests/e2e/frame/layout.spec.ts › who talks, highlighted words, what was heard and the current hit can be told apart';
 const FORCED_CHARTS =
-  'tests/e2e/reports.spec.ts › series are told apart by patterns, on legends, rings, bars and columns';
-const PLACES = 'tests/element/places.test.tsx › has a width of its own';
+  'tests/e2e/frame/reports.spec.ts › series are told apart by patterns, on legends, rings, bars and columns';
+const PLACES = 'tests/element/host/places.test.tsx › has a width of its own';
 const SCREENS =
-  'tests/element/settings-screens.test.tsx › list ten records by one request, in both languages, without a violation';
+  'tests/element/settings/settings-screens.test.tsx › list ten records by one request, in both languages, without a violation';
 const ERRORS =
-  'tests/element/settings-screens.test.tsx › refuse an empty form, say why in words of the language';
+  'tests/element/settings/settings-screens.test.tsx › refuse an empty form, say why in words of the language';
 const KEYS_JOB =
-  'tests/e2e/whole-job.spec.ts › with the keyboard alone: sign in, filter, open, play, seek, search a word';
+  'tests/e2e/frame/whole-job.spec.ts › with the keyboard alone: sign in, filter, open, play, seek, search a word';
 const KEYS_SETTINGS =
-  'tests/e2e/settings.spec.ts › by keyboard alone: list, filter, a form with an error, the permissions';
-const KEYS_DESIGNER = 'tests/e2e/flow-designer-keyboard.spec.ts › restored by the keyboard alone';
-const KEYS_REPORTS = 'tests/e2e/reports.spec.ts › the Tab key reaches all there is on';
-const DIALOG = 'tests/element/readers.test.tsx › has its first focus not on Close';
-const CUT = 'tests/element/readers.test.tsx › has its whole as a title, while it is cut';
-const LANGUAGE = 'tests/element/language.test.tsx › reaches every text of a tag, without a new mount';
+  'tests/e2e/settings/settings.spec.ts › by keyboard alone: list, filter, a form with an error, the permissions';
+const KEYS_DESIGNER = 'tests/e2e/flow-designer/flow-designer-keyboard.spec.ts › restored by the keyboard alone';
+const KEYS_REPORTS = 'tests/e2e/frame/reports.spec.ts › the Tab key reaches all there is on';
+const DIALOG = 'tests/element/host/readers.test.tsx › has its first focus not on Close';
+const CUT = 'tests/element/host/readers.test.tsx › has its whole as a title, while it is cut';
+const LANGUAGE = 'tests/element/session/language.test.tsx › reaches every text of a tag, without a new mount';
 const ORCA = 'tests/browsers/orca/orca.test.ts › what is heard';
 const STOPS =
   'tests/browsers/jobs/stops.ts › the Tab key stops at nothing of which a screen reader has nothing to say';
-const LOW = 'tests/e2e/reports.spec.ts › the period has the whole height, and a way out';
+const LOW = 'tests/e2e/frame/reports.spec.ts › the period has the whole height, and a way out';
 
 const met = (note, ...tried) => ({ state: 'met', note, tried });
 const partly = (note, ...tried) => ({ state: 'partly', note, tried });
@@ -82,11 +82,11 @@ export const EVERY = {
   '2.1.2': met('Tab leaves every tag; dialogs close by Escape.', KEYS_REPORTS, DIALOG),
   '2.1.4': met(
     'Keys that are single letters count while the focus is in the tag alone.',
-    'tests/e2e/palette.spec.ts › takes no key of a host’s page',
+    'tests/e2e/frame/palette.spec.ts › takes no key of a host’s page',
   ),
   '2.2.1': met(
     'No time limits: a session that ends keeps what was typed. A short message goes after six seconds, an error stays; what it tells can be seen besides.',
-    'tests/e2e/sign-in.spec.ts › signing out in another tab takes nothing unsaved away',
+    'tests/e2e/frame/sign-in.spec.ts › signing out in another tab takes nothing unsaved away',
   ),
   '2.2.2': met(
     'Nothing moves or renews itself without being asked, but a sign of loading.',
@@ -101,7 +101,7 @@ export const EVERY = {
   '2.4.6': met(
     'Each screen, card and field says what it is; the first heading’s level is the host’s choice.',
     AXE,
-    'tests/element/styles.test.tsx › begin the headings of a tag at the level of its place',
+    'tests/element/host/styles.test.tsx › begin the headings of a tag at the level of its place',
   ),
   '2.4.7': met('A ring of 3 to 1, in forced colours too.', SHAPES, FORCED),
   '2.4.11': met('Nothing that stays in its place covers what has the focus.', KEYS_SETTINGS),
@@ -114,7 +114,7 @@ export const EVERY = {
   '3.1.1': met('Every tag says its language, also on a page of another.', LANGUAGE, AXE),
   '3.1.2': met(
     'What the server has said in another language is marked as that.',
-    'tests/element/language.test.tsx › is not left standing in the former language',
+    'tests/element/session/language.test.tsx › is not left standing in the former language',
   ),
   '3.2.1': met('Nothing opens by focus alone.', KEYS_SETTINGS),
   '3.2.2': met('Filters change the list below them, and the focus stays.', KEYS_SETTINGS),
@@ -133,7 +133,7 @@ export const EVERY = {
   '4.1.2': met('Native elements, or roles with their states, in every engine.', AXE, STATES, STOPS, ORCA),
   '4.1.3': met(
     'Loading, counts of results, errors and short messages are told without the focus.',
-    'tests/e2e/accessible.spec.ts › the call list has no violation with something open over it',
+    'tests/e2e/access/accessible.spec.ts › the call list has no violation with something open over it',
     ORCA,
   ),
 };
@@ -145,28 +145,28 @@ const fields = {
 };
 const search = { '3.3.2': met('Search, filters and days have labels.', AXE) };
 const ownAccount = {
-  '1.3.5': met('Names of `autocomplete`.', 'tests/element/sign-in.test.tsx › is known to password managers'),
+  '1.3.5': met('Names of `autocomplete`.', 'tests/element/portal/sign-in.test.tsx › is known to password managers'),
   '3.3.1': met(
     'In words beside the field, which has the focus.',
-    'tests/e2e/accessible.spec.ts › the sign-in has no violation with errors',
+    'tests/e2e/access/accessible.spec.ts › the sign-in has no violation with errors',
   ),
   '3.3.2': met(
     'Labels that stay; the rules of a password are told while it is typed.',
-    'tests/element/sign-in.test.tsx › tells which rules it meets while it is typed',
+    'tests/element/portal/sign-in.test.tsx › tells which rules it meets while it is typed',
   ),
   '3.3.3': met(
     'What is wanted is said.',
-    'tests/element/sign-in.test.tsx › tells which rules it meets while it is typed',
+    'tests/element/portal/sign-in.test.tsx › tells which rules it meets while it is typed',
   ),
   '3.3.8': met(
     'Passwords and codes can be pasted, filled and shown; no puzzle.',
-    'tests/e2e/sign-in.spec.ts › the password can be shown',
-    'tests/element/sign-in.test.tsx › asks for the code of the app',
+    'tests/e2e/frame/sign-in.spec.ts › the password can be shown',
+    'tests/element/portal/sign-in.test.tsx › asks for the code of the app',
   ),
 };
 const renewed = partly(
   'Realtime figures are renewed every five seconds and cannot be paused; they rest while the page is hidden.',
-  'tests/element/report-realtime.test.tsx › asks nothing while the page is hidden, and at once when it is seen again',
+  'tests/element/reports/report-realtime.test.tsx › asks nothing while the page is hidden, and at once when it is seen again',
 );
 const tips =
   'goes with the focus or the pointer, and by Escape only where the chart has the focus and the pointer shows it';
@@ -178,7 +178,7 @@ const charts = {
   ),
   '1.1.1': met(
     'Each chart is named, its marks are read one by one, and a table beside it has all figures.',
-    'tests/element/reports.test.tsx › is read mark by mark with the keyboard',
+    'tests/element/reports/reports.test.tsx › is read mark by mark with the keyboard',
     KEYS_REPORTS,
   ),
   '2.1.1': met('Each chart is one stop, its marks by arrows.', KEYS_REPORTS),
@@ -191,19 +191,19 @@ export const OWN = {
     ...search,
     '2.1.1': met(
       'Search, rows, filters, days, sorting.',
-      'tests/element/call-list.test.tsx › is led by the keyboard: slash, arrows, Enter',
+      'tests/element/lists/call-list.test.tsx › is led by the keyboard: slash, arrows, Enter',
       KEYS_JOB,
     ),
     '1.4.12': met(
       'As everywhere; names that are cut say themselves in full.',
       SPACING,
-      'tests/e2e/layout.spec.ts › beside the open filters the list stays a table of one-line rows',
+      'tests/e2e/frame/layout.spec.ts › beside the open filters the list stays a table of one-line rows',
     ),
   },
   'ramal-call-player': {
     '1.2.1': partly(
       'The words beside the sound are the back end’s: a call without a transcript has none.',
-      'tests/element/call-player-readers.test.tsx › has a role, the name of its speaker and its time',
+      'tests/element/call-player/call-player-readers.test.tsx › has a role, the name of its speaker and its time',
     ),
     '1.4.2': met('Sound begins by a press alone, and has pause and mute.', KEYS_JOB),
     '1.4.13': partly(
@@ -213,24 +213,24 @@ export const OWN = {
     '2.1.1': met(
       'Play, position, speed, words.',
       KEYS_JOB,
-      'tests/element/call-player.test.tsx › goes by word and by turn with the arrow keys, and hears by Enter',
+      'tests/element/call-player/call-player.test.tsx › goes by word and by turn with the arrow keys, and hears by Enter',
     ),
     '2.1.4': met(
       'Its letters count while the focus is inside.',
-      'tests/element/call-player.test.tsx › obeys its keys while the focus is inside, and no others',
+      'tests/element/call-player/call-player.test.tsx › obeys its keys while the focus is inside, and no others',
     ),
     '2.5.7': met(
       'The position is a slider: a press, arrows, buttons of ten seconds.',
-      'tests/element/call-player.test.tsx › moves to a word that is clicked, to a place on the waveform, by 10 seconds, by keys',
+      'tests/element/call-player/call-player.test.tsx › moves to a word that is clicked, to a place on the waveform, by 10 seconds, by keys',
     ),
     '3.1.2': met(
       'Words have the language that is spoken.',
-      'tests/element/call-player-readers.test.tsx › the language that is spoken',
+      'tests/element/call-player/call-player-readers.test.tsx › the language that is spoken',
     ),
     '3.3.2': met('The search of words has its label.', AXE),
     '4.1.2': met(
       'The position is told after each move and at a pause, not by the clock.',
-      'tests/element/call-player-readers.test.tsx › is not spoken by the clock, but after each move, and at a pause',
+      'tests/element/call-player/call-player-readers.test.tsx › is not spoken by the clock, but after each move, and at a pause',
       ORCA,
     ),
   },
@@ -240,29 +240,29 @@ export const OWN = {
     '1.4.2': met('Sound begins by a press alone, and has the browser’s controls.', AXE),
     '1.4.10': met(
       'The canvas is a drawing in two directions; the outline has the same in words, in 320 px.',
-      'tests/element/flow-designer-editing.test.tsx › is a tree with one stop, folded and walked by keys',
+      'tests/element/flow-designer/flow-designer-editing.test.tsx › is a tree with one stop, folded and walked by keys',
     ),
     '2.1.1': met('All of it, in the outline or on the canvas.', KEYS_DESIGNER),
     '2.1.4': met(
       'Its keys count while the focus is inside.',
-      'tests/element/flow-designer-canvas.test.tsx › takes no key that is typed elsewhere',
+      'tests/element/flow-designer/flow-designer-canvas.test.tsx › takes no key that is typed elsewhere',
     ),
     '2.5.1': met(
       'Zoom and place by buttons too.',
-      'tests/e2e/flow-designer-touch.spec.ts › by touch on a phone',
+      'tests/e2e/flow-designer/flow-designer-touch.spec.ts › by touch on a phone',
     ),
     '2.5.7': met(
       'Every step is added, moved and linked by presses or keys as well.',
-      'tests/e2e/flow-designer-touch.spec.ts › by touch on a phone',
+      'tests/e2e/flow-designer/flow-designer-touch.spec.ts › by touch on a phone',
       KEYS_DESIGNER,
     ),
     '3.3.1': met(
       'At the step, at its field and in a list of problems.',
-      'tests/element/flow-designer-editing.test.tsx › by the keyboard alone',
+      'tests/element/flow-designer/flow-designer-editing.test.tsx › by the keyboard alone',
     ),
     '3.3.4': met(
       'Publishing is asked for, earlier versions come back, and there is an undo.',
-      'tests/e2e/flow-designer.spec.ts › keys publish, or say why a flow cannot be published',
+      'tests/e2e/flow-designer/flow-designer.spec.ts › keys publish, or say why a flow cannot be published',
     ),
   },
   'ramal-flow-history': {},
@@ -272,7 +272,7 @@ export const OWN = {
   'ramal-telephone-system': {
     '2.1.1': met(
       'The guide, the decisions and their dialog.',
-      'tests/e2e/own-center.spec.ts › with the keyboard alone',
+      'tests/e2e/settings/own-center.spec.ts › with the keyboard alone',
     ),
     '2.2.2': met(
       'Figures are renewed in their place, without motion, and no text is taken away while it is read.',
@@ -280,23 +280,23 @@ export const OWN = {
     ),
     '3.3.1': met(
       'In words beside the field.',
-      'tests/element/telephone-system.test.tsx › says what is wrong with a name',
+      'tests/element/portal/telephone-system.test.tsx › says what is wrong with a name',
     ),
     '3.3.2': met('Labels that stay, each with what is wanted.', AXE),
     '3.3.3': met(
       'What is wanted is said.',
-      'tests/element/telephone-system.test.tsx › says what is wrong with a name',
+      'tests/element/portal/telephone-system.test.tsx › says what is wrong with a name',
     ),
     '3.3.4': met(
       'A decision can be taken back, and the name is left where it was.',
-      'tests/element/telephone-system.test.tsx › can be taken back',
+      'tests/element/portal/telephone-system.test.tsx › can be taken back',
     ),
   },
   'ramal-meeting-list': {
     ...search,
     '2.1.1': met(
       'Search, rows, days, sorting.',
-      'tests/element/meeting-list.test.tsx › goes from row to row by the arrow keys',
+      'tests/element/lists/meeting-list.test.tsx › goes from row to row by the arrow keys',
     ),
   },
   'ramal-meeting': { '3.3.2': met('The search of words has its label.', AXE) },
@@ -305,34 +305,34 @@ export const OWN = {
     ...search,
     '2.1.1': met(
       'The table is one stop, walked by arrows.',
-      'tests/element/permissions.test.tsx › the table is one stop for Tab, walked with arrows to its corners',
+      'tests/element/portal/permissions.test.tsx › the table is one stop for Tab, walked with arrows to its corners',
     ),
     '2.4.11': met(
       'A cell with the focus is not behind the names.',
-      'tests/element/permissions.test.tsx › a cell that the keyboard leads to is not behind the names',
+      'tests/element/portal/permissions.test.tsx › a cell that the keyboard leads to is not behind the names',
     ),
     '4.1.2': met(
       'A tick is named by its permission, its role said once.',
-      'tests/element/permissions.test.tsx › a tick is named by its permission',
+      'tests/element/portal/permissions.test.tsx › a tick is named by its permission',
     ),
     '3.3.4': met(
       'A tick can be taken back at once.',
-      'tests/element/permissions.test.tsx › goes back when the server refuses it, with its message',
+      'tests/element/portal/permissions.test.tsx › goes back when the server refuses it, with its message',
     ),
   },
   'ramal-profile': {
     ...ownAccount,
     '1.3.5': met(
       'Names of `autocomplete`.',
-      'tests/element/account.test.tsx › is known to password managers: whose, the present one, a new one',
+      'tests/element/portal/account.test.tsx › is known to password managers: whose, the present one, a new one',
     ),
     '3.3.1': met(
       'In words beside the field.',
-      'tests/e2e/accessible.spec.ts › the dialogs of the profile have no violation',
+      'tests/e2e/access/accessible.spec.ts › the dialogs of the profile have no violation',
     ),
     '3.3.8': met(
       'Passwords and codes can be pasted and filled; no puzzle.',
-      'tests/element/account.test.tsx › is known to password managers: whose, the present one, a new one',
+      'tests/element/portal/account.test.tsx › is known to password managers: whose, the present one, a new one',
     ),
   },
   'ramal-report-panel': { ...charts, '4.1.2': met('As the report’s.', PANEL) },
@@ -341,7 +341,7 @@ export const OWN = {
     ...charts,
     '4.1.3': met(
       'Thresholds are told once, not each figure.',
-      'tests/element/report-realtime.test.tsx › says once that a threshold was reached',
+      'tests/element/reports/report-realtime.test.tsx › says once that a threshold was reached',
     ),
   },
   'ramal-settings-entity': {
@@ -352,39 +352,39 @@ export const OWN = {
     '1.4.10': met('Every list, record and form in 320 px.', SCREENS),
     '3.3.4': met(
       'Records are checked before they are sent, and can be changed back; leaving asks.',
-      'tests/e2e/leaving.spec.ts › asks, and whoever stays keeps address, text and focus',
+      'tests/e2e/frame/leaving.spec.ts › asks, and whoever stays keeps address, text and focus',
     ),
     '3.3.7': met(
       'A form that failed keeps what was typed.',
-      'tests/e2e/offline.spec.ts › what is saved without a line is kept, told, and saved when the line is back',
+      'tests/e2e/frame/offline.spec.ts › what is saved without a line is kept, told, and saved when the line is back',
     ),
   },
   'ramal-settings-home': {},
   'ramal-shell': {
     '2.1.4': partly(
       '`/`, `?` and the letters of a page count wherever the focus is, but in fields; they cannot be turned off.',
-      'tests/e2e/palette.spec.ts › says what the keys do here and everywhere, unless somebody is typing',
+      'tests/e2e/frame/palette.spec.ts › says what the keys do here and everywhere, unless somebody is typing',
     ),
     '2.4.1': met('A link to the content comes first.', AXE),
     '2.4.2': met(
       'Each page names itself in the title, a call by its contact.',
-      'tests/element/call-player-readers.test.tsx › the page of a call is named by its contact',
+      'tests/element/call-player/call-player-readers.test.tsx › the page of a call is named by its contact',
     ),
     '2.4.5': met(
       'By the menu, by cards and by a search of pages and records.',
-      'tests/e2e/palette.spec.ts › goes to a page by a few letters, and remembers it',
+      'tests/e2e/frame/palette.spec.ts › goes to a page by a few letters, and remembers it',
     ),
     '3.2.3': met(
       'One menu and one header on every page.',
-      'tests/e2e/shell.spec.ts › the menu tells which list the page of a record belongs to',
+      'tests/e2e/frame/shell.spec.ts › the menu tells which list the page of a record belongs to',
     ),
     '3.2.6': met(
       'The help of the keys is at its place on every page.',
-      'tests/e2e/palette.spec.ts › says what the keys do here and everywhere, unless somebody is typing',
+      'tests/e2e/frame/palette.spec.ts › says what the keys do here and everywhere, unless somebody is typing',
     ),
     '3.3.2': met(
       'The search of pages has its label.',
-      'tests/e2e/palette.spec.ts › axe has nothing to say about it, and a phone has its button',
+      'tests/e2e/frame/palette.spec.ts › axe has nothing to say about it, and a phone has its button',
     ),
   },
   'ramal-sign-in': {
@@ -392,14 +392,14 @@ export const OWN = {
     '2.1.1': met('Everything.', KEYS_JOB),
     '3.3.7': met(
       'What was typed stays after an error.',
-      'tests/e2e/sign-in.spec.ts › says what is wrong, in the language of the user, and keeps what was typed',
+      'tests/e2e/frame/sign-in.spec.ts › says what is wrong, in the language of the user, and keeps what was typed',
     ),
   },
   'ramal-update-password': {
     ...ownAccount,
     '3.3.1': met(
       'In words beside the field.',
-      'tests/e2e/sign-in.spec.ts › a first sign-in chooses a password, and that only once',
+      'tests/e2e/frame/sign-in.spec.ts › a first sign-in chooses a password, and that only once',
     ),
   },
 };

@@ -1,4 +1,4 @@
-import { offsetAt } from '../../../server/http/time-zone.ts';
+import { offsetAt } from '../../../server/http/request/time-zone.ts';
 import { Problem } from '../problem.ts';
 import type { Micros } from '../records/moments.ts';
 import type { Row } from '../records/row.ts';

@@ -1,4 +1,4 @@
-import { offsetAt } from '../../../server/http/time-zone.ts';
+import { offsetAt } from '../../../server/http/request/time-zone.ts';
 
 /** A moment in microseconds since 1970: those of a CEL fit into a whole number. */
 export type Micros = number;

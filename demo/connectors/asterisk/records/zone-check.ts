@@ -1,4 +1,4 @@
-import { offsetAt } from '../../../server/http/time-zone.ts';
+import { offsetAt } from '../../../server/http/request/time-zone.ts';
 import { Problem } from '../problem.ts';
 import type { CdrRecord } from './cdr.ts';
 import type { CelRecord } from './cel.ts';

@@ -1,6 +1,6 @@
-import { SURVEY } from '../center-content.ts';
-import { AUDIO, CUSTOM_FLOW, FLOW, QUEUE, SCHEDULE } from '../center-ids.ts';
-import { AURORA } from '../center-people.ts';
+import { SURVEY } from '../center/center-content.ts';
+import { AUDIO, CUSTOM_FLOW, FLOW, QUEUE, SCHEDULE } from '../center/center-ids.ts';
+import { AURORA } from '../center/center-people.ts';
 import { afterHours, mainMenu } from './aurora-menus.ts';
 import type { FlowPlan } from './flow-plan.ts';
 import {

@@ -1,5 +1,5 @@
-import { SURVEY } from '../center-content.ts';
-import { AUDIO, CUSTOM_FLOW, FLOW, QUEUE, SCHEDULE } from '../center-ids.ts';
+import { SURVEY } from '../center/center-content.ts';
+import { AUDIO, CUSTOM_FLOW, FLOW, QUEUE, SCHEDULE } from '../center/center-ids.ts';
 import {
   custom,
   dialled,

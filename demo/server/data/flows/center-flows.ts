@@ -1,4 +1,4 @@
-import type { CenterConnectFlow, CenterFlowVersion } from '../center-model.ts';
+import type { CenterConnectFlow, CenterFlowVersion } from '../center/center-model.ts';
 import type { Random } from '../random.ts';
 import { auroraFlows } from './aurora-flows.ts';
 import { clinicFlows } from './clinic-flows.ts';

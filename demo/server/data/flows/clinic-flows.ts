@@ -1,6 +1,6 @@
-import { SURVEY } from '../center-content.ts';
-import { AUDIO, CUSTOM_FLOW, FLOW, QUEUE, SCHEDULE } from '../center-ids.ts';
-import { CLINIC } from '../center-people.ts';
+import { SURVEY } from '../center/center-content.ts';
+import { AUDIO, CUSTOM_FLOW, FLOW, QUEUE, SCHEDULE } from '../center/center-ids.ts';
+import { CLINIC } from '../center/center-people.ts';
 import type { FlowPlan } from './flow-plan.ts';
 import {
   custom,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type FlowElement, FlowElements } from '../../../../src/core/contract/calls/flows.ts';
 import { checkFlow } from '../../../../src/core/contract/flow/check-flow.ts';
-import { createCenter, DEFAULT_SEED } from '../center.ts';
-import { FLOW } from '../center-ids.ts';
-import { callsPerDay, planDay } from '../plan.ts';
+import { createCenter, DEFAULT_SEED } from '../center/center.ts';
+import { FLOW } from '../center/center-ids.ts';
+import { callsPerDay, planDay } from '../plan/plan.ts';
 
 const center = createCenter(DEFAULT_SEED);
 const versionsOf = (flowId: number) =>

@@ -1,5 +1,5 @@
 import type { FlowConnection, FlowElement, FlowNode } from '../../../../src/core/contract/calls/flows.ts';
-import type { PlannedUraStep } from '../plan-model.ts';
+import type { PlannedUraStep } from '../plan/plan-model.ts';
 
 /** A way through the menus to a queue. */
 export interface Route {

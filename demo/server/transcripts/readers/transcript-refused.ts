@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ServerText } from '../../http/texts.ts';
+import type { ServerText } from '../../http/failures/texts.ts';
 
 type Issue = z.core.$ZodIssue;
 

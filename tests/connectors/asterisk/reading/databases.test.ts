@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valuesOf } from '../../../../demo/connectors/asterisk/read/csv.ts';
 import { openSource } from '../../../../demo/connectors/asterisk/read/open-source.ts';
 import { type AnyRecord, newReader } from '../../../../demo/connectors/asterisk/read/source.ts';
-import { findPostgres } from '../../../support/server/find-postgres.ts';
-import { findMariadb, startMariadb } from '../../../support/server/mariadb.ts';
-import { startPostgres } from '../../../support/server/postgres.ts';
+import { findPostgres } from '../../../support/server/databases/find-postgres.ts';
+import { findMariadb, startMariadb } from '../../../support/server/databases/mariadb.ts';
+import { startPostgres } from '../../../support/server/databases/postgres.ts';
 import { command, summaryOf } from '../support/run-command.ts';
 
 const captured = (file: string) => fileURLToPath(new URL(`../captured/scenarios/${file}`, import.meta.url));

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { emptyPlace, setUp, startOwnServer } from '../../../support/server/own-server.ts';
-import { environmentOf, type ServerProgram } from '../../../support/server/spawned-server.ts';
+import { emptyPlace, setUp, startOwnServer } from '../../../support/server/processes/own-server.ts';
+import { environmentOf, type ServerProgram } from '../../../support/server/processes/spawned-server.ts';
 import { newFolder } from './run-command.ts';
 import { commandProgram, SWITCH } from './spawned-command.ts';
 import { type StoredCall, storedCalls } from './stored-calls.ts';

@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../../../../demo/server/database/database.ts';
 import { AgentDeviceHistory } from '../../../../src/core/contract/reports/agent-devices.ts';
 import { AgentProductivityReport } from '../../../../src/core/contract/reports/agent-productivity.ts';
 import { type PlainCall, type PlainRange, PlainReports } from '../../../support/reports/plain-reports.ts';
-import type { OwnServer } from '../../../support/server/own-server.ts';
+import type { OwnServer } from '../../../support/server/processes/own-server.ts';
 import type { TrueCall } from './captured.ts';
 import { type StoredCall, storedCalls } from './stored-calls.ts';
 

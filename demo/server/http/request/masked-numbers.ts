@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ClientNumber, maskNumber } from '../../../../src/core/contract/define/client-number.ts';
+import { type Endpoint, isBinary } from '../../../../src/core/contract/define/endpoint.ts';
+import type { Caller, RequestContext } from '../handler.ts';
+import { replaceSchema } from '../replace-schema.ts';
+
+/** Clients' numbers are hidden from those without the permission to see them: in every answer, by the schema of their places. */
+
+/** True if a caller sees clients' numbers in full. */
+export const seesNumbers = ({ permissions }: Caller): boolean => permissions.has('viewFullNumbers');
+
+/** True for the request of somebody who may not see them. */
+export const isMasked = (context: RequestContext & { readonly caller?: Caller }): boolean =>
+  context.caller !== undefined && !seesNumbers(context.caller);
+
+const Masked = z.pipe(z.string(), z.transform(maskNumber));
+
+/** A call whose answer hides the numbers. */
+export const withMaskedNumbers = (endpoint: Endpoint): Endpoint => {
+  const { reply } = endpoint;
+  if (!reply || isBinary(reply)) return endpoint;
+  return { ...endpoint, reply: replaceSchema(reply, ClientNumber, Masked) };
+};

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../demo/server/database/database.ts';
+import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
+import { formatPhone } from '../../../src/core/contract/format-phone.ts';
+import { type CallName, contract } from '../../../src/core/contract/index.ts';
+import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
+import { CallRequests, newSession } from '../../support/server/call-requests.ts';
+import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
+
+let server: TestServer;
+let requests: CallRequests;
+/** Of somebody who may do everything but see numbers. */
+let token: string;
+let full: string;
+/** Every client's number of the company, and how it is written. */
+let numbers: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  requests = await CallRequests.open(server);
+  const others = Object.values(PERMISSIONS).filter((one) => one !== 'viewFullNumbers');
+  token = (await newSession(server, others)).token;
+  full = (await newSession(server, Object.values(PERMISSIONS))).token;
+  const rows = await rowsOf<{ number: string }>(
+    server.db,
+    sql`select number_client as number from calls where number_client is not null
+      union select number from contact_phones union select number from spam_numbers
+      except select number from numbers`,
+  );
+  numbers = rows.map(({ number }) => number).filter((number) => number.length >= 8);
+});
+afterAll(() => server.close());
+
+const ask = async (path: string, as = token) => {
+  const answer = await server.request(path, { token: as, level: 1 });
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** The numbers that a text has, in any spelling. */
+function told(text: string): string[] {
+  return numbers.filter(
+    (number) => text.includes(number) || text.includes(number.slice(2)) || text.includes(formatPhone(number)),
+  );
+}
+
+const reading = (Object.keys(contract) as CallName[]).filter((name) => {
+  const { method, permission }: Endpoint = contract[name];
+  return method === 'GET' && permission !== 'public' && name !== 'streamCallAudio';
+});
+
+describe('whoever may not see numbers', () => {
+  it.each(reading)('is told none by %s', async (name) => {
+    const answer = await requests.send(name, { token, level: 1 });
+    expect(answer.status).toBeLessThan(400);
+    expect(told(await answer.text())).toEqual([]);
+  });
+
+  it('while others are told many', async () => {
+    const texts = await Promise.all(
+      [
+        '/calls',
+        '/calls/report/csv?startDate=2026-06-10',
+        '/contacts',
+        '/spam-numbers',
+        '/reports/billing',
+      ].map(async (path) => (await ask(path, full)).text),
+    );
+    for (const text of texts) expect(told(text).length).toBeGreaterThan(0);
+  });
+
+  it('sees the area and the end, so that two callers are told apart', async () => {
+    const [row] = await rowsOf<{ id: number; number: string }>(
+      server.db,
+      sql`select id::integer, number_client as number from calls
+        where level_id = 1 and type = 'INBOUND' and length(number_client) = 13 order by id limit 1`,
+    );
+    const { origin } = JSON.parse((await ask(`/calls/${row?.id}`)).text) as { origin: string };
+    expect(origin).toBe(`${row?.number.slice(0, 4)}•••••••${row?.number.slice(-2)}`);
+  });
+
+  it.each([
+    ['the search of calls', (number: string) => `/calls?search=${number}`],
+    ['the filter of calls', (number: string) => `/calls?numberClient=${number}`],
+    ['a part of it in calls', (number: string) => `/calls?numberClient=${number.slice(-2)}`],
+    ['the search of contacts', (number: string) => `/contacts?search=${number}`],
+    ['the search of blocked numbers', (number: string) => `/spam-numbers?search=${number}`],
+    [
+      'the numbers to choose from',
+      (number: string) => `/select-options/contact-phone-numbers?search=${number}`,
+    ],
+    ['the search of logs', (number: string) => `/integrations/1/logs?search=${number}`],
+  ])('finds nothing by a number: %s', async (_, pathOf) => {
+    for (const number of numbers.slice(0, 5)) {
+      const answer = await server.request(pathOf(number), { token, level: 1 });
+      expect(await answer.json()).toEqual([]);
+      expect(answer.headers.get('x-pagination-count') ?? '0').toBe('0');
+    }
+  });
+
+  it('cannot order by it', async () => {
+    const ids = async (order: string) =>
+      (JSON.parse((await ask(`/spam-numbers?order_by=${order}`)).text) as { id: number }[]).map(
+        ({ id }) => id,
+      );
+    expect(await ids('-number')).toEqual(await ids('%2Bnumber'));
+  });
+});

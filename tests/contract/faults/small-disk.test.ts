@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEED_CALLS } from '../../support/runner/test-now.ts';
+import { formOf } from '../../support/samples/record-samples.ts';
+import { CHEAP, PASSWORD, setPasswords } from '../../support/server/passwords.ts';
+import { copySeededData, openAt } from '../../support/server/processes/seeded-data.ts';
+import { emailOf, requester } from '../../support/server/processes/server.ts';
+import { noSmallDisk, onSmallDisk, seenFrom } from '../../support/server/small-disk.ts';
+import {
+  buildServerProgram,
+  type ServerProgram,
+  type SpawnedServer,
+} from '../../support/server/processes/spawned-server.ts';
+
+/** A server on a small disk, which is filled for real: by what it is sent, and by another program. */
+
+const MEGABYTE = 1024 * 1024;
+/** Megabytes of the disk, of which half is the database's. */
+const DISK = 200;
+/** A sound nearly as large as one may be. */
+const LARGE = 9.5 * MEGABYTE;
+
+const reason = noSmallDisk();
+if (reason) console.log(reason);
+
+describe('a disk that becomes full', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ramal-disk-'));
+  let program: ServerProgram;
+  let content: string;
+  let server: SpawnedServer;
+  let request: ReturnType<typeof requester>;
+  let token: string;
+
+  const signIn = () =>
+    request('/auth/login', { method: 'POST', body: { email: emailOf('Administrador'), password: PASSWORD } });
+  const send = (path: string, options: Parameters<typeof request>[1] = {}) =>
+    request(path, { token, level: 1, ...options });
+  let count = 0;
+  const upload = () =>
+    send('/audios', {
+      method: 'POST',
+      body: formOf({ name: `Aviso ${++count}`, isActive: true, audio: noise(LARGE) }),
+    });
+  const contact = () =>
+    send('/contacts', {
+      method: 'POST',
+      body: {
+        name: `Contato ${++count}`,
+        emails: Array.from({ length: 50 }, (_, at) => `um.endereco.comprido.${at}@example.com`),
+      },
+    });
+
+  /** Does something until it is refused, and returns how often it was done. */
+  async function untilRefused(act: () => Promise<Response>): Promise<number> {
+    for (let done = 0; ; done++) {
+      const { status, headers } = await act();
+      if (status === 201) continue;
+      expect([status, headers.get('retry-after')]).toEqual([507, '5']);
+      return done;
+    }
+  }
+
+  /** Reading and signing in. */
+  async function goesOn(): Promise<void> {
+    for (const path of [
+      '/auth/check',
+      '/calls',
+      '/contacts',
+      '/audios',
+      '/reports/realtime/queue-calls-state',
+    ])
+      expect([path, (await send(path)).status]).toEqual([path, 200]);
+    expect((await signIn()).status).toBe(200);
+  }
+
+  /** Another program's file, which leaves so many bytes of the disk. */
+  function fill(left: number): () => void {
+    const disk = seenFrom(server.pid, folder);
+    const path = join(disk, 'of-another-program');
+    const file = openSync(path, 'w');
+    const { bavail, bsize } = statfsSync(disk);
+    const piece = Buffer.alloc(bsize);
+    for (let bytes = bavail * bsize - left; bytes > 0; bytes -= bsize) writeSync(file, piece);
+    closeSync(file);
+    return () => rmSync(path);
+  }
+
+  beforeAll(async () => {
+    if (reason) return;
+    program = await buildServerProgram();
+    content = await copySeededData(SEED_CALLS);
+    const { db, close } = await openAt({ dataDir: content }, SEED_CALLS);
+    await setPasswords(db, CHEAP);
+    await close();
+    server = program.start({ DATA_DIR: folder }, onSmallDisk(DISK, folder, content));
+    request = requester(await server.ready());
+    token = ((await (await signIn()).json()) as { token: string }).token;
+  }, 120_000);
+  afterAll(async () => {
+    await program?.end();
+    for (const path of [folder, content]) if (path) rmSync(path, { recursive: true, force: true });
+  });
+
+  /** A test on the disk. Where none can be made it passes, and the reason is above. */
+  const filled = (name: string, test: () => Promise<void>) =>
+    it(name, { timeout: 240_000 }, async () => {
+      if (reason) expect(reason).toMatch(/^No small disk can be made here: /);
+      else await test();
+    });
+
+  filled('by sounds: the one for which there is no room is refused, and all else goes on', async () => {
+    expect(await untilRefused(upload)).toBeGreaterThan(0);
+    await goesOn();
+    // The database may give room back after a refusal: the disk is full when none of eight goes in.
+    let stored = 1;
+    while (stored > 0) {
+      const many = await Promise.all(Array.from({ length: 8 }, () => upload()));
+      const refused = many.filter(({ status }) => status === 507).length;
+      stored = many.filter(({ status }) => status === 201).length;
+      expect(stored + refused).toBe(8);
+      await goesOn();
+    }
+  });
+
+  filled('by sounds: removing them makes room again', async () => {
+    const sounds = (await (await send('/audios?search=Aviso&per_page=100')).json()) as { id: number }[];
+    for (const { id } of sounds) expect((await send(`/audios/${id}`, { method: 'DELETE' })).status).toBe(200);
+    await expect.poll(async () => (await upload()).status, { timeout: 60_000, interval: 500 }).toBe(201);
+  });
+
+  filled('by many small records: the last one is refused, and all else goes on', async () => {
+    const makeRoom = fill(66 * MEGABYTE);
+    expect(await untilRefused(contact)).toBeGreaterThan(0);
+    await goesOn();
+    makeRoom();
+    await expect.poll(async () => (await contact()).status, { timeout: 60_000 }).toBe(201);
+  });
+
+  filled('by another program: nothing is stored, and all else goes on', async () => {
+    const makeRoom = fill(0);
+    for (let time = 0; time < 20; time++) await goesOn();
+    expect((await contact()).status).toBe(507);
+    makeRoom();
+    await expect.poll(async () => (await contact()).status, { timeout: 60_000 }).toBe(201);
+  });
+});
+
+/** An MP3 whose bytes cannot be pressed together. */
+function noise(bytes: number): File {
+  const sound = randomBytes(bytes);
+  for (const at of [0, 72]) sound.set([0xff, 0xf3, 0x28, 0xc4], at);
+  return new File([sound], 'aviso.mp3', { type: 'audio/mpeg' });
+}

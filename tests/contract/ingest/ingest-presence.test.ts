@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyPlace, type OwnServer, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
+
+let database: SeededDatabase;
+let server: OwnServer;
+let admin: string;
+let now = new Date('2026-06-17T12:00:00Z');
+
+beforeAll(async () => {
+  database = await emptyPlace();
+  server = await startOwnServer(database.place, { clock: () => now });
+  admin = await setUp(server);
+  // Agents come with their first calls.
+  await call('first', { agents: ['201', '202', '203'].map((extension) => ({ extension })), queue: 'Vendas' });
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+});
+
+type Json = Record<string, unknown>;
+const send = async (path: string, body: object): Promise<Json> => {
+  const answer = await server.request(path, { method: 'PUT', token: admin, level: 1, body });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Json;
+};
+const call = (id: string, more: object) =>
+  send(`/ingest/calls/pbx/${id}`, {
+    version: 1,
+    type: 'INBOUND',
+    startedAt: '2026-06-17T11:00:00Z',
+    from: { number: '5511987654321' },
+    to: { number: '551130001000' },
+    ...more,
+  });
+const tell = (at: string, devices: readonly object[], more: object = {}) =>
+  send('/ingest/presence', { at, devices, ...more });
+const device = (extension: string, status: string, more: object = {}) => ({ extension, status, ...more });
+
+const read = async <T>(path: string): Promise<T> =>
+  (await server.request(path, { token: admin, level: 1 })).json() as Promise<T>;
+interface Row {
+  user: { extension: string; queueStatusHistory: object[] };
+  state: { status: string; phoneNumber: string | null; ping: number | null };
+}
+const states = async () =>
+  Object.fromEntries(
+    (await read<Row[]>('/reports/realtime/user-devices-state')).map(({ user, state }) => [
+      user.extension,
+      state,
+    ]),
+  );
+const statuses = async () =>
+  Object.fromEntries(Object.entries(await states()).map(([extension, { status }]) => [extension, status]));
+const waiting = () => read<Json[]>('/reports/realtime/queue-calls-state');
+
+describe('the realtime screens of a center of one’s own', () => {
+  it('take no state of the future, which no later one could replace', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString();
+    await expect(tell(tomorrow, [device('201', 'IN_PAUSE')])).rejects.toThrow(/^422/);
+    expect(await statuses()).toMatchObject({ 201: 'OFFLINE' });
+  });
+
+  it('show what is told of devices, and know nobody who is not there', async () => {
+    expect(await statuses()).toEqual({ 201: 'OFFLINE', 202: 'OFFLINE', 203: 'OFFLINE' });
+    const { unknown } = await tell('2026-06-17T12:00:00Z', [
+      device('201', 'IN_CALL', { number: '5521988887777', ping: 40 }),
+      device('202', 'IN_PAUSE'),
+      device('999', 'CONNECTED'),
+    ]);
+    expect(unknown).toEqual(['999']);
+    expect(await states()).toMatchObject({
+      201: { status: 'IN_CALL', phoneNumber: '5521988887777', ping: 40 },
+      202: { status: 'IN_PAUSE' },
+      203: { status: 'OFFLINE' },
+    });
+  });
+
+  it('forget it when it is not told again', async () => {
+    now = new Date('2026-06-17T12:01:59Z');
+    expect(await statuses()).toMatchObject({ 201: 'IN_CALL' });
+    now = new Date('2026-06-17T12:02:01Z');
+    expect(await statuses()).toMatchObject({ 201: 'OFFLINE', 202: 'OFFLINE' });
+  });
+
+  it('never go back to an older state', async () => {
+    now = new Date('2026-06-17T12:10:00Z');
+    await tell('2026-06-17T12:10:00Z', [device('201', 'CONNECTED')]);
+    await tell('2026-06-17T12:09:30Z', [device('201', 'IN_PAUSE')]);
+    expect(await statuses()).toMatchObject({ 201: 'CONNECTED' });
+  });
+
+  it('show who rings and talks by the calls that go on, and who waits in a queue', async () => {
+    now = new Date('2026-06-17T13:00:00Z');
+    await tell('2026-06-17T13:00:00Z', [device('201', 'CONNECTED', { ping: 30 })]);
+    const queued = { type: 'QUEUE_IN', at: '2026-06-17T12:59:30Z', queue: 'Vendas' };
+    const rang = { type: 'RING', at: '2026-06-17T12:59:50Z', to: { extension: '201' } };
+    const startedAt = '2026-06-17T12:59:00Z';
+    await call('live.1', { startedAt, events: [queued, rang] });
+    expect(await states()).toMatchObject({
+      201: { status: 'RINGING', phoneNumber: '5511987654321', ping: 30 },
+    });
+    expect(await waiting()).toMatchObject([
+      { uniqueId: 'live.1', callerIdNum: '5511987654321', wait: 30, queueModel: { name: 'Vendas' } },
+    ]);
+    const answered = { type: 'ANSWER', at: '2026-06-17T12:59:55Z', to: { extension: '201' } };
+    const held = { type: 'HOLD', at: '2026-06-17T12:59:58Z', from: { extension: '201' } };
+    const talking = { startedAt, answeredAt: answered.at, agents: [{ extension: '201' }] };
+    await call('live.1', { version: 2, ...talking, events: [queued, rang, answered, held] });
+    expect(await statuses()).toMatchObject({ 201: 'IN_CALL' });
+    expect(await waiting()).toEqual([]);
+    await call('live.1', { version: 3, ...talking, endedAt: '2026-06-17T13:00:00Z', events: [] });
+    expect(await statuses()).toMatchObject({ 201: 'CONNECTED' });
+  });
+
+  it('give up a call whose end was lost', async () => {
+    now = new Date('2026-06-17T14:00:00Z');
+    const rang = { type: 'RING', at: '2026-06-17T13:59:50Z', to: { extension: '203' } };
+    await call('lost', { startedAt: '2026-06-17T13:59:40Z', events: [rang] });
+    expect(await statuses()).toMatchObject({ 203: 'RINGING' });
+    now = new Date('2026-06-17T18:00:01Z');
+    expect(await statuses()).toMatchObject({ 203: 'OFFLINE' });
+  });
+
+  it('show the waiting calls of a queue as it tells them itself', async () => {
+    now = new Date('2026-06-17T19:00:00Z');
+    const calls = [{ id: 'a', number: '5511911112222', since: '2026-06-17T18:59:00Z' }];
+    const queues = [{ name: 'vendas', waiting: calls }];
+    await tell('2026-06-17T19:00:00Z', [], { queues, staleAfter: 30 });
+    expect(await waiting()).toMatchObject([{ uniqueId: 'a', wait: 60, queueModel: { name: 'Vendas' } }]);
+    now = new Date('2026-06-17T19:00:31Z');
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('the line of a program that stays on a telephone system', () => {
+  const line = (more: object) => tell(now.toISOString(), [], { line: { source: 'pbx', ...more } });
+  const lines = () => read<Json[]>('/reports/realtime/lines-state');
+  const there = { source: 'pbx', staleSince: null, actions: [] };
+
+  it('is none where nobody tells of one', async () => {
+    expect(await lines()).toEqual([]);
+  });
+
+  it('is lost when the program says so, from that moment on', async () => {
+    now = new Date('2026-06-17T19:30:00Z');
+    await line({ holds: 6, actions: ['pause'] });
+    expect(await lines()).toEqual([{ ...there, actions: ['pause'] }]);
+    now = new Date('2026-06-17T19:30:05Z');
+    await line({ holds: 6, actions: ['pause'], isLost: true });
+    now = new Date('2026-06-17T19:30:07Z');
+    await line({ holds: 6, actions: ['pause'], isLost: true });
+    const lost = { ...there, staleSince: '2026-06-17T19:30:05.000Z' };
+    expect(await lines()).toEqual([lost]);
+    const { systems } = await read<{ systems: Json[] }>('/telephone-systems');
+    expect(systems).toMatchObject([{ name: 'pbx', lineLostAt: lost.staleSince }]);
+    await line({ holds: 6 });
+    expect(await lines()).toEqual([there]);
+  });
+
+  it('is lost when the program is gone, since it was last heard of', async () => {
+    now = new Date('2026-06-17T19:30:14Z');
+    expect(await lines()).toEqual([{ ...there, staleSince: '2026-06-17T19:30:07.000Z' }]);
+  });
+
+  it('is that of one telephone system of several', async () => {
+    await tell(now.toISOString(), [], { line: { source: 'filial' } });
+    const staleSince = '2026-06-17T19:30:07.000Z';
+    expect(await lines()).toEqual([
+      { ...there, source: 'filial' },
+      { ...there, staleSince },
+    ]);
+  });
+});
+
+it('tells why somebody pauses', async () => {
+  now = new Date('2026-06-17T19:40:00Z');
+  await tell('2026-06-17T19:40:00Z', [device('202', 'IN_PAUSE', { pauseReason: 'Almoço' })]);
+  const paused = (await read<Row[]>('/reports/realtime/user-devices-state')).find(
+    ({ user }) => user.extension === '202',
+  );
+  expect(paused?.user.queueStatusHistory).toMatchObject([{ status: 'PAUSED', reason: 'Almoço' }]);
+});
+
+it('counts the times of devices and pauses in the reports, each once', async () => {
+  const minute = (of: number) => `2026-06-17T20:${String(of).padStart(2, '0')}:00Z`;
+  // Ten minutes connected, five of pause, then nothing is told any more: it holds for two minutes.
+  for (let of = 0; of < 10; of++) await tell(minute(of), [device('203', 'CONNECTED')]);
+  for (let of = 10; of < 15; of++) await tell(minute(of), [device('203', 'IN_PAUSE')]);
+  now = new Date('2026-06-17T22:00:00Z');
+  const days = 'startDate=2026-06-17&endDate=2026-06-17';
+  const report = await read<Json[]>(`/reports/agent-devices-status-history?${days}`);
+  expect(report.find(({ extension }) => extension === '203')).toMatchObject({
+    userDevices: [{ deviceType: 'external', totalConnectedTime: 16 * 60 }],
+    totalPauseTime: 6 * 60,
+  });
+  const { userAgentCallsStats } = await read<{ userAgentCallsStats: Json[] }>(
+    `/reports/agent-productivity-per-agent?${days}`,
+  );
+  expect(userAgentCallsStats.find(({ name }) => name === '203')).toMatchObject({
+    averageTimeAvailable: 10 * 60,
+  });
+});
+
+it('logs nothing as an error while all of this goes on', () => {
+  expect(server.errors).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEED_CALLS } from '../../support/runner/test-now.ts';
+import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
+import { PASSWORD } from '../../support/server/passwords.ts';
+import { residentMemory } from '../../support/server/processes/process-figures.mjs';
+import { copySeededData, openAt } from '../../support/server/processes/seeded-data.ts';
+import { requester } from '../../support/server/processes/server.ts';
+import { buildServerProgram, type ServerProgram } from '../../support/server/processes/spawned-server.ts';
+
+let program: ServerProgram;
+beforeAll(async () => {
+  program = await buildServerProgram();
+});
+afterAll(() => program.end());
+
+const spawnServer = (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
+  program.start({ DATA_DIR: dataDir, ...environment });
+
+describe('a server that is killed', () => {
+  it('while it makes its database begins anew', { timeout: 120_000 }, async () => {
+    const dataDir = newDataFolder('ramal-killed-');
+    for (const sign of ['lock', 'database.new', 'database.new/postgresql.conf', 'database.new/base/5']) {
+      const server = spawnServer(dataDir);
+      while (!existsSync(join(dataDir, sign))) await setTimeout(5);
+      await server.end('SIGKILL');
+      expect(existsSync(join(dataDir, 'database'))).toBe(false);
+    }
+    const server = spawnServer(dataDir);
+    const request = requester(await server.ready());
+    const body = { email: 'admin@demo.ramal.example', password: PASSWORD };
+    const token = (
+      (await (await request('/auth/login', { method: 'POST', body })).json()) as { token: string }
+    ).token;
+    const calls = await request('/calls', { token, level: 1 });
+    expect(Number(calls.headers.get('x-pagination-count'))).toBeGreaterThan(150);
+    await server.end('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe('the data folder', () => {
+  it('is refused to a second server, and free again once the first has ended in order', async () => {
+    const dataDir = await copySeededData(SEED_CALLS);
+    const first = spawnServer(dataDir);
+    await first.ready();
+    const second = spawnServer(dataDir);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/is in use by another server \(process \d+\)/);
+    expect(second.output()).not.toContain('    at ');
+    await first.end('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    const third = spawnServer(dataDir);
+    await third.ready();
+    await third.end('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('of another version of PostgreSQL is refused with what to do', async () => {
+    const dataDir = await copySeededData(SEED_CALLS);
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
+    const server = spawnServer(dataDir);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/was made by PostgreSQL 17, and this server embeds PostgreSQL 18/);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('of a port in use is let go, and the reason told', async () => {
+    const dataDir = await copySeededData(SEED_CALLS);
+    const other = `${dataDir}-other`;
+    cpSync(dataDir, other, { recursive: true });
+    const first = spawnServer(dataDir);
+    const port = new URL(await first.ready()).port;
+    const second = spawnServer(other, { PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Port ${port} is in use by another program. Set PORT to another one.`);
+    expect(existsSync(join(other, 'lock'))).toBe(false);
+    await first.end('SIGKILL');
+    for (const path of [dataDir, other]) rmSync(path, { recursive: true, force: true });
+  });
+});
+
+describe('the database’s thread', () => {
+  it('keeps nothing of what it has answered', async () => {
+    const dataDir = await copySeededData(SEED_CALLS);
+    const { db, close } = await openAt({ dataDir }, SEED_CALLS);
+    const answer = async (times: number) => {
+      for (let time = 0; time < times; time++) await db.execute(sql`select repeat('x', 1000000) as text`);
+    };
+    await answer(50);
+    const before = residentMemory(process.pid);
+    const gained = () => residentMemory(process.pid) - before;
+    await answer(400);
+    // Garbage is freed now and then; an answer that is kept is never freed, and more follow.
+    for (let time = 0; time < 20 && gained() >= 250; time++) await answer(20);
+    expect(gained()).toBeLessThan(250);
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { violationsIn } from '../support/axe.ts';
+import { savedFile } from '../support/saved-file.ts';
+import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { until } from '../support/wait.ts';
+
+/** How a list is looked at: its columns, its saved views, and the file of what is shown. */
+const api = new RealApi();
+beforeEach(() => api.begin());
+afterEach(() => {
+  api.end();
+  localStorage.removeItem('ramal.views');
+});
+
+const headings = (tag: SettingsTag) =>
+  tag.all('thead th').flatMap((one) => (one.dataset.cell ? [one.textContent ?? ''] : []));
+const firstRow = (tag: SettingsTag) => [...(tag.rows[0]?.cells ?? [])].map((cell) => cell.dataset.cell);
+const dialog = '[role=dialog] ';
+
+async function openView(tag: SettingsTag): Promise<void> {
+  await tag.press(/^View/);
+  await tag.find(`${dialog}h2`, 'Columns');
+}
+
+const boxOf = (tag: SettingsTag, column: string) =>
+  tag.named<HTMLLabelElement>('.list-columns label', column)?.control as HTMLInputElement;
+
+describe('the columns of a list', () => {
+  it('are hidden, shown and moved, by keys too, and are so again after a reload', async () => {
+    const tag = await mountSettings('user').in('ready');
+    expect(headings(tag)).toEqual(['Name', 'E-mail', 'Extension', 'Roles', 'Companies', 'Status']);
+    await openView(tag);
+    boxOf(tag, 'Roles').click();
+    await until(() => headings(tag).length === 5, 'one column less');
+    await tag.press('Move E-mail down');
+    await until(() => headings(tag)[1] === 'Extension', 'the other order');
+    expect((tag.root.activeElement as HTMLElement).ariaLabel).toBe('Move E-mail down');
+    expect(headings(tag)).toEqual(['Name', 'Extension', 'E-mail', 'Companies', 'Status']);
+    expect(firstRow(tag).filter(Boolean)).toEqual(expect.arrayContaining(['name', 'extension', 'email']));
+    expect(boxOf(tag, 'Name').disabled).toBe(true);
+    tag.element.remove();
+    const again = await mountSettings('user').in('ready');
+    expect(headings(again)).toEqual(['Name', 'Extension', 'E-mail', 'Companies', 'Status']);
+    await openView(again);
+    await again.press('Reset columns');
+    await until(() => headings(again).length === 6, 'all of them');
+  });
+
+  it('are those of an attribute, which a host gives', async () => {
+    const tag = await mountSettings('user', 'list', { attributes: { columns: 'isActive,email,<b>' } }).in(
+      'ready',
+    );
+    expect(headings(tag)).toEqual(['Name', 'Status', 'E-mail']);
+  });
+
+  it('have the room that their texts need', async () => {
+    const tag = await mountSettings('user', 'list', { width: 1360 }).in('ready');
+    const cut = (name: string) =>
+      tag.rows.filter((row) => {
+        const cell = row.querySelector(`[data-cell="${name}"]`);
+        return cell && cell.scrollWidth > cell.clientWidth;
+      }).length;
+    await until(() => cut('email') === 0, 'whole addresses');
+  });
+
+  it('have no accessibility faults', async () => {
+    const tag = await mountSettings('word').in('ready');
+    await openView(tag);
+    expect(await violationsIn(tag.element)).toEqual([]);
+  });
+});
+
+describe('a saved view', () => {
+  it('keeps filters, order and columns under a name, opens with the list, and goes', async () => {
+    const tag = await mountSettings('word').in('ready');
+    const states: unknown[] = [];
+    tag.element.addEventListener('ramal-state', ({ detail }) => states.push(detail.query));
+    const all = tag.names.join();
+    tag.type('Search words', 'a');
+    await until(() => states.length > 0, 'the search');
+    await until(() => tag.names.join() !== all, 'the words that were found');
+    const found = tag.names;
+    await openView(tag);
+    tag.type('Name of this view', '  Com “a” ');
+    await tag.press('Save', `${dialog}button`);
+    await tag.find('button', 'View: Com “a”');
+    // Its address can be shared.
+    expect(states.at(-1)).toMatchObject({ search: 'a', columns: expect.stringContaining('word') });
+    await tag.press('Begin with Com “a”');
+    tag.element.remove();
+
+    const again = await mountSettings('word').in('ready');
+    await until(() => JSON.stringify(again.names) === JSON.stringify(found), 'the default view');
+    await openView(again);
+    await again.press('Rename Com “a”');
+    again.type('Rename Com “a”', 'Todas');
+    await again.press('Rename', `${dialog}button`);
+    await again.find('button', 'View: Todas');
+    await again.press('Delete the view Todas');
+    await again.find('button', 'View');
+  });
+
+  it('that cannot be read is as if there was none', async () => {
+    localStorage.setItem('ramal.views', '{"word::": {"saved": 5}, "x": [');
+    const tag = await mountSettings('word').in('ready');
+    await openView(tag);
+    expect(tag.text).toContain('Save filters, order and columns');
+  });
+});
+
+describe('the file of what is shown', () => {
+  it('has all pages, and the columns of the screen in their order', async () => {
+    const tag = await mountSettings('user', 'list', { attributes: { columns: 'isActive,email' } }).in(
+      'ready',
+    );
+    await tag.press('Export the shown columns');
+    const { name, content } = await savedFile(() => tag.press(/^Shown columns as CSV/, '[role=menuitem]'));
+    expect(name).toMatch(/^Users_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/);
+    const lines = (await content.text()).trim().split('\r\n');
+    expect(lines[0]).toBe('Name,Status,E-mail');
+    expect(lines.length - 1).toBe(Number(tag.all('.list-footer')[0]?.textContent?.match(/of (\d\d)/)?.[1]));
+    const row = tag.rows[0]?.querySelectorAll('[data-cell]:not([data-kind="select"])');
+    expect(lines[1]?.split(',').slice(0, 3)).toEqual(
+      [...(row ?? [])].slice(0, 3).map((cell) => cell.textContent),
+    );
+  });
+
+  it('is a spreadsheet without a worker, which a strict policy would forbid', async () => {
+    const { Worker: real } = globalThis;
+    globalThis.Worker = class {
+      constructor() {
+        throw new Error('Refused by the policy');
+      }
+    } as unknown as typeof Worker;
+    try {
+      const tag = await mountSettings('contact').in('ready');
+      await tag.press('Export');
+      const { name, content } = await savedFile(() => tag.press(/Excel/, '[role=menuitem]'));
+      expect(name).toMatch(/\.xlsx$/);
+      expect(new Uint8Array(await content.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+      expect(content.size).toBeGreaterThan(2000);
+    } finally {
+      globalThis.Worker = real;
+    }
+  });
+
+  it('is stopped by its user, and one that fails says why', async () => {
+    api.answer = async (method, url) =>
+      method === 'GET' && url.searchParams.get('per_page') === '100' ? new Promise(() => {}) : undefined;
+    const tag = await mountSettings('contact').in('ready');
+    await tag.press('Export');
+    await tag.press(/Excel/, '[role=menuitem]');
+    await tag.press('Cancel', 'dialog button');
+    await until(() => tag.all('dialog').length === 0, 'the end');
+    expect(tag.toasts).toEqual([]);
+    api.answer = async (_, url) =>
+      url.searchParams.get('per_page') === '100'
+        ? Response.json({ message: 'No more' }, { status: 400 })
+        : undefined;
+    await tag.press('Export');
+    await tag.press(/Excel/, '[role=menuitem]');
+    await until(() => tag.toasts.length === 1, 'the reason');
+    expect(tag.toasts[0]).toContain('No more');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { violationsIn } from '../support/axe.ts';
+import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { until } from '../support/wait.ts';
+
+/** From one record of a list to the next, without the list between them. */
+const api = new RealApi();
+beforeEach(() => api.begin());
+afterEach(() => api.end());
+
+const place = (tag: SettingsTag) => tag.all('.ui-record-nav small')[0]?.textContent;
+const title = (tag: SettingsTag) => tag.all('h1')[0]?.textContent ?? '';
+
+/** Opens the record of a row. */
+async function openRow(tag: SettingsTag, at: number): Promise<void> {
+  tag.rows[at]?.querySelector<HTMLElement>('.list-name')?.click();
+  await until(() => place(tag), 'the place');
+}
+
+describe('the way from one record to the next', () => {
+  it('goes over the end of a page by its keys, and back, and is not there for who came from elsewhere', async () => {
+    const tag = await mountSettings('user').in('ready');
+    const names = tag.names;
+    await openRow(tag, 9);
+    expect(place(tag)).toBe('10 of 40');
+    await tag.find('a:not([disabled]), button:not([disabled])', 'Next of the list');
+    tag.key('j', tag.all('[data-way=next]')[0] ?? null);
+    await until(() => place(tag) === '11 of 40', 'the first of the second page');
+    await until(() => title(tag) !== '', 'its name');
+    expect(names).not.toContain(title(tag));
+    await until(() => (tag.root.activeElement as HTMLElement | null)?.dataset.way === 'next', 'the focus');
+    expect(await violationsIn(tag.element)).toEqual([]);
+    await until(() => !(tag.all('[data-way=previous]')[0] as HTMLButtonElement).disabled, 'the way back');
+    tag.key('k');
+    await until(() => place(tag) === '10 of 40', 'the last of the first page');
+    await until(() => title(tag).startsWith((names[9] ?? '-').slice(0, 12)), 'the same record');
+    tag.element.remove();
+    const other = await mountSettings('contact', 'view', { recordId: 1 }).in('ready');
+    expect(place(other)).toBeUndefined();
+  });
+
+  it('follows the order and the search of the list', async () => {
+    const tag = await mountSettings('user', 'list', { attributes: { 'order-by': '-name', search: 'an' } }).in(
+      'ready',
+    );
+    const [first, second] = tag.names;
+    await openRow(tag, 0);
+    await until(() => title(tag).includes(first ?? '-'), 'the first');
+    expect((tag.all('[data-way=previous]')[0] as HTMLButtonElement).disabled).toBe(true);
+    await tag.press('Next of the list', '[data-way=next]');
+    await until(() => title(tag).includes(second ?? '-'), 'the second');
+  });
+});
+
+describe('a copy of a record', () => {
+  it('begins with all that two may share, under another name', async () => {
+    const [row] = (await api.records('queues')) as readonly { readonly id: number; readonly name: string }[];
+    const tag = await mountSettings('queue', 'view', { recordId: row?.id ?? 0 }).in('ready');
+    const strategy = () => tag.field<HTMLSelectElement>('Strategy').value;
+    await tag.press('Edit', 'a, button');
+    await until(() => tag.all('form').length === 1 && strategy(), 'its form');
+    const own = strategy();
+    tag.element.remove();
+    const again = await mountSettings('queue', 'view', { recordId: row?.id ?? 0 }).in('ready');
+    await again.press('Duplicate', 'a, button');
+    await until(() => again.named('button', 'Save and create another'), 'the new form');
+    expect(again.field('Name').value).toBe(`${row?.name} (copy)`);
+    expect(again.field<HTMLSelectElement>('Strategy').value).toBe(own);
+  });
+
+  it('of a person has no name, no address and no extension', async () => {
+    const tag = await mountSettings('user', 'view', { recordId: 3 }).in('ready');
+    await tag.press('Duplicate', 'a, button');
+    await until(() => tag.named('button', 'Save and create another'), 'the new form');
+    expect(tag.field('Name').value).toBe('');
+    expect(tag.field('E-mail').value).toBe('');
+    expect(tag.text).toContain('Agent');
+  });
+});

@@ -1,0 +1,242 @@
+import '../../../src/elements/loader.ts';
+import type { Permission } from '../../../src/core/contract/permissions.ts';
+import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { violationsIn } from '../support/axe.ts';
+import { json } from '../support/fake-api.ts';
+import { recordEvents, until } from '../support/wait.ts';
+import { newWorld, userWith, type World } from '../support/world.ts';
+
+/** The two first pages and the profile: each link is only for users who may follow it. */
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+const ALL: readonly Permission[] = Object.values(PERMISSIONS);
+
+/** The permissions that show each card, from the specification (file 2, sections 2.2 and 6). */
+const HOME: Readonly<Record<string, readonly Permission[]>> = {
+  CallList: ['viewCalls'],
+  CallReport: ['viewCallReport'],
+  ContactCenterPerDayReport: ['viewContactCenterPerDayReport'],
+  ContactCenterPerAgentReport: ['viewContactCenterPerAgentReport'],
+  AgentProductivityPerDayReport: ['viewAgentProductivityPerDayReport'],
+  AgentProductivityPerAgentReport: ['viewAgentProductivityPerAgentReport'],
+  RealtimeReport: ['viewRealtimeReport'],
+  RealtimeAgentExtensionReport: ['viewAgentExtensionReport'],
+  AgentDeviceStatusHistoryReport: ['viewAgentDeviceStatusHistoryReport'],
+  BillingReportPage: ['viewBillingReport'],
+};
+const SETTINGS: Readonly<Record<string, readonly Permission[]>> = {
+  ListLevel: ['viewLevels', 'viewLevel'],
+  ListUser: ['viewUsers', 'viewUser'],
+  ListUserLabel: ['viewUserLabels', 'viewUserLabel'],
+  ListNumber: ['viewNumbers', 'viewNumber'],
+  ListContact: ['viewContacts', 'viewContact'],
+  ListSpamNumber: ['viewSpamNumbers', 'viewSpamNumber'],
+  ListConnectFlow: ['viewConnectFlows', 'viewConnectFlow'],
+  ListConnectFlowAudio: ['viewConnectFlowAudios', 'viewConnectFlowAudio'],
+  ListQueue: ['viewQueues', 'viewQueue'],
+  ListSchedule: ['viewSchedules', 'viewSchedule'],
+  ListSurvey: ['viewSurveys', 'viewSurvey'],
+  ListWord: ['viewWords', 'viewWord'],
+  ListIntegration: ['viewIntegrations'],
+  Permissions: ['assignRoleToUser'],
+};
+
+type Tag = 'ramal-home' | 'ramal-settings-home' | 'ramal-profile';
+
+/** A tag for a user with these permissions. */
+async function show(tag: Tag, permissions: readonly string[] = ALL) {
+  world.end();
+  world = newWorld();
+  // account.test.tsx tests the user's own account.
+  world.api.on('GET /auth/check', () => json({ ...userWith(permissions), features: [] }));
+  const element = document.createElement(tag);
+  const went = recordEvents(element, 'ramal-navigate');
+  document.body.append(element);
+  await until(() => element.matches(':state(ready)') && element.shadowRoot?.querySelector('h1'), tag);
+  const find = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
+  const all = (selector: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  return { element, find, all, went };
+}
+
+/** The targets of a tag's cards, by their links. */
+async function cardsOf(tag: Tag, permissions?: readonly string[]): Promise<string[]> {
+  const { all, went } = await show(tag, permissions);
+  for (const link of all('.dashboard-link')) link.click();
+  return went.map(({ detail }) => detail.name);
+}
+
+for (const [tag, gates] of [
+  ['ramal-home', HOME],
+  ['ramal-settings-home', SETTINGS],
+] as const)
+  describe(`<${tag}>`, () => {
+    it('has all of its cards, in their order, for whom may see all', async () => {
+      expect(await cardsOf(tag)).toEqual(Object.keys(gates));
+    });
+
+    for (const [page, permissions] of Object.entries(gates)) {
+      it(`leads to ${page} with ${permissions.join(' or ')}, and not without`, async () => {
+        for (const one of permissions) expect(await cardsOf(tag, [one])).toEqual([page]);
+        const others = ALL.filter((one) => !permissions.includes(one));
+        expect(await cardsOf(tag, others)).toEqual(Object.keys(gates).filter((one) => one !== page));
+      });
+    }
+
+    it('greets by name, and says what to do where nothing may be seen', async () => {
+      const { find } = await show(tag, []);
+      expect(find('h1')?.textContent).toContain('Zoë Ávila');
+      expect(find('header p')?.textContent).toContain('Ask an administrator');
+      expect(find('li')).toBe(null);
+    });
+
+    it('says of each card where it leads', async () => {
+      const { all } = await show(tag);
+      for (const card of all('li')) {
+        const [title, text] = [card.querySelector('h2'), card.querySelector('p')].map(
+          (part) => part?.textContent ?? '',
+        );
+        expect(title && text).not.toBe('');
+        expect(card.querySelector('.dashboard-link')?.getAttribute('aria-label')).toBe(
+          `Go to page: ${title}`,
+        );
+        expect(card.querySelector('svg')).not.toBe(null);
+      }
+    });
+  });
+
+describe('the tour of the demo', () => {
+  async function shown(permissions: readonly string[], demo = true) {
+    world.api.on('GET /auth/check', () =>
+      json({ ...userWith(permissions), features: [], ...(demo && { demo: true }) }),
+    );
+    const element = document.createElement('ramal-home');
+    const went = recordEvents(element, 'ramal-navigate');
+    document.body.append(element);
+    await until(() => element.matches(':state(ready)') && element.shadowRoot?.querySelector('h1'), 'home');
+    const tour = () => element.shadowRoot?.querySelector('.guide');
+    return { element, went, tour, steps: () => [...(tour()?.querySelectorAll('li') ?? [])] };
+  }
+  const press = (within: Element | null | undefined, name: string) =>
+    [...(within?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+      .find(({ textContent }) => textContent === name)
+      ?.click();
+
+  it('leads to what its user may see, says what was seen, and ends by itself', async () => {
+    const { steps, went, tour } = await shown(['viewCalls', 'viewCallReport']);
+    expect(steps().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Find a call by a word that was said To do/),
+      expect.stringMatching(/^Read how the period went To do/),
+    ]);
+    press(tour(), 'Find a call by a word that was said');
+    await until(() => steps()[0]?.textContent?.includes('Done'), 'it was seen');
+    expect(went.map(({ detail }) => [detail.name, detail.href])).toEqual([
+      ['CallList', expect.stringContaining('search=t%C3%A9cnico')],
+    ]);
+    press(tour(), 'Read how the period went');
+    await until(() => tour() === null, 'its end');
+  });
+
+  it('is offered once to who ends it', async () => {
+    const first = await shown(['viewCalls']);
+    press(first.tour(), 'End the tour');
+    await until(() => first.tour() === null, 'its end');
+    first.element.remove();
+    const again = await shown(['viewCalls']);
+    expect(again.tour()).toBe(null);
+  });
+
+  it('is the demo’s alone', async () => {
+    const { tour } = await shown(['viewCalls'], false);
+    expect(tour()).toBe(null);
+  });
+});
+
+describe('<ramal-profile>', () => {
+  const sections = (all: (selector: string) => HTMLElement[]) =>
+    all('section').map((section) =>
+      [...section.querySelectorAll('li, p')].map(({ textContent }) => textContent),
+    );
+
+  it('tells id, name, e-mail, companies, roles and permissions', async () => {
+    const { find, all } = await show('ramal-profile', ['viewCalls', 'viewQueue']);
+    expect(find('h1')?.textContent).toBe('Zoë Ávila');
+    expect(all('dd').map(({ textContent }) => textContent)).toEqual(['7', 'zoe@example.com']);
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual([
+      'Companies',
+      'Roles',
+      'Permissions (2)',
+    ]);
+    expect(sections(all)).toEqual([
+      ['Alfacurrent', 'Beta'],
+      ['Role'],
+      ['CallsSee the list of calls', 'See the list of calls', 'ServiceOpen a queue', 'Open a queue'],
+    ]);
+    expect(all('li :is(a, button)')).toEqual([]);
+  });
+
+  it('groups the permissions as their table does', async () => {
+    const { all } = await show('ramal-profile', ['viewQueues', 'createRole', 'viewCalls', 'viewQueue']);
+    const groups = all('.profile-group');
+    expect(groups.map((group) => group.querySelector('h3')?.textContent)).toEqual([
+      'Calls',
+      'Service',
+      'Roles',
+    ]);
+    expect([...(groups[1]?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'See the list of queues',
+      'Open a queue',
+    ]);
+  });
+
+  it('leads to companies and roles where they may be seen', async () => {
+    const { all, went } = await show('ramal-profile', ['viewLevel', 'viewRole']);
+    for (const link of all('li :is(a, button)')) link.click();
+    expect(went.map(({ detail }) => [detail.name, detail.params.id])).toEqual([
+      ['ViewLevelById', '1'],
+      ['ViewLevelById', '2'],
+      ['ViewRoleById', '1'],
+    ]);
+  });
+
+  it('says so where there are no permissions', async () => {
+    const { all } = await show('ramal-profile', []);
+    expect(sections(all).at(-1)).toEqual(['None']);
+  });
+});
+
+for (const [tag, pt, en] of [
+  ['ramal-home', 'Boas-vindas, Zoë Ávila!', 'Welcome, Zoë Ávila!'],
+  [
+    'ramal-settings-home',
+    'Olá, Zoë Ávila! O que você quer configurar?',
+    'Hello, Zoë Ávila! What do you want to set up?',
+  ],
+  ['ramal-profile', 'Empresas', 'Companies'],
+] as const)
+  it(`axe has nothing to say about <${tag}>, in both languages and themes, at 320 px too`, async () => {
+    const { element, all } = await show(tag);
+    for (const width of ['320px', '1200px']) {
+      document.body.style.inlineSize = width;
+      for (const [locale, title] of [
+        ['pt-BR', pt],
+        ['en-US', en],
+      ] as const) {
+        element.setAttribute('locale', locale);
+        await until(() => all('h1, h2').some(({ textContent }) => textContent === title), locale);
+        for (const theme of ['light', 'dark']) {
+          element.setAttribute('theme', theme);
+          const violations = await violationsIn(element);
+          expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([]);
+        }
+      }
+      const edge = element.getBoundingClientRect().right;
+      expect(all('*').filter((part) => part.getBoundingClientRect().right > edge + 1)).toEqual([]);
+    }
+    document.body.style.inlineSize = '';
+  });

@@ -1,0 +1,529 @@
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { held, json } from '../support/fake-api.ts';
+import {
+  add,
+  callReport,
+  colorOf,
+  drawn,
+  panel,
+  pixelsOf,
+  RANGE,
+  rootOf,
+  STATUS,
+  stageOf,
+  tableOf,
+} from '../support/reports.ts';
+import { inPhase } from '../support/tags.ts';
+import { until } from '../support/wait.ts';
+import { newWorld, type World } from '../support/world.ts';
+
+/** Charts with unexpected figures: the drawing is measured, and the table beside it is read. */
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+const answer = (changes: object) => world.api.on('GET /reports/calls', () => json(callReport(changes)));
+
+const dayAt = (index: number) => new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10);
+const MANY = Array.from({ length: 10_000 }, (_, index) => index);
+
+/** The number of pixels of a colour in each column of the canvas. */
+function columnsOf(element: Element, color: string): number[] {
+  const canvas = rootOf(element).querySelector('canvas');
+  const { width = 0, height = 0 } = canvas ?? {};
+  const data = canvas?.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  const counts = new Array<number>(width).fill(0);
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at + 3] === 255 && `${data[at]},${data[at + 1]},${data[at + 2]}` === color)
+      counts[(at / 4) % width] = (counts[(at / 4) % width] ?? 0) + 1;
+  return counts;
+}
+
+/** The heights of a chart's columns, from left to right. */
+async function columnHeights(element: Element): Promise<number[]> {
+  await drawn(element);
+  const heights: number[] = [];
+  let before = 0;
+  for (const count of columnsOf(element, colorOf(element, 'main'))) {
+    if (count > 0 && before === 0) heights.push(count);
+    else if (count > 0) heights.push(Math.max(heights.pop() ?? 0, count));
+    before = count;
+  }
+  return heights;
+}
+
+/** The texts drawn on canvases during an action, with their positions. */
+async function written(draw: () => Promise<unknown>): Promise<{ text: string; y: number }[]> {
+  const { prototype } = CanvasRenderingContext2D;
+  const { fillText } = prototype;
+  const texts: { text: string; y: number }[] = [];
+  prototype.fillText = function (text, x, y, ...rest) {
+    // The axes turn and move the ground.
+    texts.push({ text, y: this.getTransform().transformPoint({ x, y }).y });
+    fillText.call(this, text, x, y, ...rest);
+  };
+  try {
+    await draw();
+  } finally {
+    prototype.fillText = fillText;
+  }
+  return texts;
+}
+
+const widthsOf = (element: Element) =>
+  [...rootOf(element).querySelectorAll('.chart-track > i')].map((bar) => bar.getBoundingClientRect().width);
+
+const barsDrawn = (element: Element) => until(() => widthsOf(element).some(Boolean), 'the bars');
+
+describe('lines', () => {
+  const lines: readonly (readonly [string, readonly { date: string; value: number | null }[], string[]])[] = [
+    ['one point', [{ date: '2026-11-01', value: 5 }], ['–', '00:00:05', '–']],
+    ['ten thousand points', MANY.map((day) => ({ date: dayAt(day), value: (day % 100) + 1 })), ['00:00:01']],
+    ['huge values', [{ date: '2026-11-01', value: 1e15 }], ['–', '277777777777:46:40', '–']],
+    [
+      'negative values',
+      [
+        { date: '2026-11-01', value: -5 },
+        { date: '2026-11-02', value: 60 },
+      ],
+      ['–', '-00:00:05', '00:01:00'],
+    ],
+    [
+      'days of which nothing is known',
+      [
+        { date: '2026-11-01', value: 30 },
+        { date: '2026-11-02', value: null },
+        { date: '2026-11-03', value: 60 },
+      ],
+      ['–', '00:00:30', '–', '00:01:00'],
+    ],
+  ];
+  for (const [name, tmPerDay, first] of lines)
+    it(`are drawn: ${name}`, async () => {
+      answer({ tmPerDay });
+      const element = panel('average-service-time-per-day');
+      await drawn(element);
+      await until(() => (pixelsOf(element).get(colorOf(element, 'main')) ?? 0) > 0, 'the line or its point');
+      const [, ...rows] = await tableOf(element);
+      expect(rows.slice(0, first.length).map(([, value]) => value)).toEqual(first);
+    });
+
+  it('name each step of their axis once, below nothing too', async () => {
+    const tmPerDay = [-3600, 1800].map((value, at) => ({ date: dayAt(at), value }));
+    answer({ tmPerDay });
+    const texts = await written(() => drawn(panel('average-service-time-per-day')));
+    const steps = texts.map(({ text }) => text).filter((text) => text.includes(':'));
+    expect(steps).toContain('-00:30:00');
+    expect(steps.length).toBeGreaterThan(3);
+    // The figures at the points are on the axis too.
+    for (const step of new Set(steps))
+      expect(steps.filter((other) => other === step).length).toBeLessThan(step === '00:00:00' ? 2 : 3);
+  });
+
+  it('have each figure at its point, below nothing too', async () => {
+    answer({ tmPerDay: [-3600, 1800].map((value, at) => ({ date: dayAt(at), value })) });
+    const texts = await written(() => drawn(panel('average-service-time-per-day')));
+    const heightOf = (figure: string) => texts.findLast(({ text }) => text === figure)?.y ?? 0;
+    // The figure is written last; the axis has the same step, and ends where the point is.
+    const axis = texts.find(({ text }) => text === '-01:00:00')?.y ?? 0;
+    expect(heightOf('-01:00:00')).toBeGreaterThan(heightOf('00:30:00'));
+    expect(Math.abs(heightOf('-01:00:00') - axis)).toBeLessThan(16);
+  });
+
+  it('are broken where nothing is known', async () => {
+    const known = [30, 30, null, null, null, 30, 30];
+    answer({ tmPerDay: known.map((value, at) => ({ date: dayAt(at), value })) });
+    const element = panel('average-service-time-per-day');
+    await drawn(element);
+    const columns = columnsOf(element, colorOf(element, 'main'));
+    const drawnAt = columns.flatMap((count, x) => (count > 0 ? [x] : []));
+    const gap = Math.max(...drawnAt.slice(1).map((x, at) => x - (drawnAt[at] ?? 0)));
+    // Of six steps from the first point to the last four have no line.
+    const whole = (drawnAt.at(-1) ?? 0) - (drawnAt[0] ?? 0);
+    expect(gap / whole).toBeGreaterThan(0.5);
+  });
+});
+
+describe('days of which the answer says nothing', () => {
+  const range = { start: '2026-10-26', end: '2026-11-01' };
+
+  it('have their place among the others', async () => {
+    const days = ['2026-10-26', '2026-10-28', '2026-11-01'];
+    answer({ statusPerDay: days.map((date) => ({ date, status: STATUS })) });
+    const element = panel('status-per-day', range);
+    const [, ...rows] = await tableOf(element);
+    expect(rows.map(([day, answered]) => `${day} ${answered}`)).toEqual([
+      '10/26 30',
+      '10/27 0',
+      '10/28 30',
+      '10/29 0',
+      '10/30 0',
+      '10/31 0',
+      '11/01 30',
+    ]);
+  });
+
+  it('are not told while the answer is still about the days before', async () => {
+    answer({ statusPerDay: [{ date: '2026-11-01', status: STATUS }] });
+    const element = panel('status-per-day', { start: '2026-11-01', end: '2026-11-01' });
+    expect((await tableOf(element)).length).toBe(2);
+    const late = held();
+    world.api.on('GET /reports/calls', () => late.answer);
+    for (const [name, day] of Object.entries(range)) element.setAttribute(name, day);
+    await until(() => world.api.to('/reports/calls').length === 2, 'the next call');
+    expect((await tableOf(element)).length).toBe(2);
+    late.give(json(callReport({ statusPerDay: [{ date: '2026-10-27', status: STATUS }] })));
+    await until(() => rootOf(element).querySelectorAll('tbody tr').length === 7, 'all of its days');
+  });
+
+  it('leave a point where a long line has one alone', async () => {
+    answer({ tmPerDay: [{ date: '2026-08-01', value: 60 }] });
+    const element = panel('average-service-time-per-day', { start: '2026-07-01', end: '2026-11-01' });
+    await drawn(element);
+    await until(() => (pixelsOf(element).get(colorOf(element, 'main')) ?? 0) > 0, 'the point');
+  });
+});
+
+describe('columns', () => {
+  const ranges = (values: readonly number[]) => ({
+    serviceTimeRange: values.map((value, at) => ({ name: `range ${at}`, value })),
+  });
+
+  it('are as high as their figures, below nothing too', async () => {
+    answer(ranges([30, 90, -60, 1]));
+    const element = panel('service-time-range');
+    const [first = 0, second = 0, below = 0, least = 0] = await columnHeights(element);
+    expect(second / first).toBeGreaterThan(2.5);
+    expect(second / first).toBeLessThan(3.5);
+    expect(below / first).toBeGreaterThan(1.6);
+    expect(below / first).toBeLessThan(2.4);
+    expect(least).toBeGreaterThan(0);
+    expect((await tableOf(element)).slice(1).map(([, value]) => value)).toEqual(['30', '90', '-60', '1']);
+  });
+
+  it('stand alone, however large', async () => {
+    answer(ranges([1e15]));
+    const element = panel('service-time-range');
+    expect((await columnHeights(element)).length).toBe(1);
+    expect((await tableOf(element))[1]).toEqual(['range 0', '1,000,000,000,000,000']);
+  });
+
+  it('in a stack have their sum over what is above nothing, not in a piece', async () => {
+    const status = { ANSWERED: 30, NO_ANSWER: -20, BUSY: 0, ON_PROGRESS: 0, DITCHED: 0 };
+    answer({ statusPerDay: [{ date: '2026-11-01', status }] });
+    let element: HTMLElement | undefined;
+    const texts = await written(() => {
+      element = panel('status-per-day', { start: '2026-11-01', end: '2026-11-01' });
+      return drawn(element);
+    });
+    const canvas = rootOf(element as HTMLElement).querySelector('canvas') as HTMLCanvasElement;
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const color = colorOf(element as HTMLElement, 'answered');
+    let top = canvas.height;
+    for (let at = 0; at < data.length; at += 4)
+      if (`${data[at]},${data[at + 1]},${data[at + 2]}` === color)
+        top = Math.min(top, Math.floor(at / 4 / canvas.width));
+    expect(top).toBeLessThan(canvas.height);
+    // The axis may have a step of that name; the sum is written last.
+    expect(texts.findLast(({ text }) => text === '10')?.y).toBeLessThan(top);
+  });
+
+  for (const [name, count, groups] of [
+    ['of a week stand apart on a phone', 7, 7],
+    ['of a quarter stand side by side on a phone', 90, 1],
+  ] as const)
+    it(name, async () => {
+      answer(ranges(new Array(count).fill(30)));
+      const element = panel('service-time-range');
+      element.style.inlineSize = '390px';
+      expect((await columnHeights(element)).length).toBe(groups);
+      expect(rootOf(element).querySelector('canvas')?.clientWidth).toBeLessThan(390);
+    });
+
+  it('of ten thousand days are drawn, and can be read one by one', async () => {
+    answer({ statusPerDay: MANY.map((day) => ({ date: dayAt(day), status: STATUS })) });
+    const element = panel('status-per-day', { start: dayAt(0), end: dayAt(9000) });
+    await drawn(element);
+    await until(() => (pixelsOf(element).get(colorOf(element, 'answered')) ?? 0) > 0, 'their colour');
+    const press = (name: RegExp | string) =>
+      until(() =>
+        [...rootOf(element).querySelectorAll('button')].find((button) =>
+          (button.ariaLabel ?? button.textContent ?? '').match(name),
+        ),
+      ).then((button) => button.click());
+    await press('Table');
+    await press(/10,000/);
+    await until(() => rootOf(element).querySelectorAll('tbody tr').length === 10_000, 'all of the days');
+    const last = rootOf(element).querySelector<HTMLTableRowElement>('tbody tr:last-child');
+    expect([...(last?.cells ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual(
+      Object.values(STATUS).map(String),
+    );
+  });
+});
+
+describe('the ring of the keyboard', () => {
+  /** The share of each series' colour inside the ring. */
+  function framed(element: Element, names: readonly string[]): Record<string, number> {
+    const canvas = rootOf(element).querySelector('canvas');
+    const ring = rootOf(element).querySelector('.chart-ring')?.getBoundingClientRect();
+    const box = canvas?.getBoundingClientRect();
+    if (!canvas || !box || !ring) return {};
+    const ratio = canvas.width / box.width;
+    const { data } = canvas
+      .getContext('2d')
+      ?.getImageData(
+        (ring.left - box.left) * ratio,
+        (ring.top - box.top) * ratio,
+        ring.width * ratio,
+        ring.height * ratio,
+      ) ?? { data: [] };
+    const counts = Object.fromEntries(names.map((name) => [name, 0]));
+    for (let at = 0; at < data.length; at += 4) {
+      const color = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+      const name = names.find((one) => colorOf(element, one) === color);
+      if (name) counts[name] = (counts[name] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  it('frames the whole of the piece that is named, and nothing of the others', async () => {
+    answer({ statusPerDay: [{ date: '2026-11-01', status: STATUS }] });
+    const element = panel('status-per-day', { start: '2026-11-01', end: '2026-11-01' });
+    const names = ['answered', 'no-answer', 'busy', 'ditched'];
+    await drawn(element);
+    const stage = await stageOf(element);
+    stage.focus();
+    const up = () =>
+      stage.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, composed: true, cancelable: true }),
+      );
+    for (const [words, named] of [
+      ['Answered', 'answered'],
+      ['No answer', 'no-answer'],
+      ['Busy', 'busy'],
+    ] as const) {
+      await until(
+        () => rootOf(element).querySelector('.chart-tip')?.textContent?.includes(`${words}: `),
+        words,
+      );
+      const { [named]: own = 0, ...others } = framed(element, names);
+      expect(own / (pixelsOf(element).get(colorOf(element, named)) ?? 1)).toBeGreaterThan(0.95);
+      for (const other of Object.values(others)) expect(other / own).toBeLessThan(0.35);
+      up();
+    }
+  });
+});
+
+describe('bars', () => {
+  it('are as long as their figures, and say where they are below nothing', async () => {
+    answer({
+      media: [
+        { name: 'Radio', value: 100 },
+        { name: 'Returned', value: -50 },
+        { name: 'None', value: 0 },
+      ],
+    });
+    const element = panel('media');
+    await barsDrawn(element);
+    const [radio = 0, none = -1, returned = 0] = widthsOf(element);
+    expect(Math.abs(returned / radio - 0.5)).toBeLessThan(0.03);
+    expect(none).toBe(0);
+    expect([...rootOf(element).querySelectorAll('[data-below]')].length).toBe(1);
+    expect((await tableOf(element)).slice(1)).toEqual([
+      ['Radio', '100'],
+      ['Returned', '-50'],
+      ['None', '0'],
+    ]);
+  });
+
+  it('share their room, however large one is', async () => {
+    answer({
+      media: [
+        { name: 'Radio', value: 1e15 },
+        { name: 'Press', value: 1 },
+      ],
+    });
+    const element = panel('media');
+    await barsDrawn(element);
+    const track = rootOf(element).querySelector('.chart-track')?.getBoundingClientRect().width ?? 0;
+    expect(Math.max(...widthsOf(element))).toBeLessThan(track + 1);
+  });
+});
+
+describe('figures of any size', () => {
+  it('leave room for the bars, on one line each', async () => {
+    answer({
+      media: [
+        { name: 'Radio', value: 1e300 },
+        { name: 'Press', value: 1e15 },
+        { name: 'Returned', value: -1e15 },
+      ],
+    });
+    const element = panel('media');
+    element.style.inlineSize = '390px';
+    await barsDrawn(element);
+    const bars = [...rootOf(element).querySelectorAll('.chart-bar')];
+    expect(bars.map((bar) => bar.lastChild?.textContent)).toEqual(['1E300', '1000T', '-1000T']);
+    for (const bar of bars) {
+      expect(bar.getBoundingClientRect().height).toBeLessThan(28);
+      expect(bar.querySelector('.chart-track')?.getBoundingClientRect().width).toBeGreaterThan(120);
+    }
+    expect((await tableOf(element)).slice(1)).toEqual([
+      ['Radio', '1E300'],
+      ['Press', '1,000,000,000,000,000'],
+      ['Returned', '-1,000,000,000,000,000'],
+    ]);
+  });
+
+  for (const total of [9_999, 987_654, 987_654_321, 9e15, 1e300])
+    for (const locale of ['en-US', 'pt-BR'])
+      it(`are inside of the ring: ${total} in ${locale}`, async () => {
+        answer({ status: { ANSWERED: total }, total });
+        const element = panel('status', { ...RANGE, locale });
+        const { width, height } = await until(
+          () => rootOf(element).querySelector('text')?.getBBox(),
+          'the sum',
+        );
+        // The ring is 26 wide, of 160; its inner edge is nearer above and below the middle.
+        expect(Math.hypot(width, height / 2)).toBeLessThan(108);
+        expect(width).toBeGreaterThan(30);
+      });
+
+  it('are as told where they are money, to the last that can be told', async () => {
+    world.api.on('GET /reports/billing', () =>
+      json({
+        totalMinutes: -61,
+        totalCost: 1.7e308,
+        inboundCost: 1.7e308,
+        outboundCost: 0,
+        costByOriginType: { LOCAL: 1.7e308 },
+        costByDestinationType: {},
+        dailyResults: [{ date: '2026-11-01', cost: 1.7e308 }],
+        sources: [],
+        destinations: [],
+      }),
+    );
+    const element = add('ramal-report', { type: 'billing', ...RANGE });
+    await inPhase(element, 'ready');
+    await until(() => rootOf(element).querySelector('canvas'), 'the columns');
+    await until(() => rootOf(element).textContent?.includes('-1:01'), 'the minutes');
+    const { textContent } = rootOf(element);
+    expect(textContent).toContain('1.7E308');
+    expect(textContent).not.toContain('∞');
+  });
+});
+
+describe('a doughnut', () => {
+  const pieces = (element: Element) =>
+    [...rootOf(element).querySelectorAll<SVGPathElement>('.chart-doughnut path')].map((path) =>
+      path.getTotalLength(),
+    );
+
+  it('gives each piece its share, and none to what is not above nothing', async () => {
+    answer({ status: { ANSWERED: 75, NO_ANSWER: 25, BUSY: -10, DITCHED: 0 }, total: 90 });
+    const element = panel('status');
+    await until(() => pieces(element).some(Boolean), 'the ring');
+    const shares = [...rootOf(element).querySelectorAll('li small')].map(({ textContent }) => textContent);
+    expect(shares).toEqual(['75%', '25%', '0%', '0%', '0%']);
+    const [answered = 0, missed = 0, ...nothing] = pieces(element);
+    expect(answered).toBeGreaterThan(missed);
+    expect(nothing).toEqual([]);
+    expect((await tableOf(element)).slice(1).map(([, value]) => value)).toEqual([
+      '75',
+      '25',
+      '-10',
+      '0',
+      '0',
+    ]);
+  });
+
+  it('is a closed ring where there is one piece alone', async () => {
+    answer({ status: { ANSWERED: 7, NO_ANSWER: 0, BUSY: 0, DITCHED: 0 }, total: 7 });
+    const element = panel('status');
+    await until(() => pieces(element).some(Boolean), 'the ring');
+    const box = rootOf(element).querySelector<SVGPathElement>('.chart-doughnut path')?.getBBox();
+    // Its outer and its inner edge, all the way round: the ring is 26 wide.
+    const [outer = 0, inner = 0] = [box?.width, (box?.width ?? 0) - 52];
+    const [length = 0, ...others] = pieces(element);
+    expect(Math.abs(length - Math.PI * (outer + inner))).toBeLessThan(1);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the heat map', () => {
+  const shades = (element: Element) =>
+    [...rootOf(element).querySelectorAll<HTMLElement>('[data-cell]')].map((cell) =>
+      Number.parseFloat(cell.style.getPropertyValue('--share')),
+    );
+
+  it('is darkest where there is most, and empty where there is nothing or less', async () => {
+    answer({
+      timeOfDay: [
+        { hour: 9, weekDayIndex: 1, value: 1e9 },
+        { hour: 10, weekDayIndex: 1, value: 5e8 },
+        { hour: 11, weekDayIndex: 7, value: -3 },
+      ],
+    });
+    const element = panel('time-of-day');
+    await until(() => shades(element).length === 7 * 24, 'its cells');
+    expect(shades(element).flatMap((share, at) => (share > 0 ? [[at, share]] : []))).toEqual([
+      [9, 100],
+      [10, 50],
+    ]);
+    const looks = ['0 8', '0 9', '6 11'].map((at) => {
+      const cell = rootOf(element).querySelector(`[data-cell="${at}"]`);
+      return cell && getComputedStyle(cell).background;
+    });
+    expect(new Set(looks).size).toBe(3);
+  });
+});
+
+describe('panels without figures', () => {
+  const NOTHING = {
+    total: 0,
+    type: {},
+    status: {},
+    averageServiceTime: null,
+    averageWaitingTime: null,
+    statusPerLabel: [],
+    statusPerDay: [],
+    typePerDay: [],
+    tmPerDay: [],
+    timeOfDay: [],
+    serviceTimeRange: [],
+    media: [],
+  };
+
+  it('say so in words, each of them, and draw nothing', async () => {
+    answer(NOTHING);
+    const report = add('ramal-report', { type: 'call', ...RANGE });
+    await inPhase(report, 'ready');
+    const charts = [...rootOf(report).querySelectorAll('.report-panel:not([data-kind=figure])')];
+    expect(charts.length).toBe(9);
+    for (const chart of charts) expect(chart.textContent).toContain('Sorry. No records found.');
+    expect(rootOf(report).querySelectorAll('canvas, [role=listbox]').length).toBe(0);
+    const figures = [...rootOf(report).querySelectorAll('[data-kind=figure]')];
+    await until(() => figures.every((figure) => figure.querySelector('strong')), 'the figures');
+    expect(figures.map((figure) => figure.querySelector('strong')?.textContent)).toEqual(['0', '–', '–']);
+  });
+
+  it('write nothing that is no number, whatever comes', async () => {
+    const odd = [-1e15, -1, 0, 1, 1e15];
+    answer({
+      ...NOTHING,
+      total: 1e15,
+      status: { ANSWERED: -5, NO_ANSWER: 1e15 },
+      tmPerDay: odd.map((value, at) => ({ date: dayAt(at), value })),
+      media: odd.map((value, at) => ({ name: `Medium ${at}`, value })),
+      statusPerDay: [{ date: dayAt(0), status: { ANSWERED: -1e15, BUSY: 1e15 } }],
+      timeOfDay: [{ hour: 0, weekDayIndex: 1, value: -1 }],
+    });
+    const report = add('ramal-report', { type: 'call', ...RANGE });
+    await inPhase(report, 'ready');
+    await until(() => rootOf(report).querySelectorAll('[aria-busy=true], .report-shape').length === 0);
+    expect(rootOf(report).innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});

@@ -1,0 +1,601 @@
+import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { type FakeRequest, held, json } from '../support/fake-api.ts';
+import { add, rootOf } from '../support/reports.ts';
+import { inPhase } from '../support/tags.ts';
+import { quiet, recordEvents, until } from '../support/wait.ts';
+import { newWorld, userWith, type World } from '../support/world.ts';
+
+/** The screens that ask every five seconds, in time that goes on when a test says so. */
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+/** Timers of five seconds run when the test says so. */
+function heldIntervals() {
+  const former = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
+  const real = { set: setInterval.bind(globalThis), clear: clearInterval.bind(globalThis) };
+  const ticks = new Map<number, () => void>();
+  let last = -1;
+  let longest = 0;
+  globalThis.setInterval = ((run: () => void, time?: number, ...rest: unknown[]) => {
+    longest = Math.max(longest, time ?? 0);
+    if (time !== 5000) return real.set(run, time, ...rest);
+    last -= 1;
+    ticks.set(last, run);
+    return last;
+  }) as typeof setInterval;
+  globalThis.clearInterval = ((id: number) => {
+    if (!ticks.delete(id)) real.clear(id);
+  }) as typeof clearInterval;
+  return {
+    get count() {
+      return ticks.size;
+    },
+    get longest() {
+      return longest;
+    },
+    tick: () => {
+      for (const run of [...ticks.values()]) run();
+    },
+    restore: () => {
+      Object.assign(globalThis, former);
+    },
+  };
+}
+
+const device = (id: number, status = 'CONNECTED', changes: object = {}) => ({
+  user: { id, name: `Agent ${String(id).padStart(3, '0')}`, extension: String(1000 + id), ...changes },
+  deviceType: 'web',
+  state: { status, ping: 40, phoneNumber: null, callType: null, callCreationTime: null },
+});
+
+describe('a realtime board', () => {
+  const PATH = '/reports/realtime/user-devices-state';
+  let intervals: ReturnType<typeof heldIntervals>;
+  beforeEach(() => {
+    intervals = heldIntervals();
+    // A line to a telephone system would be one more call to count.
+    const features = ALL_FEATURES.filter((feature) => feature !== 'lines');
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features }));
+  });
+  afterEach(() => intervals.restore());
+
+  const board = () => add('ramal-report', { type: 'realtime-agent-extension' });
+  const cards = (element: Element) => [...rootOf(element).querySelectorAll('.board-card')];
+  const asked = () => world.api.to(PATH) as FakeRequest[];
+
+  it('asks again after five seconds, never while an answer is awaited, and no more once it is removed', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    const late = held();
+    world.api.on(`GET ${PATH}`, () => late.answer);
+    intervals.tick();
+    await until(() => asked().length === 2);
+    intervals.tick();
+    intervals.tick();
+    expect(asked().length).toBe(2);
+    late.give(json([device(1), device(2)]));
+    await until(() => cards(element).length === 2);
+    element.remove();
+    await until(() => intervals.count === 0, 'its timers are gone');
+  });
+
+  it('has each name in full, however long', async () => {
+    const name = 'Maria Aparecida Conceição dos Santos Albuquerque de Oliveira e Silva';
+    world.api.on(`GET ${PATH}`, () => json([device(1, 'CONNECTED', { name })]));
+    world.api.on('GET /reports/realtime/queue-calls-state', () => json([]));
+    for (const type of ['realtime', 'realtime-agent-extension']) {
+      const element = add('ramal-report', { type });
+      const card = await until(() => cards(element)[0]);
+      const written = [...card.querySelectorAll<HTMLElement>('*')].find((one) => one.textContent === name);
+      const shown = written as HTMLElement;
+      expect(shown.scrollWidth).toBe(shown.clientWidth || shown.scrollWidth);
+      const range = document.createRange();
+      range.selectNodeContents(shown);
+      for (const box of range.getClientRects())
+        expect(box.right).toBeLessThan(card.getBoundingClientRect().right);
+      element.remove();
+    }
+  });
+
+  /** Some seconds later, as the page's clock has it. */
+  const later = (seconds: number) => {
+    const { now } = Date;
+    Date.now = () => now() + seconds * 1000;
+    return () => {
+      Date.now = now;
+    };
+  };
+
+  it('asks a server that fails ever more seldom, and as seldom as it wishes', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    const restore = later(40);
+    try {
+      world.api.on(`GET ${PATH}`, () => json({}, { status: 500 }));
+      intervals.tick();
+      await until(() => intervals.longest >= 39_000, 'as long again');
+      expect(intervals.longest).toBeLessThan(50_000);
+      expect(asked().length).toBe(2);
+      world.api.on(`GET ${PATH}`, () => json({}, { status: 503, headers: { 'retry-after': '300' } }));
+      const again = await until(() => button(element, /Try again/));
+      again.click();
+      await until(() => intervals.longest === 300_000, 'as the server wishes');
+    } finally {
+      restore();
+    }
+  });
+
+  it('says of when it is once two answers are missing, and its clocks tell no more than is known', async () => {
+    const talking = device(1, 'IN_CALL');
+    const state = {
+      ...talking.state,
+      phoneNumber: '+5511987654321',
+      callCreationTime: new Date(Date.now() - 60_000).toISOString(),
+    };
+    world.api.on(`GET ${PATH}`, () => json([{ ...talking, state }]));
+    const late: (() => void)[] = [];
+    const real = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, time = 0, ...rest: unknown[]) =>
+      time > 5000 && time <= 12_500 ? late.push(run) : real(run, time, ...rest)) as typeof setTimeout;
+    try {
+      const element = board();
+      const time = await until(() => rootOf(element).querySelector('time'), 'the clock');
+      const first = time.textContent;
+      await until(() => time.textContent !== first, 'it goes on');
+      expect(rootOf(element).textContent).not.toContain('nothing newer has come');
+      world.api.on(`GET ${PATH}`, () => held().answer);
+      for (const run of late) run();
+      const notice = await until(() => rootOf(element).querySelector('.ui-notice'), 'the age');
+      expect(notice.textContent).toMatch(/of \d\d:\d\d:\d\d, 00:00:0\d ago; nothing newer has come/);
+      const age = notice.querySelector('[aria-live=off]') as Element;
+      const known = rootOf(element).querySelector('.board time')?.textContent;
+      const told = age.textContent;
+      await until(() => age.textContent !== told, 'the age goes on');
+      expect(rootOf(element).querySelector('.board time')?.textContent).toBe(known);
+      expect(known).toBe(first);
+    } finally {
+      globalThis.setTimeout = real;
+    }
+  });
+
+  const button = (element: Element, name: RegExp) =>
+    [...rootOf(element).querySelectorAll('button')].find((one) => one.textContent?.match(name));
+
+  it('keeps the state that was chosen when nobody is in it any more, so that it can be taken off', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1), device(2, 'IN_CALL')]));
+    const element = board();
+    (await until(() => button(element, /In a call 1/))).click();
+    await until(() => cards(element).length === 1);
+    expect(rootOf(element).textContent).not.toContain('Sorry. No records found.');
+    world.api.on(`GET ${PATH}`, () => json([device(1), device(2)]));
+    intervals.tick();
+    const kept = await until(() => button(element, /In a call 0/), 'its button, with nobody');
+    expect(kept.ariaPressed).toBe('true');
+    expect(cards(element)).toEqual([]);
+    expect(rootOf(element).textContent).toContain('Sorry. No records found.');
+    kept.focus();
+    kept.click();
+    await until(() => cards(element).length === 2, 'everybody');
+    expect(button(element, /In a call/)).toBe(undefined);
+    expect((rootOf(element).activeElement as HTMLInputElement | null)?.type).toBe('search');
+  });
+
+  it('says where a search finds nobody', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    const search = rootOf(element).querySelector('input') as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'nobody');
+    search.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => rootOf(element).textContent?.includes('Sorry. No records found.'), 'it is said');
+    expect(cards(element)).toEqual([]);
+  });
+
+  it('has the numbers of those who wait on one line each', async () => {
+    world.api.on('GET /reports/realtime/queue-calls-state', () =>
+      json([
+        {
+          uniqueId: 'a',
+          callerIdNum: '+5511987654321',
+          destinationNumber: '+551130304040',
+          wait: 12,
+          queueModel: { id: 1, name: 'Suporte técnico de segundo nível' },
+        },
+      ]),
+    );
+    const element = add('ramal-report', { type: 'realtime' });
+    element.style.inlineSize = '320px';
+    const row = await until(() => rootOf(element).querySelector('[data-kind=table] tbody tr'), 'the call');
+    const lines = [...row.children].map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    const [caller, called, , wait] = lines;
+    expect([caller, called, wait]).toEqual([1, 1, 1]);
+    // The waiting time is visible without scrolling.
+    const [edge, room] = [row.lastElementChild, row.closest('.data-table')].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    expect(edge?.right).toBeLessThan((room?.right ?? 0) + 1);
+  });
+
+  it('asks for another company at once, and gives up the former one', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    world.api.on(`GET ${PATH}`, () => json([device(8), device(9)]));
+    world.session.configure({ level: 2 });
+    await until(() => cards(element).length === 2);
+    expect(asked().at(-1)?.headers.get('x-level-id')).toBe('2');
+    expect(intervals.count).toBe(1);
+  });
+
+  it('draws again only the cards of agents who did something', async () => {
+    const agents = Array.from({ length: 500 }, (_, index) => device(index + 1));
+    world.api.on(`GET ${PATH}`, () => json(agents));
+    const element = board();
+    await until(() => cards(element).length === 500);
+    const touched = new Set<Element | null>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records)
+        touched.add(
+          (target instanceof Element ? target : target.parentElement)?.closest('.board-card') ?? null,
+        );
+    });
+    const grid = rootOf(element).querySelector('.board-grid') as Element;
+    observer.observe(grid, { subtree: true, childList: true, characterData: true, attributes: true });
+    world.api.on(`GET ${PATH}`, () =>
+      json(agents.map((one, at) => (at === 41 ? device(42, 'IN_CALL') : one))),
+    );
+    intervals.tick();
+    await until(() => cards(element)[41]?.textContent?.includes('In a call'));
+    observer.disconnect();
+    expect([...touched].map((card) => card?.querySelector('strong')?.textContent)).toEqual(['1042']);
+  });
+
+  /** The gauge, once so many wait. The timer of the next request may be set after its answer is shown, so time goes on until it is. */
+  const gaugeOf = (element: Element, count: number) =>
+    until(() => {
+      intervals.tick();
+      return rootOf(element).querySelector(`[role=meter][aria-valuenow="${count}"]`);
+    }, `${count} are told`);
+
+  it('shows a queue without calls as empty, and a gauge that stops at 100 beside the true number', async () => {
+    const QUEUE = '/reports/realtime/queue-calls-state';
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    world.api.on(`GET ${QUEUE}`, () => json([]));
+    const element = add('ramal-report', { type: 'realtime' });
+    await until(() => rootOf(element).textContent?.includes('Nobody in queue'));
+    const calls = Array.from({ length: 130 }, (_, at) => ({
+      uniqueId: `u${at}`,
+      callerIdNum: null,
+      wait: at,
+    }));
+    world.api.on(`GET ${QUEUE}`, () => json(calls));
+    const gauge = await gaugeOf(element, 130);
+    expect(gauge.getAttribute('aria-valuetext')).toBe('130 calls waiting: Bad');
+    expect(rootOf(element).textContent?.includes('Nobody in queue')).toBe(false);
+  });
+
+  it('says once that a threshold was reached, and not each figure nor each swing', async () => {
+    const QUEUE = '/reports/realtime/queue-calls-state';
+    const waits = async (count: number) => {
+      const calls = Array.from({ length: count }, (_, at) => ({ uniqueId: `u${at}`, wait: at }));
+      world.api.on(`GET ${QUEUE}`, () => json(calls));
+      await gaugeOf(element, count);
+    };
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    world.api.on(`GET ${QUEUE}`, () => json([{ uniqueId: 'u', wait: 1 }]));
+    const element = add('ramal-report', { type: 'realtime' });
+    const gauge = await until(() => rootOf(element).querySelector('[role=meter]'), 'the gauge');
+    const status = gauge.parentElement?.querySelector('[role=status]') as HTMLElement;
+    const spoken: (string | null)[] = [];
+    const observer = new MutationObserver(() => spoken.push(status.textContent));
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    await waits(2);
+    await waits(3);
+    expect(spoken).toEqual([]);
+    await waits(30);
+    await until(() => spoken.length === 1, 'the threshold');
+    for (const count of [31, 24, 26, 20, 60]) await waits(count);
+    observer.disconnect();
+    expect(spoken).toEqual([expect.stringContaining('30 calls waiting')]);
+  });
+
+  it('counts a call that waits whatever is told of it', async () => {
+    world.api.on('GET /reports/realtime/queue-calls-state', () =>
+      json([{ uniqueId: 'a', callerIdNum: '+551130304040', wait: 12 }, { uniqueId: 'b', wait: null }, {}]),
+    );
+    const element = add('ramal-report', { type: 'realtime' });
+    await until(() => rootOf(element).querySelector('[role=meter][aria-valuenow="3"]'), 'all three');
+    const waits = () =>
+      [...rootOf(element).querySelectorAll('tbody tr')].map((row) => row.lastChild?.textContent);
+    await until(() => waits().length === 3, 'their rows');
+    expect(waits()).toEqual(['00:00:12', '–', '–']);
+    const first = rootOf(element).querySelectorAll('tbody tr')[1]?.firstChild?.textContent;
+    expect(first).toBe('Withheld number');
+  });
+
+  it('asks both of the realtime page’s calls, never two of one at once, and begins again in another company', async () => {
+    const QUEUE = '/reports/realtime/queue-calls-state';
+    const paths = [PATH, QUEUE];
+    const to = (path: string) => world.api.to(path) as FakeRequest[];
+    const counts = () => paths.map((path) => to(path).length);
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    world.api.on(`GET ${QUEUE}`, () => json([]));
+    const element = add('ramal-report', { type: 'realtime' });
+    await inPhase(element, 'ready');
+    await until(() => intervals.count === 2, 'both are asked for again');
+    expect(counts()).toEqual([1, 1]);
+    const late = paths.map(() => held());
+    paths.forEach((path, at) => {
+      world.api.on(`GET ${path}`, () => late[at]?.answer ?? json([]));
+    });
+    for (let tick = 0; tick < 4; tick += 1) intervals.tick();
+    await until(() => counts().every((count) => count === 2), 'both were asked once more');
+    intervals.tick();
+    expect(counts()).toEqual([2, 2]);
+    // Another company: running requests are aborted, and both are sent again, once.
+    for (const path of paths) world.api.on(`GET ${path}`, () => json([]));
+    world.session.configure({ level: 2 });
+    await until(() => counts().every((count) => count === 3), 'both were asked for the other company');
+    for (const path of paths) {
+      const [, given, last] = to(path);
+      await until(() => given?.aborted, 'what was awaited is given up');
+      expect(last?.headers.get('x-level-id')).toBe('2');
+    }
+    await until(() => intervals.count === 2, 'its own two timers');
+    await inPhase(element, 'ready');
+    intervals.tick();
+    await until(() => counts().every((count) => count === 4), 'and again');
+    element.remove();
+    await until(() => intervals.count === 0, 'its timers are gone');
+  });
+
+  it('says once, across the page, that neither of its calls could be renewed, and asks both again', async () => {
+    const paths = [PATH, '/reports/realtime/queue-calls-state'];
+    const good = [[device(1)], []];
+    for (const [at, path] of paths.entries()) world.api.on(`GET ${path}`, () => json(good[at]));
+    const element = add('ramal-report', { type: 'realtime' });
+    await inPhase(element, 'ready');
+    for (const path of paths) world.api.on(`GET ${path}`, () => json({}, { status: 422 }));
+    await until(() => intervals.count === 2, 'both are asked for again');
+    const failures = recordEvents(element, 'ramal-error');
+    intervals.tick();
+    const alerts = () => [...rootOf(element).querySelectorAll('[role=alert]')];
+    await until(() => failures.length === 2 && alerts().length > 0, 'both have failed');
+    expect(paths.map((path) => world.api.to(path).length)).toEqual([2, 2]);
+    await until(() => !rootOf(element).querySelector('[aria-busy=true]'), 'both are answered');
+    const [bar, ...others] = alerts();
+    expect(others).toEqual([]);
+    const panels = rootOf(element).querySelector('.report-panels') as HTMLElement;
+    expect(bar?.getBoundingClientRect().width).toBe(panels.clientWidth);
+    expect(bar?.getBoundingClientRect().top).toBe(panels.getBoundingClientRect().top);
+    await until(() => cards(element).length === 1, 'what was there before');
+    // The bar may have been told of one failure before the other.
+    await quiet(() => rootOf(element).querySelectorAll('[aria-busy=true]').length);
+    for (const [at, path] of paths.entries()) world.api.on(`GET ${path}`, () => json(good[at]));
+    bar?.querySelector('button')?.click();
+    await until(() => paths.every((path) => world.api.to(path).length === 3), 'both are asked again');
+    await until(() => alerts().length === 0, 'the bar is gone');
+  });
+
+  it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    let visibility: DocumentVisibilityState = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+    try {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      for (let tick = 0; tick < 5; tick += 1) intervals.tick();
+      expect(asked().length).toBe(1);
+      visibility = 'visible';
+      // An answer that is old by then is requested at once, before the next five seconds are over.
+      const later = Date.now() + 60_000;
+      const now = Date.now;
+      Date.now = () => later;
+      try {
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        await until(() => asked().length === 2, 'it was asked at once');
+      } finally {
+        Date.now = now;
+      }
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState');
+    }
+  });
+});
+
+describe('a screen that is told of changes', () => {
+  const PATH = '/reports/realtime/user-devices-state';
+  const cards = (element: Element) => [...rootOf(element).querySelectorAll('.board-card')];
+  const streams: { readonly tell: (text: string) => void; readonly end: () => void; isLeft: boolean }[] = [];
+
+  beforeEach(() => {
+    streams.length = 0;
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: ['changes'] }));
+    world.api.on('GET /changes', () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          const tell = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+          streams.push({ tell, end: () => controller.close(), isLeft: false });
+          tell('data: {"changed":[]}\n\n');
+        },
+        cancel: () => {
+          const [stream] = streams.slice(-1);
+          if (stream) stream.isLeft = true;
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+  });
+
+  const answer = (...ids: readonly number[]) =>
+    world.api.on(`GET ${PATH}`, () => json(ids.map((id) => device(id))));
+
+  it('asks at once, by one stream for all tags, which ends with the last of them', async () => {
+    answer(1);
+    const boards = [1, 2].map(() => add('ramal-report', { type: 'realtime-agent-extension' }));
+    await until(() => boards.every((board) => cards(board).length === 1));
+    const stream = await until(() => streams[0]);
+    answer(1, 2);
+    stream.tell('data: {"changed":["presence"]}\n\n');
+    await until(() => boards.every((board) => cards(board).length === 2), 'the change');
+    // In pieces, and something of a later version.
+    answer(1, 2, 3);
+    for (const piece of [':\n\nda', 'ta: {"changed":["weather",', '"calls"]}\n', '\n']) stream.tell(piece);
+    await until(() => boards.every((board) => cards(board).length === 3), 'the next change');
+    const asked = world.api.to(PATH).length;
+    for (const text of ['data: {"changed":["weather"]}\n\n', 'data: {"changed":5}\n\n', 'data: nonsense\n\n'])
+      stream.tell(text);
+    await quiet(() => world.api.to(PATH).length);
+    expect(world.api.to(PATH).length).toBe(asked);
+    expect(streams.length).toBe(1);
+    boards[0]?.remove();
+    await quiet(() => Number(stream.isLeft));
+    expect(stream.isLeft).toBe(false);
+    boards[1]?.remove();
+    await until(() => stream.isLeft, 'the end of the stream');
+  });
+
+  it('asks once more after a stream that was lost, since something may have changed', async () => {
+    answer(1);
+    const board = add('ramal-report', { type: 'realtime-agent-extension' });
+    await until(() => cards(board).length === 1);
+    const stream = await until(() => streams[0]);
+    answer(1, 2);
+    stream.end();
+    await until(() => cards(board).length === 2, 'what was missed');
+    expect(streams.length).toBe(2);
+  });
+});
+
+describe('a line to a telephone system', () => {
+  const LINES = '/reports/realtime/lines-state';
+  const line = (source: string, ago: number | null) => ({
+    source,
+    staleSince: ago === null ? null : new Date(Date.now() - ago * 1000).toISOString(),
+    actions: [],
+  });
+  const told = (element: Element) =>
+    rootOf(element).querySelector('[role=status] .ui-notice p')?.textContent ?? '';
+
+  it('is said in words when it is lost, on the page and at a panel alone, until it is back', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: ['lines'] }));
+    world.api.on(`GET ${LINES}`, () => json([line('filial', null), line('pbx', 75)]));
+    const board = add('ramal-report', { type: 'realtime' });
+    const panel = add('ramal-report-panel', { report: 'realtime', panel: 'calls-waiting' });
+    for (const element of [board, panel]) {
+      await until(() => told(element).includes('The line to pbx was lost at'), 'the notice');
+      expect(told(element)).toMatch(/, 00:01:\d\d ago\. What is shown of it may be out of date\.$/);
+      expect(told(element)).not.toContain('filial');
+    }
+    world.api.on(`GET ${LINES}`, () => json([line('filial', null), line('pbx', null)]));
+    await until(() => told(board) === '' && told(panel) === '', 'the end of the notice', 20_000);
+  });
+
+  it('is put away by who has read it, until it is lost once more', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: ['lines'] }));
+    const outage = line('pbx', 75);
+    world.api.on(`GET ${LINES}`, () => json([outage]));
+    const board = add('ramal-report', { type: 'realtime' });
+    const hide = () =>
+      rootOf(board).querySelector<HTMLElement>('button[aria-label="Hide the notice about pbx"]');
+    (await until(hide, 'the notice')).click();
+    await until(() => told(board) === '', 'no notice');
+    world.api.on(`GET ${LINES}`, () => json([line('pbx', 5)]));
+    await until(() => told(board).includes('The line to pbx was lost at'), 'the next notice', 20_000);
+    // The clock stays in its sentence.
+    expect(rootOf(board).querySelector('.ui-notice time')?.getBoundingClientRect().width).toBeLessThan(100);
+  });
+
+  it('is asked for less and less while that fails, however much changes, and the failure is told once for each outage', async () => {
+    const intervals = heldIntervals();
+    world.api.on('GET /auth/check', () =>
+      json({ ...userWith(['viewAgentExtensionReport', 'editQueue']), features: ['lines', 'changes'] }),
+    );
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+    world.api.on('GET /changes', () => {
+      const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+    const tell = () =>
+      streams.at(-1)?.enqueue(new TextEncoder().encode('data: {"changed":["presence"]}\n\n'));
+    const DEVICES = '/reports/realtime/user-devices-state';
+    world.api.on(`GET ${DEVICES}`, () => json([device(1)]));
+    world.api.on(`GET ${LINES}`, () => json({}, { status: 500 }));
+    const board = add('ramal-report', { type: 'realtime-agent-extension' });
+    const failures = recordEvents(board, 'ramal-error');
+    const asked = () => world.api.to(LINES).length;
+    try {
+      await until(() => failures.length > 0 && streams.length > 0, 'the failure');
+      await quiet(asked);
+      const before = asked();
+      for (let change = 0; change < 3; change += 1) {
+        const others = world.api.to(DEVICES).length;
+        tell();
+        await until(() => world.api.to(DEVICES).length > others, 'the devices are asked for');
+      }
+      await quiet(asked);
+      expect(asked()).toBe(before);
+      expect(failures.map(({ detail }) => detail.code)).toEqual(['server']);
+      // A stream that comes back says that the server is there again: it is asked at once, and the outage is over.
+      world.api.on(`GET ${LINES}`, () => json([line('pbx', 75)]));
+      streams.at(-1)?.close();
+      await until(() => told(board).includes('The line to pbx was lost'), 'the lines');
+      world.api.on(`GET ${LINES}`, () => json({}, { status: 500 }));
+      tell();
+      await until(() => failures.length === 2, 'the next outage');
+      intervals.tick();
+      await quiet(asked);
+      expect(failures).toHaveLength(2);
+    } finally {
+      intervals.restore();
+    }
+  });
+
+  it('is not asked for where the back end tells of none', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
+    add('ramal-report', { type: 'realtime' });
+    await until(() => world.api.to('/reports/realtime/user-devices-state').length > 1, 'two askings');
+    expect(world.api.to(LINES)).toEqual([]);
+  });
+
+  it('offers what it can do and the user may, says what came of it, and nothing else', async () => {
+    const asked: unknown[] = [];
+    world.api.on('GET /auth/check', () =>
+      json({
+        ...userWith(['viewRealtimeReport', 'viewAgentExtensionReport', 'editQueue']),
+        features: ['lines'],
+      }),
+    );
+    world.api.on(`GET ${LINES}`, () =>
+      json([{ ...line('pbx', null), actions: ['pause', 'unpause', 'listen', 'dance'] }]),
+    );
+    world.api.on('GET /reports/realtime/user-devices-state', () => json([device(1)]));
+    world.api.on('POST /telephone-commands', ({ body }) => {
+      asked.push(JSON.parse(body ?? ''));
+      return json({ result: 'refused' });
+    });
+    const board = add('ramal-report', { type: 'realtime-agent-extension' });
+    const buttons = () => [...rootOf(board).querySelectorAll<HTMLButtonElement>('.board-actions button')];
+    await until(() => buttons().length > 0, 'the buttons');
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Pause']);
+    buttons()[0]?.click();
+    await until(
+      () =>
+        rootOf(board).querySelector('.board-actions [role=status]')?.textContent ===
+        'The telephone system refused.',
+    );
+    expect(asked).toEqual([{ action: 'pause', user: 1 }]);
+  });
+});

@@ -1,0 +1,434 @@
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { held, json } from '../support/fake-api.ts';
+import {
+  add,
+  callReport,
+  colorOf,
+  currentOf,
+  drawn,
+  panel,
+  pixelsOf,
+  RANGE,
+  rootOf,
+  stageOf,
+  tableOf,
+} from '../support/reports.ts';
+import { inPhase } from '../support/tags.ts';
+import { recordEvents, until } from '../support/wait.ts';
+import { newWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+describe('panels of one report and one range', () => {
+  const TEN = [
+    'total',
+    'status',
+    'type',
+    'status-per-day',
+    'type-per-day',
+    'average-service-time-per-day',
+    'service-time-range',
+    'time-of-day',
+    'status-per-label',
+    'media',
+  ];
+
+  it('are one request, however many tags they are', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const panels = TEN.map((id) => panel(id, { ...RANGE, 'user-label': '3' }));
+    for (const element of panels) await inPhase(element, 'ready');
+    const asked = world.api.to('/reports/calls');
+    expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([
+      { startDate: '2026-10-31', endDate: '2026-11-02', userLabel: '3' },
+    ]);
+  });
+
+  it('agree with each other and with the total', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const sums = await Promise.all(
+      ['status', 'type', 'status-per-day', 'type-per-day', 'media'].map(async (id) => {
+        const [, ...rows] = await tableOf(panel(id));
+        return rows.flatMap(([, ...values]) => values.map(Number)).reduce((sum, value) => sum + value, 0);
+      }),
+    );
+    expect(sums).toEqual([150, 150, 150, 150, 150]);
+  });
+});
+
+describe('a chart', () => {
+  it('has a table that says the same', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    expect(await tableOf(panel('status-per-day'))).toEqual([
+      ['Day', 'Answered', 'No answer', 'Busy', 'In progress', 'Abandoned'],
+      ['10/31', '30', '10', '5', '0', '5'],
+      ['11/01', '30', '10', '5', '0', '5'],
+      ['11/02', '30', '10', '5', '0', '5'],
+    ]);
+    expect(await tableOf(panel('average-service-time-per-day'))).toEqual([
+      ['Day', 'Average service time'],
+      ['10/31', '00:03:00'],
+      ['11/01', '00:03:01'],
+      ['11/02', '00:03:02'],
+    ]);
+  });
+
+  it('is painted in the colours of what it shows, as much of each as there is', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    await drawn(element);
+    const pixels = pixelsOf(element);
+    const [answered = 0, missed = 0, busy = 0] = ['answered', 'no-answer', 'busy'].map(
+      (name) => pixels.get(colorOf(element, name)) ?? 0,
+    );
+    // 30, 10 and 5 calls a day; a line of a pixel parts them.
+    expect(missed).toBeGreaterThan(busy);
+    expect(answered / missed).toBeGreaterThan(2.5);
+    expect(answered / missed).toBeLessThan(4);
+  });
+
+  it('is painted anew when the theme changes', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    element.setAttribute('theme', 'light');
+    await drawn(element);
+    const light = colorOf(element, 'answered');
+    element.setAttribute('theme', 'dark');
+    const dark = await until(() => {
+      const color = colorOf(element, 'answered');
+      return color === light ? null : color;
+    }, 'another colour');
+    await until(() => (pixelsOf(element).get(dark) ?? 0) > 100, 'dark columns');
+  });
+
+  it('is read mark by mark with the keyboard, and leads to the calls of a mark', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day', { ...RANGE, 'user-label': '3' });
+    const events = recordEvents(element, 'ramal-navigate');
+    const stage = await stageOf(element);
+    await drawn(element);
+    stage.focus();
+    const press = (key: string) =>
+      stage.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    // Each mark is another element than the one before: else no screen reader reads it.
+    const meant = () => rootOf(element).getElementById(stage.getAttribute('aria-activedescendant') ?? '');
+    const marks = [meant()];
+    expect(currentOf(element)).toBe('10/31, Answered: 30');
+    press('ArrowRight');
+    await until(() => currentOf(element) === '11/01, Answered: 30');
+    marks.push(meant());
+    press('ArrowUp');
+    await until(() => currentOf(element) === '11/01, No answer: 10');
+    marks.push(meant());
+    expect(new Set(marks).size).toBe(3);
+    expect(new Set(marks.map((one) => one?.id)).size).toBe(3);
+    expect(rootOf(element).querySelector('.chart-tip')?.textContent).toContain('No answer: 10');
+    press('End');
+    await until(() => currentOf(element) === '11/02, No answer: 10');
+    press('Enter');
+    const [address = '', query] = String(events[0]?.detail.href).split('?');
+    expect(address).toBe('/calls');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      startDate: '2026-11-02',
+      endDate: '2026-11-02',
+      userLabel: '3',
+      status: 'NO_ANSWER',
+    });
+  });
+
+  it('is a table at the press of a button, whose name stays what it is', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    const button = await until(() =>
+      rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header button'),
+    );
+    const said = () => [button.ariaLabel, button.title, button.ariaPressed];
+    expect(said()).toEqual(['Table', 'Table', 'false']);
+    button.click();
+    await until(() => !rootOf(element).querySelector('.chart-stage'), 'the table alone');
+    expect(said()).toEqual(['Table', 'Table', 'true']);
+  });
+
+  it('keeps the names of its rows in sight, however far its table is scrolled', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    element.style.inlineSize = '240px';
+    const button = await until(() =>
+      rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header button'),
+    );
+    button.click();
+    const table = await until(() => rootOf(element).querySelector<HTMLElement>('.data-table[role=group]'));
+    table.scrollLeft = 1000;
+    expect(table.scrollLeft).toBeGreaterThan(50);
+    const { left } = table.getBoundingClientRect();
+    for (const name of table.querySelectorAll('tr > th:first-child'))
+      expect(name.getBoundingClientRect().left).toBe(left);
+  });
+
+  it('leads nowhere where the list could not show just its calls', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day', { ...RANGE, number: '4' });
+    const stage = await stageOf(element);
+    expect(stage.hasAttribute('data-opens')).toBe(false);
+  });
+});
+
+describe('a panel with an attribute that was not understood', () => {
+  const wrong = {
+    status: 'FOO',
+    'call-type': 'sideways',
+    'user-label': 'abc',
+    'service-time-range': '5',
+    start: '2026-02-30',
+    end: 'tomorrow',
+    // The call report has no such filter.
+    'source-number': '551133334444',
+  };
+  for (const [name, value] of Object.entries(wrong))
+    it(`shows no figure and names it: ${name}`, async () => {
+      world.api.on('GET /reports/calls', () => json(callReport()));
+      const told = recordEvents(document, 'ramal-error');
+      const element = panel('total', { ...RANGE, [name]: value });
+      await inPhase(element, 'error');
+      const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
+      expect(said).toContain(`not understood: ${name}.`);
+      // A filter of another report is named in the card alone.
+      expect(told.map(({ detail }) => [detail.attribute, detail.message])).toEqual(
+        name === 'source-number' ? [] : [[name, `${name}: "${value}" cannot be read`]],
+      );
+      expect(rootOf(element).querySelector('.report-panel, button')).toBe(null);
+      expect(world.api.to('/reports/calls')).toEqual([]);
+      element.setAttribute(name, RANGE[name as 'start' | 'end'] ?? '');
+      await inPhase(element, 'ready');
+      expect(rootOf(element).querySelector('[role=alert]')).toBe(null);
+    });
+
+  it('shows no figure of now for a range, which it does not have', async () => {
+    const element = add('ramal-report-panel', {
+      report: 'realtime',
+      panel: 'calls-waiting',
+      start: RANGE.start,
+    });
+    await inPhase(element, 'error');
+    const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
+    expect(said).toContain('not understood: start.');
+  });
+
+  it('shows no figure for a state with a filter that there is not', async () => {
+    const element = panel('total') as HTMLElement & { state: object };
+    element.state = { team: 3 };
+    await inPhase(element, 'error');
+    const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
+    expect(said).toContain('not understood: team.');
+  });
+
+  it('shows no figure of a range that ends before it begins, and says so', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('total', { start: RANGE.end, end: RANGE.start });
+    await inPhase(element, 'error');
+    const said = await until(() => rootOf(element).querySelector('[role=alert]')?.textContent);
+    expect(said).toContain('its first day (2026-11-02) is after its last (2026-10-31)');
+    expect(rootOf(element).querySelector('.report-panel, button')).toBe(null);
+    expect(world.api.to('/reports/calls')).toEqual([]);
+    element.setAttribute('end', RANGE.end);
+    await inPhase(element, 'ready');
+  });
+
+  it('takes a last day that is yet to come for today', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('total', { start: RANGE.start, end: '2126-11-30' });
+    await inPhase(element, 'ready');
+    expect(rootOf(element).querySelector('[role=alert]')).toBe(null);
+  });
+});
+
+describe('a report of a period without calls', () => {
+  const nothing = {
+    total: 0,
+    type: {},
+    status: {},
+    statusPerLabel: [],
+    statusPerDay: [],
+    typePerDay: [],
+    tmPerDay: [],
+    timeOfDay: [],
+    serviceTimeRange: [],
+    media: [],
+    averageServiceTime: 0,
+    averageWaitingTime: 0,
+  };
+  const press = (element: Element, name: string) =>
+    until(
+      () => [...rootOf(element).querySelectorAll('.ui-empty button')].find((one) => one.textContent === name),
+      name,
+    ).then((button) => (button as HTMLElement).click());
+
+  it('says once what can be done: all of the filters away, then a longer one', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport(nothing)));
+    const today = new Date().toISOString().slice(0, 10);
+    const element = add('ramal-report', { type: 'call', start: today, end: today, status: 'BUSY' });
+    await press(element, 'Clear filters');
+    await press(element, 'Last 30 days');
+    await until(() => world.api.to('/reports/calls').length === 3, 'the longer period');
+    const queries = world.api.to('/reports/calls').map(({ query }) => query);
+    expect(queries.map((query) => query.get('status'))).toEqual(['BUSY', null, null]);
+    expect(Date.parse(today) - Date.parse(queries[2]?.get('startDate') ?? '')).toBe(29 * 86_400_000);
+    expect(rootOf(element).activeElement?.className).toBe('report-panels');
+  });
+
+  it('says nothing of the kind of calls that cost nothing', async () => {
+    world.api.on('GET /reports/billing', () =>
+      json({
+        totalMinutes: 2.9,
+        totalCost: 0,
+        inboundCost: 0,
+        outboundCost: 0,
+        costByOriginType: { LOCAL: 0 },
+        costByDestinationType: {},
+        dailyResults: [{ date: '2026-11-01', cost: 0 }],
+        sources: [],
+        destinations: [],
+      }),
+    );
+    const element = add('ramal-report', { type: 'billing', start: '2026-11-01', end: '2026-11-01' });
+    await inPhase(element, 'ready');
+    await until(() => rootOf(element).textContent?.includes('0:03'), 'the minutes');
+    expect(rootOf(element).textContent).not.toContain('nothing in this period');
+  });
+
+  it('says nothing of the kind where there is something', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = add('ramal-report', { type: 'call', ...RANGE });
+    await inPhase(element, 'ready');
+    expect(rootOf(element).textContent).not.toContain('nothing in this period');
+  });
+});
+
+describe('what was asked before', () => {
+  const linkOf = (element: Element) =>
+    rootOf(element).querySelector<HTMLAnchorElement>('td a, th a')?.href ?? '';
+  const isFormer = (element: Element) =>
+    rootOf(element).querySelector('.report-panel')?.matches('[data-former]');
+
+  it('is marked as such until the next answer comes, and leads to its own calls', async () => {
+    world.session.configure({ linkBase: '/portal' });
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status', RANGE);
+    await inPhase(element, 'ready');
+    const button = await until(() => rootOf(element).querySelector<HTMLElement>('button[aria-pressed]'));
+    button.click();
+    await until(() => linkOf(element), 'the table');
+    const before = linkOf(element);
+    const next = held();
+    world.api.on('GET /reports/calls', () => next.answer);
+    element.setAttribute('user-label', '3');
+    await until(() => isFormer(element), 'the mark');
+    expect(rootOf(element).querySelector('.report-panel')?.ariaBusy).toBe('true');
+    expect(linkOf(element)).toBe(before);
+    expect(before).not.toContain('userLabel');
+    next.give(json(callReport()));
+    await until(() => !isFormer(element), 'the answer');
+    expect(rootOf(element).querySelector('.report-panel')?.ariaBusy).toBe('false');
+    expect(linkOf(element)).toContain('userLabel=3');
+  });
+
+  it('is no mark of a poll', async () => {
+    world.api.on('GET /reports/realtime/queue-calls-state', () => json([]));
+    world.api.on('GET /reports/realtime/user-devices-state', () => json([]));
+    const element = add('ramal-report-panel', { report: 'realtime', panel: 'calls-waiting' });
+    await inPhase(element, 'ready');
+    expect(isFormer(element)).toBe(false);
+  });
+});
+
+describe('a report that failed', () => {
+  it('says so once, and comes with Retry', async () => {
+    world.api.on('GET /reports/calls', () => json({ message: 'No' }, { status: 422 }));
+    const element = add('ramal-report', { type: 'call', ...RANGE });
+    await inPhase(element, 'error');
+    expect(rootOf(element).querySelectorAll('[role=alert]').length).toBe(1);
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const retry = await until(() =>
+      [...rootOf(element).querySelectorAll('button')].find((button) => button.textContent === 'Try again'),
+    );
+    retry.focus();
+    retry.click();
+    await inPhase(element, 'ready');
+    await until(() => !rootOf(element).querySelector('[role=alert]'), 'the report');
+    expect(rootOf(element).activeElement?.className).toBe('report-panels');
+  });
+
+  it('is told to the developer where its name is wrong', async () => {
+    const element = document.createElement('ramal-report-panel');
+    const errors = recordEvents(element, 'ramal-error');
+    element.setAttribute('report', 'call');
+    element.setAttribute('panel', 'no-such-panel');
+    document.body.append(element);
+    await inPhase(element, 'error');
+    expect(errors[0]?.detail).toMatchObject({
+      code: 'attribute',
+      attribute: 'panel',
+      message: 'panel: there is no "no-such-panel"',
+    });
+  });
+});
+
+describe('the filters of the bill', () => {
+  const NUMBERS = ['551133334444', '5511988887777'];
+  const bill = (sources: string[]) => ({
+    totalMinutes: 10,
+    totalCost: 5,
+    inboundCost: 2,
+    outboundCost: 3,
+    costByOriginType: { local: 2 },
+    costByDestinationType: { mobile: 3 },
+    dailyResults: [{ date: '2026-11-01', cost: 5 }],
+    sources,
+    destinations: [],
+  });
+  const options = (element: Element) => [...rootOf(element).querySelectorAll<HTMLElement>('.ui-option')];
+
+  it('go on offering every number that the range had, and show the one that was chosen', async () => {
+    // A server that offers only the rest of the range (decision 76).
+    world.api.on('GET /reports/billing', ({ query }) =>
+      json(bill(query.get('source_number') ? NUMBERS.slice(0, 1) : NUMBERS)),
+    );
+    const element = add('ramal-report', { type: 'billing', start: '2026-11-01', end: '2026-11-03' });
+    await inPhase(element, 'ready');
+    const filters = await until(() =>
+      [...rootOf(element).querySelectorAll('button')].find(({ textContent }) =>
+        textContent?.startsWith('Filters'),
+      ),
+    );
+    filters.click();
+    const source = () =>
+      until(() => {
+        const label = [...rootOf(element).querySelectorAll('label')].find(({ textContent }) =>
+          textContent?.includes('Source number'),
+        );
+        return label && rootOf(element).getElementById(label.htmlFor);
+      }, 'the field');
+    const open = async () => {
+      const field = await source();
+      field.focus();
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true, cancelable: true }),
+      );
+      return field as HTMLInputElement;
+    };
+    await open();
+    await until(() => options(element).length === 2, 'both numbers');
+    options(element)[0]?.click();
+    await until(() => world.api.to('/reports/billing').length === 2, 'the bill of one number');
+    await inPhase(element, 'ready');
+    await until(() => options(element).length === 0, 'the list is closed');
+    const field = await open();
+    expect(field.value.replaceAll(/\D/g, '')).toContain('1133334444');
+    await until(() => options(element).length === 2, 'the other number can still be chosen');
+  });
+});

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { violationsIn } from '../support/axe.ts';
+import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { until } from '../support/wait.ts';
+
+/** Many records at once: chosen, changed, those that failed tried again, all taken back. */
+const api = new RealApi();
+beforeEach(() => api.begin());
+afterEach(() => api.end());
+
+const boxes = (tag: SettingsTag) =>
+  tag.all('tbody input[type=checkbox]') as unknown as readonly HTMLInputElement[];
+const bar = (tag: SettingsTag) => tag.all('.bulk-bar [role=status]')[0]?.textContent;
+const states = (tag: SettingsTag) => tag.rows.map((row) => row.querySelector('.ui-badge')?.textContent);
+const puts = () => api.requests.filter(({ method }) => method === 'PUT').map(({ url }) => url.pathname);
+const click = (box: HTMLInputElement | undefined, shiftKey = false) =>
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey }));
+
+/** Refuses the change of some records. */
+const refuse = (ids: readonly string[]) => {
+  api.answer = async (method, url) =>
+    method === 'PUT' && ids.some((id) => url.pathname.includes(`/${id}/`))
+      ? Response.json({ message: `Not ${url.pathname}` }, { status: 400 })
+      : undefined;
+};
+
+/** The ids of the rows, of which some were refused. */
+const idsOf = async () => ((await api.records('words')) as { id: number; isActive: boolean }[]).slice(0, 10);
+
+describe('chosen records', () => {
+  it('are a range with Shift, stay when pages are turned, and go with another search', async () => {
+    const tag = await mountSettings('user').in('ready');
+    click(boxes(tag)[1]);
+    await until(() => bar(tag) === '1 selected', 'one');
+    click(boxes(tag)[4], true);
+    await until(() => bar(tag) === '4 selected', 'the range');
+    expect(boxes(tag).map((box) => box.checked)).toEqual(
+      [1, 2, 3, 4].reduce(
+        (all, at) => all.with(at, true),
+        boxes(tag).map(() => false),
+      ),
+    );
+    await tag.press(/^Page 2$|^2$/);
+    await tag.in('ready');
+    await until(() => boxes(tag).every((box) => !box.checked), 'the second page');
+    expect(bar(tag)).toBe('4 selected');
+    tag.type('Search users', 'a');
+    await until(() => bar(tag) === undefined, 'another list');
+  });
+
+  it('are offered to nobody who may not change them', async () => {
+    await api.grant(['viewWords', 'viewWord']);
+    const tag = await mountSettings('word').in('ready');
+    expect(boxes(tag)).toEqual([]);
+  });
+
+  it('have no accessibility faults, nor has the bar', async () => {
+    const tag = await mountSettings('word').in('ready');
+    click(boxes(tag)[0]);
+    await until(() => bar(tag) === '1 selected', 'the bar');
+    expect(await violationsIn(tag.element)).toEqual([]);
+  });
+});
+
+describe('a change of many', () => {
+  it('names the three that failed, tries only them again, and is taken back', async () => {
+    const rows = await idsOf();
+    const tag = await mountSettings('word').in('ready');
+    const before = states(tag);
+    const active = rows.filter(({ isActive }) => isActive).map(({ id }) => String(id));
+    expect(active.length).toBeGreaterThan(4);
+    const refused = active.slice(1, 4);
+    refuse(refused);
+    click(tag.all('thead input')[0] as HTMLInputElement);
+    await tag.press('Inactivate', '.bulk-bar button');
+    await tag.find('dialog h2', `${active.length - 3} done, 3 not`);
+    expect(tag.all('dialog li').map((one) => one.querySelector('span')?.textContent)).toEqual(
+      refused.map((id) => `Not /api/words/${id}/inactivate`),
+    );
+    const first = puts().length;
+    expect(first).toBe(active.length);
+    api.answer = async () => undefined;
+    await tag.press('Try 3 again', 'dialog button');
+    await until(() => tag.toasts.includes(`${active.length} inactivated.`), 'the end');
+    expect(puts().length).toBe(first + 3);
+    await until(() => states(tag).every((state) => state === 'Inactive'), 'the list');
+    await tag.press('Undo', '.ui-toasts button');
+    await until(() => JSON.stringify(states(tag)) === JSON.stringify(before), 'as before');
+    expect(tag.toasts.at(-1)).toBe(`Undone: ${active.length} are as they were.`);
+  });
+
+  it('of a single one is taken back too', async () => {
+    const tag = await mountSettings('word').in('ready');
+    const before = states(tag);
+    const word = tag.names[before.indexOf('Active')];
+    await tag.press(`Inactivate ${word}`);
+    await until(() => states(tag)[before.indexOf('Active')] === 'Inactive', 'inactive');
+    await tag.press('Undo', '.ui-toasts button');
+    await until(() => JSON.stringify(states(tag)) === JSON.stringify(before), 'as before');
+  });
+
+  it('of a whole list asks first, reads it page by page, has four requests at once, and ends when it is stopped', async () => {
+    const total = 1200;
+    let running = 0;
+    let most = 0;
+    api.answer = async (method, url) => {
+      if (!url.pathname.startsWith('/api/words')) return undefined;
+      if (method === 'PUT') {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((done) => setTimeout(done, 5));
+        running -= 1;
+        return Response.json({ message: 'Done' });
+      }
+      const size = Number(url.searchParams.get('per_page'));
+      const from = (Number(url.searchParams.get('page')) - 1) * size;
+      const rows = Array.from({ length: Math.min(size, total - from) }, (_, at) => ({
+        id: from + at + 1,
+        word: `Word ${from + at + 1}`,
+        callParticipant: 'agent',
+        level: { id: 1, name: 'Company' },
+        isActive: true,
+      }));
+      return Response.json(rows, { headers: { 'x-pagination-count': String(total) } });
+    };
+    const tag = await mountSettings('word').in('ready');
+    click(tag.all('thead input')[0] as HTMLInputElement);
+    await tag.press('Select all 1,200', '.bulk-bar button');
+    await until(() => bar(tag) === 'All 1,200 selected', 'all');
+    await tag.press('Inactivate', '.bulk-bar button');
+    await tag.find('dialog h2', 'Inactivate all 1,200 records?');
+    expect(puts()).toEqual([]);
+    await tag.press('Inactivate all', 'dialog button');
+    await until(() => puts().length > 40, 'the work');
+    expect(api.to('/words').filter(({ url }) => url.searchParams.get('per_page') === '100')).toHaveLength(
+      12 + 1,
+    );
+    await tag.press('Stop', 'dialog button');
+    await until(() => tag.toasts.some((one) => / inactivated\.$/.test(one)), 'the end');
+    expect(most).toBe(4);
+    expect(puts().length).toBeLessThan(total);
+    await until(() => bar(tag)?.match(/^[\d,]+ selected$/), 'what is left, still chosen');
+  });
+});
+
+it('users are added to a team from their list, and taken out again by undo', async () => {
+  const tag = await mountSettings('user').in('ready');
+  const [team] = (await api.records('user-labels')) as { id: number; label: string }[];
+  if (!team) throw new Error('No team');
+  const members = async () =>
+    (
+      (await (await api.real(new URL(`/api/user-labels/${team.id}`, location.href))).json()) as {
+        users: { id: number }[];
+      }
+    ).users
+      .map(({ id }) => id)
+      .sort();
+  const before = await members();
+  for (const box of boxes(tag).slice(0, 5)) click(box);
+  await tag.press('Add to a team', '.bulk-bar button');
+  await until(() => tag.named('dialog select', /.*/) !== undefined, 'the teams');
+  await until(() => tag.all('dialog option').some((one) => one.textContent === team.label), 'this team');
+  tag.choose('Team', String(team.id));
+  await tag.press('Add', 'dialog button');
+  await until(() => tag.toasts.length > 0, 'the end');
+  expect(tag.toasts[0]).toMatch(new RegExp(`(added to|were in) ${team.label}`));
+  const after = await members();
+  expect(after.length).toBeGreaterThanOrEqual(before.length);
+  if (after.length > before.length) {
+    await tag.press('Undo', '.ui-toasts button');
+    await until(() => tag.toasts.some((one) => one.startsWith('Undone')), 'undone');
+  }
+  expect(await members()).toEqual(before);
+});

@@ -1,0 +1,299 @@
+import '../../../src/elements/loader.ts';
+import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { json } from '../support/fake-api.ts';
+import { until } from '../support/wait.ts';
+import { newWorld, userWith, type World } from '../support/world.ts';
+
+/**
+ * The form of a user: the dependent fields, sentence by sentence of the specification (file 2, section 4).
+ */
+
+let world: World;
+
+beforeEach(() => {
+  world = newWorld();
+  const numbers = {
+    '1': [
+      { id: 11, number: '551155550011', isSmartCallerId: false },
+      { id: 12, number: '5511902460012', isSmartCallerId: true },
+    ],
+    '2': [{ id: 21, number: '552155550021', isSmartCallerId: false }],
+  };
+  world.api.on('GET /select-options/levels', () => json([LEVEL_1, LEVEL_2]));
+  world.api.on('GET /select-options/roles', () => json([{ id: 3, name: 'Agente' }]));
+  world.api.on('GET /select-options/numbers', ({ query }) =>
+    json(numbers[query.get('level') as keyof typeof numbers] ?? []),
+  );
+  world.api.on('GET /users/5', () => json(STORED));
+  world.api.on('PUT /users/5', () => json({ message: 'Saved' }));
+  world.api.on('POST /users', () => json({ message: 'Made', result: { id: 6 } }, { status: 201 }));
+  world.api.on('POST /users/is-number-extension-available', () => json(false));
+});
+afterEach(() => world.end());
+
+const LEVEL_1 = { id: 1, name: 'Alfa' };
+const LEVEL_2 = { id: 2, name: 'Beta' };
+const STORED = {
+  id: 5,
+  name: 'Camila Araújo',
+  email: 'camila@example.com',
+  isActive: true,
+  updatedAt: '2026-06-01T12:00:00.000Z',
+  extension: '1103',
+  roles: [{ id: 3, name: 'Agente' }],
+  levels: [LEVEL_1, LEVEL_2],
+  standardLevelId: 1,
+  numbers: [{ id: 11, number: '551155550011' }],
+  numberId: 11,
+  useSmartCallerId: false,
+  devices: [{ deviceType: 'web' }],
+};
+
+const without = (...missing: string[]) =>
+  json(userWith(Object.values(PERMISSIONS).filter((one) => !missing.includes(one))));
+
+async function open(mode: 'edit' | 'create' = 'edit') {
+  const element = document.createElement('ramal-settings-entity');
+  element.setAttribute('entity', 'user');
+  element.setAttribute('mode', mode);
+  if (mode === 'edit') element.setAttribute('record-id', '5');
+  document.body.append(element);
+  const root = () => element.shadowRoot as ShadowRoot;
+  const labelled = (label: string) => {
+    const own = [...root().querySelectorAll('label')].find((one) => one.textContent?.startsWith(label));
+    const control = own?.control ?? own?.querySelector('input');
+    return control as HTMLInputElement | HTMLSelectElement | undefined;
+  };
+  await until(() => labelled('Name'), 'the form');
+  const set = (control: HTMLInputElement | HTMLSelectElement, value: string) => {
+    const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
+    const type = control instanceof HTMLSelectElement ? 'change' : 'input';
+    control.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const fill = async (label: string, value: string) => set(await until(() => labelled(label), label), value);
+  return {
+    element,
+    root,
+    labelled,
+    fill,
+    tick: async (label: string) => (await until(() => labelled(label), label)).click(),
+    valueOf: (label: string) => labelled(label)?.value,
+    errors: () => [...root().querySelectorAll('.ui-field-error')].map((one) => one.textContent),
+    save: async () => {
+      const before = world.api.requests.length;
+      root().querySelector<HTMLButtonElement>('footer button[type=submit]')?.click();
+      const sent = await until(
+        () => world.api.requests.slice(before).find(({ method, body }) => method !== 'GET' && body),
+        'what is sent',
+      );
+      return JSON.parse(sent.body ?? '') as Record<string, unknown>;
+    },
+    trySave: () => root().querySelector<HTMLButtonElement>('footer button[type=submit]')?.click(),
+  };
+}
+
+const EXTENSION = 'Extension';
+const NUMBER = 'Number shown to those called';
+const SMART = 'Choose the number shown';
+const STANDARD = 'Standard company';
+
+describe('a stored user', () => {
+  it('is sent back as it was, but for what was changed', async () => {
+    const form = await open();
+    await until(() => form.labelled(NUMBER)?.textContent?.includes('5555-0011'), 'the numbers');
+    await form.fill('Name', 'Camila A.');
+    expect(await form.save()).toEqual({
+      name: 'Camila A.',
+      email: 'camila@example.com',
+      isActive: true,
+      roles: [3],
+      levels: [1, 2],
+      standardLevelId: 1,
+      extensionNumber: 1103,
+      numberId: 11,
+      useSmartCallerId: false,
+      devices: { mobile: false, desktop: false, web: true, external: false },
+    });
+  });
+
+  it('has no password to be asked for', async () => {
+    expect((await open()).labelled('Password')).toBe(undefined);
+  });
+
+  it('loses the standard level with the level, and number and smart caller id with it', async () => {
+    const form = await open();
+    const remove = await until(
+      () =>
+        [...form.root().querySelectorAll('.ui-options li')]
+          .find((one) => one.textContent?.includes('Alfa'))
+          ?.querySelector('button'),
+      'a way to take Alfa away',
+    );
+    remove.click();
+    await until(() => form.valueOf(STANDARD) === '', 'no standard level');
+    expect(form.valueOf(NUMBER)).toBe('');
+    form.trySave();
+    await until(() => form.errors().length, 'an error');
+    expect(form.errors()).toEqual(['This field is required.']);
+  });
+
+  it('keeps the standard level when another level is taken away', async () => {
+    const form = await open();
+    const remove = await until(
+      () =>
+        [...form.root().querySelectorAll('.ui-options li')]
+          .find((one) => one.textContent?.includes('Beta'))
+          ?.querySelector('button'),
+      'a way to take Beta away',
+    );
+    remove.click();
+    await until(() => !form.root().textContent?.includes('Beta'), 'Beta is gone');
+    expect([form.valueOf(STANDARD), form.valueOf(NUMBER)]).toEqual(['1', '11']);
+  });
+
+  it('has the numbers of another standard level, and none of them chosen', async () => {
+    const form = await open();
+    await form.fill(STANDARD, '2');
+    await until(() => form.labelled(NUMBER)?.textContent?.includes('5555-0021'), 'its numbers');
+    expect(form.valueOf(NUMBER)).toBe('');
+    expect(await form.save()).toMatchObject({ standardLevelId: 2, numberId: null, useSmartCallerId: false });
+  });
+
+  it('has a smart caller id where a number of the level is meant for it, which forgets the number', async () => {
+    const form = await open();
+    await form.tick(SMART);
+    await until(() => form.labelled(NUMBER)?.disabled, 'no choice of a number');
+    expect(form.valueOf(NUMBER)).toBe('');
+    expect(await form.save()).toMatchObject({ numberId: null, useSmartCallerId: true });
+  });
+
+  it('has none where no number is meant for it', async () => {
+    const form = await open();
+    await until(() => form.labelled(SMART), 'it is offered');
+    await form.fill(STANDARD, '2');
+    await until(() => !form.labelled(SMART), 'it is not');
+  });
+
+  it('shows extension and number with a device alone', async () => {
+    const form = await open();
+    await until(() => form.labelled(EXTENSION), 'the extension');
+    await form.tick('Browser');
+    await until(() => !form.labelled(EXTENSION), 'no extension');
+    expect([form.labelled(NUMBER), form.labelled(SMART)]).toEqual([undefined, undefined]);
+    await form.tick('External telephone');
+    await until(() => form.labelled(EXTENSION), 'the extension again');
+    expect(form.valueOf(EXTENSION)).toBe('1103');
+  });
+
+  it('is told when somebody else has the extension: the answer true means taken', async () => {
+    world.api.on('POST /users/is-number-extension-available', () => json(true));
+    const form = await open();
+    await form.fill(EXTENSION, '1102');
+    form.labelled(EXTENSION)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await until(() => form.errors().includes('Extension number already taken'), 'the message');
+    expect(world.api.to('/users/is-number-extension-available').map(({ body }) => body)).toEqual([
+      '{"id":5,"levelId":1,"number":1102}',
+    ]);
+    world.api.on('POST /users/is-number-extension-available', () => json(false));
+    await form.fill(EXTENSION, '1109');
+    await until(() => form.errors().length === 0, 'no message');
+  });
+
+  it('is told of it while the extension is typed too, and of what an extension is not', async () => {
+    world.api.on('POST /users/is-number-extension-available', () => json(true));
+    const form = await open();
+    const helped = (words: string) =>
+      form.labelled(EXTENSION)?.closest('.ui-field')?.textContent?.includes(words);
+    await form.fill(EXTENSION, '1102');
+    await until(() => form.errors().includes('Extension number already taken'), 'the message');
+    world.api.on('POST /users/is-number-extension-available', () => json(false));
+    await form.fill(EXTENSION, '007');
+    await until(() => helped('It is saved as 7: zeros before a number are not kept.'), 'what is saved');
+    await form.fill(EXTENSION, '0');
+    await until(() => form.errors().includes('An extension is a number from 1 on.'), 'the message for zero');
+  });
+
+  it("shows the server's refusal of an extension under it", async () => {
+    world.api.on('PUT /users/5', () =>
+      json({ errors: { extensionNumber: ['Extension number already taken'] } }, { status: 422 }),
+    );
+    const form = await open();
+    form.trySave();
+    await until(() => form.errors().includes('Extension number already taken'), 'the message');
+  });
+
+  it('keeps roles and levels where one may not give them', async () => {
+    world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));
+    const form = await open();
+    await until(() => form.labelled(NUMBER)?.textContent?.includes('5555-0011'), 'the numbers');
+    expect([form.labelled('Roles'), form.labelled('Companies'), form.labelled(STANDARD)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const sent = await form.save();
+    expect(sent).toMatchObject({ levels: [1, 2], standardLevelId: 1 });
+    expect(sent).not.toHaveProperty('roles');
+    expect(world.api.to('/select-options/levels')).toEqual([]);
+    expect(world.api.to('/select-options/roles')).toEqual([]);
+  });
+});
+
+describe('a new user', () => {
+  const fillIn = async (form: Awaited<ReturnType<typeof open>>) => {
+    await form.fill('Name', 'Nova Pessoa');
+    await form.fill('E-mail', 'nova@example.com');
+    await form.fill('Password', 'Outra#2026');
+    await form.fill('Repeat the password', 'Outra#2026');
+  };
+
+  it('gets the current level and no roles from who may not give them', async () => {
+    world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));
+    const form = await open('create');
+    await fillIn(form);
+    const sent = await form.save();
+    expect(sent).toMatchObject({ levels: [1], standardLevelId: 1, password: 'Outra#2026' });
+    expect(sent).not.toHaveProperty('roles');
+  });
+
+  it('needs roles from who may, and begins in the company at hand, which can be taken out', async () => {
+    const form = await open('create');
+    await fillIn(form);
+    form.trySave();
+    await until(() => form.errors().length === 1, 'no role');
+    expect(form.errors()).toEqual(['This field is required.']);
+    const company = form.root().querySelector<HTMLElement>('ul[aria-label^="Companies"] button');
+    company?.click();
+    form.trySave();
+    await until(() => form.errors().length === 3, 'three errors');
+    expect(new Set(form.errors())).toEqual(new Set(['This field is required.']));
+    expect(world.api.to('/users').filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  for (const [typed, message] of [
+    ['Aa#4567', 'This field must have a minimum length of 8 characters.'],
+    ['outra#2026', 'The password must have at least one uppercase letter.'],
+    ['OUTRA#2026', 'The password must have at least one lowercase letter.'],
+    ['Outra#senha', 'The password must have at least one number.'],
+    ['Outra2026', 'The password must have at least one special character: #?!@$%^&*-'],
+  ] as const)
+    it(`is refused with the password ${typed}`, async () => {
+      world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));
+      const form = await open('create');
+      await fillIn(form);
+      await form.fill('Password', typed);
+      form.trySave();
+      await until(() => form.errors().includes(message), message);
+    });
+
+  it('is refused when the password is not repeated', async () => {
+    world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));
+    const form = await open('create');
+    await fillIn(form);
+    await form.fill('Repeat the password', 'Outra#2027');
+    form.trySave();
+    await until(() => form.errors().includes('The passwords do not match.'), 'the message');
+  });
+});
