@@ -13,7 +13,7 @@ import {
   routeNameOf,
 } from '../core/routes/entity-pages.ts';
 import { routeNamed } from '../core/routes/names.ts';
-import { entityIcon } from '../core/ui/entity-icons.ts';
+import { entityIcon } from '../core/ui/labels/entity-icons.ts';
 import type { MenuGroup, RouteTable } from '../features/shell/shell.tsx';
 
 type RecordMode = Exclude<EntityMode, 'list'>;

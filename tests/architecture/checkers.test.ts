@@ -100,7 +100,7 @@ describe('dependency-cruiser', () => {
     'features-know-no-sibling': ['src/features/reports/sibling.ts', '../shell/menu.ts'],
     'features-know-no-element': ['src/features/reports/upward.ts', '../../elements/loader.ts'],
     'elements-see-only-screens': ['src/elements/deep.ts', '../features/shell/menu.ts'],
-    'src-knows-no-demo': ['src/core/ui/tested.ts', '../../../tests/support/server/server.ts'],
+    'src-knows-no-demo': ['src/core/ui/tested.ts', '../../../tests/support/server/processes/server.ts'],
     'demo-sees-only-elements': ['demo/deep.ts', '../src/core/http/client.ts'],
     'server-sees-only-contract': ['demo/server/texts.ts', '../../locales/en-US/shell.json'],
     'server-knows-no-page': ['demo/server/page.ts', '../main.ts'],

@@ -42,7 +42,7 @@ describe('the public face', () => {
   });
 
   it('has every token, with its default', () => {
-    const css = readFileSync(join(ROOT, 'src/core/ui/tokens.css'), 'utf8');
+    const css = readFileSync(join(ROOT, 'src/core/ui/styles/tokens.css'), 'utf8');
     const declared = [...css.matchAll(/^ {2}--_([\w-]+):/gm)].map(([, name]) => `--ramal-${name}`);
     expect(declared.length).toBeGreaterThan(20);
     expect(api.tokens.map(({ name }) => name)).toEqual(expect.arrayContaining(declared));

@@ -15,7 +15,7 @@ const PHYSICAL: Readonly<Record<string, string>> = {
   'src/features/flow-designer/canvas/cards/card.css': 'the plane of the flow',
   'src/features/flow-designer/exchange/print-flow.css': 'a sheet of paper',
   'src/features/flow-designer/canvas/react-flow.css': 'the plane of the flow',
-  'src/features/reports/charts/chart-stage.tsx': 'places in a drawing',
+  'src/features/reports/charts/plots/chart-stage.tsx': 'places in a drawing',
 };
 
 /** Icons whose sides have nothing to do with the direction of reading. */

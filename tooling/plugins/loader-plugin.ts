@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { mapped, type TagFiles } from './tag-chunks-plugin.ts';
+import { mapped, type TagFiles } from './chunks/tag-chunks-plugin.ts';
 
 /** The list of each tag's files as the loader carries it: names once, and places in their list. */
 export function packed(tags: Readonly<Record<string, TagFiles>>) {

@@ -7,7 +7,7 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import X from 'lucide-react/icons/x';
 import { FormattedMessage } from 'react-intl';
 import type { CallItem } from '../contract/calls/calls.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge, type Tone } from '../ui/labels/badge.tsx';
 import { CALL_STATUS_LABELS } from './call-labels.ts';
 
 /** Answered green, busy yellow, no answer red, ditched light blue, others grey (file 1, section 4). */

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useText } from '../i18n/use-text.ts';
 import { Skeleton } from '../ui/cards/skeleton.tsx';
 import { NativeSelect } from '../ui/inputs/native-select.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { Pagination } from '../ui/paging/pagination.tsx';
 import { uncovered } from '../ui/toasts/uncovered.ts';
 import type { Dispatch } from './list-actions.ts';
 import { type ListState, PAGE_SIZES } from './list-state.ts';

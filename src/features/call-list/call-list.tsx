@@ -19,12 +19,12 @@ import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useTagState } from '../../core/screen/use-tag-state.ts';
-import baseCss from '../../core/ui/base.css?inline';
+import baseCss from '../../core/ui/styles/base.css?inline';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
-import labelsCss from '../../core/ui/labels.css?inline';
-import listCss from '../../core/ui/list.css?inline';
-import pageCss from '../../core/ui/page.css?inline';
-import tokensCss from '../../core/ui/tokens.css?inline';
+import labelsCss from '../../core/ui/styles/labels.css?inline';
+import listCss from '../../core/ui/styles/list.css?inline';
+import pageCss from '../../core/ui/styles/page.css?inline';
+import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import callListCss from './call-list.css?inline';
 import {
   CALL_LIST,

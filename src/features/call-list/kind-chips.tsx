@@ -1,6 +1,6 @@
 import { useText } from '../../core/i18n/use-text.ts';
 import type { Filters } from '../../core/list/narrowing.ts';
-import { Chips } from '../../core/ui/chips.tsx';
+import { Chips } from '../../core/ui/labels/chips.tsx';
 import { CHIPS, chipOf, type Dispatch } from './call-list-kind.ts';
 
 /** All calls, those of a type, or those of a status. */

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../core/screen/screen.ts';
-import baseCss from '../../core/ui/base.css?inline';
-import tokensCss from '../../core/ui/tokens.css?inline';
+import baseCss from '../../core/ui/styles/base.css?inline';
+import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import dashboardCss from './dashboard.css?inline';
 import { Dashboard } from './dashboard.tsx';
 import { Guide } from './guide.tsx';

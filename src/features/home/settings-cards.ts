@@ -1,7 +1,7 @@
 import Cable from 'lucide-react/icons/cable';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { LISTED_ENTITIES, type ListedEntity, listRouteOf, pagesOf } from '../../core/routes/entity-pages.ts';
-import { entityIcon } from '../../core/ui/entity-icons.ts';
+import { entityIcon } from '../../core/ui/labels/entity-icons.ts';
 import type { LinkCard } from './link-card.ts';
 
 /** The order of the settings' first page (file 2, section 2.2); an entity that has no place in it comes last. */

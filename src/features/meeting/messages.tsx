@@ -3,7 +3,7 @@ import type { Id } from '../../core/contract/id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
-import { RemovableTag } from '../../core/ui/tag.tsx';
+import { RemovableTag } from '../../core/ui/labels/tag.tsx';
 import { colourOf } from './colours.ts';
 import type { Match } from './find-text.ts';
 import { MessageSearch } from './message-search.tsx';

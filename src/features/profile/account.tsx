@@ -1,6 +1,6 @@
 import { useFeature } from '../../core/session/use-feature.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
-import { useLazyCode } from '../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 
 const loadAccount = () => import('./account/own-account.tsx').then((module) => module.default);
 const ignore = () => undefined;

@@ -5,12 +5,12 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
-import { Avatar } from '../../core/ui/avatar.tsx';
-import baseCss from '../../core/ui/base.css?inline';
-import labelsCss from '../../core/ui/labels.css?inline';
+import { Avatar } from '../../core/ui/labels/avatar.tsx';
+import baseCss from '../../core/ui/styles/base.css?inline';
+import labelsCss from '../../core/ui/styles/labels.css?inline';
 import { Link } from '../../core/ui/link.tsx';
-import { Tag } from '../../core/ui/tag.tsx';
-import tokensCss from '../../core/ui/tokens.css?inline';
+import { Tag } from '../../core/ui/labels/tag.tsx';
+import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { Account } from './account.tsx';
 import profileCss from './profile.css?inline';
 

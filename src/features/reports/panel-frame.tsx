@@ -8,9 +8,9 @@ import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
-import { useLazyCode } from '../../core/ui/use-lazy-code.ts';
-import { useMedia } from '../../core/ui/use-media.ts';
-import { DataTable } from './charts/data-table.tsx';
+import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
+import { useMedia } from '../../core/ui/hooks/use-media.ts';
+import { DataTable } from './charts/tables/data-table.tsx';
 import { chartModel, isEmpty } from './views/chart-model.ts';
 import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
@@ -161,7 +161,7 @@ function useView<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | u
   return code;
 }
 
-const loadForced = () => import('./charts/forced-colors.tsx');
+const loadForced = () => import('./charts/plots/forced-colors.tsx');
 
 /** Loads the patterns of series if the browser forces colours. */
 function useForcedColors() {

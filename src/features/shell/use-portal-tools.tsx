@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Id } from '../../core/contract/id.ts';
 import type { KeyGroup } from '../../core/keys/key-help.ts';
-import { useLazyCode } from '../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import type { RouteEntry, RouteTable } from './location/route-entry.ts';
 import { usePortalKeys } from './use-portal-keys.ts';
 

@@ -11,7 +11,7 @@ import { useSessionData } from '../../core/session/use-session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
 import { Notice } from '../../core/ui/cards/notice.tsx';
-import { useCopy } from '../../core/ui/use-copy.ts';
+import { useCopy } from '../../core/ui/hooks/use-copy.ts';
 import { commandOf, isSwitchName, type Switch, secretLines, USUAL } from './command.ts';
 import { SwitchFields } from './switch-fields.tsx';
 

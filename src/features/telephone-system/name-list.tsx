@@ -15,7 +15,7 @@ import { Button } from '../../core/ui/button.tsx';
 import { ErrorNotice } from '../../core/ui/cards/error-card.tsx';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
 import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
-import { Pagination } from '../../core/ui/pagination.tsx';
+import { Pagination } from '../../core/ui/paging/pagination.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { NameRow } from './name-row.tsx';
 import { type Deciding, useDecisions } from './use-decisions.ts';

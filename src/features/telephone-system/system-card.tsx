@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { TelephoneSystem } from '../../core/contract/calls/telephone-systems.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { Badge } from '../../core/ui/badge.tsx';
+import { Badge } from '../../core/ui/labels/badge.tsx';
 import { Ago, agoIn } from './moment.tsx';
 import { type Contact, contactOf, type Wanting, wantingOf } from './wanting.ts';
 

@@ -8,8 +8,8 @@ const AXE = 'tests/e2e/access/accessible-pages.spec.ts › axe has nothing to sa
 const STATES = 'tests/e2e/access/accessible.spec.ts › has no violation';
 const PANEL = 'tests/e2e/access/accessible.spec.ts › a panel of a report alone has no violation';
 const SPACING = 'tests/e2e/access/accessible-pages.spec.ts › wider spacing takes no text away';
-const CONTRAST = 'src/core/ui/contrast.test.ts › is legible on';
-const SHAPES = 'src/core/ui/contrast.test.ts › is visible on';
+const CONTRAST = 'src/core/ui/styles/contrast.test.ts › is legible on';
+const SHAPES = 'src/core/ui/styles/contrast.test.ts › is visible on';
 const FORCED =
   'tests/e2e/frame/layout.spec.ts › who talks, highlighted words, what was heard and the current hit can be told apart';
 const FORCED_CHARTS =
@@ -90,9 +90,9 @@ export const EVERY = {
   ),
   '2.2.2': met(
     'Nothing moves or renews itself without being asked, but a sign of loading.',
-    read('src/core/ui/base.css'),
+    read('src/core/ui/styles/base.css'),
   ),
-  '2.3.1': met('Nothing flashes; who asks for less motion gets none.', read('src/core/ui/base.css')),
+  '2.3.1': met('Nothing flashes; who asks for less motion gets none.', read('src/core/ui/styles/base.css')),
   '2.4.1': none('One part of a page: the page has the way past it.'),
   '2.4.2': none('The page’s title is the host’s.'),
   '2.4.3': met('In the order of reading; a dialog takes the focus and gives it back.', DIALOG, KEYS_SETTINGS),
@@ -174,7 +174,7 @@ const charts = {
   '1.4.13': partly(
     `The tip of a mark ${tips}.`,
     KEYS_REPORTS,
-    read('src/features/reports/charts/chart-stage.tsx'),
+    read('src/features/reports/charts/plots/chart-stage.tsx'),
   ),
   '1.1.1': met(
     'Each chart is named, its marks are read one by one, and a table beside it has all figures.',

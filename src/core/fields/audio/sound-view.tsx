@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSheet } from '../../host/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSound } from '../../ui/use-sound.ts';
+import { useSound } from '../../ui/hooks/use-sound.ts';
 import audioCss from './audio.css?inline';
 
 /** A stored sound: its name, and a way to hear it. It is fetched when it is asked for. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { useLazyCode } from '../../ui/use-lazy-code.ts';
+import { useLazyCode } from '../../ui/hooks/use-lazy-code.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
 /** The code of a panel of filters. */

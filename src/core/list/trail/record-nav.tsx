@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
-import { useLazyCode } from '../../ui/use-lazy-code.ts';
+import { useLazyCode } from '../../ui/hooks/use-lazy-code.ts';
 import { placeOn, type RecordNavProps, trailOf } from './trail.ts';
 
 const loadWays = () => import('./record-ways.tsx').then((module) => module.RecordWays);

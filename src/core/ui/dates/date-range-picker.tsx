@@ -4,7 +4,7 @@ import { formatDay, formatDayMonth } from '../../i18n/format-day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button.tsx';
 import { useDisclosure } from '../overlays/use-disclosure.ts';
-import { useLazyCode } from '../use-lazy-code.ts';
+import { useLazyCode } from '../hooks/use-lazy-code.ts';
 import { type DateRange, todayIn } from './date-range.ts';
 
 const loadPopup = () => import('./date-range-popup.tsx').then((module) => module.default);

@@ -4,7 +4,7 @@ import { useSheet } from '../../host/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { zoneName } from '../../i18n/zone-name.ts';
 import { PopoverPopup } from '../overlays/popover-popup.tsx';
-import { useMedia } from '../use-media.ts';
+import { useMedia } from '../hooks/use-media.ts';
 import calendarCss from './calendar.css?inline';
 import { Calendar } from './calendar.tsx';
 import { PRESETS, presetRange } from './date-presets.ts';

@@ -3,7 +3,7 @@ import { useSheet } from '../../host/use-sheet.ts';
 import { loadIntl } from '../../i18n/messages.ts';
 import type { KeyGroup } from '../../keys/key-help.ts';
 import { useSessionData } from '../../session/use-session.ts';
-import { useLazyCode } from '../use-lazy-code.ts';
+import { useLazyCode } from '../hooks/use-lazy-code.ts';
 import { Dialog } from './dialog.tsx';
 import keyHelpCss from './key-help.css?inline';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button.tsx';
-import { useLazyCode } from '../use-lazy-code.ts';
+import { useLazyCode } from '../hooks/use-lazy-code.ts';
 import type { MenuEntry } from './menu-popup.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../button.tsx';
-import { useMedia } from '../use-media.ts';
+import { useMedia } from '../hooks/use-media.ts';
 import { useOverlayLayer } from './overlay-layer.ts';
 
 interface PopoverPopupProps {

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
-import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import type { AudioController } from '../media/controller.ts';
 import { isSounding } from '../media/player-snapshot.ts';
 import { usePlayer } from '../stage/player-context.ts';

@@ -3,7 +3,7 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
-import { useCopy } from '../../../core/ui/use-copy.ts';
+import { useCopy } from '../../../core/ui/hooks/use-copy.ts';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { formatClock } from './format-clock.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { ListeningTools } from '../controls/listening-tools.tsx';
 import { PlayerControls } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';

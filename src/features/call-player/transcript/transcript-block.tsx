@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState 
 import { useText } from '../../../core/i18n/use-text.ts';
 import { isPlainClick, Link } from '../../../core/ui/link.tsx';
 import { formatClock } from '../controls/format-clock.ts';
-import { SPEAKER_LABELS, sideOf } from '../details/speakers.ts';
+import { SPEAKER_LABELS, sideOf } from '../details/facts/speakers.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import type { Block } from './words/blocks.ts';
 import type { Turn } from './words/transcript.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { bySide, sideOf } from '../details/speakers.ts';
+import { bySide, sideOf } from '../details/facts/speakers.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import type { WordSearch } from './use-word-search.ts';
 import { type WordBadge, wordBadges } from './words/badges.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../details/speakers.ts';
+import type { Side } from '../details/facts/speakers.ts';
 
 /** The colours of a lane: played and not yet played. */
 export interface LaneColors {

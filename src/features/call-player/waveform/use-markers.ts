@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
-import { sideOf } from '../details/speakers.ts';
+import { sideOf } from '../details/facts/speakers.ts';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';

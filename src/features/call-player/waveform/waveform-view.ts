@@ -1,7 +1,7 @@
 import type { WaveSurferOptions } from 'wavesurfer.js';
 import Renderer from 'wavesurfer.js/dist/renderer.js';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
-import { bySide, type Side, sideOf } from '../details/speakers.ts';
+import { bySide, type Side, sideOf } from '../details/facts/speakers.ts';
 import type { PeakBins } from '../media/peaks/peak-bins.ts';
 import type { Lanes } from '../transcript/words/lanes.ts';
 import type { LaneColors } from './lane-colors.ts';

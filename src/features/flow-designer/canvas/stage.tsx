@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { targetElement } from '../../../core/host/target-element.ts';
-import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { cancelDrag } from './canvas-actions.ts';
 import { CanvasContext, useCanvas, useCanvasView } from './canvas-context.ts';
 import { actionFor, keyName } from './canvas-keys.ts';

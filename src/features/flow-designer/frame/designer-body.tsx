@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
-import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useDesigner, useDesignerData, useFlowRecord } from '../work/designer-context.ts';
 import { isOutlineShown } from '../work/designer-store.ts';

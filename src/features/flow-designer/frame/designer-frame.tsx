@@ -7,7 +7,7 @@ import { useFeature } from '../../../core/session/use-feature.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
-import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { refusalText } from '../domain/commands/apply.ts';
 import type { Refusal } from '../domain/commands/commands.ts';
 import type { ReadFlow } from '../domain/exchange/read-elements.ts';

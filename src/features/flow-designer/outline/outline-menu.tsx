@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { formatText } from '../domain/model/text.ts';
 import { stepPlace } from '../steps/step-place.ts';
 import { useStepActions } from '../steps/use-step-actions.tsx';

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
-import { cssVariables } from '../../../core/ui/css-variables.ts';
+import { cssVariables } from '../../../core/ui/styles/css-variables.ts';
 import { kindOf } from '../domain/kinds/kinds.ts';
 import { isKind, OPEN_EDGE } from '../domain/model/flow.ts';
 import { known } from '../domain/model/known.ts';

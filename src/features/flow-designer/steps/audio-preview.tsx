@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { referenceId, referenceName } from '../../../core/contract/flow/reference.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { useSound } from '../../../core/ui/use-sound.ts';
+import { useSound } from '../../../core/ui/hooks/use-sound.ts';
 import type { NodeData } from '../domain/model/flow.ts';
 
 /** Plays the chosen audio. */

@@ -4,7 +4,7 @@ import type { Id } from '../../../core/contract/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { ErrorCard } from '../../../core/ui/cards/error-card.tsx';
-import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { fromElements } from '../domain/exchange/read-elements.ts';
 import { DesignerContext } from '../work/designer-context.ts';
 import { createDesigner } from '../work/designer-store.ts';

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Badge } from '../../../core/ui/badge.tsx';
+import { Badge } from '../../../core/ui/labels/badge.tsx';
 import type { Version } from './version-rows.tsx';
 
 /** What a version changed, in a line; nothing where nobody counted. */

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { ErrorCard } from '../../../core/ui/cards/error-card.tsx';
-import { Pagination } from '../../../core/ui/pagination.tsx';
+import { Pagination } from '../../../core/ui/paging/pagination.tsx';
 import { fromElements } from '../domain/exchange/read-elements.ts';
 import { useDesigner, useDesignerData, useFlowRecord, useFlowState } from '../work/designer-context.ts';
 import { ChangeList } from './change-list.tsx';

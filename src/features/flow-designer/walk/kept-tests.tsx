@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Badge } from '../../../core/ui/badge.tsx';
+import { Badge } from '../../../core/ui/labels/badge.tsx';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
 import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
 import { TextField } from '../../../core/ui/inputs/text-field.tsx';

@@ -9,7 +9,7 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
-import { Tag } from '../../../core/ui/tag.tsx';
+import { Tag } from '../../../core/ui/labels/tag.tsx';
 import { useEnding } from './use-ending.ts';
 
 /** The card of the user's sessions, each with a button that ends it. */

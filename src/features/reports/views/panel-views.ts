@@ -20,7 +20,7 @@ type Views = {
 };
 
 const plot = {
-  load: () => import('../charts/plot.tsx').then((module) => module.default),
+  load: () => import('../charts/plots/plot.tsx').then((module) => module.default),
   height: 208,
 };
 const board = { board: true, height: 480, wide: true, readable: true } as const;
@@ -38,7 +38,7 @@ export const PANEL_VIEWS: Views = {
   stacked: { ...plot, stacked: true },
   line: { ...plot, line: true },
   bar: {
-    load: () => import('../charts/bars.tsx').then((module) => module.default),
+    load: () => import('../charts/plots/bars.tsx').then((module) => module.default),
     height: 112,
     ranked: true,
   },
@@ -56,7 +56,7 @@ export const PANEL_VIEWS: Views = {
     always: true,
   },
   table: {
-    load: () => import('../charts/table.tsx').then((module) => module.default),
+    load: () => import('../charts/tables/table.tsx').then((module) => module.default),
     height: 320,
     wide: true,
     readable: true,

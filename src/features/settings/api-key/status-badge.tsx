@@ -5,7 +5,7 @@ import type { ColumnFact, DetailFact } from '../../../core/contract/define/field
 import { API_KEY_STATES, type ApiKeyState } from '../../../core/contract/entities/api-key.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { Badge, type Tone } from '../../../core/ui/badge.tsx';
+import { Badge, type Tone } from '../../../core/ui/labels/badge.tsx';
 import type { FactProps } from '../entity/parts.ts';
 import { useLabels } from '../entity/use-labels.ts';
 import apiKeyCss from './api-key.css?inline';

@@ -14,7 +14,7 @@ import type { FactProps } from '../entity/parts.ts';
 import { useLabels } from '../entity/use-labels.ts';
 import { ActiveBadge } from '../record/active-badge.tsx';
 import { RecordLink } from '../record/record-link.tsx';
-import { intervalsText } from '../schedule/intervals-text.ts';
+import { intervalsText } from '../schedule/week/intervals-text.ts';
 
 type ColumnKind = Exclude<ColumnFact['kind'], 'part'>;
 type FactOf<K extends ColumnKind> = ColumnFact extends infer F

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { FormattedMessage } from 'react-intl';
-import { Badge } from '../../../core/ui/badge.tsx';
+import { Badge } from '../../../core/ui/labels/badge.tsx';
 
 /** Active or inactive, in word and sign. */
 export const ActiveBadge = ({ active }: { active: boolean }) => (

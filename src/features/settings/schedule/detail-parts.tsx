@@ -6,12 +6,12 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { zoneName } from '../../../core/i18n/zone-name.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';
-import { DateQuestion } from './date-question.tsx';
-import { intervalsText } from './intervals-text.ts';
-import { OpeningBadge } from './opening-badge.tsx';
-import { dayNameOf } from './opening-words.ts';
-import { useHoursNow } from './use-opening.ts';
-import { WeekGlance } from './week-glance.tsx';
+import { DateQuestion } from './exceptions/date-question.tsx';
+import { intervalsText } from './week/intervals-text.ts';
+import { OpeningBadge } from './opening/opening-badge.tsx';
+import { dayNameOf } from './opening/opening-words.ts';
+import { useHoursNow } from './opening/use-opening.ts';
+import { WeekGlance } from './week/week-glance.tsx';
 
 type Props = FactProps<DetailFact>;
 

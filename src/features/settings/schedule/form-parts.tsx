@@ -4,11 +4,11 @@ import { WEEKDAYS } from '../../../core/contract/schedule-hours.ts';
 import { dayName } from '../../../core/fields/weekdays/week.ts';
 import { formatDay } from '../../../core/i18n/format-day.ts';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';
-import { ExceptionsField } from './exceptions-field.tsx';
-import { type ExceptionValue, readExceptions, writeExceptions } from './exceptions-value.ts';
-import { intervalsText } from './intervals-text.ts';
-import { WeekField } from './week-field.tsx';
-import { CLOSED } from './week-value.ts';
+import { ExceptionsField } from './exceptions/exceptions-field.tsx';
+import { type ExceptionValue, readExceptions, writeExceptions } from './exceptions/exceptions-value.ts';
+import { intervalsText } from './week/intervals-text.ts';
+import { WeekField } from './week/week-field.tsx';
+import { CLOSED } from './week/week-value.ts';
 
 /** Section 7's hours are sent besides: who knows no others reads those. */
 const week: FieldPart<WeekIntervals> = {

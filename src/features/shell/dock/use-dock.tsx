@@ -3,7 +3,7 @@ import { sameId } from '../../../core/contract/ids.ts';
 import type { RamalEventMap } from '../../../core/host/events.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { useLazyCode } from '../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import type { Route } from '../location/use-route.ts';
 import type { Docked } from './docked.ts';
 

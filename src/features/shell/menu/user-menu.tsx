@@ -6,7 +6,7 @@ import { useNavigate } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { LOCALES } from '../../../core/session/locale.ts';
 import { useSession, useSessionData } from '../../../core/session/use-session.ts';
-import { Avatar } from '../../../core/ui/avatar.tsx';
+import { Avatar } from '../../../core/ui/labels/avatar.tsx';
 import { Menu } from '../../../core/ui/overlays/menu.tsx';
 import { LOCALE_NAMES } from './locale-select.tsx';
 import { type Appearance, DENSITIES } from './use-appearance.ts';

@@ -1,4 +1,4 @@
-import { useLazyCode } from '../../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../../core/ui/hooks/use-lazy-code.ts';
 import { useFocusReturn } from '../../frame/use-focus-return.ts';
 import { DESIGNER_KEYS } from '../../key-help.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';

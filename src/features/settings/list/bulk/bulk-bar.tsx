@@ -1,5 +1,5 @@
 import type { ListSelection } from '../../../../core/list/selection/use-selection.ts';
-import { useLazyCode } from '../../../../core/ui/use-lazy-code.ts';
+import { useLazyCode } from '../../../../core/ui/hooks/use-lazy-code.ts';
 import type { WholeList } from './operations.ts';
 
 const loadActions = () => import('./bulk-actions.tsx').then((module) => module.BulkActions);

@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl';
+import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { type ChartRow, sumOf, topRows } from '../../views/chart-model.ts';
+import type { ChartViewProps } from '../../views/view-props.ts';
+import barsCss from './bars.css?inline';
+import { ChartStage } from './chart-stage.tsx';
+import { inLine } from './in-line.ts';
+import { Legend } from './legend.tsx';
+
+/** Rows with a bar each, the longest first; several series share a bar. */
+export default function Bars({ model, label }: ChartViewProps) {
+  useSheet(barsCss);
+  const rows = topRows(model);
+  const longest = Math.max(0, ...rows.map(lengthOf));
+  const order = rows.map((row) => model.rows.indexOf(row));
+  return (
+    <>
+      <Legend model={model} />
+      <ChartStage model={model} label={label} along="y" order={order} className="chart-bars">
+        {rows.map((row, index) => (
+          <div key={order[index]} className="chart-bar">
+            <span title={row.label}>{row.label}</span>
+            <Bar row={row} index={order[index] ?? 0} longest={longest} model={model} />
+            <span>{inLine(model, sumOf(row.values))}</span>
+          </div>
+        ))}
+      </ChartStage>
+      {model.panel.top && model.rows.length > rows.length && (
+        <p className="chart-note">
+          <FormattedMessage id="reports.top" values={{ count: rows.length, total: model.rows.length }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The length of a row's bar; negative values have a length too. */
+const lengthOf = ({ values }: ChartRow): number =>
+  values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
+
+interface BarProps {
+  readonly row: ChartRow;
+  readonly index: number;
+  readonly longest: number;
+  readonly model: ChartViewProps['model'];
+}
+
+function Bar({ row, index, longest, model }: BarProps) {
+  return (
+    <span className="chart-track">
+      {row.values.map((value, series) => (
+        <i
+          key={model.series[series]?.key}
+          data-cell={`${index} ${series}`}
+          data-color={model.series[series]?.color}
+          data-below={value !== null && value < 0 ? '' : undefined}
+          style={{ inlineSize: longest ? `${(Math.abs(value ?? 0) / longest) * 100}%` : 0 }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../../core/ui/button.tsx';
+import { Link } from '../../../../core/ui/link.tsx';
+import { useDrillQuery } from '../../state/drill-down.ts';
+import type { ChartModel, ChartRow } from '../../views/chart-model.ts';
+
+interface DataTableProps {
+  readonly model: ChartModel;
+  readonly label: string;
+  /** For screen readers beside a chart: nothing in it can be focused. */
+  readonly quiet?: boolean;
+}
+
+/** Rows that are shown before the user asks for all of them. */
+const SHOWN = 50;
+
+interface Order {
+  /** -1 is the column of names. */
+  readonly column: number;
+  readonly down: boolean;
+}
+
+/** Made once: `localeCompare` would need a second for ten thousand rows. */
+const LABELS = new Intl.Collator(undefined, { numeric: true });
+
+const compare = (column: number) => (one: ChartRow, other: ChartRow) =>
+  column < 0
+    ? LABELS.compare(one.label, other.label)
+    : (one.values[column] ?? Number.NEGATIVE_INFINITY) - (other.values[column] ?? Number.NEGATIVE_INFINITY);
+
+/** All values of a panel, in words and figures; any column sorts them. */
+export function DataTable({ model, label, quiet = false }: DataTableProps) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const [all, setAll] = useState(false);
+  const { rows } = model;
+  const sorted = order ? [...rows].sort(compare(order.column)) : rows;
+  const ordered = order?.down ? [...sorted].reverse() : sorted;
+  const shown = all ? ordered : ordered.slice(0, SHOWN);
+  const sortBy = (column: number) =>
+    setOrder((now) => ({ column, down: now?.column === column ? !now.down : column >= 0 }));
+  return (
+    // A table wider than its panel scrolls, by keyboard too.
+    <div className="data-table" {...(quiet ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
+      <table data-rows={model.panel.rows}>
+        <caption className="ui-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <HeaderCell name={model.header} column={-1} order={order} onSort={quiet ? undefined : sortBy} />
+            {model.details.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {model.series.map(({ key, label: name }, column) => (
+              <HeaderCell
+                key={key}
+                name={name}
+                column={column}
+                order={order}
+                onSort={quiet ? undefined : sortBy}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => (
+            <Row key={`${row.source.key} ${row.source.id ?? index}`} row={row} model={model} quiet={quiet} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && !quiet && (
+        <Button size="small" onClick={() => setAll(true)}>
+          <FormattedMessage id="reports.showAll" values={{ count: rows.length }} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface HeaderCellProps {
+  readonly name: string;
+  readonly column: number;
+  readonly order: Order | null;
+  readonly onSort: ((column: number) => void) | undefined;
+}
+
+function HeaderCell({ name, column, order, onSort }: HeaderCellProps) {
+  const isSorted = order?.column === column;
+  const Arrow = order?.down ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      data-figure={column >= 0 ? '' : undefined}
+      aria-sort={isSorted ? (order.down ? 'descending' : 'ascending') : undefined}
+    >
+      {onSort ? (
+        <button type="button" onClick={() => onSort(column)}>
+          {name}
+          {isSorted && <Arrow size={14} aria-hidden="true" />}
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+function Row({ row, model, quiet }: { row: ChartRow; model: ChartModel; quiet: boolean }) {
+  const queryOf = useDrillQuery(model);
+  const query = quiet ? null : queryOf(model.rows.indexOf(row));
+  const { leadsTo } = model.panel;
+  return (
+    <tr>
+      <th scope="row">
+        {query && leadsTo ? (
+          <Link to={leadsTo} query={query} className="ui-link">
+            {row.label}
+          </Link>
+        ) : (
+          row.label
+        )}
+      </th>
+      {row.details.map((detail, index) => (
+        <td key={model.details[index]}>{detail || '–'}</td>
+      ))}
+      {row.values.map((value, column) => (
+        <td key={model.series[column]?.key} data-figure="">
+          {model.format(value, column)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  clockAt,
+  DAY_MINUTES,
+  type HoursInterval,
+  spanOf,
+  type WeekIntervals,
+} from '../../../../core/contract/hours/intervals.ts';
+import { WEEKDAYS, type Weekday } from '../../../../core/contract/schedule-hours.ts';
+import { dayName } from '../../../../core/fields/weekdays/week.ts';
+import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useText } from '../../../../core/i18n/use-text.ts';
+import { intervalsText } from './intervals-text.ts';
+import scheduleCss from '../schedule.css?inline';
+
+const TICKS = [0, 6, 12, 18, 24];
+
+/** The open parts of a day: its own intervals, and the end of the night before. */
+function partsOf(week: WeekIntervals, at: number): { readonly from: number; readonly to: number }[] {
+  const before = WEEKDAYS[(at + 6) % 7] as Weekday;
+  const day = WEEKDAYS[at] as Weekday;
+  const cut = (from: number, to: number) => ({ from: Math.max(0, from), to: Math.min(DAY_MINUTES, to) });
+  const own = week[day].filter(isTold).map(spanOf);
+  const nights = week[before].filter(isTold).map(spanOf);
+  return [
+    ...nights.map(({ to }) => cut(0, to - DAY_MINUTES)),
+    ...own.map(({ from, to }) => cut(from, to)),
+  ].filter(({ from, to }) => from < to);
+}
+
+/** An interval that is still being typed is not drawn. */
+const isTold = ({ timeBegin, timeEnd }: HoursInterval) => isTime(timeBegin) && isTime(timeEnd);
+const isTime = (text: string) => /^\d\d:\d\d:\d\d$/.test(text);
+
+const share = (minute: number) => `${(minute / DAY_MINUTES) * 100}%`;
+
+interface WeekGlanceProps {
+  readonly week: WeekIntervals;
+  /** Beside the form, whose fields say the same, it is a picture alone. */
+  readonly isPicture?: boolean;
+}
+
+/** A week at a glance: a line for each day, its open hours on it. */
+export function WeekGlance({ week, isPicture = false }: WeekGlanceProps) {
+  useSheet(scheduleCss);
+  const text = useText();
+  const { locale } = useIntl();
+  return (
+    <div className="hours-glance" aria-hidden={isPicture || undefined} data-picture={isPicture || undefined}>
+      <ul>
+        {WEEKDAYS.map((day, at) => (
+          <li key={day}>
+            <span>
+              <span aria-hidden="true">{dayName(at, locale, 'short')}</span>
+              <span className="ui-hidden">{dayName(at, locale, 'long')}</span>
+            </span>
+            <span className="hours-line" aria-hidden="true">
+              {partsOf(week, at).map(({ from, to }) => (
+                <i
+                  key={`${from} ${to}`}
+                  style={{ '--hours-from': share(from), '--hours-length': share(to - from) } as CSSProperties}
+                />
+              ))}
+            </span>
+            {!isPicture && (
+              <small data-closed={week[day].length === 0 || undefined}>
+                {intervalsText(week[day], text)}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="hours-ticks" aria-hidden="true">
+        <span>
+          {TICKS.map((hour) => (
+            <small key={hour}>{clockAt(hour * 60).slice(0, 2)}</small>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
