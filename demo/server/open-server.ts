@@ -1,5 +1,5 @@
 import { ALL_FEATURES, type Feature } from '../../src/core/contract/define/features.ts';
-import type { Permission } from '../../src/core/contract/permissions.ts';
+import type { Permission } from '../../src/core/contract/access/permissions.ts';
 import { sendRecoveryMails } from './accounts/sign-in/recovery.ts';
 import type { AppOptions } from './app.ts';
 import { runInBackground } from './background.ts';
@@ -11,7 +11,7 @@ import { openChangeStreams } from './changes/change-streams.ts';
 import { seed } from './data/seed/seed.ts';
 import { keepCallMonths } from './database/call-months.ts';
 import type { Database, Db } from './database/database.ts';
-import { hasEmbedded, openEmbedded, removeEmbedded } from './database/embedded.ts';
+import { hasEmbedded, openEmbedded, removeEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { openReplica, type Replica } from './database/replica.ts';
 import { aloneOnServer, openOnServer, removeOnServer } from './database/server.ts';

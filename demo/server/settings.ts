@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PARTICIPANTS } from '../../src/core/contract/call-kinds.ts';
-import { TRANSCRIPT_FORMATS } from '../../src/core/contract/transcript-formats.ts';
+import { PARTICIPANTS } from '../../src/core/contract/kinds/call-kinds.ts';
+import { TRANSCRIPT_FORMATS } from '../../src/core/contract/kinds/transcript-formats.ts';
 import { type CallPrices, parsePrices } from './center/call-prices.ts';
 import { CENTER_KINDS, type CenterKind } from './center/center-kind.ts';
 import { SetupError } from './database/setup-error.ts';

@@ -1,5 +1,5 @@
-import { ENTITY_NAMES, type EntityName } from '../core/contract/entity-access.ts';
-import { plainId } from '../core/contract/ids.ts';
+import { ENTITY_NAMES, type EntityName } from '../core/contract/access/entity-access.ts';
+import { plainId } from '../core/contract/ids/ids.ts';
 import type { MessageId } from '../core/i18n/message-id.ts';
 import { LIST_KEYS } from '../core/list/key-help.ts';
 import {

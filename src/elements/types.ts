@@ -4,7 +4,7 @@ import type { Phase, RamalEventMap } from '../core/host/events.ts';
 import type { Configuration } from '../core/session/session-data.ts';
 import type { Tags } from './tag.ts';
 
-export type { Id, IdKind } from '../core/contract/id.ts';
+export type { Id, IdKind } from '../core/contract/ids/id.ts';
 export type { ErrorCode } from '../core/errors/ramal-error.ts';
 export type {
   ErrorDetail,

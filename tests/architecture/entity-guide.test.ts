@@ -97,7 +97,7 @@ it('takes three files, beside its table and its texts', () => {
   const files = BLOCKS.map(({ file }) => file).filter((file) => !/^locales|\/schema\//.test(file));
   expect(files).toEqual([
     'src/core/contract/entities/holiday.ts',
-    'src/core/contract/entity-access.ts',
+    'src/core/contract/access/entity-access.ts',
     'demo/server/entities/records.ts',
   ]);
 });
@@ -122,7 +122,7 @@ it('without records it does not compile, nor without a card', TIME, async () => 
 });
 
 it('without its permissions’ line it does not compile, nor without its file', TIME, async () => {
-  expect(await leftOut(['src/core/contract/entity-access.ts'])).toMatchObject({
+  expect(await leftOut(['src/core/contract/access/entity-access.ts'])).toMatchObject({
     'entity-access.ts': expect.stringContaining("'holiday' is missing"),
     'holiday.ts': expect.stringContaining('"holiday"'),
   });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { KEY_PERMISSIONS } from '../../src/core/contract/key-permissions.ts';
-import type { Permission } from '../../src/core/contract/permissions.ts';
+import { KEY_PERMISSIONS } from '../../src/core/contract/access/key-permissions.ts';
+import type { Permission } from '../../src/core/contract/access/permissions.ts';
 import { tokenOf } from './portal.ts';
 
 /** A key that a test has made: what a host's server keeps, and its end. */

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../src/core/contract/csv.ts';
+import { csvLine } from '../../../src/core/contract/formats/csv.ts';
 import type { JoinedCall } from './join/joined-call.ts';
 import { type Micros, toIso } from './records/moments.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Permission } from '../../../src/core/contract/permissions.ts';
+import type { Permission } from '../../../src/core/contract/access/permissions.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext } from '../records/record-source.ts';

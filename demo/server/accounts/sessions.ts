@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import { type Permission, toPermission } from '../../../src/core/contract/permissions.ts';
+import { type Permission, toPermission } from '../../../src/core/contract/access/permissions.ts';
 import { isAccessToken, openTokenCallers } from '../api-keys/access-tokens.ts';
 import type { Db } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Permission, toPermission } from '../../../src/core/contract/permissions.ts';
+import { type Permission, toPermission } from '../../../src/core/contract/access/permissions.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import type { Db } from '../database/database.ts';
 import { accessTokens, apiKeys } from '../database/schema/api-keys.ts';

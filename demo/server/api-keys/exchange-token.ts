@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type exchangeToken, longestLife } from '../../../src/core/contract/calls/access-tokens.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
 import { wholeNumber } from '../../../src/core/contract/define/parameters.ts';
-import type { Id } from '../../../src/core/contract/id.ts';
+import type { Id } from '../../../src/core/contract/ids/id.ts';
 import { isOfUse } from '../../../src/core/contract/scopes/reach.ts';
 import { readScope } from '../../../src/core/contract/scopes/scope.ts';
 import { permissionsOf } from '../access/permissions-of.ts';

@@ -1,4 +1,4 @@
-import { toPermission } from '../../../src/core/contract/permissions.ts';
+import { toPermission } from '../../../src/core/contract/access/permissions.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller, RequestContext } from '../http/handler.ts';
 import { noteKeyUse, proveKey } from './prove-key.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { SessionUser } from '../../../src/core/contract/calls/session-user.ts';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import type { Feature } from '../../../src/core/contract/define/features.ts';
-import { keysOf } from '../../../src/core/contract/define/keys.ts';
+import { keysOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { contract } from '../../../src/core/contract/index.ts';
 import { permissionsWithin, reach } from '../../../src/core/contract/scopes/reach.ts';
 import type { Db } from '../database/database.ts';

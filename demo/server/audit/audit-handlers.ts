@@ -7,7 +7,7 @@ import {
   type exportAuditEvents,
   type listAuditEvents,
 } from '../../../src/core/contract/calls/audit.ts';
-import { maskNumber } from '../../../src/core/contract/define/client-number.ts';
+import { maskNumber } from '../../../src/core/contract/define/fields/client-number.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
 import type { Db } from '../database/database.ts';
 import { auditEvents } from '../database/schema/audit.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { MAJOR_VERSION, ownFolder, settleRestore } from '../database/embedded.ts';
+import { MAJOR_VERSION, ownFolder, settleRestore } from '../database/embedded/embedded.ts';
 import { SetupError } from '../database/setup-error.ts';
 import { DamagedArchive, pack, unpack } from './archive.ts';
 import { newFile } from './new-file.ts';

@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../../src/core/contract/define/keys.ts';
+import { isKeyOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { soundType } from '../sounds/sound-type.ts';
 
 /** The format of a recording, by its bytes: names and media types of recordings are often wrong. */

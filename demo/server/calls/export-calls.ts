@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CALL_SORT_KEYS, type exportCalls } from '../../../src/core/contract/calls/calls.ts';
-import { maskNumber } from '../../../src/core/contract/define/client-number.ts';
+import { maskNumber } from '../../../src/core/contract/define/fields/client-number.ts';
 import type { SortKey } from '../../../src/core/contract/define/parameters.ts';
-import { formatPhone } from '../../../src/core/contract/format-phone.ts';
+import { formatPhone } from '../../../src/core/contract/formats/format-phone.ts';
 import type { Db } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { contacts } from '../database/schema/numbers.ts';

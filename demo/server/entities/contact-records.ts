@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { phoneNumber } from '../../../src/core/contract/define/phone.ts';
+import { phoneNumber } from '../../../src/core/contract/define/fields/phone.ts';
 import { contact } from '../../../src/core/contract/entities/contact.ts';
 import { contactEmails, contactPhones, contacts } from '../database/schema/numbers.ts';
 import { seesNumbers } from '../http/request/masked-numbers.ts';

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../../src/core/contract/entity-access.ts';
+import type { EntityName } from '../../../src/core/contract/access/entity-access.ts';
 import { flowRecords } from '../flows/flow-records.ts';
 import type { AnyRecords } from '../records/record-source.ts';
 import { audioRecords } from '../sounds/audio-records.ts';

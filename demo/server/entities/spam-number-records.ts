@@ -1,5 +1,5 @@
 import { like, sql } from 'drizzle-orm';
-import { phoneNumber } from '../../../src/core/contract/define/phone.ts';
+import { phoneNumber } from '../../../src/core/contract/define/fields/phone.ts';
 import { spamNumber } from '../../../src/core/contract/entities/spam-number.ts';
 import { spamNumbers } from '../database/schema/numbers.ts';
 import { seesNumbers } from '../http/request/masked-numbers.ts';

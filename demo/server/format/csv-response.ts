@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../../src/core/contract/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../../src/core/contract/formats/csv.ts';
 import { pieceStream } from '../http/body/piece-stream.ts';
 
 /** The columns of a file: heading, and the value of a row. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine, separatorOf } from '../../../src/core/contract/csv.ts';
+import { csvLine, separatorOf } from '../../../src/core/contract/formats/csv.ts';
 import { csvDuration } from './csv.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldMessages } from '../../../src/core/contract/define/issue-message.ts';
+import { fieldMessages } from '../../../src/core/contract/define/fields/issue-message.ts';
 import type { Texts } from './failures/texts.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../src/core/contract/define/endpoint.ts';
-import { Id } from '../../../src/core/contract/define/id-schema.ts';
+import { Id } from '../../../src/core/contract/define/fields/id-schema.ts';
 import { list, text } from '../../../src/core/contract/define/parameters.ts';
 import { ROOM_ELSEWHERE } from '../room/room.ts';
 import { createContractApp } from './contract-app.ts';

@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
 import type { Feature } from '../../../src/core/contract/define/features.ts';
-import { propertiesOf } from '../../../src/core/contract/define/keys.ts';
-import { CallParams } from '../../../src/core/contract/define/values.ts';
+import { propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
+import { CallParams } from '../../../src/core/contract/define/fields/values.ts';
 import type { Reach } from '../../../src/core/contract/scopes/reach.ts';
 import type { RecordEvent } from '../audit/record-event.ts';
 import type { Room } from '../room/room.ts';

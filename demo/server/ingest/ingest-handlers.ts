@@ -1,5 +1,5 @@
 import type { ingestCall, ingestCalls, ingestPresence } from '../../../src/core/contract/calls/ingest.ts';
-import { propertiesOf } from '../../../src/core/contract/define/keys.ts';
+import { propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { IngestedLine, sourceId, sourceName } from '../../../src/core/contract/ingest/ingested-call.ts';
 import { check, fieldErrors } from '../http/check.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { DeviceType } from '../../../src/core/contract/device-types.ts';
+import type { DeviceType } from '../../../src/core/contract/kinds/device-types.ts';
 import type { CenterUser } from '../data/center/center-model.ts';
 import { createRandom, type Random } from '../data/random.ts';
 import { isHoliday, isWeekend, startOfDay } from '../data/plan/rhythm.ts';

@@ -1,5 +1,5 @@
-import type { DeviceState } from '../../../src/core/contract/device-state.ts';
-import type { DeviceType } from '../../../src/core/contract/device-types.ts';
+import type { DeviceState } from '../../../src/core/contract/kinds/device-state.ts';
+import type { DeviceType } from '../../../src/core/contract/kinds/device-types.ts';
 import type { Center, CenterUser } from '../data/center/center-model.ts';
 import type { PlannedCall } from '../data/plan/plan-model.ts';
 import { createRandom } from '../data/random.ts';

@@ -8,7 +8,7 @@ import type {
   userOptions,
   wordOptions,
 } from '../../../src/core/contract/calls/select-options.ts';
-import { formatPhone } from '../../../src/core/contract/format-phone.ts';
+import { formatPhone } from '../../../src/core/contract/formats/format-phone.ts';
 import { isOwnLevel } from '../access/own-levels.ts';
 import { contactPhones, contacts, medias } from '../database/schema/numbers.ts';
 import { levels, userLabels, userLevels, users } from '../database/schema/people.ts';

@@ -1,4 +1,4 @@
-import type { DeviceType } from '../../../src/core/contract/device-types.ts';
+import type { DeviceType } from '../../../src/core/contract/kinds/device-types.ts';
 import type { Span } from '../live/duty.ts';
 import type { LiveState } from '../live/live.ts';
 

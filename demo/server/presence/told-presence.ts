@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
-import { CALL_STATUSES } from '../../../src/core/contract/call-kinds.ts';
+import { CALL_STATUSES } from '../../../src/core/contract/kinds/call-kinds.ts';
 import type { Db } from '../database/database.ts';
 import { callDetails, calls, type StoredEvent } from '../database/schema/calls.ts';
 import { deviceStates, ingestedCalls, queueStates } from '../database/schema/ingest.ts';

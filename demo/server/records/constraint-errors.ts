@@ -1,4 +1,4 @@
-import type { Entity } from '../../../src/core/contract/define/screens.ts';
+import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext, RecordSource, RecordTable } from './record-source.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { IDEMPOTENCY_KEY } from '../../../src/core/contract/define/values.ts';
+import { IDEMPOTENCY_KEY } from '../../../src/core/contract/define/fields/values.ts';
 import type { Db } from '../database/database.ts';
 import { madeOnce } from '../database/schema/accounts.ts';
 import { HttpError } from '../http/failures/http-error.ts';

@@ -1,6 +1,6 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Entity } from '../../../src/core/contract/define/screens.ts';
+import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import type { Db } from '../database/database.ts';
 import { seesNumbers } from '../http/request/masked-numbers.ts';
 import { orderOf, sortKeysOf } from '../search/order.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
-import type { CallsOfAll } from '../../../src/core/contract/define/entity.ts';
+import type { CallsOfAll } from '../../../src/core/contract/define/entities/entity.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { getRecord, listRecords } from './read-records.ts';

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import type { Snake } from '../../../src/core/contract/define/entity-schemas.ts';
-import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
-import type { Entity } from '../../../src/core/contract/define/screens.ts';
+import type { Snake } from '../../../src/core/contract/define/entities/entity-schemas.ts';
+import type { ValidationMessage } from '../../../src/core/contract/define/fields/issue-message.ts';
+import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller, RequestContext } from '../http/handler.ts';
 import type { ServerText } from '../http/failures/texts.ts';

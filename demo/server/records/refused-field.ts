@@ -1,4 +1,4 @@
-import type { ValidationMessage } from '../../../src/core/contract/define/issue-message.ts';
+import type { ValidationMessage } from '../../../src/core/contract/define/fields/issue-message.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { Texts } from '../http/failures/texts.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
-import type { Entity } from '../../../src/core/contract/define/screens.ts';
+import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import type { Db } from '../database/database.ts';
 import { users } from '../database/schema/people.ts';
 import { HttpError } from '../http/failures/http-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Entity } from '../../../src/core/contract/define/screens.ts';
+import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { RecordBody, RecordSource, RecordTable, Writing } from './record-source.ts';
 import { refusedField } from './refused-field.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Entity } from '../../../src/core/contract/define/screens.ts';
+import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import type { Services } from '../services.ts';
 import { constraintErrors } from './constraint-errors.ts';
 import { checkUnchanged } from './if-match.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DEVICE_TYPES, type DeviceType } from '../../../src/core/contract/device-types.ts';
+import { DEVICE_TYPES, type DeviceType } from '../../../src/core/contract/kinds/device-types.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import { CALL_STATUSES, CALL_TYPES } from '../../../src/core/contract/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../../../src/core/contract/kinds/call-kinds.ts';
 import type {
   agentProductivityPerAgentReport,
   agentProductivityPerDayReport,

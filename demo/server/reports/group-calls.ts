@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CallStatus, CallType } from '../../../src/core/contract/call-kinds.ts';
+import type { CallStatus, CallType } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { CallRate } from '../database/schema/calls.ts';
 import { type CallKey, callRows, type ReportFilters, type ReportWhere } from './call-source.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type * as calls from '../../../src/core/contract/calls/permissions.ts';
-import { moduleKey, modulesOf } from '../../../src/core/contract/permission-modules.ts';
-import { PERMISSIONS, type Permission, toPermission } from '../../../src/core/contract/permissions.ts';
+import { moduleKey, modulesOf } from '../../../src/core/contract/access/permission-modules.ts';
+import { PERMISSIONS, type Permission, toPermission } from '../../../src/core/contract/access/permissions.ts';
 import { rolePermissions, roles } from '../database/schema/people.ts';
 import { roleRecords } from '../entities/role-records.ts';
 import type { Handler } from '../http/handler.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDataFolder } from '../../../tests/support/server/processes/data-folder.mjs';
 import type { Database } from '../database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
+import { openEmbedded } from '../database/embedded/embedded.ts';
 import { makeRoom } from './make-room.ts';
 import { ROOM_ELSEWHERE } from './room.ts';
 

@@ -1,6 +1,6 @@
-import type { Participant } from '../../../src/core/contract/call-kinds.ts';
+import type { Participant } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { ParticipantName } from '../../../src/core/contract/calls/calls.ts';
-import type { TranscriptFormat } from '../../../src/core/contract/transcript-formats.ts';
+import type { TranscriptFormat } from '../../../src/core/contract/kinds/transcript-formats.ts';
 import { checkTurns } from './check-turns.ts';
 import { readAmazonTranscribe } from './readers/amazon-transcribe.ts';
 import { readAssemblyAi } from './readers/assemblyai.ts';

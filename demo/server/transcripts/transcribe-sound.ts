@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Participant } from '../../../src/core/contract/call-kinds.ts';
-import type { TranscriptFormat } from '../../../src/core/contract/transcript-formats.ts';
+import type { Participant } from '../../../src/core/contract/kinds/call-kinds.ts';
+import type { TranscriptFormat } from '../../../src/core/contract/kinds/transcript-formats.ts';
 import { withLocalSound } from '../call-sounds/local-sound.ts';
 import type { SoundPlaces } from '../call-sounds/sound-places.ts';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { DEVICE_TYPES } from '../../../src/core/contract/device-types.ts';
+import { DEVICE_TYPES } from '../../../src/core/contract/kinds/device-types.ts';
 import { secondFactorOf } from '../accounts/sign-in/second-factor.ts';
 import type { CenterKind } from '../center/center-kind.ts';
 import type { Db } from '../database/database.ts';

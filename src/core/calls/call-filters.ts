@@ -1,5 +1,5 @@
 import { userLabelOptions, userOptions } from '../contract/calls/select-options.ts';
-import type { Filter } from '../contract/define/field.ts';
+import type { Filter } from '../contract/define/fields/field.ts';
 
 /** A filter by an option, under a name of each screen's own. */
 export type OptionFilter = Omit<Extract<Filter, { kind: 'option' }>, 'name'>;

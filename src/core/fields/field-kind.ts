@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecordData } from '../contract/define/field.ts';
+import type { RecordData } from '../contract/define/fields/field.ts';
 import type { useText } from '../i18n/use-text.ts';
 import type { FieldBinding } from './field-binding.ts';
 

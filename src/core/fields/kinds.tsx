@@ -1,5 +1,5 @@
-import type { FieldKind, FieldOf, OptionData } from '../contract/define/field.ts';
-import type { Weekday } from '../contract/schedule-hours.ts';
+import type { FieldKind, FieldOf, OptionData } from '../contract/define/fields/field.ts';
+import type { Weekday } from '../contract/formats/schedule-hours.ts';
 import { additions } from './additions/additions.tsx';
 import { audio } from './audio/audio.tsx';
 import { CHOICE_VALUES } from './choice/choice-value.ts';

@@ -1,6 +1,6 @@
-import type { RecordData } from '../contract/define/field.ts';
-import type { Id } from '../contract/id.ts';
-import { isId } from '../contract/ids.ts';
+import type { RecordData } from '../contract/define/fields/field.ts';
+import type { Id } from '../contract/ids/id.ts';
+import { isId } from '../contract/ids/ids.ts';
 
 /** Tells whether a value has properties. */
 export const isRecord = (value: unknown): value is RecordData => typeof value === 'object' && value !== null;

@@ -1,5 +1,5 @@
-import type { Id } from '../contract/id.ts';
-import { plainId } from '../contract/ids.ts';
+import type { Id } from '../contract/ids/id.ts';
+import { plainId } from '../contract/ids/ids.ts';
 import { THEMES } from '../session/session-data.ts';
 
 /**

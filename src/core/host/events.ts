@@ -1,4 +1,4 @@
-import type { Id } from '../contract/id.ts';
+import type { Id } from '../contract/ids/id.ts';
 import type { ErrorCode } from '../errors/ramal-error.ts';
 import { sessionOf } from '../session/session-of.ts';
 

@@ -1,4 +1,4 @@
-import type { IdKind } from '../contract/id.ts';
+import type { IdKind } from '../contract/ids/id.ts';
 /** A state as plain text, for attributes, the address and the event `ramal-state`. */
 export type StateRecord = Readonly<Record<string, string>>;
 /** Plain text from which a state is read. */

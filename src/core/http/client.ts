@@ -7,8 +7,8 @@ import {
   type Request,
   type Row,
 } from '../contract/define/endpoint.ts';
-import { propertiesOf } from '../contract/define/keys.ts';
-import type { Id } from '../contract/id.ts';
+import { propertiesOf } from '../contract/define/fields/keys.ts';
+import type { Id } from '../contract/ids/id.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 import type { WireRequest } from '../session/adapter.ts';
 import { addressOf, sessionHeaders, takeAhead } from '../session/ask-ahead.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isRecord, propertiesOf } from '../contract/define/keys.ts';
+import { isRecord, propertiesOf } from '../contract/define/fields/keys.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 
 type Schema = z.ZodMiniType;

@@ -1,4 +1,4 @@
-import { Failure } from '../contract/define/values.ts';
+import { Failure } from '../contract/define/fields/values.ts';
 import { type ErrorCode, type ErrorFacts, RamalError } from '../errors/ramal-error.ts';
 
 const CODES: Readonly<Record<number, ErrorCode>> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatAbroad } from '../contract/format-phone.ts';
+import { formatAbroad } from '../contract/formats/format-phone.ts';
 
 /**
  * How the numbers of other countries are grouped. A library knows it, which is fetched after the first of them was shown; until

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { PermissionModule } from '../contract/permission-modules.ts';
-import type { Permission } from '../contract/permissions.ts';
+import type { PermissionModule } from '../contract/access/permission-modules.ts';
+import type { Permission } from '../contract/access/permissions.ts';
 import type { Locale } from '../session/locale.ts';
 import { loadIntl } from './messages.ts';
 

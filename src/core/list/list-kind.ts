@@ -1,5 +1,5 @@
 import type { QueryEndpoint, Request } from '../contract/define/endpoint.ts';
-import type { Filter } from '../contract/define/field.ts';
+import type { Filter } from '../contract/define/fields/field.ts';
 import { formatOrderBy } from '../contract/define/parameters.ts';
 import type { StateKind } from '../host/tag-state.ts';
 import { changedBasics, type ListAction } from './list-actions.ts';

@@ -1,5 +1,5 @@
-import type { Filter } from '../contract/define/field.ts';
-import type { IdKind } from '../contract/id.ts';
+import type { Filter } from '../contract/define/fields/field.ts';
+import type { IdKind } from '../contract/ids/id.ts';
 import { splitValues } from '../fields/option/value-list.ts';
 import type { GivenRecord, LevelAction, StateKind, StateRecord } from '../host/tag-state.ts';
 import { readFilter } from './filters/read-filter.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { DEVICE_TYPES } from '../contract/device-types.ts';
+import { DEVICE_TYPES } from '../contract/kinds/device-types.ts';
 import { type AgentDeviceHistory, agentDevicesReport } from '../contract/reports/agent-devices.ts';
 import { defineReportPage, panelsOf } from './report-page.ts';
 

@@ -1,4 +1,4 @@
-import { CALL_STATUSES } from '../contract/call-kinds.ts';
+import { CALL_STATUSES } from '../contract/kinds/call-kinds.ts';
 import { BILLED_TYPES, type BillingReport, billingReport } from '../contract/reports/billing.ts';
 import { defineReportPage, type Grid, panelsOf } from './report-page.ts';
 import { inCents, wholeCents } from './whole-cents.ts';

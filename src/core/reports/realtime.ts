@@ -5,7 +5,7 @@ import {
   qualityOf,
   stateOf,
   type UserDeviceState,
-} from '../contract/device-state.ts';
+} from '../contract/kinds/device-state.ts';
 import { realtimeQueueCalls, realtimeUserDevices } from '../contract/reports/realtime.ts';
 import { defineReportPage, type PanelRow, panelsOf } from './report-page.ts';
 

@@ -1,4 +1,4 @@
-import { CALL_STATUSES, CALL_TYPES } from '../contract/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../contract/kinds/call-kinds.ts';
 import { SERVICE_TIME_RANGES } from '../contract/define/report.ts';
 import type { FilterDeclaration, PanelRow, ReportFilter } from './report-page.ts';
 

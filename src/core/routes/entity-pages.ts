@@ -1,5 +1,5 @@
 import type { Feature } from '../contract/define/features.ts';
-import { isKeyOf } from '../contract/define/keys.ts';
+import { isKeyOf } from '../contract/define/fields/keys.ts';
 import {
   ENTITY_ACCESS,
   ENTITY_FEATURES,
@@ -10,7 +10,7 @@ import {
   type EntityName,
   type EntityVariants,
   type ImportedEntity,
-} from '../contract/entity-access.ts';
+} from '../contract/access/entity-access.ts';
 
 /**
  * The pages of the settings entities. They follow from an entity's name; what differs is here. From them come the routes

@@ -1,9 +1,9 @@
-import { CALL_STATUSES, CALL_TYPES } from '../contract/call-kinds.ts';
-import { ENTITY_NAMES } from '../contract/entity-access.ts';
-import type { IdKind } from '../contract/id.ts';
-import { mayBeId } from '../contract/ids.ts';
-import { INTEGRATION_TYPES } from '../contract/integration-types.ts';
-import { MEETING_PLATFORMS } from '../contract/meeting-platforms.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../contract/kinds/call-kinds.ts';
+import { ENTITY_NAMES } from '../contract/access/entity-access.ts';
+import type { IdKind } from '../contract/ids/id.ts';
+import { mayBeId } from '../contract/ids/ids.ts';
+import { INTEGRATION_TYPES } from '../contract/kinds/integration-types.ts';
+import { MEETING_PLATFORMS } from '../contract/kinds/meeting-platforms.ts';
 import { pagesOf, routeNameOf } from './entity-pages.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName, SETTINGS_BASES } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { ENTITY_NAMES } from '../contract/entity-access.ts';
+import { ENTITY_NAMES } from '../contract/access/entity-access.ts';
 import { entityRoutes, pagesOf } from './entity-pages.ts';
 
 /**

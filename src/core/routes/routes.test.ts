@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayBeId } from '../contract/ids.ts';
+import { mayBeId } from '../contract/ids/ids.ts';
 import { entityRoutes } from './entity-pages.ts';
 import { href, pathOf } from './href.ts';
 import { match } from './match.ts';

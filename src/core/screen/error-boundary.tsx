@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { propertiesOf } from '../contract/define/keys.ts';
+import { propertiesOf } from '../contract/define/fields/keys.ts';
 import { isLost } from '../errors/lost-code.ts';
 import { toRamalError } from '../errors/ramal-error.ts';
 import type { Host } from '../host/host-context.ts';

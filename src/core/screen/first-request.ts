@@ -1,6 +1,6 @@
 import type { Endpoint, Request } from '../contract/define/endpoint.ts';
-import type { Id } from '../contract/id.ts';
-import { mayBeId } from '../contract/ids.ts';
+import type { Id } from '../contract/ids/id.ts';
+import { mayBeId } from '../contract/ids/ids.ts';
 import type { Host } from '../host/host-context.ts';
 import { reportError } from '../host/report-error.ts';
 import { endpointQuery } from '../http/endpoint-query.ts';

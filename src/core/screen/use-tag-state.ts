@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RecordData } from '../contract/define/field.ts';
+import type { RecordData } from '../contract/define/fields/field.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 import { isRecord } from '../fields/record-data.ts';
 import { toAttributeName } from '../host/attributes.ts';

@@ -1,4 +1,4 @@
-import type { MeetingPlatform } from '../contract/meeting-platforms.ts';
+import type { MeetingPlatform } from '../contract/kinds/meeting-platforms.ts';
 
 /** A request of the contract, to be changed for another back end. */
 export interface WireRequest {

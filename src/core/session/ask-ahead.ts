@@ -1,5 +1,5 @@
-import type { Id } from '../contract/id.ts';
-import { idInHeader } from '../contract/ids.ts';
+import type { Id } from '../contract/ids/id.ts';
+import { idInHeader } from '../contract/ids/ids.ts';
 import type { Asked, Session, SessionCore } from './session.ts';
 import type { SessionData } from './session-data.ts';
 

@@ -1,4 +1,4 @@
-import { plainId } from '../contract/ids.ts';
+import { plainId } from '../contract/ids/ids.ts';
 import { forgetKept } from './kept.ts';
 import { matchLocale } from './locale.ts';
 import { type Session, type SessionActions, type SessionCore, startOver } from './session.ts';

@@ -1,5 +1,5 @@
-import type { Id, IdKind } from '../contract/id.ts';
-import { sameId } from '../contract/ids.ts';
+import type { Id, IdKind } from '../contract/ids/id.ts';
+import { sameId } from '../contract/ids/ids.ts';
 import type { SessionData } from './session-data.ts';
 
 /** The kind of ids of the back end: the host's word counts before that of `auth/check`; without either they are numbers. */

@@ -1,4 +1,4 @@
-import { plainId } from '../contract/ids.ts';
+import { plainId } from '../contract/ids/ids.ts';
 import type { Configuration } from './session-data.ts';
 
 /**

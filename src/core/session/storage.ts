@@ -1,6 +1,6 @@
-import { propertiesOf } from '../contract/define/keys.ts';
-import type { Id } from '../contract/id.ts';
-import { isId, plainId } from '../contract/ids.ts';
+import { propertiesOf } from '../contract/define/fields/keys.ts';
+import type { Id } from '../contract/ids/id.ts';
+import { isId, plainId } from '../contract/ids/ids.ts';
 /**
  * The names under which a stand-alone session stores values between visits and for other tabs, after its
  * prefix. If the host gives `getToken`, nothing is stored (decision 53). In a browser that refuses storage,

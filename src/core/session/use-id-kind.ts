@@ -1,5 +1,5 @@
-import type { Id, IdKind } from '../contract/id.ts';
-import { mayBeId } from '../contract/ids.ts';
+import type { Id, IdKind } from '../contract/ids/id.ts';
+import { mayBeId } from '../contract/ids/ids.ts';
 import { idKindOf } from './id-kind.ts';
 import { useSessionData } from './use-session.ts';
 

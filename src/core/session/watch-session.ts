@@ -1,5 +1,5 @@
-import { keysOf } from '../contract/define/keys.ts';
-import type { Id } from '../contract/id.ts';
+import { keysOf } from '../contract/define/fields/keys.ts';
+import type { Id } from '../contract/ids/id.ts';
 import type { Locale } from './locale.ts';
 import type { SessionCore } from './session.ts';
 import type { SessionData, Theme } from './session-data.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '../../core/contract/define/keys.ts';
+import { keysOf } from '../../core/contract/define/fields/keys.ts';
 import type { RamalEventMap } from '../../core/host/events.ts';
 import { type Said, said } from './said.ts';
 

@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../core/contract/define/keys.ts';
+import { isKeyOf } from '../../core/contract/define/fields/keys.ts';
 import { type AttributeKind, SESSION_ATTRIBUTES, TAG_ATTRIBUTES } from '../../core/host/attributes.ts';
 import { RULES } from '../../core/session/read-configuration.ts';
 import type { Configuration } from '../../core/session/session-data.ts';

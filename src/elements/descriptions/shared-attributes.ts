@@ -1,4 +1,4 @@
-import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/kinds/call-kinds.ts';
 import { SERVICE_TIME_RANGES } from '../../core/contract/define/report.ts';
 import { oneOf, said } from './said.ts';
 

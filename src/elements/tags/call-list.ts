@@ -1,4 +1,4 @@
-import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { oneOf, said } from '../descriptions/said.ts';
 import { LIST_SAID, PERIOD_SAID } from '../descriptions/shared-attributes.ts';
 import { LIST, PERIOD } from '../shared-attributes.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '../../core/contract/define/keys.ts';
+import { keysOf } from '../../core/contract/define/fields/keys.ts';
 import { REPORT_PAGES } from '../../core/reports/report-pages.ts';
 import { oneOf, said } from '../descriptions/said.ts';
 import { REPORT_SAID } from '../descriptions/shared-attributes.ts';

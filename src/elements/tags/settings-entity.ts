@@ -1,5 +1,5 @@
-import { ENTITY_NAMES } from '../../core/contract/entity-access.ts';
-import { INTEGRATION_TYPES } from '../../core/contract/integration-types.ts';
+import { ENTITY_NAMES } from '../../core/contract/access/entity-access.ts';
+import { INTEGRATION_TYPES } from '../../core/contract/kinds/integration-types.ts';
 import { oneOf, said } from '../descriptions/said.ts';
 import { LIST_SAID } from '../descriptions/shared-attributes.ts';
 import { LIST } from '../shared-attributes.ts';

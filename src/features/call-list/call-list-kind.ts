@@ -1,5 +1,5 @@
 import { AGENT_FILTER, TEAM_FILTER } from '../../core/calls/call-filters.ts';
-import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { type CALL_SORT_KEYS, listCalls } from '../../core/contract/calls/calls.ts';
 import { contactPhoneNumberOptions, mediaOptions } from '../../core/contract/calls/select-options.ts';
 import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';

@@ -12,7 +12,7 @@ import { CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
 import { CallStatusBadge } from '../../core/calls/call-status-badge.tsx';
 import { pausePlaying } from '../../core/calls/playing.ts';
 import type { CallItem } from '../../core/contract/calls/calls.ts';
-import { formatPhone } from '../../core/contract/format-phone.ts';
+import { formatPhone } from '../../core/contract/formats/format-phone.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useNavigate } from '../../core/host/use-navigate.ts';
 import { formatDuration } from '../../core/i18n/format-duration.ts';

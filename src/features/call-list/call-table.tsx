@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallItem } from '../../core/contract/calls/calls.ts';
-import { sameId } from '../../core/contract/ids.ts';
+import { sameId } from '../../core/contract/ids/ids.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ListTable, type SortedTableProps } from '../../core/list/table/list-table.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SPEAKERS } from '../../core/contract/call-kinds.ts';
+import { SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { wordOptions } from '../../core/contract/calls/select-options.ts';
 import { ChoiceView } from '../../core/fields/choice/choice-view.tsx';
 import { OptionsPicker } from '../../core/fields/option/options-picker.tsx';

@@ -1,5 +1,5 @@
 import { CALL_KIND_LABELS } from '../../core/calls/call-labels.ts';
-import { SPEAKERS } from '../../core/contract/call-kinds.ts';
+import { SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { FilterWords } from '../../core/list/filters/filter-words.ts';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isPlayable, missedNumber, talkSeconds } from '../../core/calls/call-facts.ts';
 import type { CallDetail } from '../../core/contract/calls/calls.ts';
 import { getCall } from '../../core/contract/calls/calls.ts';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import { tellFaults } from '../../core/element/attribute-faults.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';

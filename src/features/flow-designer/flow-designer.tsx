@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type FlowSummary, loadFlow } from '../../core/contract/calls/flows.ts';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';

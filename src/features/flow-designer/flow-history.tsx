@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { connectFlow } from '../../core/contract/entities/connect-flow.ts';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';

@@ -4,12 +4,12 @@ import {
   integration,
   listIntegrationLogs,
 } from '../../core/contract/entities/integration.ts';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import {
   type IntegrationType,
   integrationType,
   SERVICE_NAMES,
-} from '../../core/contract/integration-services.ts';
+} from '../../core/contract/kinds/integration-services.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { findChoice } from '../../core/fields/choice/choice-value.ts';
 import { useHost } from '../../core/host/host-context.ts';

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useIntl } from 'react-intl';
 import type { Row } from '../../core/contract/define/endpoint.ts';
 import type { listIntegrationLogs } from '../../core/contract/entities/integration.ts';
-import { formatPhone } from '../../core/contract/format-phone.ts';
+import { formatPhone } from '../../core/contract/formats/format-phone.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { HostCells } from '../../core/list/table/host-columns.tsx';

@@ -1,5 +1,5 @@
 import { listMeetings, type MEETING_SORT_KEYS } from '../../core/contract/calls/meetings.ts';
-import { MEETING_PLATFORMS } from '../../core/contract/meeting-platforms.ts';
+import { MEETING_PLATFORMS } from '../../core/contract/kinds/meeting-platforms.ts';
 import { listKind } from '../../core/list/list-kind.ts';
 import type { SortKind } from '../../core/list/list-state.ts';
 import { periodOf } from '../../core/list/period.ts';

@@ -1,7 +1,7 @@
 import VideoOff from 'lucide-react/icons/video-off';
 import { type ComponentProps, type RefObject, useState } from 'react';
 import { listMeetings, type MeetingItem } from '../../core/contract/calls/meetings.ts';
-import { MEETING_PLATFORMS, type MeetingPlatform } from '../../core/contract/meeting-platforms.ts';
+import { MEETING_PLATFORMS, type MeetingPlatform } from '../../core/contract/kinds/meeting-platforms.ts';
 import { findChoice } from '../../core/fields/choice/choice-value.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useIntl } from 'react-intl';
 import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
-import { keysOf } from '../../core/contract/define/keys.ts';
+import { keysOf } from '../../core/contract/define/fields/keys.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useTrack } from '../../core/host/use-track.ts';
 import { useText } from '../../core/i18n/use-text.ts';

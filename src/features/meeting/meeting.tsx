@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { getMeeting, type MeetingDetail } from '../../core/contract/calls/meetings.ts';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';

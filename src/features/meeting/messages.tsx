@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type Cue, writeVtt } from '../../core/captions/vtt.ts';
 import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../core/contract/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../core/contract/formats/csv.ts';
 import type { TimedMessage } from './timed-messages.ts';
 
 /** A meeting as it is written to a file. */

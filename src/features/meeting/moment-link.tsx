@@ -1,4 +1,4 @@
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import { useHref } from '../../core/host/use-navigate.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Link } from '../../core/ui/link.tsx';

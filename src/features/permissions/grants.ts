@@ -1,5 +1,5 @@
-import type { Id } from '../../core/contract/id.ts';
-import { plainId } from '../../core/contract/ids.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
+import { plainId } from '../../core/contract/ids/ids.ts';
 
 /** A permission's id, which the server chooses. */
 export type PermissionId = string | number;

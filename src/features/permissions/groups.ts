@@ -1,5 +1,5 @@
-import type { Id } from '../../core/contract/id.ts';
-import { plainId, sameId } from '../../core/contract/ids.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
+import { plainId, sameId } from '../../core/contract/ids/ids.ts';
 import type { PermissionRow } from './use-matrix.ts';
 
 /** Permissions of one kind, by its name; without one they stand alone. */

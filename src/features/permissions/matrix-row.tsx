@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import type { PermissionId } from './grants.ts';
 import { isHeld } from './groups.ts';
 import type { MatrixRole, PermissionRow } from './use-matrix.ts';

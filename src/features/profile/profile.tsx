@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { byModule, moduleKey } from '../../core/contract/permission-modules.ts';
+import { byModule, moduleKey } from '../../core/contract/access/permission-modules.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { isKeyOf } from '../../core/contract/define/keys.ts';
-import { ENTITY_ACCESS, type EntityName } from '../../core/contract/entity-access.ts';
-import type { Id } from '../../core/contract/id.ts';
+import { isKeyOf } from '../../core/contract/define/fields/keys.ts';
+import { ENTITY_ACCESS, type EntityName } from '../../core/contract/access/entity-access.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import { HostContext } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import listPageCss from '../../core/list/list-page.css?inline';

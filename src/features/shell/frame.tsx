@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { OpenRoute } from '../../core/routes/href.ts';

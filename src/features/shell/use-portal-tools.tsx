@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import type { KeyGroup } from '../../core/keys/key-help.ts';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import type { RouteEntry, RouteTable } from './location/route-entry.ts';

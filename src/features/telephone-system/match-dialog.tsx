@@ -5,8 +5,8 @@ import {
   userOptions,
 } from '../../core/contract/calls/select-options.ts';
 import type { TelephoneName } from '../../core/contract/calls/telephone-systems.ts';
-import { formatPhone } from '../../core/contract/format-phone.ts';
-import type { Id } from '../../core/contract/id.ts';
+import { formatPhone } from '../../core/contract/formats/format-phone.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';

@@ -4,7 +4,7 @@ import {
   decideTelephoneNames,
   type TelephoneNameDecision,
 } from '../../core/contract/calls/telephone-systems.ts';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import { type RamalError, toRamalError } from '../../core/errors/ramal-error.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { errorText } from '../../core/i18n/error-text.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, isBinary } from '../../core/contract/define/endpoint.ts';
-import { propertiesOf } from '../../core/contract/define/keys.ts';
-import type { IdKind } from '../../core/contract/id.ts';
+import { propertiesOf } from '../../core/contract/define/fields/keys.ts';
+import type { IdKind } from '../../core/contract/ids/id.ts';
 import { type Context, mayCall, pathOf, rangeOf } from './context.ts';
 import type { Exchange } from './exchange.ts';
 

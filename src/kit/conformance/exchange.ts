@@ -1,5 +1,5 @@
-import type { Id } from '../../core/contract/id.ts';
-import { idInHeader } from '../../core/contract/ids.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
+import { idInHeader } from '../../core/contract/ids/ids.ts';
 /** A request with its answer, as a report shows it. */
 export interface Exchange {
   readonly request: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
-import type { Id } from '../../core/contract/id.ts';
-import { sameId } from '../../core/contract/ids.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
+import { sameId } from '../../core/contract/ids/ids.ts';
 import { contract } from '../../core/contract/index.ts';
 import { expectFailure, expectShape } from './answer-rules.ts';
 import { type Context, isListed, mayCall } from './context.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { propertiesOf } from '../../core/contract/define/keys.ts';
+import { propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import { contract } from '../../core/contract/index.ts';
 import { toneOf } from '../testing/sound.ts';
 import { expectShape } from './answer-rules.ts';

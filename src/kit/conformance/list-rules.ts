@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
-import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
-import { mayBeId } from '../../core/contract/ids.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
+import { mayBeId } from '../../core/contract/ids/ids.ts';
 import { type Context, mayCall, pathOf, rangeOf } from './context.ts';
 import type { Exchange } from './exchange.ts';
 

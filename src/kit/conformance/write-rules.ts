@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
-import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
-import { Created } from '../../core/contract/define/values.ts';
-import type { Id } from '../../core/contract/id.ts';
-import { idInHeader, sameId } from '../../core/contract/ids.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
+import { Created } from '../../core/contract/define/fields/values.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
+import { idInHeader, sameId } from '../../core/contract/ids/ids.ts';
 import { contract } from '../../core/contract/index.ts';
 import { expectFailure, expectShape, idIn } from './answer-rules.ts';
 import { type Context, isListed, mayCall } from './context.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, isBinary, neededPermissions } from '../../core/contract/define/endpoint.ts';
-import { keysOf, propertiesOf } from '../../core/contract/define/keys.ts';
-import { sameId } from '../../core/contract/ids.ts';
+import { keysOf, propertiesOf } from '../../core/contract/define/fields/keys.ts';
+import { sameId } from '../../core/contract/ids/ids.ts';
 import { contract } from '../../core/contract/index.ts';
 import type { CallName } from './call-name.ts';
 import { FLOW_ELEMENTS, LEVELS, SOUND_SECONDS, userOf } from './declared-data.ts';

@@ -1,4 +1,4 @@
-import type { IdKind } from '../../core/contract/id.ts';
+import type { IdKind } from '../../core/contract/ids/id.ts';
 import type { FakeRecord } from './fake-back-end.ts';
 import type { IdAt } from './kit-ids.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/contract/define/features.ts';
-import type { Id } from '../../core/contract/id.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import type { CallName } from './call-name.ts';
 import type { KitIds } from './kit-ids.ts';
 

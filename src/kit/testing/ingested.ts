@@ -1,5 +1,5 @@
-import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
-import { sameId } from '../../core/contract/ids.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
+import { sameId } from '../../core/contract/ids/ids.ts';
 import { IngestedCall, IngestedLine } from '../../core/contract/ingest/ingested-call.ts';
 import type { FakeRecord, FakeRequest } from './fake-back-end.ts';
 import type { Records } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Id, IdKind } from '../../core/contract/id.ts';
+import type { Id, IdKind } from '../../core/contract/ids/id.ts';
 
 /** The ids of a back end in the page: whole numbers, or UUIDs. */
 export type KitIds = 'numbers' | 'uuid';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SecondFactor } from '../../core/contract/calls/own-account.ts';
-import { propertiesOf } from '../../core/contract/define/keys.ts';
+import { propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import { Refusal } from './refusal.ts';
 
 /** The password and the code that are always refused. */

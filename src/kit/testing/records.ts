@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
-import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import { parseOrderBy } from '../../core/contract/define/parameters.ts';
-import { sameId } from '../../core/contract/ids.ts';
+import { sameId } from '../../core/contract/ids/ids.ts';
 import { contract, resources } from '../../core/contract/index.ts';
 import { jsonSchemas } from '../../core/contract/openapi/openapi-schemas.ts';
 import { callAt, callDetailOf, type Making, meetingAt, meetingDetailOf } from './declared-data.ts';

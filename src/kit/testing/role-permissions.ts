@@ -1,5 +1,5 @@
-import { byModule } from '../../core/contract/permission-modules.ts';
-import { PERMISSIONS } from '../../core/contract/permissions.ts';
+import { byModule } from '../../core/contract/access/permission-modules.ts';
+import { PERMISSIONS } from '../../core/contract/access/permissions.ts';
 import type { FakeRecord } from './fake-back-end.ts';
 import { Refusal } from './refusal.ts';
 

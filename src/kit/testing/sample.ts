@@ -1,4 +1,4 @@
-import { isRecord, propertiesOf } from '../../core/contract/define/keys.ts';
+import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import type { JsonSchema } from '../../core/contract/openapi/openapi-schemas.ts';
 import type { IdAt } from './kit-ids.ts';
 

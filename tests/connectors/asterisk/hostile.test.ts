@@ -6,7 +6,7 @@ import { parseCel } from '../../../demo/connectors/asterisk/records/cel.ts';
 import { parseQueueLog } from '../../../demo/connectors/asterisk/records/queue-log.ts';
 import type { Row } from '../../../demo/connectors/asterisk/records/row.ts';
 import { summaryLine } from '../../../demo/connectors/asterisk/summary.ts';
-import { isId } from '../../../src/core/contract/ids.ts';
+import { isId } from '../../../src/core/contract/ids/ids.ts';
 import { IngestedCall } from '../../../src/core/contract/ingest/ingested-call.ts';
 import { ANSWERED, BEGIN, onlyCall, see } from './support/minimal.ts';
 

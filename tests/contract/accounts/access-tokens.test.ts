@@ -5,7 +5,7 @@ import { CallItem } from '../../../src/core/contract/calls/calls.ts';
 import { SessionUser } from '../../../src/core/contract/calls/session-user.ts';
 import { type Endpoint, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
-import { KEY_PERMISSIONS } from '../../../src/core/contract/key-permissions.ts';
+import { KEY_PERMISSIONS } from '../../../src/core/contract/access/key-permissions.ts';
 import { reach } from '../../../src/core/contract/scopes/reach.ts';
 import { CallRequests } from '../../support/server/call-requests.ts';
 import { exchange, type MadeKey, makeKey, tokenFor } from '../../support/server/keys.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
-import { KEY_PERMISSIONS } from '../../../src/core/contract/key-permissions.ts';
-import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
+import { KEY_PERMISSIONS } from '../../../src/core/contract/access/key-permissions.ts';
+import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { newSession } from '../../support/server/call-requests.ts';
 import { exchange, makeKey, tokenFor } from '../../support/server/keys.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';

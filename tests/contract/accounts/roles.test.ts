@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
+import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { center } from '../../support/server/planned-calls.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 import { OWN_ACCESS, type SettingsClient, settingsClient } from '../../support/server/settings-client.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spokenText } from '../../../demo/server/search/fold.ts';
 import { CALL_SORT_KEYS, CallItem } from '../../../src/core/contract/calls/calls.ts';
-import type { Id } from '../../../src/core/contract/id.ts';
+import type { Id } from '../../../src/core/contract/ids/id.ts';
 import {
   center,
   type ExpectedCall,

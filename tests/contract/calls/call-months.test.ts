@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callTables, keepCallMonths, makeCallMonths } from '../../../demo/server/database/call-months.ts';
 import { type Db, rowsOf } from '../../../demo/server/database/database.ts';
-import { openEmbedded } from '../../../demo/server/database/embedded.ts';
+import { openEmbedded } from '../../../demo/server/database/embedded/embedded.ts';
 import { migrate } from '../../../demo/server/database/migrate.ts';
 import { openOnServer } from '../../../demo/server/database/server.ts';
 import { silentLog } from '../../../demo/server/http/failures/log.ts';

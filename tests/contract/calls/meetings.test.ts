@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { openSession } from '../../../demo/server/accounts/sessions.ts';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { MeetingDetail, MeetingItem } from '../../../src/core/contract/calls/meetings.ts';
-import type { Id } from '../../../src/core/contract/id.ts';
+import type { Id } from '../../../src/core/contract/ids/id.ts';
 import { TEST_NOW } from '../../support/runner/test-now.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 

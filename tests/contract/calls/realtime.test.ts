@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { rowsOf } from '../../../demo/server/database/database.ts';
-import type { UserDeviceState } from '../../../src/core/contract/device-state.ts';
+import type { UserDeviceState } from '../../../src/core/contract/kinds/device-state.ts';
 import type { AgentDeviceHistory } from '../../../src/core/contract/reports/agent-devices.ts';
 import type { QueueCall } from '../../../src/core/contract/reports/realtime.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';

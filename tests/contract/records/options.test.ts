@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ScheduleHours } from '../../../src/core/contract/schedule-hours.ts';
+import { ScheduleHours } from '../../../src/core/contract/formats/schedule-hours.ts';
 import { center, plain } from '../../support/server/planned-calls.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { silentLog } from '../../../demo/server/http/failures/log.ts';
 import { makeAnew, readSettings } from '../../../demo/server/main.ts';
-import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
+import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { checkServer } from '../../../src/kit/conformance/check-server.ts';
 import { toText } from '../../../src/kit/conformance/report.ts';
 import { emptyPlace, type OwnServer, ROSA, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';

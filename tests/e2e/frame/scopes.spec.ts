@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { keysOf } from '../../../src/core/contract/define/keys.ts';
+import { keysOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { REPORT_CALLS, TAG_CALLS } from '../../../src/core/contract/scopes/tag-calls.ts';
 import { quiet, watchRequests } from '../../support/browser/quiet.mjs';
 import { attributesOf, openHost, settled, visitorOf } from '../host/host-page.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { ENTITY_IMPORTS, type ImportedEntity } from '../../../src/core/contract/entity-access.ts';
+import { ENTITY_IMPORTS, type ImportedEntity } from '../../../src/core/contract/access/entity-access.ts';
 import { pagesOf } from '../../../src/core/routes/entity-pages.ts';
 import { accessibleEverywhere } from '../access/axe.ts';
 import { signedIn, tokenOf } from '../portal.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ENTITY_NAMES, type EntityName } from '../../../src/core/contract/entity-access.ts';
+import { ENTITY_NAMES, type EntityName } from '../../../src/core/contract/access/entity-access.ts';
 import { modesOf, pagesOf } from '../../../src/core/routes/entity-pages.ts';
 import { entityOf } from './entities.ts';
 import { signedIn } from '../portal.ts';

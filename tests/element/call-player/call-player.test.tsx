@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
+import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';

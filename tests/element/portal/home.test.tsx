@@ -1,6 +1,6 @@
 import '../../../src/elements/loader.ts';
-import type { Permission } from '../../../src/core/contract/permissions.ts';
-import { PERMISSIONS } from '../../../src/core/contract/permissions.ts';
+import type { Permission } from '../../../src/core/contract/access/permissions.ts';
+import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
 import { json } from '../support/fake-api.ts';

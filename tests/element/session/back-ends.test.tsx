@@ -1,7 +1,7 @@
 import '../../../src/elements/loader.ts';
 import type { FlowElement, FlowNode } from '../../../src/core/contract/calls/flows.ts';
-import { ENTITY_NAMES } from '../../../src/core/contract/entity-access.ts';
-import type { Id } from '../../../src/core/contract/id.ts';
+import { ENTITY_NAMES } from '../../../src/core/contract/access/entity-access.ts';
+import type { Id } from '../../../src/core/contract/ids/id.ts';
 import { modesOf, pagesOf } from '../../../src/core/routes/entity-pages.ts';
 import { drive } from '../../../src/elements/testing.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';

@@ -1,5 +1,5 @@
-import type { EntityName } from '../../../src/core/contract/entity-access.ts';
-import type { Permission } from '../../../src/core/contract/permissions.ts';
+import type { EntityName } from '../../../src/core/contract/access/entity-access.ts';
+import type { Permission } from '../../../src/core/contract/access/permissions.ts';
 import { type EntityPages, modesOf, pagesOf } from '../../../src/core/routes/entity-pages.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { ENTITIES, mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';

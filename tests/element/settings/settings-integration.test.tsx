@@ -1,4 +1,4 @@
-import { INTEGRATION_TYPES } from '../../../src/core/contract/integration-types.ts';
+import { INTEGRATION_TYPES } from '../../../src/core/contract/kinds/integration-types.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { mountSettings, RealApi } from '../support/settings.ts';
 import { until } from '../support/wait.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../../../src/core/contract/id.ts';
+import type { Id } from '../../../src/core/contract/ids/id.ts';
 import { queryClient } from '../../../src/core/http/query-client.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import { drive, type FakeBackEnd, type FakeOptions, startBackEnd } from '../../../src/elements/testing.ts';

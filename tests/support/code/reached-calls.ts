@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
-import { isRecord, keysOf, propertiesOf } from '../../../src/core/contract/define/keys.ts';
+import { isRecord, keysOf, propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
 import { ROOT } from '../runner/tools.mjs';
 

@@ -1,5 +1,5 @@
-import { KEY_PERMISSIONS } from '../../../src/core/contract/key-permissions.ts';
-import type { Permission } from '../../../src/core/contract/permissions.ts';
+import { KEY_PERMISSIONS } from '../../../src/core/contract/access/key-permissions.ts';
+import type { Permission } from '../../../src/core/contract/access/permissions.ts';
 import type { TestServer } from './processes/server.ts';
 
 /** A key as it is made in the portal. */

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { readSettings, recordingsFolder } from '../../../demo/server/main.ts';
-import type { Permission } from '../../../src/core/contract/permissions.ts';
+import type { Permission } from '../../../src/core/contract/access/permissions.ts';
 import { newDataFolder } from './processes/data-folder.mjs';
 import { emptyPlace, type OwnServer, setUp, startOwnServer } from './processes/own-server.ts';
 import type { Place } from './processes/seeded-data.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isBinary } from '../../../src/core/contract/define/endpoint.ts';
-import { Id } from '../../../src/core/contract/define/id-schema.ts';
-import { isRecord } from '../../../src/core/contract/define/keys.ts';
+import { Id } from '../../../src/core/contract/define/fields/id-schema.ts';
+import { isRecord } from '../../../src/core/contract/define/fields/keys.ts';
 import { routeOf } from '../../../src/kit/testing/answer.ts';
 import { ID_AT } from '../../../src/kit/testing/kit-ids.ts';
 

@@ -1,5 +1,5 @@
-import type { CallStatus, CallType } from '../../../../src/core/contract/call-kinds.ts';
-import { phoneNumber } from '../../../../src/core/contract/define/phone.ts';
+import type { CallStatus, CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
+import { phoneNumber } from '../../../../src/core/contract/define/fields/phone.ts';
 import type { CallStep } from '../../../../src/core/contract/ingest/ingested-call.ts';
 import type { Micros } from '../records/moments.ts';
 import type { Uncertainty } from './joined-call.ts';

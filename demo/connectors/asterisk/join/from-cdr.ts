@@ -1,4 +1,4 @@
-import type { CallStatus, CallType } from '../../../../src/core/contract/call-kinds.ts';
+import type { CallStatus, CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { CdrRecord } from '../records/cdr.ts';
 import type { Micros } from '../records/moments.ts';
 import { isNamed } from './channel-names.ts';

@@ -1,4 +1,4 @@
-import type { CallStatus } from '../../../../src/core/contract/call-kinds.ts';
+import type { CallStatus } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { Micros } from '../records/moments.ts';
 import { isNamed } from './channel-names.ts';
 import { answerOf, type Channel, extensionOf, isReal } from './channels.ts';

@@ -1,4 +1,4 @@
-import type { CallType } from '../../../../src/core/contract/call-kinds.ts';
+import type { CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { Micros } from '../records/moments.ts';
 import { type Meeting, meetingsOf } from './bridges.ts';
 import { type Channel, channelsOf, isReal } from './channels.ts';

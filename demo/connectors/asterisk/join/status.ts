@@ -1,4 +1,4 @@
-import type { CallStatus } from '../../../../src/core/contract/call-kinds.ts';
+import type { CallStatus } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import { extensionOf } from './channels.ts';
 import type { VoiceMail } from './places.ts';
 import type { Scene } from './scene.ts';

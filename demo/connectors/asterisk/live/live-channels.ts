@@ -1,4 +1,4 @@
-import { phoneNumber } from '../../../../src/core/contract/define/phone.ts';
+import { phoneNumber } from '../../../../src/core/contract/define/fields/phone.ts';
 import { channelName, kindOf } from '../join/channel-names.ts';
 import { FREEPBX } from '../join/join-options.ts';
 import type { AmiMessage } from './ami-messages.ts';

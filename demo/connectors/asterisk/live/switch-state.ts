@@ -1,4 +1,4 @@
-import type { DeviceState } from '../../../../src/core/contract/device-state.ts';
+import type { DeviceState } from '../../../../src/core/contract/kinds/device-state.ts';
 import { isReal } from '../join/channel-names.ts';
 import type { AmiMessage } from './ami-messages.ts';
 import { LiveChannels } from './live-channels.ts';

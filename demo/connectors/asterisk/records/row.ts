@@ -1,4 +1,4 @@
-import { isId } from '../../../../src/core/contract/ids.ts';
+import { isId } from '../../../../src/core/contract/ids/ids.ts';
 
 /** A row as a reader gives it: text by the lower-case name of its column. Columns that are not known are ignored, and all may be missing. */
 export type Row = Readonly<Record<string, string>>;

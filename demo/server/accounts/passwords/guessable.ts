@@ -1,4 +1,4 @@
-import type { ValidationMessage } from '../../../../src/core/contract/define/issue-message.ts';
+import type { ValidationMessage } from '../../../../src/core/contract/define/fields/issue-message.ts';
 import type { Db } from '../../database/database.ts';
 import { levels } from '../../database/schema/people.ts';
 import type { RequestContext } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '../../../../src/core/contract/permissions.ts';
+import { PERMISSIONS, type Permission } from '../../../../src/core/contract/access/permissions.ts';
 
 /** The demo's roles, from all permissions to almost none. */
 export const ROLE_NAMES = [

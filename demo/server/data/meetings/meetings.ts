@@ -1,4 +1,4 @@
-import type { MeetingPlatform } from '../../../../src/core/contract/meeting-platforms.ts';
+import type { MeetingPlatform } from '../../../../src/core/contract/kinds/meeting-platforms.ts';
 import type { Center, CenterUser } from '../center/center-model.ts';
 import { createRandom, type Random } from '../random.ts';
 import { dateAt, isHoliday, isWeekend, startOfDay } from '../plan/rhythm.ts';

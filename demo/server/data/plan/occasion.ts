@@ -1,4 +1,4 @@
-import type { CallType } from '../../../../src/core/contract/call-kinds.ts';
+import type { CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { Center, CenterTopic, CenterUser } from '../center/center-model.ts';
 import type { Customer, Directory } from '../center/customers.ts';
 import type { PlannedCall } from './plan-model.ts';

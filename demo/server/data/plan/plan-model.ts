@@ -1,4 +1,4 @@
-import type { CallStatus, CallType } from '../../../../src/core/contract/call-kinds.ts';
+import type { CallStatus, CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 
 /** The status of a finished call. */
 export type FinalStatus = Exclude<CallStatus, 'ON_PROGRESS'>;

@@ -1,4 +1,4 @@
-import type { CallStatus } from '../../../../src/core/contract/call-kinds.ts';
+import type { CallStatus } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { CenterUser } from '../center/center-model.ts';
 import type { FinalStatus, PlannedCall, PlannedEvent } from './plan-model.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../../src/core/contract/permissions.ts';
+import type { Permission } from '../../../../src/core/contract/access/permissions.ts';
 import type { Db } from '../../database/database.ts';
 import { apiKeys } from '../../database/schema/api-keys.ts';
 import { AURORA, CLINIC } from '../center/center-people.ts';

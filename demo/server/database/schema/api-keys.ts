@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { Permission } from '../../../../src/core/contract/permissions.ts';
+import type { Permission } from '../../../../src/core/contract/access/permissions.ts';
 import { folded, id, moment, stamps } from './columns.ts';
 import { users } from './people.ts';
 import { levelId } from './routing.ts';

@@ -9,14 +9,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { CallType } from '../../../../src/core/contract/call-kinds.ts';
+import type { CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { ChangeTopic } from '../../../../src/core/contract/calls/changes.ts';
 import type {
   TelephoneNameDecision,
   TelephoneNameKind,
 } from '../../../../src/core/contract/calls/telephone-systems.ts';
-import type { DeviceState } from '../../../../src/core/contract/device-state.ts';
-import type { DeviceType } from '../../../../src/core/contract/device-types.ts';
+import type { DeviceState } from '../../../../src/core/contract/kinds/device-state.ts';
+import type { DeviceType } from '../../../../src/core/contract/kinds/device-types.ts';
 import type { LineAction } from '../../../../src/core/contract/reports/telephone-lines.ts';
 import { id, moment } from './columns.ts';
 import { users } from './people.ts';

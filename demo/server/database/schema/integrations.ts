@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { INTEGRATION_TYPES } from '../../../../src/core/contract/integration-types.ts';
+import type { INTEGRATION_TYPES } from '../../../../src/core/contract/kinds/integration-types.ts';
 import { callIds } from './calls.ts';
 import { audit, id, moment } from './columns.ts';
 import { levels } from './people.ts';

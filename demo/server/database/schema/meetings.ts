@@ -1,5 +1,5 @@
 import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MeetingPlatform } from '../../../../src/core/contract/meeting-platforms.ts';
+import type { MeetingPlatform } from '../../../../src/core/contract/kinds/meeting-platforms.ts';
 import { folded, id, moment } from './columns.ts';
 import { levels } from './people.ts';
 

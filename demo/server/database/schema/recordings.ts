@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Participant } from '../../../../src/core/contract/call-kinds.ts';
+import type { Participant } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import { moment } from './columns.ts';
 import { levels } from './people.ts';
 import { levelId } from './routing.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../../src/core/contract/define/endpoint.ts';
-import { Id } from '../../../../src/core/contract/define/id-schema.ts';
-import { issueMessage } from '../../../../src/core/contract/define/issue-message.ts';
+import { Id } from '../../../../src/core/contract/define/fields/id-schema.ts';
+import { issueMessage } from '../../../../src/core/contract/define/fields/issue-message.ts';
 import { contract } from '../../../../src/core/contract/index.ts';
 import { withWholeIds } from './whole-ids.ts';
 

@@ -1,4 +1,4 @@
-import type { Participant } from '../../../../src/core/contract/call-kinds.ts';
+import type { Participant } from '../../../../src/core/contract/kinds/call-kinds.ts';
 
 /** The speaker as a format knows it: by name of the side, by the channel of the sound, or by a label of its own. */
 export interface Voice {

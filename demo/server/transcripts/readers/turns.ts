@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ParticipantName } from '../../../../src/core/contract/calls/calls.ts';
-import { isRecord } from '../../../../src/core/contract/define/keys.ts';
+import { isRecord } from '../../../../src/core/contract/define/fields/keys.ts';
 import { type Piece, timed, turnsOfWords } from './pieces.ts';
 import type { Reader, Turn, Voice } from './reading.ts';
 import * as s from './schemas.ts';

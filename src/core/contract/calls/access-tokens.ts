@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/id-schema.ts';
-import { requiredText, several } from '../define/payload.ts';
-import { Moment } from '../define/values.ts';
-import { ID_LENGTH } from '../ids.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { requiredText, several } from '../define/fields/payload.ts';
+import { Moment } from '../define/fields/values.ts';
+import { ID_LENGTH } from '../ids/ids.ts';
 import { isOfCalls, readScope } from '../scopes/scope.ts';
 import { Email } from './auth.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { atMost } from '../define/parameters.ts';
-import { requiredText } from '../define/payload.ts';
-import { Message } from '../define/values.ts';
+import { requiredText } from '../define/fields/payload.ts';
+import { Message } from '../define/fields/values.ts';
 
 /** Sign-in and passwords: file 1, sections 5 and 7. */
 

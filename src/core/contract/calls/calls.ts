@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant, SPEAKERS } from '../call-kinds.ts';
-import { ClientNumber } from '../define/client-number.ts';
+import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant, SPEAKERS } from '../kinds/call-kinds.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/id-schema.ts';
+import { Id } from '../define/fields/id-schema.ts';
 import * as p from '../define/parameters.ts';
-import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/values.ts';
+import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
 
 /** Calls: file 1, sections 3 and 7. */
 
@@ -15,7 +15,7 @@ export {
   type CallType,
   PARTICIPANTS,
   type Participant,
-} from '../call-kinds.ts';
+} from '../kinds/call-kinds.ts';
 
 /** Reads a participant in any case, with a space or an underscore (decision 60). */
 export const ParticipantName = z.pipe(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PARTICIPANTS } from '../call-kinds.ts';
+import { PARTICIPANTS } from '../kinds/call-kinds.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
 import * as p from '../define/parameters.ts';
-import { requiredText, several } from '../define/payload.ts';
-import { TRANSCRIPT_FORMATS } from '../transcript-formats.ts';
+import { requiredText, several } from '../define/fields/payload.ts';
+import { TRANSCRIPT_FORMATS } from '../kinds/transcript-formats.ts';
 import { SourceParams } from './ingest.ts';
 
 /** Recordings and transcripts that a telephone system sends, with the key of a program, for a call that it has sent. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/id-schema.ts';
+import { Id } from '../define/fields/id-schema.ts';
 import * as p from '../define/parameters.ts';
-import { Moment, openEnum, RecordParams } from '../define/values.ts';
-import { MEETING_PLATFORMS } from '../meeting-platforms.ts';
+import { Moment, openEnum, RecordParams } from '../define/fields/values.ts';
+import { MEETING_PLATFORMS } from '../kinds/meeting-platforms.ts';
 
-export { MEETING_PLATFORMS, type MeetingPlatform } from '../meeting-platforms.ts';
+export { MEETING_PLATFORMS, type MeetingPlatform } from '../kinds/meeting-platforms.ts';
 
 /** Meetings: file 2, sections 2.4, 3 and 7. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { requiredText } from '../define/payload.ts';
-import { Message, Moment } from '../define/values.ts';
+import { requiredText } from '../define/fields/payload.ts';
+import { Message, Moment } from '../define/fields/values.ts';
 import { givenPassword, NewPassword, passwordsMatch, TypedCode } from './auth.ts';
 
 /** The calls for the own account: sessions, password, second factor. Each of the three is a feature (`features.ts`). */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ClientNumber } from '../define/client-number.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/id-schema.ts';
+import { Id } from '../define/fields/id-schema.ts';
 import * as p from '../define/parameters.ts';
-import { ExtensionNumber } from '../define/values.ts';
+import { ExtensionNumber } from '../define/fields/values.ts';
 import { OpeningHours } from '../hours/opening-hours.ts';
 
 /**

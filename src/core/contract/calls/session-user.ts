@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/id-schema.ts';
-import { Moment, openEnum, Reference } from '../define/values.ts';
-import { ID_KINDS } from '../ids.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { Moment, openEnum, Reference } from '../define/fields/values.ts';
+import { ID_KINDS } from '../ids/ids.ts';
 
 /** The signed-in user: file 1, sections 3 and 7. It stands apart from sign-in and passwords, since every tag needs it. */
 

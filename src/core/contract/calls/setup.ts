@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { requiredText } from '../define/payload.ts';
-import { Message } from '../define/values.ts';
+import { requiredText } from '../define/fields/payload.ts';
+import { Message } from '../define/fields/values.ts';
 import { Email, givenPassword, NewPassword, passwordsMatch } from './auth.ts';
 
 /** The first start of a center of one's own. */

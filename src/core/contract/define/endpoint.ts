@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Permission } from '../permissions.ts';
+import type { Permission } from '../access/permissions.ts';
 import type { Feature } from './features.ts';
 
 type Schema = z.ZodMiniType;

@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts';
+import { keysOf } from './fields/keys.ts';
 /**
  * The features that a back end may have beyond section 7 of the specification. `auth/check` may list them in `features`, or a host in
  * `configure()`; a feature that is not listed is never asked for, and is not shown (decision 128). An endpoint names its own in

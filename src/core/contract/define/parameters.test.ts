@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Id } from './id-schema.ts';
+import { Id } from './fields/id-schema.ts';
 import * as p from './parameters.ts';
 
 const key = fc.stringMatching(/^[a-z]\w{0,10}(\.\w{1,10})?$/);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from './id-schema.ts';
-import { propertiesOf } from './keys.ts';
+import { Id } from './fields/id-schema.ts';
+import { propertiesOf } from './fields/keys.ts';
 
 /**
  * Kinds of query and path parameters. Each takes the typed value (from the browser) and its text on

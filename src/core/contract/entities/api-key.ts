@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { defineEntity } from '../define/define-entity.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/id-schema.ts';
-import { moment, optionalText, PART, text, unseen } from '../define/kinds.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { moment, optionalText, PART, text, unseen } from '../define/fields/kinds.ts';
 import * as p from '../define/parameters.ts';
-import { several } from '../define/payload.ts';
-import { Created, listOrEmpty, Message, Moment, openEnum, RecordParams } from '../define/values.ts';
-import { ENTITY_ACCESS } from '../entity-access.ts';
-import { KEY_PERMISSIONS } from '../key-permissions.ts';
+import { several } from '../define/fields/payload.ts';
+import { Created, listOrEmpty, Message, Moment, openEnum, RecordParams } from '../define/fields/values.ts';
+import { ENTITY_ACCESS } from '../access/entity-access.ts';
+import { KEY_PERMISSIONS } from '../access/key-permissions.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     'api-key': typeof apiKey;
   }

@@ -1,7 +1,7 @@
-import { defineEntity } from '../define/define-entity.ts';
-import { active, requiredUpload, sound, text } from '../define/kinds.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { active, requiredUpload, sound, text } from '../define/fields/kinds.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     audio: typeof audio;
   }

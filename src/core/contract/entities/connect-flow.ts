@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEntity } from '../define/define-entity.ts';
-import { Id } from '../define/id-schema.ts';
-import { active, moment, references, text, unseen } from '../define/kinds.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { active, moment, references, text, unseen } from '../define/fields/kinds.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     'connect-flow': typeof connectFlow;
   }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ClientNumber } from '../define/client-number.ts';
-import { defineEntity } from '../define/define-entity.ts';
-import { Id } from '../define/id-schema.ts';
-import { additions, text } from '../define/kinds.ts';
-import { phone, requiredText } from '../define/payload.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { additions, text } from '../define/fields/kinds.ts';
+import { phone, requiredText } from '../define/fields/payload.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     contact: typeof contact;
   }

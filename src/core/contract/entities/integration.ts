@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
-import { ClientNumber } from '../define/client-number.ts';
-import { defineEntity } from '../define/define-entity.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/id-schema.ts';
-import { active, choice, flag, optionalText, secret } from '../define/kinds.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { active, choice, flag, optionalText, secret } from '../define/fields/kinds.ts';
 import * as p from '../define/parameters.ts';
-import { requiredText } from '../define/payload.ts';
-import { Moment, openEnum, RecordParams } from '../define/values.ts';
-import { INTEGRATION_TYPES } from '../integration-types.ts';
+import { requiredText } from '../define/fields/payload.ts';
+import { Moment, openEnum, RecordParams } from '../define/fields/values.ts';
+import { INTEGRATION_TYPES } from '../kinds/integration-types.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     integration: typeof integration;
   }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineEntity } from '../define/define-entity.ts';
-import { active, count, PART, references, text, unseen, wholeNumber } from '../define/kinds.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { active, count, PART, references, text, unseen, wholeNumber } from '../define/fields/kinds.ts';
 import { atMost } from '../define/parameters.ts';
 import { isTimeZone } from '../hours/calendar.ts';
-import { UserReference } from '../user-reference.ts';
+import { UserReference } from '../access/user-reference.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     level: typeof level;
   }

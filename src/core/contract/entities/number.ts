@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { defineEntity, ownFilter, yesOrNo } from '../define/define-entity.ts';
-import { Id } from '../define/id-schema.ts';
-import { choice, count, optionalText, PART, phone, reference, references, unseen } from '../define/kinds.ts';
+import { defineEntity, ownFilter, yesOrNo } from '../define/entities/define-entity.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { choice, count, optionalText, PART, phone, reference, references, unseen } from '../define/fields/kinds.ts';
 import * as p from '../define/parameters.ts';
-import { openEnum } from '../define/values.ts';
-import { UserReference } from '../user-reference.ts';
+import { openEnum } from '../define/fields/values.ts';
+import { UserReference } from '../access/user-reference.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     number: typeof number;
   }

@@ -1,8 +1,8 @@
-import { defineEntity } from '../define/define-entity.ts';
-import { active, choice, sound, text, upload } from '../define/kinds.ts';
-import { members } from '../user-reference.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { active, choice, sound, text, upload } from '../define/fields/kinds.ts';
+import { members } from '../access/user-reference.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     queue: typeof queue;
   }

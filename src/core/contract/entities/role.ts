@@ -1,10 +1,10 @@
 import { PermissionEntry } from '../calls/session-user.ts';
-import { defineEntity } from '../define/define-entity.ts';
-import { count, text } from '../define/kinds.ts';
-import { listOrEmpty } from '../define/values.ts';
-import { members } from '../user-reference.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { count, text } from '../define/fields/kinds.ts';
+import { listOrEmpty } from '../define/fields/values.ts';
+import { members } from '../access/user-reference.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     role: typeof role;
   }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ClientNumber } from '../define/client-number.ts';
-import { defineEntity } from '../define/define-entity.ts';
-import { Id } from '../define/id-schema.ts';
-import { active, moment, phone } from '../define/kinds.ts';
-import { stamps } from '../define/values.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { active, moment, phone } from '../define/fields/kinds.ts';
+import { stamps } from '../define/fields/values.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     'spam-number': typeof spamNumber;
   }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineEntity } from '../define/define-entity.ts';
-import { Id } from '../define/id-schema.ts';
-import { active, PART, text, unseen } from '../define/kinds.ts';
-import { audioPart, flagPart, optionalText, requiredText, several } from '../define/payload.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { active, PART, text, unseen } from '../define/fields/kinds.ts';
+import { audioPart, flagPart, optionalText, requiredText, several } from '../define/fields/payload.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     survey: typeof survey;
   }

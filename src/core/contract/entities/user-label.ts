@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEntity } from '../define/define-entity.ts';
-import { active, text } from '../define/kinds.ts';
-import { members } from '../user-reference.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { active, text } from '../define/fields/kinds.ts';
+import { members } from '../access/user-reference.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     'user-label': typeof userLabel;
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Email, givenPassword, NewPassword, passwordsMatch } from '../calls/auth.ts';
 import { connectFlowQueueOptions, roleOptions, userLabelOptions } from '../calls/select-options.ts';
-import { anyOf, defineEntity } from '../define/define-entity.ts';
+import { anyOf, defineEntity } from '../define/entities/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/id-schema.ts';
-import { active, moment, PART, reference, references, text, unseen } from '../define/kinds.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { active, moment, PART, reference, references, text, unseen } from '../define/fields/kinds.ts';
 import * as p from '../define/parameters.ts';
-import { recordIds, requiredText } from '../define/payload.ts';
+import { recordIds, requiredText } from '../define/fields/payload.ts';
 import {
   ExtensionNumber,
   listOrEmpty,
@@ -15,12 +15,12 @@ import {
   openEnum,
   RecordParams,
   Reference,
-} from '../define/values.ts';
-import { DEVICE_TYPES } from '../device-types.ts';
-import { ENTITY_ACCESS } from '../entity-access.ts';
-import { sameId } from '../ids.ts';
+} from '../define/fields/values.ts';
+import { DEVICE_TYPES } from '../kinds/device-types.ts';
+import { ENTITY_ACCESS } from '../access/entity-access.ts';
+import { sameId } from '../ids/ids.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     user: typeof user;
   }

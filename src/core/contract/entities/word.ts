@@ -1,8 +1,8 @@
 import { ParticipantName } from '../calls/calls.ts';
-import { defineEntity } from '../define/define-entity.ts';
-import { active, choice, reference, text } from '../define/kinds.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { active, choice, reference, text } from '../define/fields/kinds.ts';
 
-declare module '../entity-access.ts' {
+declare module '../access/entity-access.ts' {
   interface Entities {
     word: typeof word;
   }

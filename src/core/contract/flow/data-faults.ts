@@ -1,5 +1,5 @@
 import type { FlowNode } from '../calls/flows.ts';
-import { phoneDigits, phoneNumber } from '../define/phone.ts';
+import { phoneDigits, phoneNumber } from '../define/fields/phone.ts';
 import { rulesOf } from './kind-rules.ts';
 import { hasText, referenceId } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import type { FlowConnectionKind } from '../calls/flows.ts';
-import { keysOf } from '../define/keys.ts';
+import { keysOf } from '../define/fields/keys.ts';
 
 /** A way out of a step: the source of connections. `K` are the names of all kinds. */
 export interface FlowExit<K extends string = string> {

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../schedule-hours.ts';
+import { WEEKDAYS, type Weekday } from '../formats/schedule-hours.ts';
 
 /** Names the day of the week of a day `YYYY-MM-DD`. */
 export const weekdayOf = (day: string): Weekday =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldMessages } from '../define/issue-message.ts';
+import { fieldMessages } from '../define/fields/issue-message.ts';
 import { schedule } from '../entities/schedule.ts';
 
 const span = (timeBegin: string, timeEnd: string) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isRecord } from '../define/keys.ts';
-import { optionalLine, several, timeOfDay } from '../define/payload.ts';
+import { isRecord } from '../define/fields/keys.ts';
+import { optionalLine, several, timeOfDay } from '../define/fields/payload.ts';
 import { type HoursInterval, nightsIntoDays, overlapsOf, type WeekIntervals } from './intervals.ts';
 
 /** Bounds of the hours that are sent. */

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../schedule-hours.ts';
+import { WEEKDAYS, type Weekday } from '../formats/schedule-hours.ts';
 
 /** From when to when calls are taken. An end that is not after the beginning is one of the next day. */
 export interface HoursInterval {

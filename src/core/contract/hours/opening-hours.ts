@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { listOf } from '../define/values.ts';
-import { ScheduleHours, WEEKDAYS, type Weekday } from '../schedule-hours.ts';
+import { listOf } from '../define/fields/values.ts';
+import { ScheduleHours, WEEKDAYS, type Weekday } from '../formats/schedule-hours.ts';
 import { type HoursInterval, isOvernight, minuteOf, type WeekIntervals } from './intervals.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { dayAfter } from '../days.ts';
+import { dayAfter } from '../formats/days.ts';
 import { weekdayOf } from './calendar.ts';
 import { clockAt, DAY_MINUTES, type HoursInterval, type Span, spanOf } from './intervals.ts';
 import { type HoursException, type OpeningHours, weekOf } from './opening-hours.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES, CALL_TYPES } from '../call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
 import { Email } from '../calls/auth.ts';
 import { atMost } from '../define/parameters.ts';
-import { optionalLine, requiredText, several } from '../define/payload.ts';
-import { phoneNumber } from '../define/phone.ts';
-import { Moment } from '../define/values.ts';
-import { ID_LENGTH, ID_PATTERN } from '../ids.ts';
+import { optionalLine, requiredText, several } from '../define/fields/payload.ts';
+import { phoneNumber } from '../define/fields/phone.ts';
+import { Moment } from '../define/fields/values.ts';
+import { ID_LENGTH, ID_PATTERN } from '../ids/ids.ts';
 
 /** A call as a telephone system sends it. */
 

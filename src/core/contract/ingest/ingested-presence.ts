@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CALL_TYPES } from '../call-kinds.ts';
-import { optionalLine, requiredText, several } from '../define/payload.ts';
-import { DEVICE_STATES } from '../device-state.ts';
-import { DEVICE_TYPES } from '../device-types.ts';
+import { CALL_TYPES } from '../kinds/call-kinds.ts';
+import { optionalLine, requiredText, several } from '../define/fields/payload.ts';
+import { DEVICE_STATES } from '../kinds/device-state.ts';
+import { DEVICE_TYPES } from '../kinds/device-types.ts';
 import { LINE_ACTIONS } from '../reports/telephone-lines.ts';
 import { callNumber, happenedAt, person, sourceName } from './ingested-call.ts';
 

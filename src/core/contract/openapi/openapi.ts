@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, isBinary } from '../define/endpoint.ts';
-import { IDEMPOTENCY_KEY } from '../define/values.ts';
+import { IDEMPOTENCY_KEY } from '../define/fields/values.ts';
 import { contract, resources } from '../index.ts';
 import { failures, failuresOf } from './failures.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';

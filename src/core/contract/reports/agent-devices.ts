@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id } from '../define/id-schema.ts';
+import { Id } from '../define/fields/id-schema.ts';
 import { defineReport, reportRange } from '../define/report.ts';
-import { ExtensionNumber, listOf, openEnum, Reference } from '../define/values.ts';
-import { DEVICE_TYPES } from '../device-types.ts';
+import { ExtensionNumber, listOf, openEnum, Reference } from '../define/fields/values.ts';
+import { DEVICE_TYPES } from '../kinds/device-types.ts';
 
 /** One agent's devices over the range; times in seconds. */
 export const AgentDeviceHistory = z.object({

@@ -8,7 +8,7 @@ import {
   StatusCounts,
   TypeCounts,
 } from '../define/report.ts';
-import { listOf } from '../define/values.ts';
+import { listOf } from '../define/fields/values.ts';
 
 /** Times are in seconds. */
 export const CallReport = z.object({

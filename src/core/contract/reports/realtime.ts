@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ClientNumber } from '../define/client-number.ts';
-import { Id } from '../define/id-schema.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
+import { Id } from '../define/fields/id-schema.ts';
 import { defineReport } from '../define/report.ts';
-import { UserDeviceState } from '../device-state.ts';
+import { UserDeviceState } from '../kinds/device-state.ts';
 
 /** A call that waits in a queue at this moment. */
 export const QueueCall = z.object({

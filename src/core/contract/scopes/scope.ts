@@ -1,7 +1,7 @@
-import { isKeyOf } from '../define/keys.ts';
-import { ENTITY_ACCESS, type EntityName } from '../entity-access.ts';
-import type { Id } from '../id.ts';
-import { isId } from '../ids.ts';
+import { isKeyOf } from '../define/fields/keys.ts';
+import { ENTITY_ACCESS, type EntityName } from '../access/entity-access.ts';
+import type { Id } from '../ids/id.ts';
+import { isId } from '../ids/ids.ts';
 import { REPORT_CALLS, type ScopedReport, type ScopedTag, TAG_CALLS } from './tag-calls.ts';
 
 /**

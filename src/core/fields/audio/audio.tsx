@@ -1,4 +1,4 @@
-import type { FieldOf, RecordData } from '../../contract/define/field.ts';
+import type { FieldOf, RecordData } from '../../contract/define/fields/field.ts';
 import type { Kind } from '../field-kind.ts';
 import { UploadField } from './upload-field.tsx';
 

@@ -1,4 +1,4 @@
-import { AUDIO_MAXIMUM_BYTES } from '../../contract/define/payload.ts';
+import { AUDIO_MAXIMUM_BYTES } from '../../contract/define/fields/payload.ts';
 
 /** The reason for which a file is refused, as the message about it is named. */
 export type RefusedSound = 'fileSize' | 'fileType' | 'fileEmpty';

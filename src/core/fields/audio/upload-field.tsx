@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
-import { AUDIO_MAXIMUM_BYTES } from '../../contract/define/payload.ts';
+import { AUDIO_MAXIMUM_BYTES } from '../../contract/define/fields/payload.ts';
 import { useSheet } from '../../host/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';

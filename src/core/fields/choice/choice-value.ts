@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../contract/define/field.ts';
+import type { FieldOf } from '../../contract/define/fields/field.ts';
 import type { FieldValues } from '../field-kind.ts';
 
 /** Finds the value of a choice that a text means, in any case: a server may read it in another case than it writes it. */

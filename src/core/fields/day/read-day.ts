@@ -1,4 +1,4 @@
-import { isDay } from '../../contract/days.ts';
+import { isDay } from '../../contract/formats/days.ts';
 
 const WRITTEN = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;

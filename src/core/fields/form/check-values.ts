@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldMessages } from '../../contract/define/issue-message.ts';
+import { fieldMessages } from '../../contract/define/fields/issue-message.ts';
 import { issueError, type PlacedError } from './form-errors.ts';
 
 /** The values of a form, by the names of its fields. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { IssueMessage, ValidationMessage } from '../../contract/define/issue-message.ts';
+import type { IssueMessage, ValidationMessage } from '../../contract/define/fields/issue-message.ts';
 import { RamalError } from '../../errors/ramal-error.ts';
 
 /** An error as the form keeps it: the id of a message, or `server` where the text is the server's own. */

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../contract/define/field.ts';
+import type { FieldOf } from '../../contract/define/fields/field.ts';
 import type { Kind } from '../field-kind.ts';
 import { NumberView } from './number-view.tsx';
 

@@ -1,5 +1,5 @@
-import type { FieldOf, OptionData, OptionSource } from '../../contract/define/field.ts';
-import { formatPhone } from '../../contract/format-phone.ts';
+import type { FieldOf, OptionData, OptionSource } from '../../contract/define/fields/field.ts';
+import { formatPhone } from '../../contract/formats/format-phone.ts';
 import type { FieldValues } from '../field-kind.ts';
 import { isRecord } from '../record-data.ts';
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import type { OptionData, Options } from '../../contract/define/field.ts';
+import type { OptionData, Options } from '../../contract/define/fields/field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Combobox } from '../../ui/inputs/combobox.tsx';
 import type { FieldBinding } from '../field-binding.ts';

@@ -1,5 +1,5 @@
-import type { Filter, Options } from '../../contract/define/field.ts';
-import { formatPhone } from '../../contract/format-phone.ts';
+import type { Filter, Options } from '../../contract/define/fields/field.ts';
+import { formatPhone } from '../../contract/formats/format-phone.ts';
 import { type FoundOptions, isListed, useOptions } from './use-options.ts';
 import { splitValues } from './value-list.ts';
 

@@ -1,5 +1,5 @@
 import { levelOptions } from '../../contract/calls/select-options.ts';
-import type { OptionData, OptionSource, Options } from '../../contract/define/field.ts';
+import type { OptionData, OptionSource, Options } from '../../contract/define/fields/field.ts';
 import { useEndpoint } from '../../http/use-endpoint.ts';
 import { optionsOf } from './option-value.ts';
 

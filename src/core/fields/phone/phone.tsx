@@ -1,6 +1,6 @@
-import type { FieldOf } from '../../contract/define/field.ts';
-import { sentPhone } from '../../contract/define/phone.ts';
-import { formatPhone } from '../../contract/format-phone.ts';
+import type { FieldOf } from '../../contract/define/fields/field.ts';
+import { sentPhone } from '../../contract/define/fields/phone.ts';
+import { formatPhone } from '../../contract/formats/format-phone.ts';
 import type { Kind } from '../field-kind.ts';
 import { TEXT_VALUES } from '../text/text.tsx';
 import { NotationInput } from '../text/text-input.tsx';

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { phoneNumber } from '../../contract/define/phone.ts';
+import { phoneNumber } from '../../contract/define/fields/phone.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { FieldBinding } from '../field-binding.ts';

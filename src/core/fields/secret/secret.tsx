@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../contract/define/field.ts';
+import type { FieldOf } from '../../contract/define/fields/field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldViewProps, Kind } from '../field-kind.ts';
 import { hiddenWords } from '../text/text.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WEEKDAYS } from '../../contract/schedule-hours.ts';
+import { WEEKDAYS } from '../../contract/formats/schedule-hours.ts';
 import { runsOf } from './week.ts';
 
 const days = (...numbers: readonly number[]) =>

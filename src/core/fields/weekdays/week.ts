@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../contract/schedule-hours.ts';
+import { WEEKDAYS } from '../../contract/formats/schedule-hours.ts';
 
 /** 2024 began on a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);

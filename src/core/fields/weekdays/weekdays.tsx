@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { FieldOf } from '../../contract/define/field.ts';
-import { WEEKDAYS, type Weekday } from '../../contract/schedule-hours.ts';
+import type { FieldOf } from '../../contract/define/fields/field.ts';
+import { WEEKDAYS, type Weekday } from '../../contract/formats/schedule-hours.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import type { FieldViewProps, Kind } from '../field-kind.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, isBinary } from '../../contract/define/endpoint.ts';
-import { isKeyOf, isRecord } from '../../contract/define/keys.ts';
+import { isKeyOf, isRecord } from '../../contract/define/fields/keys.ts';
 import { RamalError } from '../../errors/ramal-error.ts';
 import type { Adapter, WireCall, WireRequest } from '../../session/adapter.ts';
 import { ANSWERS } from './answers.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, isBinary } from '../../contract/define/endpoint.ts';
-import { propertiesOf } from '../../contract/define/keys.ts';
+import { propertiesOf } from '../../contract/define/fields/keys.ts';
 import type { Adapter, WireRequest } from '../../session/adapter.ts';
 import { fillPath } from '../url.ts';
 

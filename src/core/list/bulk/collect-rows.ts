@@ -1,5 +1,5 @@
 import type { Endpoint, Request, Row } from '../../contract/define/endpoint.ts';
-import type { Id } from '../../contract/id.ts';
+import type { Id } from '../../contract/ids/id.ts';
 import type { Api, Page } from '../../http/client.ts';
 
 /** Rows of one request: the most that a page may have. */

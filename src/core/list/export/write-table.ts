@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../contract/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../contract/formats/csv.ts';
 import type { Locale } from '../../session/locale.ts';
 import type { CellRow, CellValue } from './read-cells.ts';
 

@@ -1,4 +1,4 @@
-import type { Filter } from '../../contract/define/field.ts';
+import type { Filter } from '../../contract/define/fields/field.ts';
 import { ChoiceSelect } from '../../fields/choice/choice-select.tsx';
 import type { Dispatch } from '../list-actions.ts';
 import type { Filters, NarrowingAction } from '../narrowing.ts';

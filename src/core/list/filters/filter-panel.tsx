@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Filter } from '../../contract/define/field.ts';
+import type { Filter } from '../../contract/define/fields/field.ts';
 import { ChoiceView } from '../../fields/choice/choice-view.tsx';
 import { OptionsPicker } from '../../fields/option/options-picker.tsx';
 import { useOptionNames } from '../../fields/option/use-option-names.ts';

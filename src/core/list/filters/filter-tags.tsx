@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Filter } from '../../contract/define/field.ts';
+import type { Filter } from '../../contract/define/fields/field.ts';
 import { useOptionNames } from '../../fields/option/use-option-names.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { RemovableTag } from '../../ui/labels/tag.tsx';

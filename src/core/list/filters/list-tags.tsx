@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { RefObject } from 'react';
-import type { Filter } from '../../contract/define/field.ts';
+import type { Filter } from '../../contract/define/fields/field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Dispatch } from '../list-actions.ts';
 import type { ListState, Sorting, Sorts } from '../list-state.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roleOptions, userOptions } from '../../contract/calls/select-options.ts';
-import type { Filter } from '../../contract/define/field.ts';
+import type { Filter } from '../../contract/define/fields/field.ts';
 import { joinValues } from '../../fields/option/value-list.ts';
 import { readFilter } from './read-filter.ts';
 

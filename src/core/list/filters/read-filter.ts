@@ -1,6 +1,6 @@
-import type { Filter } from '../../contract/define/field.ts';
-import type { IdKind } from '../../contract/id.ts';
-import { mayBeId } from '../../contract/ids.ts';
+import type { Filter } from '../../contract/define/fields/field.ts';
+import type { IdKind } from '../../contract/ids/id.ts';
+import { mayBeId } from '../../contract/ids/ids.ts';
 import { findChoice } from '../../fields/choice/choice-value.ts';
 import { splitValues } from '../../fields/option/value-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Filter } from '../../contract/define/field.ts';
+import type { Filter } from '../../contract/define/fields/field.ts';
 import { useFeatures } from '../../session/use-feature.ts';
 import { type Filters, isInForce } from '../narrowing.ts';
 

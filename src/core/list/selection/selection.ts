@@ -1,5 +1,5 @@
-import type { Id } from '../../contract/id.ts';
-import { sameId } from '../../contract/ids.ts';
+import type { Id } from '../../contract/ids/id.ts';
+import { sameId } from '../../contract/ids/ids.ts';
 
 /** A record that was chosen, with the name that messages call it by. */
 export interface Chosen {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Id } from '../../contract/id.ts';
+import type { Id } from '../../contract/ids/id.ts';
 import { type Chosen, isChosen, NO_SELECTION, type Selection, togglePage, toggleRow } from './selection.ts';
 
 /** A list's selection, with what its checkboxes do. */

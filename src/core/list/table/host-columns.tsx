@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Id } from '../../contract/id.ts';
+import type { Id } from '../../contract/ids/id.ts';
 import type { HostSlot } from '../../host/use-host-slots.ts';
 import { tableRole } from './table-role.ts';
 

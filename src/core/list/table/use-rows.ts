@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Endpoint, Request, Row } from '../../contract/define/endpoint.ts';
-import type { Id } from '../../contract/id.ts';
+import type { Id } from '../../contract/ids/id.ts';
 import type { RamalError } from '../../errors/ramal-error.ts';
 import type { Page } from '../../http/client.ts';
 import { useApi, useEndpoint } from '../../http/use-endpoint.ts';

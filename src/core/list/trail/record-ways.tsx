@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Id } from '../../contract/id.ts';
+import type { Id } from '../../contract/ids/id.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isTyping } from '../../keys/is-typing.ts';

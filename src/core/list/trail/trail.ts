@@ -1,4 +1,4 @@
-import type { Id } from '../../contract/id.ts';
+import type { Id } from '../../contract/ids/id.ts';
 import type { RouteName } from '../../routes/href.ts';
 import type { Session } from '../../session/session.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Id } from '../../contract/id.ts';
+import type { Id } from '../../contract/ids/id.ts';
 import { readStored, writeStored } from '../../session/storage.ts';
 
 /** The longest name of a saved view, in characters. */

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, isDay } from '../../contract/days.ts';
+import { dayAfter, daysBetween, isDay } from '../../contract/formats/days.ts';
 
 /**
  * The first and the last day of a period: calendar days `YYYY-MM-DD`, never converted between zones (decision

@@ -1,4 +1,4 @@
-import type { OptionData } from '../../contract/define/field.ts';
+import type { OptionData } from '../../contract/define/fields/field.ts';
 
 /** An option of a list. */
 export type Option = OptionData;

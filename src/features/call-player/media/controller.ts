@@ -1,5 +1,5 @@
 import { claim, release } from '../../../core/calls/playing.ts';
-import { keysOf } from '../../../core/contract/define/keys.ts';
+import { keysOf } from '../../../core/contract/define/fields/keys.ts';
 import { AudioError, toAudioError } from './audio-error.ts';
 import { nameOf } from './audio-format.ts';
 import { AudioOutput } from './audio-output.ts';

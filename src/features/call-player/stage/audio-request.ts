@@ -1,5 +1,5 @@
 import { streamCallAudio } from '../../../core/contract/calls/sounds.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { type ErrorCode, RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { newKey } from '../../../core/http/new-key.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getCall } from '../../../core/contract/calls/calls.ts';
-import type { Id } from '../../../core/contract/id.ts';
-import { sameId } from '../../../core/contract/ids.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
+import { sameId } from '../../../core/contract/ids/ids.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { errorText } from '../../../core/i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { Session } from '../../../core/session/session.ts';
 import type { AudioController } from '../media/controller.ts';
 import { isSounding } from '../media/player-snapshot.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { talkSeconds } from '../../../core/calls/call-facts.ts';
 import { type CallDetail, UNREAD } from '../../../core/contract/calls/calls.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';

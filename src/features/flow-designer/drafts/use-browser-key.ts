@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 
 /** The key of a flow's data in this browser: by back end, company and user. */

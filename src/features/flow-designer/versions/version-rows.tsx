@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { listFlowHistory } from '../../../core/contract/calls/flows.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

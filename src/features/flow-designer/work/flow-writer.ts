@@ -1,5 +1,5 @@
 import { type FlowSummary, loadFlow, publishFlow, saveFlow } from '../../../core/contract/calls/flows.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { fromElements } from '../domain/exchange/read-elements.ts';
 import { toElements } from '../domain/exchange/write-elements.ts';

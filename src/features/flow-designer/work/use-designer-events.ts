@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { type Designer, isUnsaved } from './designer-store.ts';
 import { issuesOf } from './flow-issues.ts';

@@ -9,7 +9,7 @@ import {
   userExtensionOptions,
 } from '../../../core/contract/calls/select-options.ts';
 import type { OpeningHours } from '../../../core/contract/hours/opening-hours.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { firstRequest } from '../../../core/screen/first-request.ts';
 import type { FlowOption, FlowOptions } from '../domain/model/options.ts';

@@ -1,7 +1,7 @@
 import { AGENT_FILTER, type OptionFilter, TEAM_FILTER } from '../../../core/calls/call-filters.ts';
 import { numberOptions } from '../../../core/contract/calls/select-options.ts';
-import type { Filter } from '../../../core/contract/define/field.ts';
-import { formatPhone } from '../../../core/contract/format-phone.ts';
+import type { Filter } from '../../../core/contract/define/fields/field.ts';
+import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import { REPORT_FILTERS, type ReportFilter, type ReportPage } from '../../../core/reports/report-page.ts';
 
 /** The options of filters that come with the report's answer. */

@@ -4,8 +4,8 @@ import {
   isPaused,
   stateOf,
   type UserDeviceState,
-} from '../../../core/contract/device-state.ts';
-import type { Id } from '../../../core/contract/id.ts';
+} from '../../../core/contract/kinds/device-state.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 
 /** An agent with their devices: one card of a board. */
 export interface LiveAgent {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { isKeyOf } from '../../../core/contract/define/keys.ts';
+import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
 import type { StateRecord } from '../../../core/host/tag-state.ts';
 import { useNavigate } from '../../../core/host/use-navigate.ts';
 import { useCan } from '../../../core/session/use-can.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../core/contract/define/endpoint.ts';
-import type { IdKind } from '../../../core/contract/id.ts';
+import type { IdKind } from '../../../core/contract/ids/id.ts';
 import { type KnownPage, REPORT_PAGES } from '../../../core/reports/report-pages.ts';
 import { type FirstRequests, firstRequest } from '../../../core/screen/first-request.ts';
 import { recordOf } from '../../../core/screen/use-tag-state.ts';

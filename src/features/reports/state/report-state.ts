@@ -1,4 +1,4 @@
-import type { IdKind } from '../../../core/contract/id.ts';
+import type { IdKind } from '../../../core/contract/ids/id.ts';
 import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
 import { type Narrowing, type NarrowingAction, narrowingKind } from '../../../core/list/narrowing.ts';
 import { type Period, periodOf } from '../../../core/list/period.ts';

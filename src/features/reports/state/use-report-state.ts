@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { IdKind } from '../../../core/contract/id.ts';
+import type { IdKind } from '../../../core/contract/ids/id.ts';
 import type { Dispatch as DispatchOf } from '../../../core/host/tag-state.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { ReportPage } from '../../../core/reports/report-page.ts';

@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../../core/contract/define/keys.ts';
+import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
 import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Grid, Panel, PanelRow, Unit } from '../../../core/reports/report-page.ts';

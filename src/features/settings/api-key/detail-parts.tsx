@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { DetailFact } from '../../../core/contract/define/field.ts';
+import type { DetailFact } from '../../../core/contract/define/fields/field.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../core/contract/permissions.ts';
+import type { Permission } from '../../../core/contract/access/permissions.ts';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';
 import { PermissionsField } from './permissions-field.tsx';
 import { permissionsIn } from './permissions-view.tsx';

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
-import { KEY_PERMISSIONS } from '../../../core/contract/key-permissions.ts';
-import { byModule, moduleKey, type PermissionModule } from '../../../core/contract/permission-modules.ts';
-import type { Permission } from '../../../core/contract/permissions.ts';
+import { KEY_PERMISSIONS } from '../../../core/contract/access/key-permissions.ts';
+import { byModule, moduleKey, type PermissionModule } from '../../../core/contract/access/permission-modules.ts';
+import type { Permission } from '../../../core/contract/access/permissions.ts';
 import { FieldGroup } from '../../../core/fields/field-group.tsx';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { revokeApiKey } from '../../../core/contract/entities/api-key.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

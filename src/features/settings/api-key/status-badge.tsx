@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
-import type { ColumnFact, DetailFact } from '../../../core/contract/define/field.ts';
+import type { ColumnFact, DetailFact } from '../../../core/contract/define/fields/field.ts';
 import { API_KEY_STATES, type ApiKeyState } from '../../../core/contract/entities/api-key.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
 import Workflow from 'lucide-react/icons/workflow';
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RecordData } from '../../../core/contract/define/field.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';

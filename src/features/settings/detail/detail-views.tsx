@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ColumnFact, DetailFact } from '../../../core/contract/define/field.ts';
-import { formatPhone } from '../../../core/contract/format-phone.ts';
+import type { ColumnFact, DetailFact } from '../../../core/contract/define/fields/field.ts';
+import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import { SoundView } from '../../../core/fields/audio/sound-view.tsx';
 import { idOf, rowsIn } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

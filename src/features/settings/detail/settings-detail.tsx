@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import { FormattedMessage } from 'react-intl';
-import type { RecordData } from '../../../core/contract/define/field.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSession } from '../../../core/session/use-session.ts';

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { DetailFact, RecordData } from '../../../core/contract/define/field.ts';
+import type { DetailFact, RecordData } from '../../../core/contract/define/fields/field.ts';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { DetailView } from '../detail/detail-views.tsx';
 import { useEntity } from './entity-context.ts';

@@ -5,9 +5,9 @@ import type {
   Field,
   OptionData,
   RecordData,
-} from '../../../core/contract/define/field.ts';
-import type { EntityName } from '../../../core/contract/entity-access.ts';
-import type { Id } from '../../../core/contract/id.ts';
+} from '../../../core/contract/define/fields/field.ts';
+import type { EntityName } from '../../../core/contract/access/entity-access.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { FieldValues } from '../../../core/fields/field-kind.ts';
 import type { FormValues } from '../../../core/fields/form/check-values.ts';
 import type { FilterParts } from '../../../core/list/filters/filter-panel.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { EntityName } from '../../../core/contract/entity-access.ts';
-import type { Id } from '../../../core/contract/id.ts';
-import { plainId, sameId } from '../../../core/contract/ids.ts';
+import type { EntityName } from '../../../core/contract/access/entity-access.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
+import { plainId, sameId } from '../../../core/contract/ids/ids.ts';
 import type { NavigateDetail } from '../../../core/host/events.ts';
 import { type Host, useHost } from '../../../core/host/host-context.ts';
 import { useHref } from '../../../core/host/use-navigate.ts';

@@ -1,4 +1,4 @@
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { useEntity } from './entity-context.ts';
 
 /** Which kind of the entity's records it is: the stored one's own, else that which is asked for. */

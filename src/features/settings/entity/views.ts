@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { EntityMode } from '../../../core/routes/entity-pages.ts';
 
 /** A screen of the engine: the list's state, or the record's id. */

@@ -1,4 +1,4 @@
-import type { FieldOf, RecordData } from '../../../core/contract/define/field.ts';
+import type { FieldOf, RecordData } from '../../../core/contract/define/fields/field.ts';
 import { FIELD_KINDS, type RegularKind, type ValueOf } from '../../../core/fields/kinds.tsx';
 import type { FieldParts, FieldViewProps } from '../entity/parts.ts';
 import { useLabels } from '../entity/use-labels.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, buttonLook } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';

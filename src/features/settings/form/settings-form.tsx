@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import type { RecordData } from '../../../core/contract/define/field.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { FormValues } from '../../../core/fields/form/check-values.ts';
 import { FormContext } from '../../../core/fields/form/form-context.ts';
 import { listErrors } from '../../../core/fields/form/form-errors.ts';

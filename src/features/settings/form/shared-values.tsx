@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Field } from '../../../core/contract/define/field.ts';
+import type { Field } from '../../../core/contract/define/fields/field.ts';
 import type { FormValues } from '../../../core/fields/form/check-values.ts';
 import { FormContext } from '../../../core/fields/form/form-context.ts';
 import { useEntity } from '../entity/entity-context.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Field, RecordData } from '../../../core/contract/define/field.ts';
-import { sameId } from '../../../core/contract/ids.ts';
+import type { Field, RecordData } from '../../../core/contract/define/fields/field.ts';
+import { sameId } from '../../../core/contract/ids/ids.ts';
 import type { FormValues } from '../../../core/fields/form/check-values.ts';
 import { optionOf } from '../../../core/fields/option/option-value.ts';
 import { levelIdOf } from '../../../core/session/id-kind.ts';

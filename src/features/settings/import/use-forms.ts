@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { codeError } from '../../../core/errors/code-error.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { useFormPlan } from '../form/use-form-plan.ts';

@@ -1,6 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { FormattedMessage } from 'react-intl';
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';

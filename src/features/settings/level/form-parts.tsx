@@ -1,4 +1,4 @@
-import type { OptionData } from '../../../core/contract/define/field.ts';
+import type { OptionData } from '../../../core/contract/define/fields/field.ts';
 import { OPTION_VALUES } from '../../../core/fields/option/option-value.ts';
 import { OptionView } from '../../../core/fields/option/option-view.tsx';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
-import type { ColumnFact, RecordData } from '../../../core/contract/define/field.ts';
-import { formatPhone } from '../../../core/contract/format-phone.ts';
+import type { ColumnFact, RecordData } from '../../../core/contract/define/fields/field.ts';
+import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import { isEverOpen, sameHours, weekIn } from '../../../core/contract/hours/opening-hours.ts';
-import { WEEKDAYS } from '../../../core/contract/schedule-hours.ts';
+import { WEEKDAYS } from '../../../core/contract/formats/schedule-hours.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { dayName, runsOf } from '../../../core/fields/weekdays/week.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';

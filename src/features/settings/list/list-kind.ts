@@ -1,4 +1,4 @@
-import type { Entity } from '../../../core/contract/define/screens.ts';
+import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import { listKind } from '../../../core/list/list-kind.ts';
 import { NO_PERIOD } from '../../../core/list/period.ts';
 import { firstPage } from '../../../core/screen/first-page.ts';

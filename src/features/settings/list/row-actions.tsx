@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import { FormattedMessage } from 'react-intl';
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ColumnFact, RecordData } from '../../../core/contract/define/field.ts';
+import type { ColumnFact, RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { RowCheckbox } from '../../../core/list/selection/row-checkbox.tsx';

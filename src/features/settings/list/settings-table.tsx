@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColumnFact } from '../../../core/contract/define/field.ts';
+import type { ColumnFact } from '../../../core/contract/define/fields/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { PageCheckbox, SELECT_CELL, SELECT_ROOM } from '../../../core/list/selection/row-checkbox.tsx';
 import type { ListSelection } from '../../../core/list/selection/use-selection.ts';

@@ -1,4 +1,4 @@
-import type { ColumnFact } from '../../../core/contract/define/field.ts';
+import type { ColumnFact } from '../../../core/contract/define/fields/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import type { Chosen } from '../../../core/list/selection/selection.ts';
 import { type ListSelection, useSelection } from '../../../core/list/selection/use-selection.ts';

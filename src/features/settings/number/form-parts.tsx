@@ -1,5 +1,5 @@
 import { connectFlowOptions, levelOptions } from '../../../core/contract/calls/select-options.ts';
-import type { OptionData } from '../../../core/contract/define/field.ts';
+import type { OptionData } from '../../../core/contract/define/fields/field.ts';
 import { OPTION_VALUES, optionOf, sentValue } from '../../../core/fields/option/option-value.ts';
 import { OptionsPicker } from '../../../core/fields/option/options-picker.tsx';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';

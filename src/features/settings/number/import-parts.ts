@@ -1,5 +1,5 @@
 import { connectFlowOptions, levelOptions } from '../../../core/contract/calls/select-options.ts';
-import type { OptionData } from '../../../core/contract/define/field.ts';
+import type { OptionData } from '../../../core/contract/define/fields/field.ts';
 import { sentValue } from '../../../core/fields/option/option-value.ts';
 import type { EntityParts } from '../entity/parts.ts';
 import { optionCell } from '../import/cells/option-cells.ts';

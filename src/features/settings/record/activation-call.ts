@@ -1,4 +1,4 @@
-import type { Entity } from '../../../core/contract/define/screens.ts';
+import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 
 /** The call that activates or inactivates; who has none offers no such button. */
 export function activationCall({ calls, path }: Entity, active: boolean) {

@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { RecordNav } from '../../../core/list/trail/record-nav.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import { routesOf } from '../entity/entity-routes.ts';

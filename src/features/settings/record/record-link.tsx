@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EntityName } from '../../../core/contract/entity-access.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { EntityName } from '../../../core/contract/access/entity-access.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { pagesOf } from '../../../core/routes/entity-pages.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Link } from '../../../core/ui/link.tsx';

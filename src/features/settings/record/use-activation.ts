@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';

@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../core/contract/define/field.ts';
-import { formatPhone } from '../../../core/contract/format-phone.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
+import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';
 

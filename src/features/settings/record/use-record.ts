@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../core/contract/define/field.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../../core/http/use-query-phase.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { DetailFact } from '../../../core/contract/define/field.ts';
+import type { DetailFact } from '../../../core/contract/define/fields/field.ts';
 import { hoursIn, weekIn } from '../../../core/contract/hours/opening-hours.ts';
 import { formatDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { SoundView } from '../../../core/fields/audio/sound-view.tsx';
 import { rowsIn } from '../../../core/fields/record-data.ts';
 import type { EntityParts } from '../entity/parts.ts';

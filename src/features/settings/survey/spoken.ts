@@ -1,4 +1,4 @@
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 
 /** What is said to a caller: a text to be spoken, a new file, or the file that is stored. */
 export interface Spoken {

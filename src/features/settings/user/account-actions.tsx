@@ -1,10 +1,10 @@
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { type ReactNode, useState } from 'react';
-import type { RecordData } from '../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { endUserSessions, resetSecondFactor } from '../../../core/contract/entities/user.ts';
-import type { Id } from '../../../core/contract/id.ts';
-import { sameId } from '../../../core/contract/ids.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
+import { sameId } from '../../../core/contract/ids/ids.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';

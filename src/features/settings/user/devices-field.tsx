@@ -1,4 +1,4 @@
-import { DEVICE_TYPES, type DeviceType } from '../../../core/contract/device-types.ts';
+import { DEVICE_TYPES, type DeviceType } from '../../../core/contract/kinds/device-types.ts';
 import { FieldGroup } from '../../../core/fields/field-group.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';

@@ -4,7 +4,7 @@ import {
   hasRepeatedExtensions,
   isExtensionTaken,
 } from '../../../core/contract/entities/user.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { TextInput } from '../../../core/fields/text/text-input.tsx';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';

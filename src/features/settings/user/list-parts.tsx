@@ -1,4 +1,4 @@
-import type { ColumnFact } from '../../../core/contract/define/field.ts';
+import type { ColumnFact } from '../../../core/contract/define/fields/field.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
 import { shortName } from './short-name.ts';
 import { Levels, Roles } from './user-facts.tsx';

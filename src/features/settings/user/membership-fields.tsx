@@ -1,6 +1,6 @@
 import { levelOptions, roleOptions } from '../../../core/contract/calls/select-options.ts';
-import type { OptionData } from '../../../core/contract/define/field.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { OptionData } from '../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { ChoiceView } from '../../../core/fields/choice/choice-view.tsx';
 import { sentValue } from '../../../core/fields/option/option-value.ts';
 import { OptionsPicker } from '../../../core/fields/option/options-picker.tsx';

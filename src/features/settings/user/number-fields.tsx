@@ -1,5 +1,5 @@
-import { formatPhone } from '../../../core/contract/format-phone.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { ChoiceView } from '../../../core/fields/choice/choice-view.tsx';
 import { FlagView } from '../../../core/fields/flag/flag.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';

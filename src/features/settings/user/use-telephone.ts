@@ -1,5 +1,5 @@
 import { numberOptions } from '../../../core/contract/calls/select-options.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { levelIdOf } from '../../../core/session/id-kind.ts';
 import { useCan } from '../../../core/session/use-can.ts';

@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../core/contract/define/field.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { sameId } from '../../../core/contract/ids.ts';
+import { sameId } from '../../../core/contract/ids/ids.ts';
 import type { RamalEventMap } from '../../../core/host/events.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

@@ -1,5 +1,5 @@
 import { levelOptions } from '../../../core/contract/calls/select-options.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 

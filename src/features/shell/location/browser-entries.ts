@@ -1,4 +1,4 @@
-import { propertiesOf } from '../../../core/contract/define/keys.ts';
+import { propertiesOf } from '../../../core/contract/define/fields/keys.ts';
 /** The question before the browser's own back or forward is followed. */
 export interface LeaveQuestion {
   readonly isNeeded: () => boolean;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { readStored, writeStored } from '../../../core/session/storage.ts';
 
 /** The last query of each list, by user, route and company. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { pathOf, type RouteName } from '../../../core/routes/href.ts';
 import { ROUTES } from '../../../core/routes/names.ts';
 import type { SessionData } from '../../../core/session/session-data.ts';

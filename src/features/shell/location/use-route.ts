@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { IdKind } from '../../../core/contract/id.ts';
+import type { IdKind } from '../../../core/contract/ids/id.ts';
 import { href } from '../../../core/routes/href.ts';
 import { match, type RouteMatch } from '../../../core/routes/match.ts';
 import { useIdKind } from '../../../core/session/use-id-kind.ts';

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { OpenRoute } from '../../../core/routes/href.ts';

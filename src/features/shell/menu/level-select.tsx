@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

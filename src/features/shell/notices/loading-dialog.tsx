@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Id } from '../../../core/contract/id.ts';
-import { sameId } from '../../../core/contract/ids.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
+import { sameId } from '../../../core/contract/ids/ids.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { useModal } from '../../../core/ui/overlays/use-modal.ts';

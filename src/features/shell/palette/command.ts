@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { RouteName } from '../../../core/routes/href.ts';
 
 /** The groups of the palette, in their order. */

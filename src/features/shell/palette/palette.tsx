@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Id } from '../../../core/contract/id.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { useOpen } from '../../../core/host/use-navigate.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

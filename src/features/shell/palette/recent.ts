@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id as IdSchema } from '../../../core/contract/define/id-schema.ts';
-import type { Id } from '../../../core/contract/id.ts';
+import { Id as IdSchema } from '../../../core/contract/define/fields/id-schema.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import { ROUTE_NAMES } from '../../../core/routes/names.ts';
 import { readStored, writeStored } from '../../../core/session/storage.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';

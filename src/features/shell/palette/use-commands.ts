@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { sameId } from '../../../core/contract/ids.ts';
+import { sameId } from '../../../core/contract/ids/ids.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { fold } from '../../../core/ui/inputs/option-match.ts';

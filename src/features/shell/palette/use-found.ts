@@ -5,7 +5,7 @@ import { listCalls } from '../../../core/contract/calls/calls.ts';
 import { contact } from '../../../core/contract/entities/contact.ts';
 import { number } from '../../../core/contract/entities/number.ts';
 import { user } from '../../../core/contract/entities/user.ts';
-import { formatPhone } from '../../../core/contract/format-phone.ts';
+import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';

@@ -1,5 +1,5 @@
 import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
-import { DEVICE_TYPES } from '../../../core/contract/device-types.ts';
+import { DEVICE_TYPES } from '../../../core/contract/kinds/device-types.ts';
 import type { CallName } from '../call-name.ts';
 import type { FakeRequest } from '../fake-back-end.ts';
 import type { Records } from '../records.ts';

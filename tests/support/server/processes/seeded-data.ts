@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database, Db } from '../../../../demo/server/database/database.ts';
-import { openEmbedded } from '../../../../demo/server/database/embedded.ts';
+import { openEmbedded } from '../../../../demo/server/database/embedded/embedded.ts';
 import { migrate } from '../../../../demo/server/database/migrate.ts';
 import { openOnServer } from '../../../../demo/server/database/server.ts';
 import { silentLog } from '../../../../demo/server/http/failures/log.ts';

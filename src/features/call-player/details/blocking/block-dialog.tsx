@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { formatPhone } from '../../../../core/contract/format-phone.ts';
+import { formatPhone } from '../../../../core/contract/formats/format-phone.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { useRefresh } from '../../../../core/http/refresh.ts';

@@ -1,6 +1,6 @@
-import { phoneNumber } from '../../../../core/contract/define/phone.ts';
+import { phoneNumber } from '../../../../core/contract/define/fields/phone.ts';
 import { spamNumber } from '../../../../core/contract/entities/spam-number.ts';
-import type { Id } from '../../../../core/contract/id.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import type { Api } from '../../../../core/http/client.ts';
 
 interface SpamAccess {

@@ -1,5 +1,5 @@
 import { CALL_TYPE_LABELS } from '../../../../core/calls/call-labels.ts';
-import { formatPhone } from '../../../../core/contract/format-phone.ts';
+import { formatPhone } from '../../../../core/contract/formats/format-phone.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { WholeNumbers } from '../../../../core/ui/inputs/whole-numbers.tsx';
 import { usePlayer } from '../../stage/player-context.ts';

@@ -1,6 +1,6 @@
 import { otherNumber } from '../../../../core/calls/call-facts.ts';
 import type { Participant } from '../../../../core/contract/calls/calls.ts';
-import { formatPhone } from '../../../../core/contract/format-phone.ts';
+import { formatPhone } from '../../../../core/contract/formats/format-phone.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { usePlayer } from '../../stage/player-context.ts';
 

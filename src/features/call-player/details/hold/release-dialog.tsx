@@ -1,5 +1,5 @@
 import { releaseCall } from '../../../../core/contract/calls/calls.ts';
-import type { Id } from '../../../../core/contract/id.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';

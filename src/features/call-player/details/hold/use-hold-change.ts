@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { holdCall, releaseCall } from '../../../../core/contract/calls/calls.ts';
-import type { Id } from '../../../../core/contract/id.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { useRefresh } from '../../../../core/http/refresh.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';

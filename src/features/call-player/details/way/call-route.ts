@@ -1,6 +1,6 @@
 import { talkSeconds } from '../../../../core/calls/call-facts.ts';
 import type { CallDetail, CallEvent } from '../../../../core/contract/calls/calls.ts';
-import { formatPhone } from '../../../../core/contract/format-phone.ts';
+import { formatPhone } from '../../../../core/contract/formats/format-phone.ts';
 import { formatDuration } from '../../../../core/i18n/format-duration.ts';
 import type { RouteStep } from './route-step.ts';
 import { isTelephonyStep, telephonyStepsOf, tellsQueues } from './telephony-steps.ts';

@@ -1,5 +1,5 @@
 import type { CallDetail, CallEvent } from '../../../../core/contract/calls/calls.ts';
-import { formatPhone } from '../../../../core/contract/format-phone.ts';
+import { formatPhone } from '../../../../core/contract/formats/format-phone.ts';
 import { formatDuration } from '../../../../core/i18n/format-duration.ts';
 import type { RouteStep } from './route-step.ts';
 

@@ -1,5 +1,5 @@
 import type { FlowElement } from '../../../../core/contract/calls/flows.ts';
-import { propertiesOf } from '../../../../core/contract/define/keys.ts';
+import { propertiesOf } from '../../../../core/contract/define/fields/keys.ts';
 import { START, startOf } from '../model/flow.ts';
 import { childrenOf } from '../model/tree.ts';
 import { validate } from '../rules/validate.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FlowConnection, type FlowElement, FlowNode } from '../../../../core/contract/calls/flows.ts';
-import { propertiesOf } from '../../../../core/contract/define/keys.ts';
+import { propertiesOf } from '../../../../core/contract/define/fields/keys.ts';
 import { FLOW_LIMITS } from '../../../../core/contract/flow/limits.ts';
 import type { FlowState } from '../model/flow.ts';
 import type { FlowOptions } from '../model/options.ts';

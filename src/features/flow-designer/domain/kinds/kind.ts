@@ -5,7 +5,7 @@ import {
   KIND_RULES,
   type KindRules,
 } from '../../../../core/contract/flow/kind-rules.ts';
-import type { Permission } from '../../../../core/contract/permissions.ts';
+import type { Permission } from '../../../../core/contract/access/permissions.ts';
 import type { MessageId } from '../../../../core/i18n/message-id.ts';
 import type { NodeData } from '../model/flow.ts';
 import type { Text } from '../model/text.ts';

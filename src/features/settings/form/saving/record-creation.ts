@@ -1,7 +1,7 @@
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import type { Entity } from '../../../../core/contract/define/screens.ts';
-import type { Id } from '../../../../core/contract/id.ts';
-import { isId, sameId } from '../../../../core/contract/ids.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import type { Entity } from '../../../../core/contract/define/entities/screens.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
+import { isId, sameId } from '../../../../core/contract/ids/ids.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { idOf, valueIn } from '../../../../core/fields/record-data.ts';
 import type { Api } from '../../../../core/http/client.ts';

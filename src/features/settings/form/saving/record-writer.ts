@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import type { Id } from '../../../../core/contract/id.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { type CreationContext, RecordCreation } from './record-creation.ts';
 

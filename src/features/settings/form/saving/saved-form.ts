@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { RamalError } from '../../../../core/errors/ramal-error.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { serverErrors } from '../../../../core/fields/form/form-errors.ts';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import type { Id } from '../../../../core/contract/id.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { useAttempt } from '../../../../core/fields/form/use-attempt.ts';
 import { useHost } from '../../../../core/host/host-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import type { Id } from '../../../../core/contract/id.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { useNavigate } from '../../../../core/host/use-navigate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../../../../core/contract/define/field.ts';
+import type { Field } from '../../../../core/contract/define/fields/field.ts';
 import { differences } from './differences.ts';
 import type { FormState } from './field-words.ts';
 

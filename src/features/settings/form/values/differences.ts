@@ -1,4 +1,4 @@
-import type { Field } from '../../../../core/contract/define/field.ts';
+import type { Field } from '../../../../core/contract/define/fields/field.ts';
 import type { FormState } from './field-words.ts';
 
 export type Side = 'mine' | 'theirs';

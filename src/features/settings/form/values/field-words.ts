@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Field, RecordData } from '../../../../core/contract/define/field.ts';
+import type { Field, RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { useEntity } from '../../entity/entity-context.ts';

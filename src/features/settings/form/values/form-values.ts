@@ -1,4 +1,4 @@
-import type { Field, OptionData, RecordData } from '../../../../core/contract/define/field.ts';
+import type { Field, OptionData, RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { FieldValues } from '../../../../core/fields/field-kind.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { FIELD_KINDS } from '../../../../core/fields/kinds.tsx';

@@ -1,6 +1,6 @@
-import type { Payload } from '../../../../core/contract/define/entity.ts';
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import { fieldMessages } from '../../../../core/contract/define/issue-message.ts';
+import type { Payload } from '../../../../core/contract/define/entities/entity.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import { fieldMessages } from '../../../../core/contract/define/fields/issue-message.ts';
 
 /** The schema of what is sent. */
 export const schemaOf = (payload: Payload) => ('json' in payload ? payload.json : payload.form);

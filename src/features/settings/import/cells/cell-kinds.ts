@@ -1,5 +1,5 @@
-import type { FieldOf, RecordData } from '../../../../core/contract/define/field.ts';
-import { phoneNumber } from '../../../../core/contract/define/phone.ts';
+import type { FieldOf, RecordData } from '../../../../core/contract/define/fields/field.ts';
+import { phoneNumber } from '../../../../core/contract/define/fields/phone.ts';
 import { findChoice } from '../../../../core/fields/choice/choice-value.ts';
 import type { RegularKind, ValueOf } from '../../../../core/fields/kinds.tsx';
 import { rowsIn } from '../../../../core/fields/record-data.ts';

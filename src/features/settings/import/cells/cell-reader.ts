@@ -1,4 +1,4 @@
-import type { Field, RecordData } from '../../../../core/contract/define/field.ts';
+import type { Field, RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import type { AllTexts } from '../languages.ts';
 import type { OptionBook } from './option-book.ts';

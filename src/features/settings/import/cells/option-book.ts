@@ -1,4 +1,4 @@
-import type { OptionData, OptionSource } from '../../../../core/contract/define/field.ts';
+import type { OptionData, OptionSource } from '../../../../core/contract/define/fields/field.ts';
 import { optionsOf } from '../../../../core/fields/option/option-value.ts';
 import type { Api } from '../../../../core/http/client.ts';
 import { fold } from '../../../../core/ui/inputs/option-match.ts';

@@ -1,4 +1,4 @@
-import type { OptionData, OptionSource } from '../../../../core/contract/define/field.ts';
+import type { OptionData, OptionSource } from '../../../../core/contract/define/fields/field.ts';
 import { type CellAround, type CellReader, type UnreadCell, unread } from './cell-reader.ts';
 
 /** Entries of a cell are one under the other, or between these. */

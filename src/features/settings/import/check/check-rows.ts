@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import type { Id } from '../../../../core/contract/id.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { idOf } from '../../../../core/fields/record-data.ts';
 import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';

@@ -1,4 +1,4 @@
-import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import type { OptionBook } from '../cells/option-book.ts';
 import type { Row } from '../file/table.ts';

@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import { phoneNumber } from '../../../../core/contract/define/phone.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import { phoneNumber } from '../../../../core/contract/define/fields/phone.ts';
 import { isRecord } from '../../../../core/fields/record-data.ts';
 import { fold } from '../../../../core/ui/inputs/option-match.ts';
 

@@ -1,4 +1,4 @@
-import { unprotectedCell } from '../../../../core/contract/csv.ts';
+import { unprotectedCell } from '../../../../core/contract/formats/csv.ts';
 
 /** A row of a file, as texts. */
 export interface Row {

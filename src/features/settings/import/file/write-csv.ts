@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../../../core/contract/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../../../core/contract/formats/csv.ts';
 import { matchLocale } from '../../../../core/session/locale.ts';
 
 /** Writes a table as spreadsheets of a language read it. */

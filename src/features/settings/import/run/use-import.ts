@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { useRefresh } from '../../../../core/http/refresh.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';

@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import type { Id } from '../../../../core/contract/id.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import { RamalError, toRamalError } from '../../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../../core/http/client.ts';
 import { checkStored, type Forms } from '../check/check-row.ts';

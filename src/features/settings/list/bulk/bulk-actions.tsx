@@ -3,7 +3,7 @@ import PowerOff from 'lucide-react/icons/power-off';
 import UserPlus from 'lucide-react/icons/user-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import type { Join } from '../../../../core/contract/define/screens.ts';
+import type { Join } from '../../../../core/contract/define/entities/screens.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Join } from '../../../../core/contract/define/screens.ts';
+import type { Join } from '../../../../core/contract/define/entities/screens.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { ChoiceView } from '../../../../core/fields/choice/choice-view.tsx';
 import { sentValue } from '../../../../core/fields/option/option-value.ts';

@@ -1,8 +1,8 @@
-import type { RecordData } from '../../../../core/contract/define/field.ts';
-import type { Entity, Join } from '../../../../core/contract/define/screens.ts';
-import type { EntityName } from '../../../../core/contract/entity-access.ts';
-import type { Id } from '../../../../core/contract/id.ts';
-import { sameId } from '../../../../core/contract/ids.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import type { Entity, Join } from '../../../../core/contract/define/entities/screens.ts';
+import type { EntityName } from '../../../../core/contract/access/entity-access.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
+import { sameId } from '../../../../core/contract/ids/ids.ts';
 import { idOf, rowsIn } from '../../../../core/fields/record-data.ts';
 import type { Api } from '../../../../core/http/client.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isDay } from '../../../../core/contract/days.ts';
+import { isDay } from '../../../../core/contract/formats/days.ts';
 import type { OpeningHours } from '../../../../core/contract/hours/opening-hours.ts';
 import { plannedDay } from '../../../../core/contract/hours/opening-state.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';

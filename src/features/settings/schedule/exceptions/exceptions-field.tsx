@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isDay } from '../../../../core/contract/days.ts';
+import { isDay } from '../../../../core/contract/formats/days.ts';
 import { weekdayOf } from '../../../../core/contract/hours/calendar.ts';
 import type { WeekIntervals } from '../../../../core/contract/hours/intervals.ts';
 import { FieldGroup } from '../../../../core/fields/field-group.tsx';

@@ -1,5 +1,5 @@
 import type { Holiday } from '../../../../core/contract/calls/holidays.ts';
-import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { HoursInterval } from '../../../../core/contract/hours/intervals.ts';
 import { hoursIn } from '../../../../core/contract/hours/opening-hours.ts';
 

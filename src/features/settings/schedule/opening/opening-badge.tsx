@@ -1,7 +1,7 @@
 import DoorClosed from 'lucide-react/icons/door-closed';
 import DoorOpen from 'lucide-react/icons/door-open';
 import { useIntl } from 'react-intl';
-import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import { openingAt } from '../../../../core/contract/hours/opening-state.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { RecordData } from '../../../../core/contract/define/field.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import { isTimeZone, localTimeAt } from '../../../../core/contract/hours/calendar.ts';
 import { hoursIn } from '../../../../core/contract/hours/opening-hours.ts';
 import { useSessionData } from '../../../../core/session/use-session.ts';

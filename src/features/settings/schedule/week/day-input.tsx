@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isDay } from '../../../../core/contract/days.ts';
+import { isDay } from '../../../../core/contract/formats/days.ts';
 import { readDay } from '../../../../core/fields/day/read-day.ts';
 import type { FieldBinding } from '../../../../core/fields/field-binding.ts';
 import { NotationInput } from '../../../../core/fields/text/text-input.tsx';

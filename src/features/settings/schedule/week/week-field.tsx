@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { HoursInterval, WeekIntervals } from '../../../../core/contract/hours/intervals.ts';
 import { isEverOpen } from '../../../../core/contract/hours/opening-hours.ts';
-import { WEEKDAYS, type Weekday } from '../../../../core/contract/schedule-hours.ts';
+import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedule-hours.ts';
 import { FieldGroup } from '../../../../core/fields/field-group.tsx';
 import { dayName } from '../../../../core/fields/weekdays/week.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';

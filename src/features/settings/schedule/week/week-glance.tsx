@@ -7,7 +7,7 @@ import {
   spanOf,
   type WeekIntervals,
 } from '../../../../core/contract/hours/intervals.ts';
-import { WEEKDAYS, type Weekday } from '../../../../core/contract/schedule-hours.ts';
+import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedule-hours.ts';
 import { dayName } from '../../../../core/fields/weekdays/week.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';

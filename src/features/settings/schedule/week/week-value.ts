@@ -4,7 +4,7 @@ import {
   spanOf,
   type WeekIntervals,
 } from '../../../../core/contract/hours/intervals.ts';
-import { WEEKDAYS, type Weekday } from '../../../../core/contract/schedule-hours.ts';
+import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedule-hours.ts';
 
 /** Changes of a week's hours, as the form makes them. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { EntityAccess } from '../entity-access.ts';
-import { type Access, defineEndpoint } from './endpoint.ts';
-import type { Feature } from './features.ts';
-import { paging } from './parameters.ts';
-import { type Created, Message, RecordParams } from './values.ts';
+import type { EntityAccess } from '../../access/entity-access.ts';
+import { type Access, defineEndpoint } from '../endpoint.ts';
+import type { Feature } from '../features.ts';
+import { paging } from '../parameters.ts';
+import { type Created, Message, RecordParams } from '../fields/values.ts';
 
 type Schema = z.ZodMiniType;
 type Shape = Readonly<Record<string, Schema>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Id as IdSchema } from './define/id-schema.ts';
+import { Id as IdSchema } from '../define/fields/id-schema.ts';
 import type { Id } from './id.ts';
 import { idInHeader, isId, mayBeId, plainId, sameId } from './ids.ts';
 

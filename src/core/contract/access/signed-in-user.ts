@@ -1,4 +1,4 @@
-import type { Id, IdKind } from './id.ts';
+import type { Id, IdKind } from '../ids/id.ts';
 
 /** A company of the user. */
 export interface SignedInLevel {

@@ -5,7 +5,7 @@ import {
   type ENTITY_IMPORTS,
   type ENTITY_VARIANTS,
   type EntityName,
-} from '../entity-access.ts';
+} from '../../access/entity-access.ts';
 import { callsOf, type Payload, type Resource, type ResourceCalls } from './entity.ts';
 import {
   bodiesOf,
@@ -21,12 +21,12 @@ import {
   type SortKeyOf,
   sortKeyOf,
 } from './entity-schemas.ts';
-import type { Filter, OptionSource } from './field.ts';
-import { Id } from './id-schema.ts';
-import { isKeyOf } from './keys.ts';
-import * as p from './parameters.ts';
+import type { Filter, OptionSource } from '../fields/field.ts';
+import { Id } from '../fields/id-schema.ts';
+import { isKeyOf } from '../fields/keys.ts';
+import * as p from '../parameters.ts';
 import { type Order, type ScreenOptions, type Screens, screensOf } from './screens.ts';
-import { Created } from './values.ts';
+import { Created } from '../fields/values.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { EntityName } from '../entity-access.ts';
-import type { Permission } from '../permissions.ts';
-import { scheduleDays } from '../schedule-hours.ts';
-import type { Feature } from './features.ts';
+import type { EntityName } from '../../access/entity-access.ts';
+import type { Permission } from '../../access/permissions.ts';
+import { scheduleDays } from '../../formats/schedule-hours.ts';
+import type { Feature } from '../features.ts';
 import type { ColumnFact, DetailFact, Field } from './field.ts';
-import * as p from './parameters.ts';
+import * as p from '../parameters.ts';
 import * as sent from './payload.ts';
 import { listOrEmpty, Moment, openEnum, Reference } from './values.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { userOptions } from './calls/select-options.ts';
-import type { OptionSource } from './define/field.ts';
-import { Id } from './define/id-schema.ts';
-import type { Only, Places } from './define/kinds.ts';
-import { recordIds } from './define/payload.ts';
-import { listOrEmpty } from './define/values.ts';
+import { userOptions } from '../calls/select-options.ts';
+import type { OptionSource } from '../define/fields/field.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import type { Only, Places } from '../define/fields/kinds.ts';
+import { recordIds } from '../define/fields/payload.ts';
+import { listOrEmpty } from '../define/fields/values.ts';
 
 /** A user as a member of a level, team, queue or role. */
 export const UserReference = z.object({ id: Id, name: z.string(), email: z.nullish(z.string()) });

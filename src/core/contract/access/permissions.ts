@@ -1,4 +1,4 @@
-import { isRecord } from './define/keys.ts';
+import { isRecord } from '../define/fields/keys.ts';
 
 /**
  * Every permission the product knows, once: the id that goes over the wire.

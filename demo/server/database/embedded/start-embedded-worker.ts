@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../../root.ts';
 
 /** A thread with the embedded database; once ended it stays ended. */
 export interface EmbeddedWorker {
@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** A file that Node runs as it is: a bundled or tested server is in another folder than its source. */
-const SCRIPT = ['demo', 'server', 'database', 'embedded-worker.mjs'];
+const SCRIPT = ['demo', 'server', 'database', 'embedded', 'embedded-worker.mjs'];
 
 /** PostgreSQL as compiled by this process: compiling takes longer than any other part of a start. */
 let compiled: WebAssembly.Module | undefined;

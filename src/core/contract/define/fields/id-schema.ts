@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Id as RecordId } from '../id.ts';
-import { ID_LENGTH, ID_PATTERN } from '../ids.ts';
+import type { Id as RecordId } from '../../ids/id.ts';
+import { ID_LENGTH, ID_PATTERN } from '../../ids/ids.ts';
 
 /**
  * The id of a record, opaque: a whole number or a text of 1 to 128 characters. One schema for all, so that a server with ids of a narrower

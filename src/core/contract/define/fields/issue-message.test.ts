@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Email, firstLogin, NewPassword } from '../calls/auth.ts';
-import { audio } from '../entities/audio.ts';
-import { contact } from '../entities/contact.ts';
-import { integration } from '../entities/integration.ts';
-import { level } from '../entities/level.ts';
-import { number } from '../entities/number.ts';
-import { queue } from '../entities/queue.ts';
-import { role } from '../entities/role.ts';
-import { schedule } from '../entities/schedule.ts';
-import { spamNumber } from '../entities/spam-number.ts';
-import { survey } from '../entities/survey.ts';
-import { user } from '../entities/user.ts';
-import { userLabel } from '../entities/user-label.ts';
-import { word } from '../entities/word.ts';
+import { Email, firstLogin, NewPassword } from '../../calls/auth.ts';
+import { audio } from '../../entities/audio.ts';
+import { contact } from '../../entities/contact.ts';
+import { integration } from '../../entities/integration.ts';
+import { level } from '../../entities/level.ts';
+import { number } from '../../entities/number.ts';
+import { queue } from '../../entities/queue.ts';
+import { role } from '../../entities/role.ts';
+import { schedule } from '../../entities/schedule.ts';
+import { spamNumber } from '../../entities/spam-number.ts';
+import { survey } from '../../entities/survey.ts';
+import { user } from '../../entities/user.ts';
+import { userLabel } from '../../entities/user-label.ts';
+import { word } from '../../entities/word.ts';
 import { fieldMessages, type IssueMessage } from './issue-message.ts';
-import * as p from './parameters.ts';
+import * as p from '../parameters.ts';
 
 /** The messages of each field, as `id` or `id min`/`id max`. */
 function messages(schema: z.ZodMiniType, input: unknown): Record<string, string[]> {

@@ -1,6 +1,6 @@
-import type { Feature } from './define/features.ts';
-import { keysOf } from './define/keys.ts';
-import { INTEGRATION_TYPES } from './integration-types.ts';
+import type { Feature } from '../define/features.ts';
+import { keysOf } from '../define/fields/keys.ts';
+import { INTEGRATION_TYPES } from '../kinds/integration-types.ts';
 import type { Permission } from './permissions.ts';
 
 /** Every settings entity by its name: each file of `entities/` adds its own. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CallItem, ParticipantName } from '../calls/calls.ts';
-import { FlowElements } from '../calls/flows.ts';
-import { spamNumber } from '../entities/spam-number.ts';
-import { isExtensionTaken } from '../entities/user.ts';
-import { toPermission } from '../permissions.ts';
-import { StatusCounts } from './report.ts';
+import { CallItem, ParticipantName } from '../../calls/calls.ts';
+import { FlowElements } from '../../calls/flows.ts';
+import { spamNumber } from '../../entities/spam-number.ts';
+import { isExtensionTaken } from '../../entities/user.ts';
+import { toPermission } from '../../access/permissions.ts';
+import { StatusCounts } from '../report.ts';
 import { ExtensionNumber } from './values.ts';
 
 const call = { id: 1, type: 'INBOUND', status: 'ANSWERED', startedAt: '2026-03-01T12:00:00Z' };

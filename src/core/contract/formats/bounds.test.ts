@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from './define/endpoint.ts';
-import { contract } from './index.ts';
+import type { Endpoint } from '../define/endpoint.ts';
+import { contract } from '../index.ts';
 
 type Schema = z.core.$ZodType;
 

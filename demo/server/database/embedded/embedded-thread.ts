@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { hasRoomToOpen } from '../room/room.ts';
-import { DatabaseAway, FULL } from './database-away.ts';
+import { hasRoomToOpen } from '../../room/room.ts';
+import { DatabaseAway, FULL } from '../database-away.ts';
 import { type EmbeddedWorker, startEmbeddedWorker } from './start-embedded-worker.ts';
 
 /** The only session of the embedded database, while its thread lives. */

@@ -1,7 +1,7 @@
-import type { EntityName } from '../entity-access.ts';
-import type { Permission } from '../permissions.ts';
-import type { QueryEndpoint } from './endpoint.ts';
-import type { Feature } from './features.ts';
+import type { EntityName } from '../../access/entity-access.ts';
+import type { Permission } from '../../access/permissions.ts';
+import type { QueryEndpoint } from '../endpoint.ts';
+import type { Feature } from '../features.ts';
 
 /**
  * What the screens of an entity are made of, as data: its declaration (`entities/<entity>.ts`) lists them, the
