@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EntityName } from '../../../core/contract/entity-access.ts';
+import type { EntityName } from '../../../core/contract/access/entity-access.ts';
 import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
 import { OptionsPicker } from '../../../core/fields/option/options-picker.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
