@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import type { Permission } from '../../core/contract/permissions.ts';
+import type { Permission } from '../../core/contract/access/permissions.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { OpenRoute, RouteQuery } from '../../core/routes/href.ts';
