@@ -5,19 +5,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { enginesToTry, isSoundToTry } from './tests/support/browser/engines.mjs';
 import { findPostgres } from './tests/support/server/databases/find-postgres.ts';
-import { containedOverlays } from './tooling/plugins/libraries/contained-overlays-plugin.ts';
 import { importAgain } from './tooling/plugins/chunks/import-again-plugin.ts';
-import { oneFileLoader } from './tooling/plugins/loader-plugin.ts';
-import { messages } from './tooling/plugins/messages-plugin.ts';
-import { ownKeys } from './tooling/plugins/own-keys-plugin.ts';
 import { chunkParts } from './tooling/plugins/chunks/parts-plugin.ts';
+import { TAG_FILES, tagChunks } from './tooling/plugins/chunks/tag-chunks-plugin.ts';
+import { tagParts } from './tooling/plugins/chunks/tag-parts-plugin.ts';
+import { containedOverlays } from './tooling/plugins/libraries/contained-overlays-plugin.ts';
 import { patientReactFlow } from './tooling/plugins/libraries/patient-react-flow-plugin.ts';
 import { privateZod } from './tooling/plugins/libraries/private-zod-plugin.ts';
 import { shippedPackages } from './tooling/plugins/libraries/shipped-packages-plugin.ts';
-import { TAG_FILES, tagChunks } from './tooling/plugins/chunks/tag-chunks-plugin.ts';
-import { tagParts } from './tooling/plugins/chunks/tag-parts-plugin.ts';
 import { wavesurferCsp } from './tooling/plugins/libraries/wavesurfer-plugin.ts';
 import { zipHere } from './tooling/plugins/libraries/zip-here-plugin.ts';
+import { oneFileLoader } from './tooling/plugins/loader-plugin.ts';
+import { messages } from './tooling/plugins/messages-plugin.ts';
+import { ownKeys } from './tooling/plugins/own-keys-plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

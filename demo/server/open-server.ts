@@ -1,5 +1,5 @@
-import { ALL_FEATURES, type Feature } from '../../src/core/contract/define/features.ts';
 import type { Permission } from '../../src/core/contract/access/permissions.ts';
+import { ALL_FEATURES, type Feature } from '../../src/core/contract/define/features.ts';
 import { sendRecoveryMails } from './accounts/sign-in/recovery.ts';
 import type { AppOptions } from './app.ts';
 import { runInBackground } from './background.ts';

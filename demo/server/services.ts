@@ -1,5 +1,5 @@
-import type { Feature } from '../../src/core/contract/define/features.ts';
 import type { Permission } from '../../src/core/contract/access/permissions.ts';
+import type { Feature } from '../../src/core/contract/define/features.ts';
 import type { SoundPlaces } from './call-sounds/sound-places.ts';
 import type { CenterKind } from './center/center-kind.ts';
 import type { ChangeStreams } from './changes/change-streams.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/core/contract/define/endpoint.ts';
-import { FEATURES } from '../../src/core/contract/define/features.ts';
 import type { Entity } from '../../src/core/contract/define/entities/screens.ts';
+import { FEATURES } from '../../src/core/contract/define/features.ts';
 import { contract, resources } from '../../src/core/contract/index.ts';
 import { openapi } from '../../src/core/contract/openapi/openapi.ts';
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { VALIDATION_MESSAGES } from '../../src/core/contract/define/fields/issue-message.ts';
-import type { Entity } from '../../src/core/contract/define/entities/screens.ts';
 import { ENTITY_ACCESS } from '../../src/core/contract/access/entity-access.ts';
-import { resources } from '../../src/core/contract/index.ts';
 import { moduleKey, PERMISSION_MODULES } from '../../src/core/contract/access/permission-modules.ts';
 import { PERMISSIONS } from '../../src/core/contract/access/permissions.ts';
+import type { Entity } from '../../src/core/contract/define/entities/screens.ts';
+import { VALIDATION_MESSAGES } from '../../src/core/contract/define/fields/issue-message.ts';
+import { resources } from '../../src/core/contract/index.ts';
 import { ROOT } from '../support/runner/tools.mjs';
 
 const LANGUAGES = ['en-US', 'pt-BR'] as const;

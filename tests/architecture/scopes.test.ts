@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../src/core/contract/define/fields/keys.ts';
 import { ENTITY_NAMES, type EntityName } from '../../src/core/contract/access/entity-access.ts';
+import { keysOf } from '../../src/core/contract/define/fields/keys.ts';
 import { type CallName, contract } from '../../src/core/contract/index.ts';
 import { callsOf, reach } from '../../src/core/contract/scopes/reach.ts';
 import { REPORT_CALLS, TAG_CALLS } from '../../src/core/contract/scopes/tag-calls.ts';

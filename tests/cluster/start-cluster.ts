@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { ROOT } from '../support/runner/tools.mjs';
-import { freePort } from '../support/server/processes/free-port.mjs';
 import { killAll, owner } from '../support/server/databases/postgres.ts';
+import { freePort } from '../support/server/processes/free-port.mjs';
 import { buildServerProgram, type SpawnedServer } from '../support/server/processes/spawned-server.ts';
 import { type Program, startProgram } from './programs.ts';
 

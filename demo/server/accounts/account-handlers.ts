@@ -2,18 +2,18 @@ import type * as auth from '../../../src/core/contract/calls/auth.ts';
 import type { checkSession } from '../../../src/core/contract/calls/session-user.ts';
 import { endAccessToken } from '../api-keys/access-tokens.ts';
 import { tokenUser } from '../api-keys/token-user.ts';
-import type { Handler, RequestContext } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler, RequestContext } from '../http/handler.ts';
 import { refusedField } from '../records/refused-field.ts';
 import type { Services } from '../services.ts';
-import { answerChallenge } from './sign-in/challenges.ts';
 import { chooseFirstPassword, resetPassword } from './passwords/choose-password.ts';
-import type { Origin } from './sign-in/complete-sign-in.ts';
 import { placeOf } from './place.ts';
-import { limitRate } from './sign-in/rate-limit.ts';
-import { requestRecovery } from './sign-in/recovery.ts';
 import { sessionUser } from './session-user.ts';
 import { endSession } from './sessions.ts';
+import { answerChallenge } from './sign-in/challenges.ts';
+import type { Origin } from './sign-in/complete-sign-in.ts';
+import { limitRate } from './sign-in/rate-limit.ts';
+import { requestRecovery } from './sign-in/recovery.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
 /** The header with a browser's token. */

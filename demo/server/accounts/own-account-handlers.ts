@@ -1,10 +1,11 @@
 import type * as own from '../../../src/core/contract/calls/own-account.ts';
-import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler } from '../http/handler.ts';
 import { refusedField } from '../records/refused-field.ts';
 import type { Services } from '../services.ts';
-import { changeOwnPassword, provePassword } from './passwords/own-password.ts';
 import { endOwnSession, ownSessions } from './own-sessions.ts';
+import { changeOwnPassword, provePassword } from './passwords/own-password.ts';
+import { endSessions } from './sessions.ts';
 import {
   confirmSecret,
   makeSecret,
@@ -12,7 +13,6 @@ import {
   replaceRecoveryCodes,
   secondFactorOf,
 } from './sign-in/second-factor.ts';
-import { endSessions } from './sessions.ts';
 
 /** The caller's sessions. */
 export const listSessionsHandler =

@@ -7,15 +7,15 @@ import {
   type exportAuditEvents,
   type listAuditEvents,
 } from '../../../src/core/contract/calls/audit.ts';
-import { maskNumber } from '../../../src/core/contract/define/fields/client-number.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
+import { maskNumber } from '../../../src/core/contract/define/fields/client-number.ts';
 import type { Db } from '../database/database.ts';
 import { auditEvents } from '../database/schema/audit.ts';
 import { csvMoment } from '../format/csv.ts';
 import { type CsvColumns, csvResponse } from '../format/csv-response.ts';
+import type { Texts } from '../http/failures/texts.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { seesNumbers } from '../http/request/masked-numbers.ts';
-import type { Texts } from '../http/failures/texts.ts';
 import { createLocalTime, nextDay, startOfDay } from '../http/request/time-zone.ts';
 import type { WithWholeIds } from '../http/request/whole-ids.ts';
 import { containing } from '../search/fold.ts';

@@ -7,8 +7,8 @@ import type { Db } from '../database/database.ts';
 import { apiKeys } from '../database/schema/api-keys.ts';
 import { auditEvents } from '../database/schema/audit.ts';
 import { levels, roles, users } from '../database/schema/people.ts';
-import type { Caller, RequestContext } from '../http/handler.ts';
 import type { Facts } from '../http/failures/log.ts';
+import type { Caller, RequestContext } from '../http/handler.ts';
 import { AUDITED, type Audited, type Done } from './audited-calls.ts';
 
 /** Without an opening from the player, the requests of so long a time are one listening. */

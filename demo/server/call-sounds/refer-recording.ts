@@ -1,9 +1,9 @@
 import type { referRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
 import { recordingUploads } from '../database/schema/recordings.ts';
 import type { Content } from '../http/body/file-response.ts';
-import type { Handler, RequestContext } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { ServerText } from '../http/failures/texts.ts';
+import type { Handler, RequestContext } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { leaveFiles, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
 import { type NamedSound, namedContent, namedSound } from './named-sound.ts';

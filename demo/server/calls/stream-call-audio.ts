@@ -3,8 +3,8 @@ import type { streamCallAudio } from '../../../src/core/contract/calls/sounds.ts
 import { soundOf } from '../call-sounds/sound-content.ts';
 import { recordings } from '../database/schema/recordings.ts';
 import { rangeResponse } from '../http/body/file-response.ts';
-import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { callScope } from './call-scope.ts';
 import { visibleCall } from './get-call.ts';

@@ -1,6 +1,6 @@
 import { STREAM_SECONDS, type streamChanges } from '../../../src/core/contract/calls/changes.ts';
-import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
 /** Tells what changes in the company, until the stream's time is over. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { schedule } from '../../../src/core/contract/entities/schedule.ts';
+import { WEEKDAYS } from '../../../src/core/contract/formats/schedule-hours.ts';
 import { hasWeek } from '../../../src/core/contract/hours/hours-body.ts';
 import { sectionSevenOf } from '../../../src/core/contract/hours/opening-hours.ts';
-import { WEEKDAYS } from '../../../src/core/contract/formats/schedule-hours.ts';
 import { levels } from '../database/schema/people.ts';
 import { schedules } from '../database/schema/routing.ts';
 import { defineRecords, type RecordBody } from '../records/record-source.ts';

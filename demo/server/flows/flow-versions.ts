@@ -3,8 +3,8 @@ import type { FlowSummary, listFlowHistory, loadFlow } from '../../../src/core/c
 import type { Db } from '../database/database.ts';
 import { type connectFlows, connectFlowVersions } from '../database/schema/flows.ts';
 import { users } from '../database/schema/people.ts';
-import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler } from '../http/handler.ts';
 import { findRecord } from '../records/select-records.ts';
 import type { Services } from '../services.ts';
 import { flowRecords } from './flow-records.ts';

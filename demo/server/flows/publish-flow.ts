@@ -4,9 +4,9 @@ import { checkFlow, referencesOf } from '../../../src/core/contract/flow/check-f
 import { rulesOf } from '../../../src/core/contract/flow/kind-rules.ts';
 import type { Db } from '../database/database.ts';
 import { connectFlowVersions } from '../database/schema/flows.ts';
-import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { Texts } from '../http/failures/texts.ts';
+import type { Handler } from '../http/handler.ts';
 import { checkUnchanged } from '../records/if-match.ts';
 import { changeRecord } from '../records/write-records.ts';
 import type { Services } from '../services.ts';

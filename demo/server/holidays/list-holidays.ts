@@ -1,7 +1,7 @@
 import type { HolidaysTypes } from 'date-holidays';
 import type { Holiday, listHolidays } from '../../../src/core/contract/calls/holidays.ts';
-import type { Handler } from '../http/handler.ts';
 import type { Language } from '../http/failures/texts.ts';
+import type { Handler } from '../http/handler.ts';
 
 /** The kinds of the library that are offered; the others are school holidays and days that are only named. */
 const KINDS = new Map(Object.entries<Holiday['kind']>({ public: 'public', bank: 'optional' }));

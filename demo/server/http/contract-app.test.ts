@@ -5,9 +5,9 @@ import { Id } from '../../../src/core/contract/define/fields/id-schema.ts';
 import { list, text } from '../../../src/core/contract/define/parameters.ts';
 import { ROOM_ELSEWHERE } from '../room/room.ts';
 import { createContractApp } from './contract-app.ts';
-import type { Caller } from './handler.ts';
 import { HttpError } from './failures/http-error.ts';
 import { silentLog } from './failures/log.ts';
+import type { Caller } from './handler.ts';
 
 const contract = {
   echo: defineEndpoint({

@@ -1,5 +1,5 @@
-import type { Endpoint, Parsed, ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import type { Permission } from '../../../src/core/contract/access/permissions.ts';
+import type { Endpoint, Parsed, ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import type { Facts } from './failures/log.ts';
 import type { Texts } from './failures/texts.ts';
 import type { WithWholeIds } from './request/whole-ids.ts';

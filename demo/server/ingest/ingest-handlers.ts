@@ -1,10 +1,10 @@
 import type { ingestCall, ingestCalls, ingestPresence } from '../../../src/core/contract/calls/ingest.ts';
 import { propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { IngestedLine, sourceId, sourceName } from '../../../src/core/contract/ingest/ingested-call.ts';
-import { check, fieldErrors } from '../http/check.ts';
-import type { Handler, RequestContext } from '../http/handler.ts';
-import { HttpError } from '../http/failures/http-error.ts';
 import { parseJson } from '../http/body/json.ts';
+import { check, fieldErrors } from '../http/check.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler, RequestContext } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import {
   noteContact,

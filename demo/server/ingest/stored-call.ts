@@ -1,5 +1,5 @@
-import type { CallStatus } from '../../../src/core/contract/kinds/call-kinds.ts';
 import type { CallStep, IngestedCall } from '../../../src/core/contract/ingest/ingested-call.ts';
+import type { CallStatus } from '../../../src/core/contract/kinds/call-kinds.ts';
 import type { callDetails, calls, StoredEvent, StoredUraStep } from '../database/schema/calls.ts';
 import { fold } from '../search/fold.ts';
 import { clientNumberOf, numberOf, ownNumberOf } from './call-numbers.ts';

@@ -1,8 +1,8 @@
 import type { DeviceType } from '../../../src/core/contract/kinds/device-types.ts';
 import type { CenterUser } from '../data/center/center-model.ts';
-import { createRandom, type Random } from '../data/random.ts';
-import { isHoliday, isWeekend, startOfDay } from '../data/plan/rhythm.ts';
 import { isOnDuty } from '../data/center/staff.ts';
+import { isHoliday, isWeekend, startOfDay } from '../data/plan/rhythm.ts';
+import { createRandom, type Random } from '../data/random.ts';
 
 /** A period in epoch milliseconds; its end is not included. */
 export interface Span {

@@ -2,8 +2,8 @@ import type { DeviceState } from '../../../src/core/contract/kinds/device-state.
 import type { DeviceType } from '../../../src/core/contract/kinds/device-types.ts';
 import type { Center, CenterUser } from '../data/center/center-model.ts';
 import type { PlannedCall } from '../data/plan/plan-model.ts';
-import { createRandom } from '../data/random.ts';
 import { dateAt } from '../data/plan/rhythm.ts';
+import { createRandom } from '../data/random.ts';
 import { isGoingOn, isWaiting, otherNumber, queuedAt, type Telephone, telephonesIn } from './call-moment.ts';
 import { type Duty, dutyOf, isWithin, type Span } from './duty.ts';
 

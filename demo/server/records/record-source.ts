@@ -2,11 +2,11 @@ import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Snake } from '../../../src/core/contract/define/entities/entity-schemas.ts';
-import type { ValidationMessage } from '../../../src/core/contract/define/fields/issue-message.ts';
 import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
+import type { ValidationMessage } from '../../../src/core/contract/define/fields/issue-message.ts';
 import type { Db } from '../database/database.ts';
-import type { Caller, RequestContext } from '../http/handler.ts';
 import type { ServerText } from '../http/failures/texts.ts';
+import type { Caller, RequestContext } from '../http/handler.ts';
 import type { WholeOutput } from '../http/request/whole-ids.ts';
 import { anyContains } from './conditions.ts';
 

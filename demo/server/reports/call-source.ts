@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CallStatus, CallType } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { SERVICE_TIME_RANGES, type ServiceTimeRange } from '../../../src/core/contract/define/report.ts';
+import type { CallStatus, CallType } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { callHours, callNumberHours, calls } from '../database/schema/calls.ts';
 import { nextDay, startOfDay } from '../http/request/time-zone.ts';
 

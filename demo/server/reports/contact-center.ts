@@ -9,8 +9,8 @@ import type {
 } from '../../../src/core/contract/reports/contact-center.ts';
 import { callScope } from '../calls/call-scope.ts';
 import type { Db } from '../database/database.ts';
-import type { Caller, Handler } from '../http/handler.ts';
 import type { Texts } from '../http/failures/texts.ts';
+import type { Caller, Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { type AgentDay, agentDays, timesOf } from './agent-time.ts';
 import { byDay, heatOf } from './call-report.ts';

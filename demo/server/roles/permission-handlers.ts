@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type * as calls from '../../../src/core/contract/calls/permissions.ts';
 import { moduleKey, modulesOf } from '../../../src/core/contract/access/permission-modules.ts';
 import { PERMISSIONS, type Permission, toPermission } from '../../../src/core/contract/access/permissions.ts';
+import type * as calls from '../../../src/core/contract/calls/permissions.ts';
 import { rolePermissions, roles } from '../database/schema/people.ts';
 import { roleRecords } from '../entities/role-records.ts';
-import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler } from '../http/handler.ts';
 import { refusedField } from '../records/refused-field.ts';
 import { changeRecord } from '../records/write-records.ts';
 import type { Services } from '../services.ts';

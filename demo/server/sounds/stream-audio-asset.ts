@@ -4,9 +4,9 @@ import type { Db } from '../database/database.ts';
 import { audios } from '../database/schema/routing.ts';
 import { sounds } from '../database/schema/sounds.ts';
 import { type ByteRange, rangeResponse } from '../http/body/file-response.ts';
-import type { Handler } from '../http/handler.ts';
-import { HttpError } from '../http/failures/http-error.ts';
 import { pieceStream } from '../http/body/piece-stream.ts';
+import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
 /** The sound of an audio by its id, or of any record by the file's name (decision 31). */

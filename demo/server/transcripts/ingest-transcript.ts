@@ -3,9 +3,9 @@ import type { ingestTranscript } from '../../../src/core/contract/calls/ingest-r
 import { madeRecording, recordingOf, sentCall } from '../call-sounds/call-recording.ts';
 import { recordings } from '../database/schema/recordings.ts';
 import { fieldErrors } from '../http/check.ts';
-import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { Texts } from '../http/failures/texts.ts';
+import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { readTranscript } from './read-transcript.ts';
 import { TranscriptRefused } from './readers/transcript-refused.ts';

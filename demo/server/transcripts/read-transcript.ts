@@ -1,5 +1,5 @@
-import type { Participant } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { ParticipantName } from '../../../src/core/contract/calls/calls.ts';
+import type { Participant } from '../../../src/core/contract/kinds/call-kinds.ts';
 import type { TranscriptFormat } from '../../../src/core/contract/kinds/transcript-formats.ts';
 import { checkTurns } from './check-turns.ts';
 import { readAmazonTranscribe } from './readers/amazon-transcribe.ts';

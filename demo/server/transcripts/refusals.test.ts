@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '../../../src/core/contract/kinds/transcript-formats.ts';
+import {
+  TRANSCRIPT_FORMATS,
+  type TranscriptFormat,
+} from '../../../src/core/contract/kinds/transcript-formats.ts';
 import { type Known, readTranscript } from './read-transcript.ts';
 import { TranscriptRefused } from './readers/transcript-refused.ts';
 

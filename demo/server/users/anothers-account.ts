@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { userLevels, users } from '../database/schema/people.ts';
-import type { Caller } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Caller } from '../http/handler.ts';
 import { checkMayTakeOver } from './check-may-take-over.ts';
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { checkExtension } from '../../../src/core/contract/entities/user.ts';
 import { users } from '../database/schema/people.ts';
-import type { Handler } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
 /**

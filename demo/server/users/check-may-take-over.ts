@@ -1,7 +1,7 @@
 import { permissionsOf } from '../access/permissions-of.ts';
 import type { Db } from '../database/database.ts';
-import type { Caller } from '../http/handler.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { Caller } from '../http/handler.ts';
 
 /**
  * Refuses a change that would open an account with more permissions than the caller's, unless the caller may

@@ -1,3 +1,4 @@
+import { ENTITY_NAMES, type Entities, type EntityName } from './access/entity-access.ts';
 import { exchangeToken } from './calls/access-tokens.ts';
 import { exportAuditEvents, listAuditEvents } from './calls/audit.ts';
 import * as auth from './calls/auth.ts';
@@ -21,14 +22,13 @@ import { checkSetupLink, getSetup, setUpCenter } from './calls/setup.ts';
 import { streamAudioAsset, streamCallAudio } from './calls/sounds.ts';
 import { askTelephone, endTelephoneCommand, takeTelephoneCommands } from './calls/telephone-commands.ts';
 import { decideTelephoneNames, listTelephoneNames, listTelephoneSystems } from './calls/telephone-systems.ts';
-import { declaredIn } from './define/entities/declared-in.ts';
 import type { Endpoint } from './define/endpoint.ts';
+import { declaredIn } from './define/entities/declared-in.ts';
 import { type AllOf, type CallsOfAll, namedCalls, type Resource } from './define/entities/entity.ts';
 import { isKeyOf } from './define/fields/keys.ts';
 import { revokeApiKey } from './entities/api-key.ts';
 import { listIntegrationLogs } from './entities/integration.ts';
 import { checkExtension, endUserSessions, exportUsers, resetSecondFactor } from './entities/user.ts';
-import { ENTITY_NAMES, type Entities, type EntityName } from './access/entity-access.ts';
 import { agentDevicesReport } from './reports/agent-devices.ts';
 import {
   agentProductivityPerAgentReport,

@@ -1,7 +1,7 @@
+import { type Permission, toPermission } from '../contract/access/permissions.ts';
 import { checkSession, type SessionUser } from '../contract/calls/session-user.ts';
 import type { Id } from '../contract/ids/id.ts';
 import { plainId, sameId } from '../contract/ids/ids.ts';
-import { type Permission, toPermission } from '../contract/access/permissions.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { createApi } from './client.ts';

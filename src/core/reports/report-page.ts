@@ -1,10 +1,10 @@
-import type { CallStatus, CallType } from '../contract/kinds/call-kinds.ts';
+import type { Permission } from '../contract/access/permissions.ts';
 import type { ChangeTopic } from '../contract/calls/changes.ts';
 import type { Endpoint, Reply } from '../contract/define/endpoint.ts';
+import type { Id } from '../contract/ids/id.ts';
+import type { CallStatus, CallType } from '../contract/kinds/call-kinds.ts';
 import type { UserDeviceState } from '../contract/kinds/device-state.ts';
 import type { DeviceType } from '../contract/kinds/device-types.ts';
-import type { Id } from '../contract/ids/id.ts';
-import type { Permission } from '../contract/access/permissions.ts';
 
 /**
  * The declaration of a report: its filters and panels, as plain data over its endpoint in the contract. Page, panel tag, table, filters and

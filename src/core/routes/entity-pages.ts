@@ -1,5 +1,3 @@
-import type { Feature } from '../contract/define/features.ts';
-import { isKeyOf } from '../contract/define/fields/keys.ts';
 import {
   ENTITY_ACCESS,
   ENTITY_FEATURES,
@@ -11,6 +9,8 @@ import {
   type EntityVariants,
   type ImportedEntity,
 } from '../contract/access/entity-access.ts';
+import type { Feature } from '../contract/define/features.ts';
+import { isKeyOf } from '../contract/define/fields/keys.ts';
 
 /**
  * The pages of the settings entities. They follow from an entity's name; what differs is here. From them come the routes

@@ -1,7 +1,7 @@
-import { CALL_STATUSES, CALL_TYPES } from '../contract/kinds/call-kinds.ts';
 import { ENTITY_NAMES } from '../contract/access/entity-access.ts';
 import type { IdKind } from '../contract/ids/id.ts';
 import { mayBeId } from '../contract/ids/ids.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../contract/kinds/call-kinds.ts';
 import { INTEGRATION_TYPES } from '../contract/kinds/integration-types.ts';
 import { MEETING_PLATFORMS } from '../contract/kinds/meeting-platforms.ts';
 import { pagesOf, routeNameOf } from './entity-pages.ts';

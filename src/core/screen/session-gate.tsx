@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Permission } from '../contract/access/permissions.ts';
 import { type Access, neededPermissions } from '../contract/define/endpoint.ts';
 import type { Id } from '../contract/ids/id.ts';
-import type { Permission } from '../contract/access/permissions.ts';
 import { type RamalError, toRamalError } from '../errors/ramal-error.ts';
 import type { Phase } from '../host/events.ts';
 import { type Host, HostContext, useHost } from '../host/host-context.ts';

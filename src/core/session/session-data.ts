@@ -1,7 +1,7 @@
-import type { Feature } from '../contract/define/features.ts';
-import type { Id, IdKind } from '../contract/ids/id.ts';
 import type { Permission } from '../contract/access/permissions.ts';
 import type { SignedInUser } from '../contract/access/signed-in-user.ts';
+import type { Feature } from '../contract/define/features.ts';
+import type { Id, IdKind } from '../contract/ids/id.ts';
 import type { Adapter } from './adapter.ts';
 import type { Locale } from './locale.ts';
 import type { Metric } from './metric.ts';

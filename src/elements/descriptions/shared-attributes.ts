@@ -1,5 +1,5 @@
-import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/kinds/call-kinds.ts';
 import { SERVICE_TIME_RANGES } from '../../core/contract/define/report.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/kinds/call-kinds.ts';
 import { oneOf, said } from './said.ts';
 
 /** Sentences of `LIST`. */

@@ -1,7 +1,7 @@
 import { AGENT_FILTER, TEAM_FILTER } from '../../core/calls/call-filters.ts';
-import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { type CALL_SORT_KEYS, listCalls } from '../../core/contract/calls/calls.ts';
 import { contactPhoneNumberOptions, mediaOptions } from '../../core/contract/calls/select-options.ts';
+import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';
 import type { ListAction } from '../../core/list/list-actions.ts';
 import { listKind } from '../../core/list/list-kind.ts';

@@ -22,8 +22,8 @@ import { HostCells } from '../../core/list/table/host-columns.tsx';
 import { tableRole } from '../../core/list/table/table-role.ts';
 import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { IconButton } from '../../core/ui/button.tsx';
-import { Link } from '../../core/ui/link.tsx';
 import { Tag } from '../../core/ui/labels/tag.tsx';
+import { Link } from '../../core/ui/link.tsx';
 import { SpokenHitsLine } from './spoken-hits-line.tsx';
 
 interface CallRowProps {

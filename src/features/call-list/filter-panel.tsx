@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { wordOptions } from '../../core/contract/calls/select-options.ts';
+import { SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { ChoiceView } from '../../core/fields/choice/choice-view.tsx';
 import { OptionsPicker } from '../../core/fields/option/options-picker.tsx';
 import FilterPanel, {

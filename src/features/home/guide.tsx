@@ -67,7 +67,9 @@ export function Guide() {
     <GuideCard
       title="home.guide.title"
       close="home.guide.close"
-      steps={STEPS.map((step) => (step.better && has(step.better.feature) ? { ...step, ...step.better } : step))}
+      steps={STEPS.map((step) =>
+        step.better && has(step.better.feature) ? { ...step, ...step.better } : step,
+      )}
       isDone={({ name }) => done.has(name)}
       onClose={() => seen.add('setup')}
     />

@@ -12,8 +12,8 @@ import { tableRole } from '../../core/list/table/table-role.ts';
 import { RowCells } from '../../core/list/view/row-cells.tsx';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
-import { Badge } from '../../core/ui/labels/badge.tsx';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
+import { Badge } from '../../core/ui/labels/badge.tsx';
 import { Link } from '../../core/ui/link.tsx';
 
 type Log = Row<typeof listIntegrationLogs>;

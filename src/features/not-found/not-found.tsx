@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useHost } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import baseCss from '../../core/ui/styles/base.css?inline';
 import { buttonLook } from '../../core/ui/button.tsx';
 import { Link } from '../../core/ui/link.tsx';
+import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 
 /** The catch-all of both layouts. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { isKeyOf } from '../../core/contract/define/fields/keys.ts';
 import { ENTITY_ACCESS, type EntityName } from '../../core/contract/access/entity-access.ts';
+import { isKeyOf } from '../../core/contract/define/fields/keys.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { HostContext } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -18,8 +18,8 @@ import { UnknownName } from '../../core/screen/unknown-name.tsx';
 import { hasFeature } from '../../core/session/features.ts';
 import { useFeatures } from '../../core/session/use-feature.ts';
 import { useMayBeId } from '../../core/session/use-id-kind.ts';
-import baseCss from '../../core/ui/styles/base.css?inline';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
+import baseCss from '../../core/ui/styles/base.css?inline';
 import labelsCss from '../../core/ui/styles/labels.css?inline';
 import listCss from '../../core/ui/styles/list.css?inline';
 import pageCss from '../../core/ui/styles/page.css?inline';

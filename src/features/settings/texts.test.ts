@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Snake } from '../../core/contract/define/entities/entity-schemas.ts';
 import type { EntityName, ImportedEntity } from '../../core/contract/access/entity-access.ts';
+import type { Snake } from '../../core/contract/define/entities/entity-schemas.ts';
 import type { resources } from '../../core/contract/index.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Id } from '../../core/contract/ids/id.ts';
 import type { Permission } from '../../core/contract/access/permissions.ts';
+import type { Id } from '../../core/contract/ids/id.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { href } from '../../core/routes/href.ts';

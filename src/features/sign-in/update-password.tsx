@@ -9,15 +9,15 @@ import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import baseCss from '../../core/ui/styles/base.css?inline';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import { PasswordField } from '../../core/ui/inputs/password-field.tsx';
 import { PasswordRules } from '../../core/ui/inputs/password-rules.tsx';
+import baseCss from '../../core/ui/styles/base.css?inline';
+import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { useErrorToast } from '../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
-import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import signInCss from './sign-in.css?inline';
 
 interface Props {

@@ -1,9 +1,9 @@
+import { toPermission } from '../../core/contract/access/permissions.ts';
 import { SessionUser } from '../../core/contract/calls/session-user.ts';
 import { propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { idInHeader, sameId } from '../../core/contract/ids/ids.ts';
 import { contract } from '../../core/contract/index.ts';
-import { toPermission } from '../../core/contract/access/permissions.ts';
 import { tryAnswer } from './answer-rules.ts';
 import { type Context, createContext, mayCall, readingCalls } from './context.ts';
 import { ask, type Server } from './exchange.ts';

@@ -1,7 +1,7 @@
+import type { Permission } from '../../core/contract/access/permissions.ts';
 import { type Endpoint, neededPermissions } from '../../core/contract/define/endpoint.ts';
 import type { Id, IdKind } from '../../core/contract/ids/id.ts';
 import { contract } from '../../core/contract/index.ts';
-import type { Permission } from '../../core/contract/access/permissions.ts';
 import { type Asking, ask, type Exchange, type Server } from './exchange.ts';
 import type { Breach, Report } from './report.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { KEY_PERMISSIONS } from '../../core/contract/access/key-permissions.ts';
 import { TOKEN_LIFETIMES } from '../../core/contract/calls/access-tokens.ts';
 import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { isId, sameId } from '../../core/contract/ids/ids.ts';
 import { type CallName, contract } from '../../core/contract/index.ts';
-import { KEY_PERMISSIONS } from '../../core/contract/access/key-permissions.ts';
 import { reach } from '../../core/contract/scopes/reach.ts';
 import { expectFailure, expectShape } from './answer-rules.ts';
 import { type Context, isListed, mayCall, pathOf, rangeOf, readingCalls } from './context.ts';

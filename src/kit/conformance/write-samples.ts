@@ -1,9 +1,9 @@
+import type { EntityName } from '../../core/contract/access/entity-access.ts';
+import type { Entity } from '../../core/contract/define/entities/screens.ts';
 import type { Field, FieldKind, FieldOf } from '../../core/contract/define/fields/field.ts';
 import { keysOf } from '../../core/contract/define/fields/keys.ts';
-import type { Entity } from '../../core/contract/define/entities/screens.ts';
-import type { EntityName } from '../../core/contract/access/entity-access.ts';
-import { resources } from '../../core/contract/index.ts';
 import { WEEKDAYS } from '../../core/contract/formats/schedule-hours.ts';
+import { resources } from '../../core/contract/index.ts';
 import { formatForm } from '../../core/http/url.ts';
 
 type Payload = Readonly<Record<string, unknown>>;

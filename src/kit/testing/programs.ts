@@ -1,7 +1,7 @@
+import { KEY_PERMISSIONS } from '../../core/contract/access/key-permissions.ts';
 import { propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import type { Id, IdKind } from '../../core/contract/ids/id.ts';
 import { sameId } from '../../core/contract/ids/ids.ts';
-import { KEY_PERMISSIONS } from '../../core/contract/access/key-permissions.ts';
 import { permissionsWithin, reach } from '../../core/contract/scopes/reach.ts';
 import { userOf } from './declared-data.ts';
 import type { FakeRequest } from './fake-back-end.ts';

@@ -1,6 +1,6 @@
+import { PERMISSIONS } from '../../core/contract/access/permissions.ts';
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import { ALL_FEATURES, type Feature } from '../../core/contract/define/features.ts';
-import { PERMISSIONS } from '../../core/contract/access/permissions.ts';
 import { answerOf, guard, refuse, respond, routeOf, type State } from './answer.ts';
 import type { CallName } from './call-name.ts';
 import type { FakeBackEnd, FakeHandler, FakeOptions, FakeRequest } from './fake-back-end.ts';

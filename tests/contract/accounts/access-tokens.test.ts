@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
+import { KEY_PERMISSIONS } from '../../../src/core/contract/access/key-permissions.ts';
 import { CallItem } from '../../../src/core/contract/calls/calls.ts';
 import { SessionUser } from '../../../src/core/contract/calls/session-user.ts';
 import { type Endpoint, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
-import { KEY_PERMISSIONS } from '../../../src/core/contract/access/key-permissions.ts';
 import { reach } from '../../../src/core/contract/scopes/reach.ts';
 import { CallRequests } from '../../support/server/call-requests.ts';
 import { exchange, type MadeKey, makeKey, tokenFor } from '../../support/server/keys.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
 import { Failure } from '../../../src/core/contract/define/fields/values.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
-import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { CallRequests, newSession } from '../../support/server/call-requests.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 

@@ -4,7 +4,12 @@ import { hashPassword } from '../../../demo/server/accounts/passwords/password.t
 import { createToken, hashToken } from '../../../demo/server/accounts/token.ts';
 import { accounts } from '../../../demo/server/main.ts';
 import { CHEAP, PASSWORD } from '../../support/server/passwords.ts';
-import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../../support/server/processes/server.ts';
+import {
+  emailOf,
+  type RequestOptions,
+  startTestServer,
+  type TestServer,
+} from '../../support/server/processes/server.ts';
 
 let server: TestServer;
 /** The server's time, which the tests move on. */

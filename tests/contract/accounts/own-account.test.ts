@@ -3,7 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../demo/server/accounts/passwords/password.ts';
 import { CHEAP, PASSWORD, setPasswords } from '../../support/server/passwords.ts';
-import { emailOf, type RequestOptions, startTestServer, type TestServer } from '../../support/server/processes/server.ts';
+import {
+  emailOf,
+  type RequestOptions,
+  startTestServer,
+  type TestServer,
+} from '../../support/server/processes/server.ts';
 
 /** A user's own account: sessions, password, second factor. */
 

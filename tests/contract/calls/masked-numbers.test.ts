@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
+import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import { formatPhone } from '../../../src/core/contract/formats/format-phone.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
-import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { CallRequests, newSession } from '../../support/server/call-requests.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 

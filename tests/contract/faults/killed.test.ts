@@ -5,12 +5,16 @@ import { openSession } from '../../../demo/server/accounts/sessions.ts';
 import '../../support/runner/figures.ts';
 import { SEED_CALLS } from '../../support/runner/test-now.ts';
 import { findPostgres } from '../../support/server/databases/find-postgres.ts';
-import { CHEAP, PASSWORD, setPasswords } from '../../support/server/passwords.ts';
 import { type Postgres, startPostgres } from '../../support/server/databases/postgres.ts';
-import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
+import { CHEAP, PASSWORD, setPasswords } from '../../support/server/passwords.ts';
 import { copySeededData, openAt, type Place } from '../../support/server/processes/seeded-data.ts';
 import { type RequestOptions, requester } from '../../support/server/processes/server.ts';
-import { buildServerProgram, environmentOf, type ServerProgram } from '../../support/server/processes/spawned-server.ts';
+import {
+  buildServerProgram,
+  environmentOf,
+  type ServerProgram,
+} from '../../support/server/processes/spawned-server.ts';
+import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 import { storedNames } from '../../support/server/stored-names.ts';
 
 /** Number of kills; more of them by `KILLS=50 npx vitest run --mode test killed`. */

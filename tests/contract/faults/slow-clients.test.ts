@@ -7,13 +7,13 @@ import { SEED_CALLS } from '../../support/runner/test-now.ts';
 import { heldConnections } from '../../support/server/processes/process-figures.mjs';
 import { copySeeded, openAt, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { type RequestOptions, requester } from '../../support/server/processes/server.ts';
-import { head, type SlowClient, slowReader, slowWriter } from '../../support/server/slow-clients.ts';
 import {
   buildServerProgram,
   environmentOf,
   type ServerProgram,
   type SpawnedServer,
 } from '../../support/server/processes/spawned-server.ts';
+import { head, type SlowClient, slowReader, slowWriter } from '../../support/server/slow-clients.ts';
 
 /** Clients at once; more of them by `SLOW_CLIENTS=300 npx vitest run --mode test slow-clients`. */
 const CLIENTS = Number(process.env.SLOW_CLIENTS ?? 8);

@@ -8,12 +8,12 @@ import { formOf } from '../../support/samples/record-samples.ts';
 import { CHEAP, PASSWORD, setPasswords } from '../../support/server/passwords.ts';
 import { copySeededData, openAt } from '../../support/server/processes/seeded-data.ts';
 import { emailOf, requester } from '../../support/server/processes/server.ts';
-import { noSmallDisk, onSmallDisk, seenFrom } from '../../support/server/small-disk.ts';
 import {
   buildServerProgram,
   type ServerProgram,
   type SpawnedServer,
 } from '../../support/server/processes/spawned-server.ts';
+import { noSmallDisk, onSmallDisk, seenFrom } from '../../support/server/small-disk.ts';
 
 /** A server on a small disk, which is filled for real: by what it is sent, and by another program. */
 

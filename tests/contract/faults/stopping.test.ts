@@ -9,7 +9,11 @@ import { copySeeded, openAt, type SeededDatabase } from '../../support/server/pr
 import '../../support/runner/figures.ts';
 import { SEED_CALLS } from '../../support/runner/test-now.ts';
 import { emailOf, requester } from '../../support/server/processes/server.ts';
-import { buildServerProgram, environmentOf, type ServerProgram } from '../../support/server/processes/spawned-server.ts';
+import {
+  buildServerProgram,
+  environmentOf,
+  type ServerProgram,
+} from '../../support/server/processes/spawned-server.ts';
 import { storedNames } from '../../support/server/stored-names.ts';
 
 /** Stops under load; more of them by `STOPS=20 npx vitest run --mode test stopping`. */

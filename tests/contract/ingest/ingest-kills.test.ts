@@ -5,10 +5,14 @@ import { createRandom, type Random } from '../../../demo/server/data/random.ts';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import '../../support/runner/figures.ts';
 import { emptyPlace, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
-import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { linesOf, requester } from '../../support/server/processes/server.ts';
-import { buildServerProgram, environmentOf, type ServerProgram } from '../../support/server/processes/spawned-server.ts';
+import {
+  buildServerProgram,
+  environmentOf,
+  type ServerProgram,
+} from '../../support/server/processes/spawned-server.ts';
+import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 
 /** Calls that are sent, and kills meanwhile; more by `INGEST_CALLS=100000 INGEST_KILLS=10 npx vitest run --mode test ingest-kills`. */
 const CALLS = Number(process.env.INGEST_CALLS ?? 1500);

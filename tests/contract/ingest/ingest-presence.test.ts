@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyPlace, type OwnServer, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import {
+  emptyPlace,
+  type OwnServer,
+  setUp,
+  startOwnServer,
+} from '../../support/server/processes/own-server.ts';
 import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 
 let database: SeededDatabase;

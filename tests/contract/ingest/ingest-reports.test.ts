@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../demo/server/data/random.ts';
 import { type PlainCall, PlainReports } from '../../support/reports/plain-reports.ts';
-import { emptyPlace, type OwnServer, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import {
+  emptyPlace,
+  type OwnServer,
+  setUp,
+  startOwnServer,
+} from '../../support/server/processes/own-server.ts';
 import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { linesOf } from '../../support/server/processes/server.ts';
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../src/core/contract/access/permissions.ts';
-import { emptyPlace, type OwnServer, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import {
+  emptyPlace,
+  type OwnServer,
+  setUp,
+  startOwnServer,
+} from '../../support/server/processes/own-server.ts';
 import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { linesOf } from '../../support/server/processes/server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
-import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 import { linesOf } from '../../support/server/processes/server.ts';
+import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 import { startTelephoneSystem, type TelephoneSystem } from '../../support/server/telephone-system.ts';
 
 let system: TelephoneSystem;

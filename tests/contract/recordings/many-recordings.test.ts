@@ -7,13 +7,13 @@ import { megabytes } from '../../support/runner/figures.ts';
 import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { copySeeded, openAt, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { requester } from '../../support/server/processes/server.ts';
-import { sha256, wave } from '../../support/server/sounds.ts';
 import {
   buildServerProgram,
   environmentOf,
   type ServerProgram,
   type SpawnedServer,
 } from '../../support/server/processes/spawned-server.ts';
+import { sha256, wave } from '../../support/server/sounds.ts';
 
 /** Recordings and their megabytes; more by `RECORDINGS=200 RECORDING_MB=10 npx vitest run many-recordings`. */
 const COUNT = Number(process.env.RECORDINGS ?? 10);

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { type ObjectStore, startObjectStore } from '../../support/server/databases/object-store.mjs';
+import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { wave } from '../../support/server/sounds.ts';
 import { startTelephoneSystem, type TelephoneSystem } from '../../support/server/telephone-system.ts';
 

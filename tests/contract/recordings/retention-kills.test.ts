@@ -7,9 +7,9 @@ import { type Db, rowsOf } from '../../../demo/server/database/database.ts';
 import { readSettings, recordingsFolder } from '../../../demo/server/main.ts';
 import { removeOld } from '../../../demo/server/retention/remove-old.ts';
 import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
-import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 import { copySeeded, openAt, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { buildServerProgram, type ServerProgram } from '../../support/server/processes/spawned-server.ts';
+import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 
 const CALLS = 300;
 const ADDED = 3000;

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
-import { emptyPlace, type OwnServer, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import {
+  emptyPlace,
+  type OwnServer,
+  setUp,
+  startOwnServer,
+} from '../../support/server/processes/own-server.ts';
 import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 
 let database: SeededDatabase;

@@ -18,7 +18,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { backUp, readSettings, restore } from '../../../demo/server/main.ts';
 import { emptyPlace, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
-import { copySeeded, openAt, type Place, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
+import {
+  copySeeded,
+  openAt,
+  type Place,
+  type SeededDatabase,
+} from '../../support/server/processes/seeded-data.ts';
 import { builtServer } from '../../support/server/processes/spawned-server.ts';
 
 const isEmbedded = !inject('postgresUrl');

@@ -8,8 +8,8 @@ import { type Db, rowsOf } from '../../../demo/server/database/database.ts';
 import { catchUp, createPlan, type PlanFact } from '../../../demo/server/life/catch-up.ts';
 import { TEST_NOW } from '../../support/runner/test-now.ts';
 import { center } from '../../support/server/planned-calls.ts';
-import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
+import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 
 const SEED_CALLS = 3000;
 const perDay = callsPerDay(SEED_CALLS, SEED_DAYS);

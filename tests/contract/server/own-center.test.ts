@@ -6,7 +6,13 @@ import { makeAnew, readSettings } from '../../../demo/server/main.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { checkServer } from '../../../src/kit/conformance/check-server.ts';
 import { toText } from '../../../src/kit/conformance/report.ts';
-import { emptyPlace, type OwnServer, ROSA, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import {
+  emptyPlace,
+  type OwnServer,
+  ROSA,
+  setUp,
+  startOwnServer,
+} from '../../support/server/processes/own-server.ts';
 import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { startTestServer } from '../../support/server/processes/server.ts';
 

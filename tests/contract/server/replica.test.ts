@@ -7,10 +7,10 @@ import { rowsOf } from '../../../demo/server/database/database.ts';
 import type { Log } from '../../../demo/server/http/failures/log.ts';
 import { readSettings, startServer } from '../../../demo/server/main.ts';
 import { TEST_NOW } from '../../support/runner/test-now.ts';
-import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { findPostgres } from '../../support/server/databases/find-postgres.ts';
-import { CHEAP } from '../../support/server/passwords.ts';
 import { type Postgres, startPostgres } from '../../support/server/databases/postgres.ts';
+import { CHEAP } from '../../support/server/passwords.ts';
+import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { emailOf, type Role, requester } from '../../support/server/processes/server.ts';
 
 /** A primary database with some calls, a replica of it, and two servers: one knows only the first. */

@@ -5,13 +5,17 @@ import { createSecret } from '../../../demo/server/api-keys/secret.ts';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { silentLog } from '../../../demo/server/http/failures/log.ts';
 import { makeAnew, readSettings, removeData } from '../../../demo/server/main.ts';
-import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { CHEAP, PASSWORD, setPasswords } from '../../support/server/passwords.ts';
-import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
+import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { createDatabase, openAt, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { emailOf, requester } from '../../support/server/processes/server.ts';
+import {
+  buildServerProgram,
+  environmentOf,
+  type ServerProgram,
+} from '../../support/server/processes/spawned-server.ts';
+import { rollUpErrors } from '../../support/server/roll-up-errors.ts';
 import { sha256, wave } from '../../support/server/sounds.ts';
-import { buildServerProgram, environmentOf, type ServerProgram } from '../../support/server/processes/spawned-server.ts';
 
 type Request = ReturnType<typeof requester>;
 

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { TOKEN_LIFETIMES } from '../../../src/core/contract/calls/access-tokens.ts';
 import { ROOT } from '../../support/runner/tools.mjs';
-import { freePort } from '../../support/server/processes/free-port.mjs';
 import { makeKey } from '../../support/server/keys.ts';
+import { freePort } from '../../support/server/processes/free-port.mjs';
 import { emailOf, startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 
 /** What `docs/your-back-end.md` tells a host's developer to type, as they type it. */

@@ -1,8 +1,8 @@
 import { type BrowserContext, type Page, test } from '@playwright/test';
 import { routes } from '../../../src/elements/routes.ts';
+import { signedIn } from '../portal.ts';
 import { accessibleEverywhere } from './axe.ts';
 import { byAddress, byLink, levelOf, type Open, type Route, shown } from './pages.ts';
-import { signedIn } from '../portal.ts';
 import { losesNothingToSpacing } from './spacing.ts';
 
 /** One browser context for all pages, since they load the same files. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { accessibleEverywhere, accessibleNow } from './axe.ts';
 import { openHost, visitorOf } from '../host/host-page.ts';
 import { accountOf, Portal, signedIn } from '../portal.ts';
+import { accessibleEverywhere, accessibleNow } from './axe.ts';
 import { losesNothingToSpacing } from './spacing.ts';
 
 /** States that no address leads to; `accessible-pages.spec.ts` looks at every page as it opens. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newFlow } from './new-flow.ts';
 import { signedIn } from '../portal.ts';
+import { newFlow } from './new-flow.ts';
 
 /** A user with only a keyboard: every action is a key press. */
 class Keyboard {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newFlow } from './new-flow.ts';
 import { signedIn } from '../portal.ts';
+import { newFlow } from './new-flow.ts';
 
 /** The designer under a real pointer: the browser's events after a drop, and the focus then. */
 

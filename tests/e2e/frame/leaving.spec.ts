@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openHost, visitorOf } from '../host/host-page.ts';
 import { newFlow } from '../flow-designer/new-flow.ts';
+import { openHost, visitorOf } from '../host/host-page.ts';
 import { goTo, Portal, signedIn } from '../portal.ts';
 
 /**

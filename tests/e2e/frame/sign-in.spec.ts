@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { newUser } from './new-user.ts';
 import { accountOf, firstTimer, Portal, signOut, tokenOf } from '../portal.ts';
+import { newUser } from './new-user.ts';
 
 const admin = accountOf('Administrador');
 

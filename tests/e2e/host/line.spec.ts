@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { markupOf, openHost, settled, TAGS, visitorOf } from './host-page.ts';
 import { Portal, signedIn } from '../portal.ts';
+import { markupOf, openHost, settled, TAGS, visitorOf } from './host-page.ts';
 
 /** A page's way over the line: how often one request waits for the answer of another, and how many there are. */
 

@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { OTHER_ADAPTER, type OtherBackEnd, startOtherBackEnd } from '../../support/server/processes/other-back-end.ts';
+import {
+  OTHER_ADAPTER,
+  type OtherBackEnd,
+  startOtherBackEnd,
+} from '../../support/server/processes/other-back-end.ts';
 import { openHost, settled, type Visitor, visitorOf } from './host-page.ts';
 
 let visitor: Visitor;

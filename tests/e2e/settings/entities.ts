@@ -1,6 +1,6 @@
+import type { EntityName } from '../../../src/core/contract/access/entity-access.ts';
 import { declaredIn } from '../../../src/core/contract/define/entities/declared-in.ts';
 import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
-import type { EntityName } from '../../../src/core/contract/access/entity-access.ts';
 
 /** An entity by its file, as the contract has it: Playwright knows no `import.meta.glob`. */
 export async function entityOf(name: EntityName): Promise<Entity> {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ENTITY_NAMES, type EntityName } from '../../../src/core/contract/access/entity-access.ts';
 import { modesOf, pagesOf } from '../../../src/core/routes/entity-pages.ts';
-import { entityOf } from './entities.ts';
 import { signedIn } from '../portal.ts';
+import { entityOf } from './entities.ts';
 
 /** Each settings entity as a user of the portal meets it: created, found, changed, inactivated, sorted, filtered, paged. */
 

@@ -72,7 +72,10 @@ async function expectMirror(tag: Element): Promise<void> {
   expect(unlike(before, boxesOf(tag, true))).toEqual([]);
 }
 
-const messages = import.meta.glob('../../../locales/*/period.json', { query: '?messages', import: 'default' });
+const messages = import.meta.glob('../../../locales/*/period.json', {
+  query: '?messages',
+  import: 'default',
+});
 const days = screenOf(() => (
   <DateRangePicker
     value={{ start: '2026-01-12', end: '2026-01-12' }}

@@ -1,6 +1,6 @@
 import '../../../src/elements/loader.ts';
-import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
+import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';
 import { Form } from '../support/form.ts';

@@ -1,6 +1,6 @@
 import '../../../src/elements/loader.ts';
-import type { FlowElement, FlowNode } from '../../../src/core/contract/calls/flows.ts';
 import { ENTITY_NAMES } from '../../../src/core/contract/access/entity-access.ts';
+import type { FlowElement, FlowNode } from '../../../src/core/contract/calls/flows.ts';
 import type { Id } from '../../../src/core/contract/ids/id.ts';
 import { modesOf, pagesOf } from '../../../src/core/routes/entity-pages.ts';
 import { drive } from '../../../src/elements/testing.ts';

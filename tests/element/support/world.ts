@@ -1,5 +1,5 @@
-import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
+import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { queryClient } from '../../../src/core/http/query-client.ts';
 import { completeSession } from '../../../src/core/session/complete-session.ts';
 import { pageSession, type Session } from '../../../src/core/session/session.ts';

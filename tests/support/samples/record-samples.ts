@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import type { EntityName } from '../../../src/core/contract/access/entity-access.ts';
+import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import { type CallName, resources } from '../../../src/core/contract/index.ts';
 import { digitsOf, sampleOf } from '../../../src/kit/conformance/write-samples.ts';
 

@@ -23,7 +23,8 @@ const KEYS_JOB =
   'tests/e2e/frame/whole-job.spec.ts › with the keyboard alone: sign in, filter, open, play, seek, search a word';
 const KEYS_SETTINGS =
   'tests/e2e/settings/settings.spec.ts › by keyboard alone: list, filter, a form with an error, the permissions';
-const KEYS_DESIGNER = 'tests/e2e/flow-designer/flow-designer-keyboard.spec.ts › restored by the keyboard alone';
+const KEYS_DESIGNER =
+  'tests/e2e/flow-designer/flow-designer-keyboard.spec.ts › restored by the keyboard alone';
 const KEYS_REPORTS = 'tests/e2e/frame/reports.spec.ts › the Tab key reaches all there is on';
 const DIALOG = 'tests/element/host/readers.test.tsx › has its first focus not on Close';
 const CUT = 'tests/element/host/readers.test.tsx › has its whole as a title, while it is cut';
@@ -145,7 +146,10 @@ const fields = {
 };
 const search = { '3.3.2': met('Search, filters and days have labels.', AXE) };
 const ownAccount = {
-  '1.3.5': met('Names of `autocomplete`.', 'tests/element/portal/sign-in.test.tsx › is known to password managers'),
+  '1.3.5': met(
+    'Names of `autocomplete`.',
+    'tests/element/portal/sign-in.test.tsx › is known to password managers',
+  ),
   '3.3.1': met(
     'In words beside the field, which has the focus.',
     'tests/e2e/access/accessible.spec.ts › the sign-in has no violation with errors',

@@ -1,6 +1,6 @@
-import type { CallStatus, CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import { phoneNumber } from '../../../../src/core/contract/define/fields/phone.ts';
 import type { CallStep } from '../../../../src/core/contract/ingest/ingested-call.ts';
+import type { CallStatus, CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { Micros } from '../records/moments.ts';
 import type { Uncertainty } from './joined-call.ts';
 

@@ -4,12 +4,12 @@ import { recoveries } from '../../database/schema/accounts.ts';
 import { users } from '../../database/schema/people.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { refusedField } from '../../records/refused-field.ts';
-import { refuseGuessable } from './guessable.ts';
-import { forgetDevices } from '../sign-in/known-devices.ts';
-import { hashPassword, verifyPassword } from './password.ts';
 import { endSessions } from '../sessions.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { forgetFailures } from '../sign-in/slow-down.ts';
 import { hashToken } from '../token.ts';
+import { refuseGuessable } from './guessable.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 interface NewPassword extends Pick<RequestContext, 'texts'> {
   readonly password: string;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { users } from '../../database/schema/people.ts';
-import type { Caller, RequestContext } from '../../http/handler.ts';
 import { HttpError } from '../../http/failures/http-error.ts';
+import type { Caller, RequestContext } from '../../http/handler.ts';
 import { refusedField } from '../../records/refused-field.ts';
-import { newHash } from './choose-password.ts';
-import { verifyPassword } from './password.ts';
 import { endSessions } from '../sessions.ts';
 import { forgetFailures, takeTurn } from '../sign-in/slow-down.ts';
+import { newHash } from './choose-password.ts';
+import { verifyPassword } from './password.ts';
 
 /** A signed-in user with the password as proof. */
 interface Proof {

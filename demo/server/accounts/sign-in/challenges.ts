@@ -2,11 +2,11 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { secondFactors, signInChallenges } from '../../database/schema/accounts.ts';
 import { users } from '../../database/schema/people.ts';
+import { createToken, hashToken } from '../token.ts';
 import { completeSignIn, type Origin } from './complete-sign-in.ts';
 import { type Device, deviceWithHash } from './known-devices.ts';
 import { takeCode } from './second-factor.ts';
 import { takeTurn } from './slow-down.ts';
-import { createToken, hashToken } from '../token.ts';
 
 const LIFE = 10 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { users } from '../../database/schema/people.ts';
-import { type Device, rememberDevice } from './known-devices.ts';
 import { openSession } from '../sessions.ts';
+import { type Device, rememberDevice } from './known-devices.ts';
 import { forgetFailures } from './slow-down.ts';
 
 /** The place and the browser that a sign-in comes from. */

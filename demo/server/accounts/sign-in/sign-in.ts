@@ -2,11 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
 import { secondFactors } from '../../database/schema/accounts.ts';
 import { users } from '../../database/schema/people.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts';
+import { placeOf } from '../place.ts';
 import { openChallenge } from './challenges.ts';
 import { completeSignIn, type Origin } from './complete-sign-in.ts';
 import { type Device, deviceOf } from './known-devices.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts';
-import { placeOf } from '../place.ts';
 import { limitRate } from './rate-limit.ts';
 import { FREE_FAILURES, refuseWhileWaiting, takeTurn } from './slow-down.ts';
 

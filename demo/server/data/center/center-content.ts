@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts';
 import type { CenterSurvey, CenterWord, RangeAnswer } from './center-model.ts';
 import { AURORA, auditOf, CLINIC } from './center-people.ts';
-import type { Random } from '../random.ts';
 
 type WordRow = [word: string, callParticipant: CenterWord['callParticipant'], isActive?: boolean];
 

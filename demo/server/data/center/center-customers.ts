@@ -1,9 +1,9 @@
+import { emailOf, personName } from '../plan/person.ts';
+import type { Random } from '../random.ts';
 import type { CenterContact, CenterSpamNumber, Language } from './center-model.ts';
 import { AURORA, auditOf, CLINIC } from './center-people.ts';
-import { emailOf, personName } from '../plan/person.ts';
 import { localNumber, mobileNumber, usNumber } from './phone.ts';
 import { places, weightOf } from './places.ts';
-import type { Random } from '../random.ts';
 
 const CONTACT_COUNT = 300;
 

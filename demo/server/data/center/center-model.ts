@@ -1,5 +1,5 @@
-import type { FlowElement } from '../../../../src/core/contract/calls/flows.ts';
 import type { Permission } from '../../../../src/core/contract/access/permissions.ts';
+import type { FlowElement } from '../../../../src/core/contract/calls/flows.ts';
 
 /**
  * The parts of a seeded center: plain data, ready to be inserted. Ids are whole numbers from 1, unique within

@@ -1,6 +1,6 @@
-import type { Audit, CenterUser, CenterUserLabel, DemoAccount, Language, Shift } from './center-model.ts';
 import { emailOf, personName } from '../plan/person.ts';
 import type { Random } from '../random.ts';
+import type { Audit, CenterUser, CenterUserLabel, DemoAccount, Language, Shift } from './center-model.ts';
 import { ROLE_NAMES, type RoleName } from './roles.ts';
 
 /** The two companies. */

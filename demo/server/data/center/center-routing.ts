@@ -1,3 +1,4 @@
+import type { Random } from '../random.ts';
 import { FLOW, QUEUE } from './center-ids.ts';
 import type {
   CenterAudio,
@@ -13,7 +14,6 @@ import type {
 import { AURORA, auditOf, CLINIC, TEAMS } from './center-people.ts';
 import { localNumber, mobileNumber, nationalNumber } from './phone.ts';
 import { type Place, places } from './places.ts';
-import type { Random } from '../random.ts';
 
 type QueueRow = [id: number, levelId: number, name: string, strategy: QueueStrategy, teamId: number];
 

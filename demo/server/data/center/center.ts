@@ -1,3 +1,7 @@
+import { createFlows, flowName } from '../flows/center-flows.ts';
+import type { Referred } from '../flows/flow-steps.ts';
+import { createTopics } from '../plan/topics.ts';
+import { createRandom, type Random } from '../random.ts';
 import { createSurveys, createWords } from './center-content.ts';
 import { createContacts, createSpamNumbers } from './center-customers.ts';
 import { createIntegrations } from './center-integrations.ts';
@@ -11,11 +15,7 @@ import {
   createQueues,
   createSchedules,
 } from './center-routing.ts';
-import { createFlows, flowName } from '../flows/center-flows.ts';
-import type { Referred } from '../flows/flow-steps.ts';
-import { createRandom, type Random } from '../random.ts';
 import { ROLE_NAMES, ROLE_PERMISSIONS } from './roles.ts';
-import { createTopics } from '../plan/topics.ts';
 
 export type * from './center-model.ts';
 

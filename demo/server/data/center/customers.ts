@@ -1,8 +1,8 @@
-import type { Center, CenterContact, CenterNumber, CenterTopic } from './center-model.ts';
 import { type Published, type Route, routeFor, routesThrough } from '../flows/routes.ts';
+import type { Random } from '../random.ts';
+import type { Center, CenterContact, CenterNumber, CenterTopic } from './center-model.ts';
 import { mobileNumber, usNumber } from './phone.ts';
 import { places, weightOf } from './places.ts';
-import type { Random } from '../random.ts';
 
 /** Lookups for planning a day, made once for each center. */
 export interface Directory {

@@ -1,5 +1,5 @@
-import type { Place } from './places.ts';
 import type { Random } from '../random.ts';
+import type { Place } from './places.ts';
 
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => random.int(0, 9)).join('');

@@ -1,6 +1,6 @@
-import type { Center, CenterUser } from './center-model.ts';
-import { createRandom, type Random } from '../random.ts';
 import { hourAt, isHoliday, isWeekend } from '../plan/rhythm.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { Center, CenterUser } from './center-model.ts';
 
 /** A user on duty, and the time until when they are busy. */
 interface OnDuty {

@@ -1,7 +1,7 @@
 import type { MeetingPlatform } from '../../../../src/core/contract/kinds/meeting-platforms.ts';
 import type { Center, CenterUser } from '../center/center-model.ts';
-import { createRandom, type Random } from '../random.ts';
 import { dateAt, isHoliday, isWeekend, startOfDay } from '../plan/rhythm.ts';
+import { createRandom, type Random } from '../random.ts';
 import { CLOSINGS, FAREWELLS, GREETINGS, GUESTS, OPENINGS, REACTIONS, TOPICS } from './meeting-talk.ts';
 
 /** A recorded meeting with its messages; times are epoch milliseconds. */

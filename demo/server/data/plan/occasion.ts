@@ -1,9 +1,9 @@
 import type { CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { Center, CenterTopic, CenterUser } from '../center/center-model.ts';
 import type { Customer, Directory } from '../center/customers.ts';
-import type { PlannedCall } from './plan-model.ts';
-import type { Random } from '../random.ts';
 import type { Staff, Wanted } from '../center/staff.ts';
+import type { Random } from '../random.ts';
+import type { PlannedCall } from './plan-model.ts';
 
 /** The data for planning one call. `startedAt` is epoch milliseconds at a whole second. */
 export interface Occasion {

@@ -1,12 +1,12 @@
 import type { Center } from '../center/center-model.ts';
 import { directoryOf } from '../center/customers.ts';
+import { createStaff } from '../center/staff.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { Occasion } from './occasion.ts';
 import { planInternal, planOutbound } from './plan-dialled.ts';
 import { planInbound } from './plan-inbound.ts';
 import type { PlannedCall } from './plan-model.ts';
-import { createRandom, type Random } from '../random.ts';
 import { dayShare, hourWeights, startOfDay } from './rhythm.ts';
-import { createStaff } from '../center/staff.ts';
 
 export { statusAt } from './call-state.ts';
 export type * from './plan-model.ts';

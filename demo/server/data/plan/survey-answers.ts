@@ -1,6 +1,6 @@
 import type { Center, CenterSurvey } from '../center/center-model.ts';
-import type { PlannedSurvey } from './plan-model.ts';
 import type { Random } from '../random.ts';
+import type { PlannedSurvey } from './plan-model.ts';
 
 type Question = CenterSurvey['questions'][number];
 

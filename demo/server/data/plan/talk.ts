@@ -1,9 +1,9 @@
 import { type Recording, recordingById } from '../../recordings/recordings.ts';
 import type { CenterTopic, CenterUser } from '../center/center-model.ts';
+import type { Random } from '../random.ts';
 import type { Occasion } from './occasion.ts';
 import { wantedFor } from './occasion.ts';
 import type { PlannedCall } from './plan-model.ts';
-import type { Random } from '../random.ts';
 import { planSurvey } from './survey-answers.ts';
 import type { Leg, Way } from './way.ts';
 

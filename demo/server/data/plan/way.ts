@@ -1,7 +1,7 @@
 import type { CallStatus } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { CenterUser } from '../center/center-model.ts';
-import type { FinalStatus, PlannedCall, PlannedEvent } from './plan-model.ts';
 import type { Random } from '../random.ts';
+import type { FinalStatus, PlannedCall, PlannedEvent } from './plan-model.ts';
 
 const SECOND = 1000;
 

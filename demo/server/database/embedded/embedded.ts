@@ -5,10 +5,10 @@ import { hasRoomToOpen } from '../../room/room.ts';
 import { lockData } from '../data-lock.ts';
 import type { Database, Db } from '../database.ts';
 import { awayReason, DatabaseAway } from '../database-away.ts';
-import { EmbeddedConnection } from './embedded-connection.ts';
-import { startEmbeddedThread } from './embedded-thread.ts';
 import { openPool } from '../pool.ts';
 import { SetupError } from '../setup-error.ts';
+import { EmbeddedConnection } from './embedded-connection.ts';
+import { startEmbeddedThread } from './embedded-thread.ts';
 
 /** PostgreSQL's major version in the pinned PGlite; folders of other versions cannot be opened. */
 export const MAJOR_VERSION = '18';

@@ -9,12 +9,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { ChangeTopic } from '../../../../src/core/contract/calls/changes.ts';
 import type {
   TelephoneNameDecision,
   TelephoneNameKind,
 } from '../../../../src/core/contract/calls/telephone-systems.ts';
+import type { CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { DeviceState } from '../../../../src/core/contract/kinds/device-state.ts';
 import type { DeviceType } from '../../../../src/core/contract/kinds/device-types.ts';
 import type { LineAction } from '../../../../src/core/contract/reports/telephone-lines.ts';

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Endpoint } from '../../../../src/core/contract/define/endpoint.ts';
 import type { AppTypes } from '../app-types.ts';
-import { bytesReader } from './bytes.ts';
 import { type Checked, check } from '../check.ts';
-import { nestForm } from './form.ts';
 import { HttpError } from '../failures/http-error.ts';
+import { bytesReader } from './bytes.ts';
+import { nestForm } from './form.ts';
 import { parseJson } from './json.ts';
 import { plainParts } from './plain-text.ts';
 

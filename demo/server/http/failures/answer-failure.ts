@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { awayReason } from '../../database/database-away.ts';
 import type { AppTypes } from '../app-types.ts';
-import { HttpError } from './http-error.ts';
 import { languageOf } from '../request/language.ts';
+import { HttpError } from './http-error.ts';
 import type { Log } from './log.ts';
 import { withoutValues } from './tell-error.ts';
 import { textsIn } from './texts.ts';

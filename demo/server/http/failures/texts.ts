@@ -7,9 +7,9 @@ import portugueseAudit from '../../../../locales/pt-BR/audit-log.json';
 import portuguesePermissions from '../../../../locales/pt-BR/permissions.json';
 import portugueseServer from '../../../../locales/pt-BR/server.json';
 import portugueseValidation from '../../../../locales/pt-BR/validation.json';
-import type { ValidationMessage } from '../../../../src/core/contract/define/fields/issue-message.ts';
 import type { moduleKey } from '../../../../src/core/contract/access/permission-modules.ts';
 import type { Permission } from '../../../../src/core/contract/access/permissions.ts';
+import type { ValidationMessage } from '../../../../src/core/contract/define/fields/issue-message.ts';
 
 /** The languages of the server. */
 export const LANGUAGES = ['pt-BR', 'en-US'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ClientNumber, maskNumber } from '../../../../src/core/contract/define/fields/client-number.ts';
 import { type Endpoint, isBinary } from '../../../../src/core/contract/define/endpoint.ts';
+import { ClientNumber, maskNumber } from '../../../../src/core/contract/define/fields/client-number.ts';
 import type { Caller, RequestContext } from '../handler.ts';
 import { replaceSchema } from '../replace-schema.ts';
 

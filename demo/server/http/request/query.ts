@@ -1,5 +1,5 @@
-import { HttpError } from '../failures/http-error.ts';
 import { plainText } from '../body/plain-text.ts';
+import { HttpError } from '../failures/http-error.ts';
 
 /** Characters and parameters of a query: more than all filters of a list and the roles of a company. */
 const LENGTH = 8192;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../../src/core/contract/define/endpoint.ts';
 import { Id } from '../../../../src/core/contract/define/fields/id-schema.ts';
-import { kind, wholeNumber } from '../../../../src/core/contract/define/parameters.ts';
 import { CallParams } from '../../../../src/core/contract/define/fields/values.ts';
+import { kind, wholeNumber } from '../../../../src/core/contract/define/parameters.ts';
 import { replaceSchema } from '../replace-schema.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import * as p from '../define/parameters.ts';
 import { Moment, openEnum } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 
 /** The record of who heard, opened, took away and changed something: it is only ever added to. */
 

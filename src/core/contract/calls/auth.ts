@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { atMost } from '../define/parameters.ts';
 import { requiredText } from '../define/fields/payload.ts';
 import { Message } from '../define/fields/values.ts';
+import { atMost } from '../define/parameters.ts';
 
 /** Sign-in and passwords: file 1, sections 5 and 7. */
 

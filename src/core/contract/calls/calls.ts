@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant, SPEAKERS } from '../kinds/call-kinds.ts';
-import { ClientNumber } from '../define/fields/client-number.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import * as p from '../define/parameters.ts';
 import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
+import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant, SPEAKERS } from '../kinds/call-kinds.ts';
 
 /** Calls: file 1, sections 3 and 7. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import * as p from '../define/parameters.ts';
 import { openEnum } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 
 /** Changes of a company that are told while they happen, so that nobody has to ask for them. */
 

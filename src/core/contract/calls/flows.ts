@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import * as p from '../define/parameters.ts';
 import { several } from '../define/fields/payload.ts';
 import { Moment, RecordParams, Reference } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 import { FLOW_LIMITS } from '../flow/limits.ts';
 
 /**

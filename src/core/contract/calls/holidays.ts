@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import * as p from '../define/parameters.ts';
 import { openEnum } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 
 /** Public by law, or a day on which many are closed: in Brazil carnival and Corpus Christi. */
 export const HOLIDAY_KINDS = ['public', 'optional'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PARTICIPANTS } from '../kinds/call-kinds.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
-import * as p from '../define/parameters.ts';
 import { requiredText, several } from '../define/fields/payload.ts';
+import * as p from '../define/parameters.ts';
+import { PARTICIPANTS } from '../kinds/call-kinds.ts';
 import { TRANSCRIPT_FORMATS } from '../kinds/transcript-formats.ts';
 import { SourceParams } from './ingest.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import { atMost } from '../define/parameters.ts';
 import { Moment } from '../define/fields/values.ts';
+import { atMost } from '../define/parameters.ts';
 import { INGEST_RESULTS, IngestedCall, IngestedLine, sourceId, sourceName } from '../ingest/ingested-call.ts';
 import { IngestedPresence } from '../ingest/ingested-presence.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import * as p from '../define/parameters.ts';
 import { Moment, openEnum, RecordParams } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 import { MEETING_PLATFORMS } from '../kinds/meeting-platforms.ts';
 
 export { MEETING_PLATFORMS, type MeetingPlatform } from '../kinds/meeting-platforms.ts';

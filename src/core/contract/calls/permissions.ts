@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import { opaqueId } from '../define/parameters.ts';
 import { Message, RecordParams, Reference } from '../define/fields/values.ts';
+import { opaqueId } from '../define/parameters.ts';
 
 /** The permissions table: file 2, sections 2.3 and 7.4. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ClientNumber } from '../define/fields/client-number.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import * as p from '../define/parameters.ts';
 import { ExtensionNumber } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 import { OpeningHours } from '../hours/opening-hours.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import * as p from '../define/parameters.ts';
 import { CallParams } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 
 /** The sound of a flow audio, queue or survey: by file name, or by id (decision 31). */
 export const streamAudioAsset = defineEndpoint({

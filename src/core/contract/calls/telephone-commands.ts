@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import * as p from '../define/parameters.ts';
 import { openEnum } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 import { sourceName } from '../ingest/ingested-call.ts';
 import { LINE_ACTIONS } from '../reports/telephone-lines.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import * as p from '../define/parameters.ts';
 import { several } from '../define/fields/payload.ts';
 import { Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 
 /** The telephone systems that send calls, and what a person decides about the names in these. */
 

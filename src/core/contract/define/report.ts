@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
 import type { Permission } from '../access/permissions.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Feature } from './features.ts';
 import { Id } from './fields/id-schema.ts';
-import * as p from './parameters.ts';
 import { knownValues } from './fields/values.ts';
+import * as p from './parameters.ts';
 
 /** Filters and kinds of figures that several reports share (file 2, sections 3 and 7.4). */
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { defineEntity } from '../define/entities/define-entity.ts';
-import { defineEndpoint } from '../define/endpoint.ts';
-import { Id } from '../define/fields/id-schema.ts';
-import { moment, optionalText, PART, text, unseen } from '../define/fields/kinds.ts';
-import * as p from '../define/parameters.ts';
-import { several } from '../define/fields/payload.ts';
-import { Created, listOrEmpty, Message, Moment, openEnum, RecordParams } from '../define/fields/values.ts';
 import { ENTITY_ACCESS } from '../access/entity-access.ts';
 import { KEY_PERMISSIONS } from '../access/key-permissions.ts';
+import { defineEndpoint } from '../define/endpoint.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { Id } from '../define/fields/id-schema.ts';
+import { moment, optionalText, PART, text, unseen } from '../define/fields/kinds.ts';
+import { several } from '../define/fields/payload.ts';
+import { Created, listOrEmpty, Message, Moment, openEnum, RecordParams } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
 
 declare module '../access/entity-access.ts' {
   interface Entities {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ClientNumber } from '../define/fields/client-number.ts';
 import { defineEntity } from '../define/entities/define-entity.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { additions, text } from '../define/fields/kinds.ts';
 import { phone, requiredText } from '../define/fields/payload.ts';

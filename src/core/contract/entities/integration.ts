@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
-import { ClientNumber } from '../define/fields/client-number.ts';
-import { defineEntity } from '../define/entities/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { defineEntity } from '../define/entities/define-entity.ts';
+import { ClientNumber } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { active, choice, flag, optionalText, secret } from '../define/fields/kinds.ts';
-import * as p from '../define/parameters.ts';
 import { requiredText } from '../define/fields/payload.ts';
 import { Moment, openEnum, RecordParams } from '../define/fields/values.ts';
+import * as p from '../define/parameters.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
 import { INTEGRATION_TYPES } from '../kinds/integration-types.ts';
 
 declare module '../access/entity-access.ts' {

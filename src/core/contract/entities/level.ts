@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { UserReference } from '../access/user-reference.ts';
 import { defineEntity } from '../define/entities/define-entity.ts';
 import { active, count, PART, references, text, unseen, wholeNumber } from '../define/fields/kinds.ts';
 import { atMost } from '../define/parameters.ts';
 import { isTimeZone } from '../hours/calendar.ts';
-import { UserReference } from '../access/user-reference.ts';
 
 declare module '../access/entity-access.ts' {
   interface Entities {

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
+import { UserReference } from '../access/user-reference.ts';
 import { defineEntity, ownFilter, yesOrNo } from '../define/entities/define-entity.ts';
 import { Id } from '../define/fields/id-schema.ts';
-import { choice, count, optionalText, PART, phone, reference, references, unseen } from '../define/fields/kinds.ts';
-import * as p from '../define/parameters.ts';
+import {
+  choice,
+  count,
+  optionalText,
+  PART,
+  phone,
+  reference,
+  references,
+  unseen,
+} from '../define/fields/kinds.ts';
 import { openEnum } from '../define/fields/values.ts';
-import { UserReference } from '../access/user-reference.ts';
+import * as p from '../define/parameters.ts';
 
 declare module '../access/entity-access.ts' {
   interface Entities {

@@ -1,6 +1,6 @@
+import { members } from '../access/user-reference.ts';
 import { defineEntity } from '../define/entities/define-entity.ts';
 import { active, choice, sound, text, upload } from '../define/fields/kinds.ts';
-import { members } from '../access/user-reference.ts';
 
 declare module '../access/entity-access.ts' {
   interface Entities {

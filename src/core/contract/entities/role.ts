@@ -1,8 +1,8 @@
+import { members } from '../access/user-reference.ts';
 import { PermissionEntry } from '../calls/session-user.ts';
 import { defineEntity } from '../define/entities/define-entity.ts';
 import { count, text } from '../define/fields/kinds.ts';
 import { listOrEmpty } from '../define/fields/values.ts';
-import { members } from '../access/user-reference.ts';
 
 declare module '../access/entity-access.ts' {
   interface Entities {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEntity } from '../define/entities/define-entity.ts';
 import { active, hours, PART, text, time, unseen, weekdays } from '../define/fields/kinds.ts';
+import { WEEKDAYS } from '../formats/schedule-hours.ts';
 import { ExceptionsBody, hasWeek, WeekBody } from '../hours/hours-body.ts';
 import { HoursException, isEverOpen, WeekHours } from '../hours/opening-hours.ts';
-import { WEEKDAYS } from '../formats/schedule-hours.ts';
 
 declare module '../access/entity-access.ts' {
   interface Entities {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { members } from '../access/user-reference.ts';
 import { defineEntity } from '../define/entities/define-entity.ts';
 import { active, text } from '../define/fields/kinds.ts';
-import { members } from '../access/user-reference.ts';
 
 declare module '../access/entity-access.ts' {
   interface Entities {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { ENTITY_ACCESS } from '../access/entity-access.ts';
 import { Email, givenPassword, NewPassword, passwordsMatch } from '../calls/auth.ts';
 import { connectFlowQueueOptions, roleOptions, userLabelOptions } from '../calls/select-options.ts';
-import { anyOf, defineEntity } from '../define/entities/define-entity.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { anyOf, defineEntity } from '../define/entities/define-entity.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { active, moment, PART, reference, references, text, unseen } from '../define/fields/kinds.ts';
-import * as p from '../define/parameters.ts';
 import { recordIds, requiredText } from '../define/fields/payload.ts';
 import {
   ExtensionNumber,
@@ -16,9 +16,9 @@ import {
   RecordParams,
   Reference,
 } from '../define/fields/values.ts';
-import { DEVICE_TYPES } from '../kinds/device-types.ts';
-import { ENTITY_ACCESS } from '../access/entity-access.ts';
+import * as p from '../define/parameters.ts';
 import { sameId } from '../ids/ids.ts';
+import { DEVICE_TYPES } from '../kinds/device-types.ts';
 
 declare module '../access/entity-access.ts' {
   interface Entities {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
 import { Email } from '../calls/auth.ts';
-import { atMost } from '../define/parameters.ts';
 import { optionalLine, requiredText, several } from '../define/fields/payload.ts';
 import { phoneNumber } from '../define/fields/phone.ts';
 import { Moment } from '../define/fields/values.ts';
+import { atMost } from '../define/parameters.ts';
 import { ID_LENGTH, ID_PATTERN } from '../ids/ids.ts';
+import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
 
 /** A call as a telephone system sends it. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CALL_TYPES } from '../kinds/call-kinds.ts';
 import { optionalLine, requiredText, several } from '../define/fields/payload.ts';
+import { CALL_TYPES } from '../kinds/call-kinds.ts';
 import { DEVICE_STATES } from '../kinds/device-state.ts';
 import { DEVICE_TYPES } from '../kinds/device-types.ts';
 import { LINE_ACTIONS } from '../reports/telephone-lines.ts';

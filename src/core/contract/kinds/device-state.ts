@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CALL_TYPES } from './call-kinds.ts';
 import { ClientNumber } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { ExtensionNumber, listOf, Moment, openEnum, Reference } from '../define/fields/values.ts';
+import { CALL_TYPES } from './call-kinds.ts';
 import { DEVICE_TYPES } from './device-types.ts';
 
 /** The states that a device may report. They are read in any case; unknown ones are shown as offline (decision 70). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as userReference from '../access/user-reference.ts';
 import * as auth from '../calls/auth.ts';
 import * as calls from '../calls/calls.ts';
 import * as flows from '../calls/flows.ts';
@@ -8,18 +9,17 @@ import * as selectOptions from '../calls/select-options.ts';
 import * as sessionUser from '../calls/session-user.ts';
 import type { Payload, Resource } from '../define/entities/entity.ts';
 import * as ids from '../define/fields/id-schema.ts';
-import * as report from '../define/report.ts';
 import * as values from '../define/fields/values.ts';
-import * as deviceState from '../kinds/device-state.ts';
+import * as report from '../define/report.ts';
 import * as integration from '../entities/integration.ts';
 import { resources } from '../index.ts';
+import * as deviceState from '../kinds/device-state.ts';
 import * as agentDevices from '../reports/agent-devices.ts';
 import * as agentProductivity from '../reports/agent-productivity.ts';
 import * as billing from '../reports/billing.ts';
 import * as callReport from '../reports/call-report.ts';
 import * as contactCenter from '../reports/contact-center.ts';
 import * as realtime from '../reports/realtime.ts';
-import * as userReference from '../access/user-reference.ts';
 
 /** Every exported schema of these is a component of the OpenAPI document, under its own name. */
 const modules: readonly object[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../define/fields/id-schema.ts';
-import { defineReport, reportRange } from '../define/report.ts';
 import { ExtensionNumber, listOf, openEnum, Reference } from '../define/fields/values.ts';
+import { defineReport, reportRange } from '../define/report.ts';
 import { DEVICE_TYPES } from '../kinds/device-types.ts';
 
 /** One agent's devices over the range; times in seconds. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AgentStats, agentFilters, DayStats, defineReport } from '../define/report.ts';
 import { listOf } from '../define/fields/values.ts';
+import { AgentStats, agentFilters, DayStats, defineReport } from '../define/report.ts';
 
 /** One shape for both reports: by agent, and by day. */
 export const AgentProductivityReport = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CALL_STATUSES } from '../kinds/call-kinds.ts';
 import { ClientNumber } from '../define/fields/client-number.ts';
+import { listOf } from '../define/fields/values.ts';
 import * as p from '../define/parameters.ts';
 import { defineReport } from '../define/report.ts';
-import { listOf } from '../define/fields/values.ts';
+import { CALL_STATUSES } from '../kinds/call-kinds.ts';
 
 /** Calls that cost something: internal ones do not. */
 export const BILLED_TYPES = ['INBOUND', 'OUTBOUND'] as const;

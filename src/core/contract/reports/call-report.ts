@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from '../define/fields/values.ts';
 import {
   callFilters,
   DayValue,
@@ -8,7 +9,6 @@ import {
   StatusCounts,
   TypeCounts,
 } from '../define/report.ts';
-import { listOf } from '../define/fields/values.ts';
 
 /** Times are in seconds. */
 export const CallReport = z.object({

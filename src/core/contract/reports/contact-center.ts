@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AgentStats, callFilters, DayStats, defineReport, HeatCell, TypeCounts } from '../define/report.ts';
 import { listOf } from '../define/fields/values.ts';
+import { AgentStats, callFilters, DayStats, defineReport, HeatCell, TypeCounts } from '../define/report.ts';
 
 /** One shape for both: each screen shows its part (decision 67). */
 export const ContactCenterReport = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineReport } from '../define/report.ts';
 import { listOf, Moment, openEnum } from '../define/fields/values.ts';
+import { defineReport } from '../define/report.ts';
 
 /** The commands that a telephone system may take over its line. */
 export const LINE_ACTIONS = ['pause', 'unpause', 'signOut', 'listen'] as const;

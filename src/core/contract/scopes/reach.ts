@@ -1,11 +1,11 @@
+import type { EntityName } from '../access/entity-access.ts';
+import type { Permission } from '../access/permissions.ts';
 import { type Endpoint, neededPermissions } from '../define/endpoint.ts';
+import type { Entity } from '../define/entities/screens.ts';
 import type { Field, Filter, OptionSource, Options } from '../define/fields/field.ts';
 import { keysOf } from '../define/fields/keys.ts';
-import type { Entity } from '../define/entities/screens.ts';
-import type { EntityName } from '../access/entity-access.ts';
 import { sameId } from '../ids/ids.ts';
 import { type CallName, contract, resources } from '../index.ts';
-import type { Permission } from '../access/permissions.ts';
 import { readScope, type Scope } from './scope.ts';
 import { REPORT_CALLS, type ScopedReport, type ScopedTag, TAG_CALLS } from './tag-calls.ts';
 

@@ -1,5 +1,5 @@
-import { isKeyOf } from '../define/fields/keys.ts';
 import { ENTITY_ACCESS, type EntityName } from '../access/entity-access.ts';
+import { isKeyOf } from '../define/fields/keys.ts';
 import type { Id } from '../ids/id.ts';
 import { isId } from '../ids/ids.ts';
 import { REPORT_CALLS, type ScopedReport, type ScopedTag, TAG_CALLS } from './tag-calls.ts';

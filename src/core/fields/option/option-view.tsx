@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import type { OptionData } from '../../contract/define/fields/field.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Field, fieldAria } from '../../ui/inputs/field.tsx';
 import { useLazyCode } from '../../ui/hooks/use-lazy-code.ts';
+import { Field, fieldAria } from '../../ui/inputs/field.tsx';
 import type { FieldBinding } from '../field-binding.ts';
 import type { OptionsPickerProps } from './options-picker.tsx';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/define/endpoint.ts';
 import { toPermission } from '../../contract/access/permissions.ts';
+import type { Endpoint } from '../../contract/define/endpoint.ts';
 import type { Adapter, WireRequest } from '../../session/adapter.ts';
 
 interface Receiving {

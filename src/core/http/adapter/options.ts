@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { toPermission } from '../../contract/access/permissions.ts';
 import type { Endpoint } from '../../contract/define/endpoint.ts';
 import { SERVICE_TIME_RANGES } from '../../contract/define/report.ts';
 import { MEETING_PLATFORMS } from '../../contract/kinds/meeting-platforms.ts';
-import { toPermission } from '../../contract/access/permissions.ts';
 import type { Adapter, WireCall, WireRequest } from '../../session/adapter.ts';
 
 /** One option: its schema, its default, its decision, and its line in `docs/adapter.md`. */

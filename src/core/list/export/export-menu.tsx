@@ -3,8 +3,8 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { Endpoint } from '../../contract/define/endpoint.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Menu } from '../../ui/overlays/menu.tsx';
 import { useLazyCode } from '../../ui/hooks/use-lazy-code.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import type { ExportedList } from './export-run.tsx';
 import type { TableFile } from './write-table.ts';
 

@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
 import { useLazyCode } from '../../ui/hooks/use-lazy-code.ts';
+import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
 import type { ListView } from './list-view.ts';
 
 const loadPopup = () => import('./view-popup.tsx').then((module) => module.ViewPopup);

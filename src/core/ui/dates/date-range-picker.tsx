@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { formatDay, formatDayMonth } from '../../i18n/format-day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../button.tsx';
-import { useDisclosure } from '../overlays/use-disclosure.ts';
 import { useLazyCode } from '../hooks/use-lazy-code.ts';
+import { useDisclosure } from '../overlays/use-disclosure.ts';
 import { type DateRange, todayIn } from './date-range.ts';
 
 const loadPopup = () => import('./date-range-popup.tsx').then((module) => module.default);

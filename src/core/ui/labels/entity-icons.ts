@@ -13,8 +13,8 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import Workflow from 'lucide-react/icons/workflow';
-import { isKeyOf } from '../../contract/define/fields/keys.ts';
 import type { EntityName } from '../../contract/access/entity-access.ts';
+import { isKeyOf } from '../../contract/define/fields/keys.ts';
 
 const ICONS = {
   user: UserRound,

@@ -1,5 +1,15 @@
 /** A command of the player's keys. */
-export type KeyCommand = 'toggle' | 'back' | 'forward' | 'mute' | 'slower' | 'faster' | 'repeat' | 'silence' | 'zoom' | 'help';
+export type KeyCommand =
+  | 'toggle'
+  | 'back'
+  | 'forward'
+  | 'mute'
+  | 'slower'
+  | 'faster'
+  | 'repeat'
+  | 'silence'
+  | 'zoom'
+  | 'help';
 
 const COMMANDS = new Map(
   Object.entries<KeyCommand>({

@@ -8,8 +8,8 @@ import { useTrack } from '../../../core/host/use-track.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useTellLostCode } from '../../../core/ui/hooks/use-tell-lost-code.ts';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { usePlayer } from '../stage/player-context.ts';
 
 /**

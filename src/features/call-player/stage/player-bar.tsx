@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { WholeNumbers } from '../../../core/ui/inputs/whole-numbers.tsx';
 import { Link } from '../../../core/ui/link.tsx';
-import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { onTime } from '../controls/on-time.ts';
 import { PlayerControls } from '../controls/player-controls.tsx';
 import { parseSpeeds } from '../controls/speeds.ts';

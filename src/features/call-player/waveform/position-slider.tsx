@@ -6,7 +6,7 @@ import { SKIP } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
-import { shareAt, WHOLE, type WavePage } from './wave-page.ts';
+import { shareAt, type WavePage, WHOLE } from './wave-page.ts';
 
 const PAGE = 60;
 

@@ -39,15 +39,20 @@ export function useMarkers(
     if (!target || !colors) return;
     const draw = () => {
       const lanes = new Map<Participant, string>();
-      drawMarkers(target, markers, { duration, page }, {
-        registered: (participant) => {
-          const color = lanes.get(participant) ?? colorOf(colors, `${sideOf(participant)}-heard`);
-          lanes.set(participant, color);
-          return color;
+      drawMarkers(
+        target,
+        markers,
+        { duration, page },
+        {
+          registered: (participant) => {
+            const color = lanes.get(participant) ?? colorOf(colors, `${sideOf(participant)}-heard`);
+            lanes.set(participant, color);
+            return color;
+          },
+          hit: colorOf(colors, 'hit'),
+          current: colorOf(colors, 'current'),
         },
-        hit: colorOf(colors, 'hit'),
-        current: colorOf(colors, 'current'),
-      });
+      );
     };
     target.dataset.count = String(markers.length);
     const observer = new ResizeObserver(draw);

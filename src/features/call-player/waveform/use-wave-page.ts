@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { onTime } from '../controls/on-time.ts';
 import type { AudioController } from '../media/controller.ts';
-import { pageAt, WHOLE, type WavePage } from './wave-page.ts';
+import { pageAt, type WavePage, WHOLE } from './wave-page.ts';
 
 /** The page of the waveform that has the position; it turns when the position leaves it. */
 export function useWavePage(controller: AudioController, zoom: number): WavePage {

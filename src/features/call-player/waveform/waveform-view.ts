@@ -5,7 +5,7 @@ import { bySide, type Side, sideOf } from '../details/facts/speakers.ts';
 import type { PeakBins } from '../media/peaks/peak-bins.ts';
 import type { Lanes } from '../transcript/words/lanes.ts';
 import type { LaneColors } from './lane-colors.ts';
-import { placeOf, WHOLE, type WavePage } from './wave-page.ts';
+import { placeOf, type WavePage, WHOLE } from './wave-page.ts';
 
 /** Pixels (file 1, section 9). Two lanes share them, with a pixel between. */
 const HEIGHT = 75;
@@ -74,8 +74,7 @@ export class WaveformView {
     if (!bins) return;
     const lanes = lanesOf(bins.channels.length, this.#who);
     const length = Math.round(bins.length / this.#page.zoom);
-    const isSame =
-      this.#peaks[0]?.length === length && JSON.stringify(this.#lanes) === JSON.stringify(lanes);
+    const isSame = this.#peaks[0]?.length === length && JSON.stringify(this.#lanes) === JSON.stringify(lanes);
     this.#lanes = lanes;
     if (!isSame) this.#peaks = lanes.map(() => new Float32Array(length));
     for (const [i, peaks] of this.#peaks.entries()) {

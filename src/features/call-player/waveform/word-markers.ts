@@ -77,11 +77,7 @@ export function drawMarkers(
 }
 
 /** The x of each mark that is shown: of thousands, one of a kind for each pixel. */
-function placed(
-  markers: readonly Marker[],
-  { duration, page }: Stretch,
-  width: number,
-): Map<Marker, number> {
+function placed(markers: readonly Marker[], { duration, page }: Stretch, width: number): Map<Marker, number> {
   const taken: { [kind in string]?: Set<number> } = {};
   const places = new Map<Marker, number>();
   for (const marker of markers) {

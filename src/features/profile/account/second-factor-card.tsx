@@ -7,10 +7,10 @@ import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { Badge } from '../../../core/ui/labels/badge.tsx';
 import { Button } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
+import { Badge } from '../../../core/ui/labels/badge.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { EndDialog, RenewDialog, SetUpDialog } from './second-factor-dialogs.tsx';
 

@@ -4,8 +4,8 @@ import { useSheet } from '../../../core/host/use-sheet.ts';
 import { formatShare } from '../../../core/i18n/format-quantity.ts';
 import type { ChartRow } from '../views/chart-model.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
-import { ChartStage } from './plots/chart-stage.tsx';
 import doughnutCss from './doughnut.css?inline';
+import { ChartStage } from './plots/chart-stage.tsx';
 import { inLine } from './plots/in-line.ts';
 
 const SIZE = 160;

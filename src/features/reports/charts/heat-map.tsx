@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { cssVariables } from '../../../core/ui/styles/css-variables.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
-import { ChartStage } from './plots/chart-stage.tsx';
 import heatMapCss from './heat-map.css?inline';
+import { ChartStage } from './plots/chart-stage.tsx';
 
 /** 24 hours of seven days, Sunday first: the more, the darker. */
 export default function HeatMap({ model, label }: ChartViewProps) {

@@ -1,3 +1,4 @@
+import type { Id } from '../../../core/contract/ids/id.ts';
 import {
   type DeviceState,
   isConnected,
@@ -5,7 +6,6 @@ import {
   stateOf,
   type UserDeviceState,
 } from '../../../core/contract/kinds/device-state.ts';
-import type { Id } from '../../../core/contract/ids/id.ts';
 
 /** An agent with their devices: one card of a board. */
 export interface LiveAgent {

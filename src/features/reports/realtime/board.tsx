@@ -1,8 +1,13 @@
 import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { UserDeviceState } from '../../../core/contract/kinds/device-state.ts';
-import { type DeviceState, isConnected, qualityOf, stateOf } from '../../../core/contract/kinds/device-state.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
+import type { UserDeviceState } from '../../../core/contract/kinds/device-state.ts';
+import {
+  type DeviceState,
+  isConnected,
+  qualityOf,
+  stateOf,
+} from '../../../core/contract/kinds/device-state.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { formatDuration } from '../../../core/i18n/format-duration.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

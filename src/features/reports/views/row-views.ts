@@ -1,7 +1,7 @@
 import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
 import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
-import type { DeviceState, Quality } from '../../../core/contract/kinds/device-state.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
+import type { DeviceState, Quality } from '../../../core/contract/kinds/device-state.ts';
 import { formatBilledDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { PanelRow, RowKind } from '../../../core/reports/report-page.ts';

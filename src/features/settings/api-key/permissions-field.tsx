@@ -1,7 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { KEY_PERMISSIONS } from '../../../core/contract/access/key-permissions.ts';
-import { byModule, moduleKey, type PermissionModule } from '../../../core/contract/access/permission-modules.ts';
+import {
+  byModule,
+  moduleKey,
+  type PermissionModule,
+} from '../../../core/contract/access/permission-modules.ts';
 import type { Permission } from '../../../core/contract/access/permissions.ts';
 import { FieldGroup } from '../../../core/fields/field-group.tsx';
 import { useSheet } from '../../../core/host/use-sheet.ts';

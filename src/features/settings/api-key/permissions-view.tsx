@@ -1,6 +1,6 @@
-import type { DetailFact } from '../../../core/contract/define/fields/field.ts';
 import { byModule, moduleKey } from '../../../core/contract/access/permission-modules.ts';
 import { toPermission } from '../../../core/contract/access/permissions.ts';
+import type { DetailFact } from '../../../core/contract/define/fields/field.ts';
 import type { FactProps } from '../entity/parts.ts';
 import { usePermissionNames } from './use-permission-names.ts';
 

@@ -1,6 +1,6 @@
+import type { EntityName } from '../../../core/contract/access/entity-access.ts';
 import { declaredIn } from '../../../core/contract/define/entities/declared-in.ts';
 import type { Entity } from '../../../core/contract/define/entities/screens.ts';
-import type { EntityName } from '../../../core/contract/access/entity-access.ts';
 
 type File = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import type { EntityName } from '../../../core/contract/access/entity-access.ts';
+import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import type { EntityPages } from '../../../core/routes/entity-pages.ts';
 import type { EntityParts } from './parts.ts';
 

@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { EntityName } from '../../../core/contract/access/entity-access.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { type EntityPages, modesOf, pagesOf, routeNameOf } from '../../../core/routes/entity-pages.ts';
 import type { RouteName } from '../../../core/routes/href.ts';

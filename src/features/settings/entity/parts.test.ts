@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import { ENTITY_NAMES } from '../../../core/contract/access/entity-access.ts';
+import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import { resources } from '../../../core/contract/index.ts';
 import { type EntityParts, loadParts } from './parts.ts';
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { EntityName } from '../../../core/contract/access/entity-access.ts';
 import type {
   ColumnFact,
   DetailFact,
@@ -6,7 +7,6 @@ import type {
   OptionData,
   RecordData,
 } from '../../../core/contract/define/fields/field.ts';
-import type { EntityName } from '../../../core/contract/access/entity-access.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import type { FieldValues } from '../../../core/fields/field-kind.ts';
 import type { FormValues } from '../../../core/fields/form/check-values.ts';

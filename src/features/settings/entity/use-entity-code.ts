@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import type { EntityName } from '../../../core/contract/access/entity-access.ts';
+import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import { codeError } from '../../../core/errors/code-error.ts';
 import type { EntityMode } from '../../../core/routes/entity-pages.ts';
 import { loadEntity } from './entity-code.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Feature } from '../../../core/contract/define/features.ts';
 import type { Permission } from '../../../core/contract/access/permissions.ts';
+import type { Feature } from '../../../core/contract/define/features.ts';
 import { featuresOf } from '../../../core/session/features.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 

@@ -1,5 +1,5 @@
-import type { Field, RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { EntityName } from '../../../core/contract/access/entity-access.ts';
+import type { Field, RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { Session } from '../../../core/session/session.ts';
 import type { FieldParts } from '../entity/parts.ts';
 import { valuesOf } from './values/form-values.ts';

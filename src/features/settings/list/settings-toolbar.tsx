@@ -1,5 +1,5 @@
-import type { ColumnFact } from '../../../core/contract/define/fields/field.ts';
 import type { Entity } from '../../../core/contract/define/entities/screens.ts';
+import type { ColumnFact } from '../../../core/contract/define/fields/field.ts';
 import { isRecord } from '../../../core/fields/record-data.ts';
 import { CsvButton } from '../../../core/list/csv-button.tsx';
 import { ExportMenu } from '../../../core/list/export/export-menu.tsx';

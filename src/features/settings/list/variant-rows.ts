@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { EntityVariants } from '../../../core/contract/access/entity-access.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 
 /** A record that is there; what is not yet has no id. */
 export const isStored = (record: RecordData): boolean => record.id !== undefined;

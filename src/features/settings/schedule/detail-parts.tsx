@@ -7,10 +7,10 @@ import { zoneName } from '../../../core/i18n/zone-name.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';
 import { DateQuestion } from './exceptions/date-question.tsx';
-import { intervalsText } from './week/intervals-text.ts';
 import { OpeningBadge } from './opening/opening-badge.tsx';
 import { dayNameOf } from './opening/opening-words.ts';
 import { useHoursNow } from './opening/use-opening.ts';
+import { intervalsText } from './week/intervals-text.ts';
 import { WeekGlance } from './week/week-glance.tsx';
 
 type Props = FactProps<DetailFact>;

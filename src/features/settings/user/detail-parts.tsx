@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ColumnFact, DetailFact } from '../../../core/contract/define/fields/field.ts';
-import type { DeviceType } from '../../../core/contract/kinds/device-types.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
+import type { DeviceType } from '../../../core/contract/kinds/device-types.ts';
 import { rowsIn, valueIn } from '../../../core/fields/record-data.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

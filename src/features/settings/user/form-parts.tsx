@@ -1,8 +1,8 @@
 import type { OptionData, RecordData } from '../../../core/contract/define/fields/field.ts';
-import { DEVICE_TYPES } from '../../../core/contract/kinds/device-types.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { isId, sameId } from '../../../core/contract/ids/ids.ts';
+import { DEVICE_TYPES } from '../../../core/contract/kinds/device-types.ts';
 import { flag } from '../../../core/fields/flag/flag.tsx';
 import { OPTIONS_VALUES, optionsOf, sentValue } from '../../../core/fields/option/option-value.ts';
 import { idOf, rowsIn, valueIn } from '../../../core/fields/record-data.ts';

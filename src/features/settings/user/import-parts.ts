@@ -1,7 +1,7 @@
 import { levelOptions, roleOptions } from '../../../core/contract/calls/select-options.ts';
 import type { OptionData } from '../../../core/contract/define/fields/field.ts';
-import { DEVICE_TYPES, type DeviceType } from '../../../core/contract/kinds/device-types.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
+import { DEVICE_TYPES, type DeviceType } from '../../../core/contract/kinds/device-types.ts';
 import { sentValue } from '../../../core/fields/option/option-value.ts';
 import { fold } from '../../../core/ui/inputs/option-match.ts';
 import type { EntityParts } from '../entity/parts.ts';

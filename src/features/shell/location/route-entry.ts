@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Feature } from '../../../core/contract/define/features.ts';
 import type { Permission } from '../../../core/contract/access/permissions.ts';
+import type { Feature } from '../../../core/contract/define/features.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { KeyHelp } from '../../../core/keys/key-help.ts';
 import { href, type OpenRoute, type RouteName } from '../../../core/routes/href.ts';

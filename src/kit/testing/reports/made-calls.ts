@@ -1,5 +1,5 @@
-import type { CallStatus, CallType } from '../../../core/contract/kinds/call-kinds.ts';
 import { SERVICE_TIME_RANGES, type ServiceTimeRange } from '../../../core/contract/define/report.ts';
+import type { CallStatus, CallType } from '../../../core/contract/kinds/call-kinds.ts';
 import type { Making } from '../declared-data.ts';
 
 /**

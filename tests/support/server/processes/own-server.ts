@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { Log } from '../../../../demo/server/http/failures/log.ts';
 import { startServer } from '../../../../demo/server/main.ts';
-import { newDataFolder } from './data-folder.mjs';
 import { CHEAP } from '../passwords.ts';
+import { newDataFolder } from './data-folder.mjs';
 import { createDatabase, type Place, type SeededDatabase } from './seeded-data.ts';
 import { requester } from './server.ts';
 

@@ -13,8 +13,8 @@ import { fingerprint } from '../../runner/fingerprint.ts';
 import { madeOnce } from '../../runner/made-once.mjs';
 import { TEST_NOW } from '../../runner/test-now.ts';
 import { ROOT } from '../../runner/tools.mjs';
-import { newDataFolder } from './data-folder.mjs';
 import { CHEAP, setPasswords } from '../passwords.ts';
+import { newDataFolder } from './data-folder.mjs';
 
 /** The place of a database, as the server's settings name it. */
 export type Place = { readonly dataDir: string } | { readonly databaseUrl: string };

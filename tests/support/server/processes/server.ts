@@ -7,8 +7,8 @@ import { accounts, startServer } from '../../../../demo/server/main.ts';
 import { recordingsDirectory } from '../../../../demo/server/recordings/recordings.ts';
 import type { Feature } from '../../../../src/core/contract/define/features.ts';
 import { SEED_CALLS, TEST_NOW } from '../../runner/test-now.ts';
-import { newDataFolder } from './data-folder.mjs';
 import { CHEAP, setPasswords } from '../passwords.ts';
+import { newDataFolder } from './data-folder.mjs';
 import { copySeeded } from './seeded-data.ts';
 
 export type Role = 'Administrador' | 'Supervisor' | 'Agente' | 'Qualidade' | 'Financeiro' | 'Leitura';

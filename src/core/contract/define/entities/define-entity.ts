@@ -6,6 +6,11 @@ import {
   type ENTITY_VARIANTS,
   type EntityName,
 } from '../../access/entity-access.ts';
+import type { Filter, OptionSource } from '../fields/field.ts';
+import { Id } from '../fields/id-schema.ts';
+import { isKeyOf } from '../fields/keys.ts';
+import { Created } from '../fields/values.ts';
+import * as p from '../parameters.ts';
 import { callsOf, type Payload, type Resource, type ResourceCalls } from './entity.ts';
 import {
   bodiesOf,
@@ -21,12 +26,7 @@ import {
   type SortKeyOf,
   sortKeyOf,
 } from './entity-schemas.ts';
-import type { Filter, OptionSource } from '../fields/field.ts';
-import { Id } from '../fields/id-schema.ts';
-import { isKeyOf } from '../fields/keys.ts';
-import * as p from '../parameters.ts';
 import { type Order, type ScreenOptions, type Screens, screensOf } from './screens.ts';
-import { Created } from '../fields/values.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id-schema.ts';
 import type { DeclaredField } from '../fields/kinds.ts';
-import type * as p from '../parameters.ts';
 import { stamps } from '../fields/values.ts';
+import type * as p from '../parameters.ts';
 
 /** The schemas that follow from an entity's fields: of answers, of bodies, of a list's query. */
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { EntityAccess } from '../../access/entity-access.ts';
 import { type Access, defineEndpoint } from '../endpoint.ts';
 import type { Feature } from '../features.ts';
-import { paging } from '../parameters.ts';
 import { type Created, Message, RecordParams } from '../fields/values.ts';
+import { paging } from '../parameters.ts';
 
 type Schema = z.ZodMiniType;
 type Shape = Readonly<Record<string, Schema>>;

@@ -1,9 +1,9 @@
 import type { EntityName } from '../../access/entity-access.ts';
 import type { QueryEndpoint } from '../endpoint.ts';
-import type { Resource, SomeCalls } from './entity.ts';
-import { type Fields, filtersOf, sortKeyOf } from './entity-schemas.ts';
 import type { ColumnFact, DetailFact, Field, Filter, OptionSource } from '../fields/field.ts';
 import type { DeclaredField } from '../fields/kinds.ts';
+import type { Resource, SomeCalls } from './entity.ts';
+import { type Fields, filtersOf, sortKeyOf } from './entity-schemas.ts';
 
 /** The screens of an entity: what follows from its fields, and the options that belong to no field. */
 export interface Screens extends ScreenOptions {

@@ -14,8 +14,8 @@ import { survey } from '../../entities/survey.ts';
 import { user } from '../../entities/user.ts';
 import { userLabel } from '../../entities/user-label.ts';
 import { word } from '../../entities/word.ts';
-import { fieldMessages, type IssueMessage } from './issue-message.ts';
 import * as p from '../parameters.ts';
+import { fieldMessages, type IssueMessage } from './issue-message.ts';
 
 /** The messages of each field, as `id` or `id min`/`id max`. */
 function messages(schema: z.ZodMiniType, input: unknown): Record<string, string[]> {

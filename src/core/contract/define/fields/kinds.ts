@@ -3,8 +3,8 @@ import type { EntityName } from '../../access/entity-access.ts';
 import type { Permission } from '../../access/permissions.ts';
 import { scheduleDays } from '../../formats/schedule-hours.ts';
 import type { Feature } from '../features.ts';
-import type { ColumnFact, DetailFact, Field } from './field.ts';
 import * as p from '../parameters.ts';
+import type { ColumnFact, DetailFact, Field } from './field.ts';
 import * as sent from './payload.ts';
 import { listOrEmpty, Moment, openEnum, Reference } from './values.ts';
 

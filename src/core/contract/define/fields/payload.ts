@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from './id-schema.ts';
 import { atMost, kind } from '../parameters.ts';
+import { Id } from './id-schema.ts';
 import { isPhone, phoneNumber, sentPhone } from './phone.ts';
 
 /**

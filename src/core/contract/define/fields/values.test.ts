@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { toPermission } from '../../access/permissions.ts';
 import { CallItem, ParticipantName } from '../../calls/calls.ts';
 import { FlowElements } from '../../calls/flows.ts';
 import { spamNumber } from '../../entities/spam-number.ts';
 import { isExtensionTaken } from '../../entities/user.ts';
-import { toPermission } from '../../access/permissions.ts';
 import { StatusCounts } from '../report.ts';
 import { ExtensionNumber } from './values.ts';
 

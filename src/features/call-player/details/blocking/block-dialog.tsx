@@ -8,10 +8,10 @@ import { loadIntl } from '../../../../core/i18n/messages.ts';
 import { useCan } from '../../../../core/session/use-can.ts';
 import { useSessionData } from '../../../../core/session/use-session.ts';
 import { Button } from '../../../../core/ui/button.tsx';
+import { useLazyCode } from '../../../../core/ui/hooks/use-lazy-code.ts';
 import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';
 import { useErrorToast } from '../../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
-import { useLazyCode } from '../../../../core/ui/hooks/use-lazy-code.ts';
 import { blockNumber } from './block-number.ts';
 
 const TEXTS = import.meta.glob('../../../../../locales/*/block-number.json', {

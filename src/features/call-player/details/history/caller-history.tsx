@@ -16,8 +16,8 @@ import { IconButton } from '../../../../core/ui/button.tsx';
 import { ErrorCard } from '../../../../core/ui/cards/error-card.tsx';
 import { Skeleton } from '../../../../core/ui/cards/skeleton.tsx';
 import { addDays, todayIn } from '../../../../core/ui/dates/date-range.ts';
-import { Link } from '../../../../core/ui/link.tsx';
 import { useCopy } from '../../../../core/ui/hooks/use-copy.ts';
+import { Link } from '../../../../core/ui/link.tsx';
 import { usePlayer } from '../../stage/player-context.ts';
 import callerHistoryCss from './caller-history.css?inline';
 

@@ -7,9 +7,9 @@ import { useText } from '../../../../core/i18n/use-text.ts';
 import { useCan } from '../../../../core/session/use-can.ts';
 import { useFeature } from '../../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../../core/session/use-session.ts';
-import { Badge } from '../../../../core/ui/labels/badge.tsx';
 import { Button } from '../../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../../core/ui/hooks/use-lazy-code.ts';
+import { Badge } from '../../../../core/ui/labels/badge.tsx';
 import { usePlayer } from '../../stage/player-context.ts';
 import { useHoldChange } from './use-hold-change.ts';
 

@@ -29,11 +29,7 @@ function toText({ turns }: Transcript, _duration: number, nameOf: (who: Particip
 }
 
 /** The transcript as WebVTT captions with their speakers. Speech after the recording's end is left out. */
-function toVtt(
-  transcript: Transcript,
-  duration: number,
-  nameOf: (who: Participant) => string,
-): string {
+function toVtt(transcript: Transcript, duration: number, nameOf: (who: Participant) => string): string {
   const cues = transcript.turns.flatMap((turn) => {
     const speaker = nameOf(turn.participant);
     return cuesOf(transcript, turn).map((cue) => ({ ...cue, speaker, end: Math.min(cue.end, duration) }));

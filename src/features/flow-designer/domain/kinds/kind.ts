@@ -1,3 +1,4 @@
+import type { Permission } from '../../../../core/contract/access/permissions.ts';
 import {
   type FlowExit,
   type FlowNodeKind,
@@ -5,7 +6,6 @@ import {
   KIND_RULES,
   type KindRules,
 } from '../../../../core/contract/flow/kind-rules.ts';
-import type { Permission } from '../../../../core/contract/access/permissions.ts';
 import type { MessageId } from '../../../../core/i18n/message-id.ts';
 import type { NodeData } from '../model/flow.ts';
 import type { Text } from '../model/text.ts';

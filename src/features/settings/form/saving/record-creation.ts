@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { Entity } from '../../../../core/contract/define/entities/screens.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { Id } from '../../../../core/contract/ids/id.ts';
 import { isId, sameId } from '../../../../core/contract/ids/ids.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';

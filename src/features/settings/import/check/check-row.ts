@@ -1,6 +1,6 @@
 import type { Payload } from '../../../../core/contract/define/entities/entity.ts';
-import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { Entity } from '../../../../core/contract/define/entities/screens.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import { checkValues, type FormValues } from '../../../../core/fields/form/check-values.ts';
 import type { EntityParts } from '../../entity/parts.ts';
 import type { FormPlan } from '../../form/use-form-plan.ts';

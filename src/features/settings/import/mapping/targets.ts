@@ -1,5 +1,5 @@
-import type { ColumnFact, Field } from '../../../../core/contract/define/fields/field.ts';
 import type { Entity } from '../../../../core/contract/define/entities/screens.ts';
+import type { ColumnFact, Field } from '../../../../core/contract/define/fields/field.ts';
 import type { MessageId } from '../../../../core/i18n/message-id.ts';
 import type { EntityParts } from '../../entity/parts.ts';
 import { CELLS } from '../cells/cell-kinds.ts';

@@ -1,6 +1,6 @@
-import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
-import type { Entity, Join } from '../../../../core/contract/define/entities/screens.ts';
 import type { EntityName } from '../../../../core/contract/access/entity-access.ts';
+import type { Entity, Join } from '../../../../core/contract/define/entities/screens.ts';
+import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { Id } from '../../../../core/contract/ids/id.ts';
 import { sameId } from '../../../../core/contract/ids/ids.ts';
 import { idOf, rowsIn } from '../../../../core/fields/record-data.ts';

@@ -1,5 +1,5 @@
-import type { Join } from '../../../../core/contract/define/entities/screens.ts';
 import { ENTITY_ACCESS } from '../../../../core/contract/access/entity-access.ts';
+import type { Join } from '../../../../core/contract/define/entities/screens.ts';
 import { useCan } from '../../../../core/session/use-can.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 

@@ -4,8 +4,8 @@ import { isDay } from '../../../../core/contract/formats/days.ts';
 import type { OpeningHours } from '../../../../core/contract/hours/opening-hours.ts';
 import { plannedDay } from '../../../../core/contract/hours/opening-state.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import { DayInput } from '../week/day-input.tsx';
 import { plannedWords } from '../opening/opening-words.ts';
+import { DayInput } from '../week/day-input.tsx';
 
 interface DateQuestionProps {
   readonly hours: OpeningHours;

@@ -9,9 +9,9 @@ import { IconButton } from '../../../../core/ui/button.tsx';
 import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
 import { NativeSelect } from '../../../../core/ui/inputs/native-select.tsx';
 import { DayInput } from '../week/day-input.tsx';
-import type { ExceptionValue } from './exceptions-value.ts';
 import { IntervalsEditor } from '../week/intervals-editor.tsx';
 import { addInterval } from '../week/week-value.ts';
+import type { ExceptionValue } from './exceptions-value.ts';
 
 interface ExceptionRowProps {
   readonly place: number;

@@ -12,12 +12,12 @@ import { useFeature } from '../../../../core/session/use-feature.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import type { FieldViewProps } from '../../entity/parts.ts';
 import { useFormField } from '../../form/use-form-field.ts';
+import { useToday } from '../opening/use-opening.ts';
+import scheduleCss from '../schedule.css?inline';
+import { halfDay } from '../week/week-value.ts';
 import { ExceptionRow } from './exception-row.tsx';
 import { type ExceptionValue, newException } from './exceptions-value.ts';
 import { HolidaysPicker } from './holidays-picker.tsx';
-import scheduleCss from '../schedule.css?inline';
-import { useToday } from '../opening/use-opening.ts';
-import { halfDay } from '../week/week-value.ts';
 
 type Exceptions = readonly ExceptionValue[];
 

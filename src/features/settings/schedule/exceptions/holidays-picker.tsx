@@ -9,8 +9,8 @@ import { ErrorNotice } from '../../../../core/ui/cards/error-card.tsx';
 import { Skeleton } from '../../../../core/ui/cards/skeleton.tsx';
 import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
 import { NativeSelect } from '../../../../core/ui/inputs/native-select.tsx';
-import { addHolidays, type ExceptionValue, exceptionOf, removeHoliday } from './exceptions-value.ts';
 import { dayNameOf } from '../opening/opening-words.ts';
+import { addHolidays, type ExceptionValue, exceptionOf, removeHoliday } from './exceptions-value.ts';
 
 /** The portal's companies are in Brazil, as its telephone numbers and its money are. */
 const COUNTRY = 'BR';

@@ -7,8 +7,8 @@ import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Badge } from '../../../../core/ui/labels/badge.tsx';
 import { Nothing } from '../../list/column-views.tsx';
-import { openingWords } from './opening-words.ts';
 import scheduleCss from '../schedule.css?inline';
+import { openingWords } from './opening-words.ts';
 import { useHoursNow } from './use-opening.ts';
 
 /** Open or closed now, and until when. Hours that are inactive are neither: no flow asks for them. */

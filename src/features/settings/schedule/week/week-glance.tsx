@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
+import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedule-hours.ts';
 import {
   clockAt,
   DAY_MINUTES,
@@ -7,12 +8,11 @@ import {
   spanOf,
   type WeekIntervals,
 } from '../../../../core/contract/hours/intervals.ts';
-import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedule-hours.ts';
 import { dayName } from '../../../../core/fields/weekdays/week.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import { intervalsText } from './intervals-text.ts';
 import scheduleCss from '../schedule.css?inline';
+import { intervalsText } from './intervals-text.ts';
 
 const TICKS = [0, 6, 12, 18, 24];
 

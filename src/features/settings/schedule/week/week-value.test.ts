@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HoursInterval, WeekIntervals } from '../../../../core/contract/hours/intervals.ts';
 import { WEEKDAYS } from '../../../../core/contract/formats/schedule-hours.ts';
+import type { HoursInterval, WeekIntervals } from '../../../../core/contract/hours/intervals.ts';
 import {
   addInterval,
   CLOSED,

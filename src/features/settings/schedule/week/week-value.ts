@@ -1,10 +1,10 @@
+import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedule-hours.ts';
 import {
   type HoursInterval,
   minuteOf,
   spanOf,
   type WeekIntervals,
 } from '../../../../core/contract/hours/intervals.ts';
-import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedule-hours.ts';
 
 /** Changes of a week's hours, as the form makes them. */
 
