@@ -8,19 +8,30 @@ import { levelSignal } from './level-signal.ts';
 /** Failures that would be the same a second later, so only the user tries again. */
 const USERS_TO_RETRY: readonly ErrorCode[] = ['contract', 'rate-limited', 'token'];
 
+/** Milliseconds for which an answer counts as fresh. */
+const FRESH = 30_000;
+/** As long an answer does that no screen has shown yet: on a slow page its code, or the screens before it, take longer than its request. */
+const FRESH_AHEAD = 120_000;
+const shown = new WeakSet<object>();
+
 /** One client for each copy of the bundle: a client shared between versions crashes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // A lost connection is shown as an error; `connection.ts` watches for its end.
       networkMode: 'always',
-      staleTime: 30_000,
+      staleTime: (query) => (shown.has(query) ? FRESH : FRESH_AHEAD),
       retry: (failures, error) => {
         const { code } = toRamalError(error);
         return failures < 2 && isRetryable(code) && !USERS_TO_RETRY.includes(code);
       },
     },
   },
+});
+
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  // Who shows it first asks whether it is fresh after this event.
+  if (type === 'observerAdded') queueMicrotask(() => shown.add(query));
 });
 
 const watched = new WeakSet<Session>();
