@@ -13,9 +13,10 @@ export function usePassage(controller: AudioController): void {
   useEffect(() => {
     if (!passage || passage.to === null) return;
     const whole = { from: passage.from, to: passage.to };
-    let last = controller.currentTime;
+    let last = whole.to;
     const follow = (time: number) => {
-      const { state, rate } = controller.snapshot;
+      const { state, rate, passage: present } = controller.snapshot;
+      if (present !== passage) return;
       // A page that is hidden is told of the time once a second.
       const judgement = judgePosition(whole, time, last, 1 + rate);
       last = judgement === 'again' ? whole.from : time;
