@@ -51,7 +51,7 @@ export function styleSheets() {
   const files = readdirSync(at('src'), { recursive: true })
     .filter((file) => file.endsWith('.css'))
     .map((file) => relative(at(''), at(`src/${file}`)));
-  const tokens = join('src', 'core', 'ui', 'tokens.css');
+  const tokens = join('src', 'core', 'ui', 'styles', 'tokens.css');
   return [tokens, ...files.filter((file) => file !== tokens).sort()].map((file) =>
     readFileSync(at(file), 'utf8'),
   );
