@@ -37,11 +37,11 @@ export function Waveform({ controller, search, zoom }: Props) {
   return (
     <div className="wave" dir="ltr">
       <div className="wave-frame">
+        <PassageBand controller={controller} page={page} />
         <div className="wave-bars" ref={container} aria-hidden="true" />
         <div className="wave-marks" aria-hidden="true">
           <canvas ref={canvas} />
         </div>
-        <PassageBand controller={controller} page={page} />
         <PositionSlider controller={controller} page={page} />
       </div>
       {zoom > 1 && <WaveOverview controller={controller} page={page} />}
