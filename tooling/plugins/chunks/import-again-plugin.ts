@@ -49,7 +49,7 @@ export function importingWell(
     );
     const beside = needed.map((name) => {
       const path = posix.relative(folder, name);
-      return `import(${quote}${path.startsWith('.') ? path : `../${path}`}${quote}).catch(() => {}), `;
+      return `import(${quote}${path.startsWith('.') ? path : `./${path}`}${quote}).catch(() => {}), `;
     });
     const all = beside.length > 0 ? `(${beside.join('')}${written})` : written;
     if (!leaves.has(imported)) return all;
