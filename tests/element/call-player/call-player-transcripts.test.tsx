@@ -83,7 +83,7 @@ it('three speakers are told apart, in the text and by how much they talk', async
   expect(new Set(shares).size).toBe(3);
 });
 
-it('of two who speak at once the one who began last is lit, then again the other', async () => {
+it('of two who speak at once both words are lit, the one that began last first, then again the one', async () => {
   const player = await playerOf([
     {
       who: 'AGENT',
@@ -96,7 +96,7 @@ it('of two who speak at once the one who began last is lit, then again the other
   ]);
   for (const [time, word] of [
     [12, 'Aaaaah'],
-    [16, 'Não'],
+    [16, 'Não,Aaaaah'],
     [25, 'Aaaaah'],
   ] as const) {
     player.element.setAttribute('start-at', String(time));

@@ -378,6 +378,8 @@ describe('what is wrong is said under its field', () => {
     const elements = await saved(designer);
     expect(dataOf(elements, '2').related).toMatchObject({ value: 3, label: 'Horário comercial' });
     expect(dataOf(elements, '3').related).toMatchObject({ value: 5, label: 'Vendas' });
+    // Save, which is disabled now, may have let go of the focus.
+    designer.root.querySelector<HTMLElement>('[role=application]')?.focus();
     designer.key('z', { ctrlKey: true });
     await until(() => designer.text.includes('3 are missing here'), 'both as before');
   });
