@@ -614,7 +614,7 @@ describe('taking it along', () => {
 
   it('gives the words as text, a line for each turn', async () => {
     const player = await mountPlayer().drawn();
-    const { name, content } = await savedFile(() => player.press('Download the transcript (TXT)'));
+    const { name, content } = await savedFile(() => player.press('Download the transcript as text (TXT)'));
     const lines = (await content.text()).trimEnd().split('\r\n');
     expect(name).toBe('42.txt');
     expect(lines).toHaveLength(recorded.transcripts.length);
