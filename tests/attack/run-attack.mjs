@@ -8,6 +8,9 @@ import { ROOT, runTool } from '../support/runner/tools.mjs';
 
 const COUNTER = pathToFileURL(join(ROOT, 'tests/attack/count-answers.mjs'));
 
+/** Errors of the server that are right where its database or its room is taken away, as the tests say: any other is wrong. */
+const RIGHT = ['503', '507'];
+
 /**
  * Runs an attack with its amounts.
  * @returns `{ name, what, tried, wrong, more }`: the number of answered requests, or of tests without
@@ -25,12 +28,14 @@ export async function runAttack(attack, amounts, echo) {
     await (spec ? runSpec(attack, report, { echo, env }) : runTests(attack, report, { echo, env }));
     const { passed, failed, figures } = read(report, spec ? ofPlaywright : ofVitest);
     const statuses = read(answers, (text) => text.trim().split('\n'), []);
-    const own = statuses.filter((status) => status === '500').length;
+    const count = (isCounted) => statuses.filter(isCounted).length;
+    const own = count((status) => status.startsWith('5') && !RIGHT.includes(status));
     return {
       ...{ name, what, tried: statuses.length || passed + failed, wrong: failed + own },
       more: {
         tests: passed + failed,
-        500: own,
+        '5xx': own,
+        ...Object.fromEntries(RIGHT.map((right) => [right, count((status) => status === right)])),
         ...figures,
         seconds: Math.round((performance.now() - begun) / 1000),
       },

@@ -1,6 +1,7 @@
 // Attacks: `npm run attack [-- --only slow] [-- --kills 200] [-- --json file]`, figures in docs/trust.md. All of it stays on this
-// machine, and every amount has an end. Prints a table and JSON; exits with 1 where anything was wrong.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// machine, and every amount has an end. Prints a table and JSON; exits with 1 where anything was wrong. The whole takes hours: each
+// attack is in the file once it has ended, and `--only` leaves the others there as they are.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT, toScreen } from '../support/runner/tools.mjs';
@@ -25,14 +26,20 @@ if (unknown.length > 0 || Object.values(amounts).some((amount) => !(amount > 0))
   process.exit(2);
 }
 
-const results = [];
+const file = option('json') ?? join(ROOT, 'build/attack.json');
+mkdirSync(dirname(file), { recursive: true });
+const known = only && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).results : [];
+const results = new Map(known.map((result) => [result.name, result]));
 for (const attack of chosen) {
   console.log(`\n── ${attack.name}: ${attack.what}`);
   const result = await runAttack(attack, amounts, toScreen);
-  results.push(result);
+  const facts = { amounts: attack.env?.(amounts) ?? {}, at: new Date().toISOString(), load: loadavg()[0] };
+  results.set(attack.name, { ...result, ...facts });
   console.log(lineOf(result));
+  write();
 }
-report();
+process.exitCode = [...results.values()].every(({ wrong }) => wrong === 0) ? 0 : 1;
+console.log(`\n${readFileSync(file, 'utf8')}\n${[...results.values()].map(lineOf).join('\n')}`);
 
 function lineOf({ name, tried, wrong, more: { seconds, tests } }) {
   const count = (value, of) => `${String(value).padStart(8)} ${of}`;
@@ -46,12 +53,7 @@ function lineOf({ name, tried, wrong, more: { seconds, tests } }) {
   ].join(' ');
 }
 
-function report() {
-  const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model, load: loadavg()[0] };
-  const out = JSON.stringify({ at: new Date().toISOString(), machine, amounts, results }, null, 2);
-  const file = option('json') ?? join(ROOT, 'build/attack.json');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${out}\n`);
-  console.log(`\n${out}\n\n${results.map(lineOf).join('\n')}`);
-  process.exitCode = results.every(({ wrong }) => wrong === 0) ? 0 : 1;
+function write() {
+  const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };
+  writeFileSync(file, `${JSON.stringify({ machine, results: [...results.values()] }, null, 2)}\n`);
 }

@@ -10,6 +10,7 @@ import type fields from '../../../locales/en-US/fields.json';
 import type flowDesigner from '../../../locales/en-US/flow-designer.json';
 import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
+import type guide from '../../../locales/en-US/guide.json';
 import type home from '../../../locales/en-US/home.json';
 import type imports from '../../../locales/en-US/imports.json';
 import type integrationLogs from '../../../locales/en-US/integration-logs.json';
@@ -27,6 +28,7 @@ import type settings from '../../../locales/en-US/settings.json';
 import type shell from '../../../locales/en-US/shell.json';
 import type signIn from '../../../locales/en-US/sign-in.json';
 import type telephoneSystem from '../../../locales/en-US/telephone-system.json';
+import type today from '../../../locales/en-US/today.json';
 import type ui from '../../../locales/en-US/ui.json';
 import type validation from '../../../locales/en-US/validation.json';
 
@@ -44,6 +46,7 @@ interface Files {
   'flow-designer': typeof flowDesigner;
   'flow-page': typeof flowPage;
   'flow-tools': typeof flowTools;
+  guide: typeof guide;
   home: typeof home;
   imports: typeof imports;
   'integration-logs': typeof integrationLogs;
@@ -61,6 +64,7 @@ interface Files {
   shell: typeof shell;
   'sign-in': typeof signIn;
   'telephone-system': typeof telephoneSystem;
+  today: typeof today;
   ui: typeof ui;
   validation: typeof validation;
 }

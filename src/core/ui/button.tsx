@@ -14,6 +14,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   readonly icon?: ReactNode;
   /** The button's task is running: it keeps its focus, shows a spinner, and ignores clicks. */
   readonly busy?: boolean;
+  /** There is nothing to press it for: it ignores clicks and keeps its focus, which a disabled button loses. */
+  readonly inactive?: boolean;
 }
 
 /** Gives the class and attributes for the look of a button, for a link or a library's trigger. */
@@ -25,16 +27,26 @@ export const buttonLook = ({ variant, size, wide }: ButtonLook = {}) => ({
 });
 
 /** A button, which can show that its task is running. */
-export function Button({ variant, size, wide, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  inactive = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       part="button"
       {...buttonLook({ variant, size, wide })}
-      {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+      {...(busy || inactive ? { 'aria-disabled': true, 'aria-busy': busy || undefined } : {})}
       {...rest}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (busy || inactive) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -1,12 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import type { Permission } from '../../core/contract/access/permissions.ts';
+import { useSheet } from '../../core/host/use-sheet.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { OpenRoute, RouteQuery } from '../../core/routes/href.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { Link } from '../../core/ui/link.tsx';
+import guideCss from './guide.css?inline';
 
 /** A step of a guide, which leads to the page where it is done. */
 export interface GuideStep {
@@ -28,6 +30,7 @@ interface GuideCardProps {
 
 /** The steps of a guide, those that are done and those that are left. */
 export function GuideCard({ title, close, steps, isDone, onGo, onClose }: GuideCardProps) {
+  useSheet(guideCss);
   const text = useText();
   const left = steps.filter((step) => !isDone(step)).length;
   return (

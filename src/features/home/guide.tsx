@@ -2,6 +2,8 @@ import { getSetup } from '../../core/contract/calls/setup.ts';
 import type { Reply } from '../../core/contract/define/endpoint.ts';
 import type { Feature } from '../../core/contract/define/features.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { IntlGate } from '../../core/i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../../core/i18n/messages.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useFeature, useFeatures } from '../../core/session/use-feature.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
@@ -17,61 +19,74 @@ interface Step extends GuideStep {
 /** The steps of a new company, in the order in which they are of use. */
 const STEPS: readonly Step[] = [
   {
-    name: 'home.guide.company',
-    help: 'home.guide.companyHelp',
+    name: 'guide.company',
+    help: 'guide.companyHelp',
     isDone: () => true,
     to: 'ListLevel',
     permission: 'viewLevels',
   },
   {
-    name: 'home.guide.hours',
-    help: 'home.guide.hoursHelp',
+    name: 'guide.hours',
+    help: 'guide.hoursHelp',
     isDone: ({ hasHours }) => hasHours,
     to: 'CreateSchedule',
     permission: 'createSchedule',
   },
   {
-    name: 'home.guide.users',
-    help: 'home.guide.usersHelp',
+    name: 'guide.users',
+    help: 'guide.usersHelp',
     isDone: ({ hasUsers }) => hasUsers,
     to: 'CreateUser',
     permission: 'createUser',
   },
   {
-    name: 'home.guide.telephone',
-    help: 'home.guide.telephoneHelp',
+    name: 'guide.telephone',
+    help: 'guide.telephoneHelp',
     isDone: ({ hasCalls }) => hasCalls,
     to: 'CreateApiKey',
     permission: 'createApiKey',
     better: {
       feature: 'telephoneSystems',
-      help: 'home.guide.telephonePageHelp',
+      help: 'guide.telephonePageHelp',
       to: 'TelephoneSystem',
       permission: 'viewIntegrations',
     },
   },
 ];
 
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../locales/*/{guide,home}.json', { query: '?messages', import: 'default' }),
+};
+
 /** The guide of a new center on the first page: it ends once everything is done, or the user closes it. */
 export function Guide() {
   const can = useCan();
-  const has = useFeatures();
-  const seen = useSeen();
+  const { has, add } = useSeen();
   const isOwn = useFeature('ownCenter');
   const isDemo = useSessionData((data) => data.user?.demo === true);
-  const isShown = isOwn && !isDemo && !seen.has('setup') && can('createUser');
-  const { data } = useEndpoint(getSetup, {}, { enabled: isShown });
-  if (!isShown || !data || STEPS.every(({ isDone }) => isDone(data))) return null;
+  if (!isOwn || isDemo || has('setup') || !can('createUser')) return null;
+  return (
+    <IntlGate messages={TEXTS}>
+      <Steps onClose={() => add('setup')} />
+    </IntlGate>
+  );
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const has = useFeatures();
+  const { data } = useEndpoint(getSetup, {});
+  if (!data || STEPS.every(({ isDone }) => isDone(data))) return null;
   const done = new Set(STEPS.filter(({ isDone }) => isDone(data)).map(({ name }) => name));
   return (
     <GuideCard
-      title="home.guide.title"
-      close="home.guide.close"
+      title="guide.title"
+      close="guide.close"
       steps={STEPS.map((step) =>
         step.better && has(step.better.feature) ? { ...step, ...step.better } : step,
       )}
       isDone={({ name }) => done.has(name)}
-      onClose={() => seen.add('setup')}
+      onClose={onClose}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { defineScreen } from '../../core/screen/screen.ts';
+import { useCan } from '../../core/session/use-can.ts';
+import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import dashboardCss from './dashboard.css?inline';
@@ -7,9 +9,20 @@ import { Guide } from './guide.tsx';
 import { HOME_CARDS } from './home-cards.ts';
 import { Tour } from './tour.tsx';
 
+const loadToday = () => import('./today.tsx').then((module) => module.default);
+
+/** The figures of the day come after the page: their room is kept. */
+function TodayRoom() {
+  const can = useCan();
+  const isShown = can('viewRealtimeReport') || can('viewCalls');
+  const { code: Today } = useLazyCode(loadToday, isShown, () => undefined);
+  return isShown && <div className="today-room">{Today && <Today />}</div>;
+}
+
 /** The portal's first page. */
 const Home = () => (
   <Dashboard greeting="home.welcome" start="home.start" nothing="home.nothing" cards={HOME_CARDS}>
+    <TodayRoom />
     <Guide />
     <Tour />
   </Dashboard>

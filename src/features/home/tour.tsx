@@ -3,7 +3,7 @@ import { useSessionData } from '../../core/session/use-session.ts';
 import { GuideCard, type GuideStep } from './guide-card.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** What the demo shows first. */
+/** The pages that the demo shows first. */
 const STEPS: readonly GuideStep[] = [
   {
     name: 'home.tour.said',

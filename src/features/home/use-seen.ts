@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readStored, writeStored } from '../../core/session/storage.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 
-/** What a user in a company has seen of the guides, by names; kept in this browser, or as long as the page where a host keeps the session. */
+/** The names of guides and their steps that a user in a company has seen; kept in this browser, or as long as the page where a host keeps the session. */
 export function useSeen() {
   const prefix = useSessionData((data) => data.storagePrefix);
   const place = useSessionData(({ user, level }) => `${user?.id}@${level}`);

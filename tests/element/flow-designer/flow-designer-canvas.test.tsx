@@ -235,7 +235,7 @@ describe('the pointer', () => {
     expect(cards.place('1')).toBe('0px, 0px');
     cards.key('z', { ctrlKey: true });
     await until(() => cards.place('7') === '270px, 600px');
-    expect(cards.tag.button('Nothing to undo')?.disabled).toBe(true);
+    expect(cards.tag.button('Nothing to undo')?.ariaDisabled).toBe('true');
   });
 
   it('drags what is selected together, and with Alt all that follows', async () => {

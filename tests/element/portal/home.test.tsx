@@ -3,7 +3,7 @@ import type { Permission } from '../../../src/core/contract/access/permissions.t
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
-import { json } from '../support/fake-api.ts';
+import { type FakeRequest, json } from '../support/fake-api.ts';
 import { recordEvents, until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 
@@ -50,11 +50,16 @@ const SETTINGS: Readonly<Record<string, readonly Permission[]>> = {
 type Tag = 'ramal-home' | 'ramal-settings-home' | 'ramal-profile';
 
 /** A tag for a user with these permissions. */
-async function show(tag: Tag, permissions: readonly string[] = ALL) {
+async function show(
+  tag: Tag,
+  permissions: readonly string[] = ALL,
+  answers: Readonly<Record<string, (request: FakeRequest) => Response>> = {},
+) {
   world.end();
   world = newWorld();
   // account.test.tsx tests the user's own account.
   world.api.on('GET /auth/check', () => json({ ...userWith(permissions), features: [] }));
+  for (const [call, answer] of Object.entries(answers)) world.api.on(call, answer);
   const element = document.createElement(tag);
   const went = recordEvents(element, 'ramal-navigate');
   document.body.append(element);
@@ -109,6 +114,49 @@ for (const [tag, gates] of [
       }
     });
   });
+
+describe('today', () => {
+  /** As many calls as the days and filters that are asked for have. */
+  const counting =
+    (counts: Readonly<Record<string, number>>) =>
+    ({ query }: FakeRequest) => {
+      const isToday = query.get('startDate') === new Date().toISOString().slice(0, 10);
+      const asked = [isToday ? 'today' : 'before', query.get('type'), query.get('status')];
+      const total = counts[asked.filter(Boolean).join(' ')] ?? 0;
+      return json([], { headers: { 'x-pagination-count': String(total) } });
+    };
+
+  it('has the calls of the day beside those of a week ago, and leads to them', async () => {
+    const counts = { today: 12, 'today INBOUND NO_ANSWER': 3, before: 1400, 'before INBOUND NO_ANSWER': 9 };
+    const { all, went } = await show('ramal-home', ['viewCalls'], { 'GET /calls': counting(counts) });
+    const figures = () => all('.today-figure').map(({ textContent }) => textContent);
+    const known = () => figures().length === 2 && figures().every((one) => one?.includes('week'));
+    await until(known, 'the figures');
+    expect(figures()).toEqual([
+      '12 Calls1,400 a week ago, all day',
+      '3 Inbound, not answered9 a week ago, all day',
+    ]);
+    all('.today-figure')[1]?.click();
+    const { name, href } = went[0]?.detail ?? {};
+    expect(name).toBe('CallList');
+    expect(href).toMatch(/startDate=(\S+)&endDate=\1&type=INBOUND&status=NO_ANSWER/);
+  });
+
+  it('has who waits and who is free, and not what the back end does not tell', async () => {
+    const waiting = [{ uniqueId: 'one', wait: 3 }];
+    const { all } = await show('ramal-home', ['viewRealtimeReport'], {
+      'GET /reports/realtime/queue-calls-state': () => json(waiting),
+    });
+    const figures = () => all('.today-figure').map(({ textContent }) => textContent);
+    await until(() => figures().join() === '1 Waiting now', 'what is told');
+    expect(world.api.to('/reports/realtime/user-devices-state')).toHaveLength(1);
+  });
+
+  it('is not there for who may see neither', async () => {
+    const { find } = await show('ramal-home', ['viewBillingReport']);
+    expect(find('.today')).toBe(null);
+  });
+});
 
 describe('the tour of the demo', () => {
   async function shown(permissions: readonly string[], demo = true) {

@@ -71,6 +71,43 @@ export const isConnected = (device: Pick<UserDeviceState, 'state'>): boolean =>
 export const isPaused = ({ user }: Pick<UserDeviceState, 'user'>): boolean =>
   user.queues.length > 0 && user.queueStatusHistory.length > 0;
 
+/** States in the order of importance: the device in a call gives its agent's state. */
+export const STATES_BY_RANK: readonly DeviceState[] = [
+  'IN_CALL',
+  'INUSE',
+  'RINGING',
+  'RING',
+  'DIALING',
+  'IN_PAUSE',
+  'CONNECTED',
+  'UNAVAILABLE',
+  'OFFLINE',
+];
+
+/** States of a call, which go before a pause: an agent who paused during a call is still in it. */
+const IN_CALLS: ReadonlySet<DeviceState> = new Set<DeviceState>(['IN_CALL', 'INUSE', 'RINGING', 'DIALING']);
+
+/** The state of an agent with these devices. */
+export function agentStateOf(devices: readonly UserDeviceState[]): DeviceState {
+  const states = devices.map(stateOf);
+  const first = STATES_BY_RANK.find((state) => states.includes(state)) ?? 'OFFLINE';
+  const paused = devices.some((device) => isPaused(device) && isConnected(device));
+  return paused && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
+}
+
+/** The devices of each agent, in the order of the answer. */
+export function devicesByAgent(
+  devices: readonly UserDeviceState[],
+): ReadonlyMap<Id, readonly UserDeviceState[]> {
+  const byId = new Map<Id, UserDeviceState[]>();
+  for (const device of devices) {
+    const known = byId.get(device.user.id);
+    if (known) known.push(device);
+    else byId.set(device.user.id, [device]);
+  }
+  return byId;
+}
+
 /** The quality of a connection, from the best to none that is measured. */
 export const QUALITIES = ['HIGH', 'MEDIUM', 'LOW', 'UNAVAILABLE'] as const;
 /** The quality of an agent's connection; `qualityOf` reads it from the ping. */

@@ -3,12 +3,12 @@ import Repeat from 'lucide-react/icons/repeat';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import type { AudioController } from '../media/controller.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
 import { nextZoom } from '../waveform/wave-page.ts';
 import { formatClock } from './format-clock.ts';
 import { nextPassage } from './passage.ts';
-import { usePassage, useSkipSilence } from './use-listening.ts';
 import { useKeyCommands } from './use-player-keys.ts';
 
 interface Props {
@@ -18,12 +18,17 @@ interface Props {
   readonly onZoom: (zoom: number) => void;
 }
 
-/** What helps to listen closely: a passage that is repeated, silence that is left out, a waveform that is looked at closely. */
+const loadFollower = () => import('./listening-follower.tsx').then((module) => module.default);
+
+/** Buttons to listen closely: a passage is repeated, silence is left out, the waveform is shown larger. */
 export function ListeningTools({ controller, zoom, onZoom }: Props) {
   const text = useText();
   const { passage, skipsSilence, stuck, duration } = useSnapshot(controller);
-  usePassage(controller);
-  useSkipSilence(controller);
+  const isFollowed = passage !== null || skipsSilence;
+  const { code: Follower } = useLazyCode(loadFollower, isFollowed, () => {
+    controller.setPassage(null);
+    controller.setSkipsSilence(false);
+  });
   const repeat = () => stuck || controller.setPassage(nextPassage(passage, controller.currentTime));
   const silence = () => controller.setSkipsSilence(!skipsSilence);
   const closer = nextZoom(zoom, duration);
@@ -31,6 +36,7 @@ export function ListeningTools({ controller, zoom, onZoom }: Props) {
   useKeyCommands({ repeat, silence, zoom: look });
   return (
     <>
+      {isFollowed && Follower && <Follower controller={controller} />}
       <IconButton
         label={text('call-player.repeat', {
           step: passage ? (passage.to === null ? 'end' : 'stop') : 'begin',

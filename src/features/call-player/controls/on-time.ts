@@ -21,6 +21,10 @@ export function onTime(controller: AudioController, listener: TimeListener): () 
   };
 }
 
+/** The share of a recording (0 to 1) at a time in seconds. */
+export const shareOf = ({ duration }: AudioController, time: number): number =>
+  Math.min(1, time / (duration || 1));
+
 /**
  * Calls the listener with the recording's position: in each frame while it plays, else when the position
  * changes.

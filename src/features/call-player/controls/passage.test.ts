@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgePosition, nextPassage } from './passage.ts';
+import { judgePosition } from './judge-position.ts';
+import { nextPassage } from './passage.ts';
 
 describe('a passage', () => {
   test('begins at the first press, ends at the second, and is given up at the third', () => {

@@ -33,7 +33,7 @@ export class AudioController {
   readonly opened = new Signal<Recording>();
   recording: Recording | null = null;
   snapshot: PlayerSnapshot;
-  /** What has been read of the recording's loudness; whoever draws it reads it. */
+  /** The recording's loudness as far as it was read; whoever draws it reads it. */
   peaks: PeakBins | null = null;
   #wantsPlay = false;
   #passage: Passage | null = null;

@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { WholeNumbers } from '../../../core/ui/inputs/whole-numbers.tsx';
 import { Link } from '../../../core/ui/link.tsx';
-import { onTime } from '../controls/on-time.ts';
+import { onTime, shareOf } from '../controls/on-time.ts';
 import { PlayerControls } from '../controls/player-controls.tsx';
 import { parseSpeeds } from '../controls/speeds.ts';
 import { usePlayerKeys } from '../controls/use-player-keys.ts';
@@ -100,13 +100,12 @@ function Sound({ controller, speeds, search }: SoundProps) {
 /** The position as a line that fills. */
 function Track({ controller }: { controller: AudioController }) {
   const heard = useRef<HTMLElement>(null);
-  const { duration } = useSnapshot(controller);
   useEffect(
     () =>
       onTime(controller, (time) => {
-        if (heard.current) heard.current.style.inlineSize = `${Math.min(1, time / (duration || 1)) * 100}%`;
+        if (heard.current) heard.current.style.inlineSize = `${shareOf(controller, time) * 100}%`;
       }),
-    [controller, duration],
+    [controller],
   );
   return (
     <div className="bar-track" dir="ltr">

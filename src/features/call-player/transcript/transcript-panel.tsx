@@ -36,6 +36,12 @@ export function TranscriptPanel({ search, duration }: { search: WordSearch; dura
   );
 }
 
+/** The files of the words, with their buttons. */
+const SAVES = [
+  { kind: 'txt', icon: FileText, name: 'call-player.text', label: 'call-player.text.label' },
+  { kind: 'vtt', icon: Captions, name: 'call-player.captions', label: 'call-player.captions.label' },
+] as const;
+
 /** Saves the words: to be read, or as captions. */
 function SaveButtons({ duration }: { duration: number }) {
   const text = useText();
@@ -60,24 +66,18 @@ function SaveButtons({ duration }: { duration: number }) {
   };
   return (
     <div className="player-saves">
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<FileText size={16} aria-hidden="true" />}
-        aria-label={text('call-player.text.label')}
-        onClick={() => save('txt').catch(fail)}
-      >
-        {text('call-player.text')}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Captions size={16} aria-hidden="true" />}
-        aria-label={text('call-player.captions.label')}
-        onClick={() => save('vtt').catch(fail)}
-      >
-        {text('call-player.captions')}
-      </Button>
+      {SAVES.map(({ kind, icon: Icon, name, label }) => (
+        <Button
+          key={kind}
+          variant="quiet"
+          size="small"
+          icon={<Icon size={16} aria-hidden="true" />}
+          aria-label={text(label)}
+          onClick={() => save(kind).catch(fail)}
+        >
+          {text(name)}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { SKIP } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
+import { placeAt } from './place-at.ts';
 import { shareAt, type WavePage, WHOLE } from './wave-page.ts';
 
 const PAGE = 60;
@@ -47,10 +48,6 @@ export function PositionSlider({ controller, page = WHOLE }: Props) {
     };
   }, [controller, duration, text]);
 
-  const placeAt = (event: PointerEvent) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    return width > 0 ? Math.max(0, Math.min(1, (event.clientX - left) / width)) : 0;
-  };
   const timeAt = (event: PointerEvent) => shareAt(page, placeAt(event)) * duration;
   const showHint = (event: PointerEvent) => {
     const label = hint.current?.firstElementChild;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { onFrame } from '../controls/on-time.ts';
+import { onFrame, shareOf } from '../controls/on-time.ts';
 import type { AudioController } from '../media/controller.ts';
 import type { PeakBins } from '../media/peaks/peak-bins.ts';
 import { readPeaks } from '../media/peaks/peaks.ts';
@@ -52,7 +52,7 @@ export function usePeaks(
     const offs = [
       controller.opened.on(follow),
       watchColors(colors, () => view.recolor()),
-      onFrame(controller, (time) => view.move(Math.min(1, time / (controller.duration || 1)))),
+      onFrame(controller, (time) => view.move(shareOf(controller, time))),
     ];
     if (controller.recording) follow(controller.recording);
     return () => {

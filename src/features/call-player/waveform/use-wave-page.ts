@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { onTime } from '../controls/on-time.ts';
+import { onTime, shareOf } from '../controls/on-time.ts';
 import type { AudioController } from '../media/controller.ts';
 import { pageAt, type WavePage, WHOLE } from './wave-page.ts';
 
@@ -8,7 +8,7 @@ export function useWavePage(controller: AudioController, zoom: number): WavePage
   const [page, setPage] = useState(0);
   useEffect(() => {
     if (zoom === 1) return;
-    return onTime(controller, (time) => setPage(pageAt(zoom, time / (controller.duration || 1))));
+    return onTime(controller, (time) => setPage(pageAt(zoom, shareOf(controller, time))));
   }, [controller, zoom]);
   return useMemo(() => (zoom > 1 ? { zoom, page: Math.min(page, zoom - 1) } : WHOLE), [zoom, page]);
 }

@@ -1,7 +1,8 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
-import { onTime } from '../controls/on-time.ts';
+import { useEffect, useRef } from 'react';
+import { onTime, shareOf } from '../controls/on-time.ts';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
+import { placeAt } from './place-at.ts';
 import type { WavePage } from './wave-page.ts';
 
 interface Props {
@@ -10,27 +11,23 @@ interface Props {
 }
 
 /** The whole recording in a line, with the page that is shown above: a press goes to another. Keys have the slider. */
-export function WaveOverview({ controller, page: { zoom, page } }: Props) {
+export default function WaveOverview({ controller, page: { zoom, page } }: Props) {
   const { seek } = usePlayer();
   const position = useRef<HTMLElement>(null);
   useEffect(
     () =>
       onTime(controller, (time) => {
         const { current } = position;
-        if (current) current.style.insetInlineStart = `${(time / (controller.duration || 1)) * 100}%`;
+        if (current) current.style.insetInlineStart = `${shareOf(controller, time) * 100}%`;
       }),
     [controller],
   );
-  const go = (event: PointerEvent) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    if (width > 0) seek(((event.clientX - left) / width) * controller.duration);
-  };
   return (
     <div
       className="wave-overview"
       role="presentation"
       onPointerDown={(event) => {
-        if (event.button === 0 && !controller.snapshot.stuck) go(event);
+        if (event.button === 0 && !controller.snapshot.stuck) seek(placeAt(event) * controller.duration);
       }}
     >
       <span style={{ insetInlineStart: `${(page / zoom) * 100}%`, inlineSize: `${100 / zoom}%` }} />

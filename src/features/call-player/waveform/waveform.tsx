@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import type { AudioController } from '../media/controller.ts';
 import type { WordSearch } from '../transcript/use-word-search.ts';
 import { PassageBand } from './passage-band.tsx';
@@ -6,7 +7,6 @@ import { PositionSlider } from './position-slider.tsx';
 import { useMarkers } from './use-markers.ts';
 import { usePeaks } from './use-peaks.ts';
 import { useWavePage } from './use-wave-page.ts';
-import { WaveOverview } from './wave-overview.tsx';
 
 interface Props {
   readonly controller: AudioController;
@@ -25,12 +25,15 @@ const COLORS = [
   'current',
 ];
 
+const loadOverview = () => import('./wave-overview.tsx').then((module) => module.default);
+
 /** The recording as bars, agent above client, with marks for words, and a slider over it. */
 export function Waveform({ controller, search, zoom }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const probes = useRef<HTMLDivElement>(null);
   const page = useWavePage(controller, zoom);
+  const { code: WaveOverview } = useLazyCode(loadOverview, zoom > 1, () => undefined);
   usePeaks(controller, page, container, probes);
   useMarkers(controller, search, page, canvas, probes);
   useStill(container);
@@ -44,7 +47,7 @@ export function Waveform({ controller, search, zoom }: Props) {
         </div>
         <PositionSlider controller={controller} page={page} />
       </div>
-      {zoom > 1 && <WaveOverview controller={controller} page={page} />}
+      {zoom > 1 && WaveOverview && <WaveOverview controller={controller} page={page} />}
       <div className="wave-colors" ref={probes} aria-hidden="true">
         {COLORS.map((name) => (
           <i key={name} data-color={name} />

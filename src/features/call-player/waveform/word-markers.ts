@@ -45,7 +45,7 @@ export interface MarkerColors {
   current: string;
 }
 
-/** What the canvas shows of a recording of this duration, in seconds. */
+/** The page of a recording of this duration, in seconds. */
 export interface Stretch {
   readonly duration: number;
   readonly page: WavePage;

@@ -96,13 +96,13 @@ function Steps() {
       <IconButton
         label={label('undo', past)}
         icon={<Undo2 size={18} aria-hidden="true" />}
-        disabled={!past}
+        inactive={!past}
         onClick={designer.undo}
       />
       <IconButton
         label={label('redo', future)}
         icon={<Redo2 size={18} aria-hidden="true" />}
-        disabled={!future}
+        inactive={!future}
         onClick={designer.redo}
       />
     </fieldset>
@@ -127,7 +127,7 @@ function SaveAndPublish() {
     <div className="designer-actions">
       <Button
         busy={saving.busy === 'save'}
-        disabled={!unsaved || saving.busy === 'publish'}
+        inactive={!unsaved || saving.busy === 'publish'}
         onClick={() => void saving.save()}
       >
         {text('flow-page.save')}

@@ -1,9 +1,9 @@
 import type { Id } from '../../../core/contract/ids/id.ts';
 import {
+  agentStateOf,
   type DeviceState,
-  isConnected,
-  isPaused,
-  stateOf,
+  devicesByAgent,
+  STATES_BY_RANK,
   type UserDeviceState,
 } from '../../../core/contract/kinds/device-state.ts';
 
@@ -14,29 +14,6 @@ export interface LiveAgent {
   readonly extension: string;
   readonly state: DeviceState;
   readonly devices: readonly UserDeviceState[];
-}
-
-/** States in the order of importance: the device in a call gives the agent's state. */
-const RANK: readonly DeviceState[] = [
-  'IN_CALL',
-  'INUSE',
-  'RINGING',
-  'RING',
-  'DIALING',
-  'IN_PAUSE',
-  'CONNECTED',
-  'UNAVAILABLE',
-  'OFFLINE',
-];
-
-/** States of a call, which go before a pause: an agent who paused during a call is still in it. */
-const IN_CALLS: ReadonlySet<DeviceState> = new Set<DeviceState>(['IN_CALL', 'INUSE', 'RINGING', 'DIALING']);
-
-function agentState(devices: readonly UserDeviceState[]): DeviceState {
-  const states = devices.map(stateOf);
-  const first = RANK.find((state) => states.includes(state)) ?? 'OFFLINE';
-  const paused = devices.some((device) => isPaused(device) && isConnected(device));
-  return paused && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
 }
 
 /**
@@ -56,20 +33,14 @@ export function liveAgents(
   devices: readonly UserDeviceState[],
   before: readonly LiveAgent[] = [],
 ): readonly LiveAgent[] {
-  const byId = new Map<Id, UserDeviceState[]>();
-  for (const device of devices) {
-    const known = byId.get(device.user.id);
-    if (known) known.push(device);
-    else byId.set(device.user.id, [device]);
-  }
   const former = new Map(before.map((agent) => [agent.id, agent]));
-  const agents = [...byId].flatMap(([id, own]) => {
+  const agents = [...devicesByAgent(devices)].flatMap(([id, own]) => {
     const [first] = own;
     const kept = former.get(id);
     if (kept && isSame(kept, own)) return [kept];
     if (!first) return [];
     const { name, extension = '' } = first.user;
-    return [{ id, name, extension, state: agentState(own), devices: own }];
+    return [{ id, name, extension, state: agentStateOf(own), devices: own }];
   });
   return agents.sort((one, other) => NAMES.compare(one.name, other.name));
 }
@@ -88,7 +59,7 @@ export function stateCounts(
 ): readonly (readonly [DeviceState, number])[] {
   const counts = new Map<DeviceState, number>();
   for (const { state } of agents) counts.set(state, (counts.get(state) ?? 0) + 1);
-  return RANK.flatMap((state) => {
+  return STATES_BY_RANK.flatMap((state) => {
     const count = counts.get(state) ?? 0;
     return count > 0 || state === asked ? [[state, count] as const] : [];
   });

@@ -3,11 +3,11 @@ import type { AudioController } from '../media/controller.ts';
 import { silenceAt } from '../media/peaks/silence.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
+import { judgePosition } from './judge-position.ts';
 import { onFrame, onTime } from './on-time.ts';
-import { judgePosition } from './passage.ts';
 
 /** Hears the passage again whenever it has come to its end. */
-export function usePassage(controller: AudioController): void {
+function usePassage(controller: AudioController): void {
   const { seek, play } = usePlayer();
   const { passage } = useSnapshot(controller);
   useEffect(() => {
@@ -38,7 +38,7 @@ const SHORTEST = 2;
 const HEARD = 0.4;
 
 /** Leaves out what is silent for long, where the user wants that. */
-export function useSkipSilence(controller: AudioController): void {
+function useSkipSilence(controller: AudioController): void {
   const { seek } = usePlayer();
   const { skipsSilence, passage } = useSnapshot(controller);
   const limit = passage?.to ?? Number.POSITIVE_INFINITY;
@@ -52,4 +52,11 @@ export function useSkipSilence(controller: AudioController): void {
       if (time >= first && time < last - HEARD) seek(Math.min(last, limit));
     });
   }, [controller, skipsSilence, limit, seek]);
+}
+
+/** Follows the position of a recording of which a passage is repeated, or whose silence is left out. */
+export default function ListeningFollower({ controller }: { controller: AudioController }) {
+  usePassage(controller);
+  useSkipSilence(controller);
+  return null;
 }

@@ -1,0 +1,130 @@
+import { useIntl } from 'react-intl';
+import { listCalls } from '../../core/contract/calls/calls.ts';
+import type { CallStatus, CallType } from '../../core/contract/kinds/call-kinds.ts';
+import { realtimeQueueCalls, realtimeUserDevices } from '../../core/contract/reports/realtime.ts';
+import { useSheet } from '../../core/host/use-sheet.ts';
+import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { IntlGate } from '../../core/i18n/intl-gate.tsx';
+import type { MessageId } from '../../core/i18n/message-id.ts';
+import { COMMON, type MessageChunks } from '../../core/i18n/messages.ts';
+import { useText } from '../../core/i18n/use-text.ts';
+import type { OpenRoute, RouteQuery } from '../../core/routes/href.ts';
+import { useCan } from '../../core/session/use-can.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { addDays, todayIn } from '../../core/ui/dates/date-range.ts';
+import { Link } from '../../core/ui/link.tsx';
+import { freeAgents } from './free-agents.ts';
+import todayCss from './today.css?inline';
+
+/** Milliseconds between two requests for what changes by the second, and for what adds up over the day. */
+const EVERY = { now: 15_000, day: 60_000 };
+const DAYS_OF_WEEK = 7;
+
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../locales/*/today.json', { query: '?messages', import: 'default' }),
+};
+
+/** The figures of the day, by the permissions of its user; each leads to what it counts. */
+export default function Today() {
+  return (
+    <IntlGate messages={TEXTS}>
+      <Figures />
+    </IntlGate>
+  );
+}
+
+function Figures() {
+  useSheet(todayCss);
+  const text = useText();
+  const can = useCan();
+  return (
+    <section className="today" aria-labelledby="today-title">
+      <h2 id="today-title">{text('today.title')}</h2>
+      <div>
+        {can('viewRealtimeReport') && <Now />}
+        {can('viewCalls') && <CallsOfDay />}
+      </div>
+    </section>
+  );
+}
+
+function Now() {
+  const waiting = useEndpoint(realtimeQueueCalls, { query: {} }, { every: EVERY.now });
+  const devices = useEndpoint(realtimeUserDevices, { query: {} }, { every: EVERY.now });
+  return (
+    <>
+      <Figure
+        label="today.waiting"
+        value={waiting.data?.length}
+        isFailed={waiting.isError}
+        to="RealtimeReport"
+      />
+      <Figure
+        label="today.free"
+        value={devices.data && freeAgents(devices.data)}
+        isFailed={devices.isError}
+        to="RealtimeReport"
+      />
+    </>
+  );
+}
+
+function CallsOfDay() {
+  const timeZone = useSessionData((data) => data.timeZone);
+  const day = todayIn(timeZone, new Date());
+  return (
+    <>
+      <CallCount label="today.calls" day={day} filters={{}} />
+      <CallCount label="today.missed" day={day} filters={{ type: 'INBOUND', status: 'NO_ANSWER' }} />
+    </>
+  );
+}
+
+interface CallCountProps {
+  readonly label: MessageId;
+  readonly day: string;
+  readonly filters: { readonly type?: CallType; readonly status?: CallStatus };
+}
+
+/** The calls of a day with these filters, beside those of a week before; an agent's own where they see no others. */
+function CallCount({ label, day, filters }: CallCountProps) {
+  const text = useText();
+  const ofDay = (date: string) => ({ startDate: date, endDate: date, ...filters });
+  const today = useEndpoint(listCalls, { query: { ...ofDay(day), per_page: 1 } }, { every: EVERY.day });
+  const before = useEndpoint(listCalls, { query: { ...ofDay(addDays(day, -DAYS_OF_WEEK)), per_page: 1 } });
+  const count = before.data?.total ?? undefined;
+  return (
+    <Figure
+      label={label}
+      value={today.data?.total ?? undefined}
+      note={count === undefined ? undefined : text('today.before', { count })}
+      isFailed={today.isError || today.data?.total === null}
+      to="CallList"
+      query={ofDay(day)}
+    />
+  );
+}
+
+interface FigureProps {
+  readonly label: MessageId;
+  /** Undefined until it is known. */
+  readonly value: number | undefined;
+  readonly note?: string | undefined;
+  /** The back end does not tell it: then it is not there. */
+  readonly isFailed: boolean;
+  readonly to: OpenRoute;
+  readonly query?: RouteQuery;
+}
+
+function Figure({ label, value, note, isFailed, to, query }: FigureProps) {
+  const text = useText();
+  const { formatNumber } = useIntl();
+  if (isFailed && value === undefined) return null;
+  return (
+    <Link to={to} {...(query && { query })} className="today-figure">
+      <strong>{value === undefined ? '–' : formatNumber(value)}</strong> <span>{text(label)}</span>
+      {note && <small>{note}</small>}
+    </Link>
+  );
+}
