@@ -36,6 +36,8 @@ const UNNAMED: Readonly<Record<string, string>> = {
 const BEYOND: Readonly<Record<string, readonly CallName[]>> = {
   // The other calls of who called in vain: a scope of the player opens no list.
   'ramal-call-player': ['listCalls'],
+  // The figures of the day: a scope of the first page opens no calls.
+  'ramal-home': ['listCalls', 'realtimeQueueCalls', 'realtimeUserDevices'],
 };
 
 const sorted = (names: Iterable<string>) => [...names].sort();
