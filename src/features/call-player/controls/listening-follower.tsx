@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { AudioController } from '../media/controller.ts';
 import { silenceAt } from '../media/peaks/silence.ts';
+import { isSounding } from '../media/player-snapshot.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
 import { judgePosition } from './judge-position.ts';
@@ -14,16 +15,22 @@ function usePassage(controller: AudioController): void {
     if (!passage || passage.to === null) return;
     const whole = { from: passage.from, to: passage.to };
     let last = whole.to;
+    let sounded = isSounding(controller.snapshot);
+    const hearAgain = () => {
+      // Who did not listen up to the end hears nothing at the beginning either.
+      const goesOn = controller.snapshot.state === 'ended' && sounded;
+      seek(whole.from);
+      if (goesOn) play();
+    };
     const follow = (time: number) => {
       const { state, rate, passage: present } = controller.snapshot;
       if (present !== passage) return;
+      if (state !== 'ended') sounded = isSounding({ state });
       // A page that is hidden is told of the time once a second.
       const judgement = judgePosition(whole, time, last, 1 + rate);
       last = judgement === 'again' ? whole.from : time;
       if (judgement === 'giveUp') controller.setPassage(null);
-      if (judgement !== 'again') return;
-      seek(whole.from);
-      if (state === 'ended') play();
+      if (judgement === 'again') hearAgain();
     };
     const offs = [onFrame(controller, follow), onTime(controller, follow)];
     return () => {
