@@ -14,9 +14,11 @@ const loadToday = () => import('./today.tsx').then((module) => module.default);
 /** The figures of the day come after the page: their room is kept. */
 function TodayRoom() {
   const can = useCan();
-  const isShown = can('viewRealtimeReport') || can('viewCalls');
+  const [showsNow, showsDay] = [can('viewRealtimeReport'), can('viewCalls')];
+  const isShown = showsNow || showsDay;
   const { code: Today } = useLazyCode(loadToday, isShown, () => undefined);
-  return isShown && <div className="today-room">{Today && <Today />}</div>;
+  const room = showsNow && showsDay ? 'today-room is-whole' : 'today-room';
+  return isShown && <div className={room}>{Today && <Today />}</div>;
 }
 
 /** The portal's first page. */
