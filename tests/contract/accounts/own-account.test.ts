@@ -204,6 +204,12 @@ describe('a password that is among the first to be guessed', () => {
     ['Flamengo!1981', COMMON],
     ['Ramal#2027', COMMON],
     ['Aurora#2027', COMMON],
+    ['S3nh4@2024', COMMON],
+    ['R4m4l@1234', COMMON],
+    ['Brasil@150890', COMMON],
+    ['SaoJoao@2024', COMMON],
+    ['AraujoCamila@1', OWN],
+    ['CAraujo@2024', OWN],
     ['Longe#Daqui7', undefined],
   ])('%s is refused where it is chosen by oneself', async (password, message) => {
     const token = await signIn(emailOf('Agente'));

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { levels } from '../../database/schema/people.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { refusedField } from '../../records/refused-field.ts';
-import { isPredictable, lettersOf, wordsIn } from './password-words.ts';
+import { lettersOf, wordsIn, wordsSoonTried } from './password-words.ts';
 
 interface Owner {
   readonly name: string;
@@ -30,17 +30,38 @@ export async function refuseGuessable(
 async function guessableBy(db: Db, password: string, owner: Owner): Promise<ValidationMessage | undefined> {
   const words = wordsIn(password);
   const own = new Set(ownWords(owner));
-  if (words.some((word) => own.has(word))) return 'passwordOwn';
+  if (words.some((word) => isOf(word, own))) return 'passwordOwn';
   const { passwords, dictionary } = await commonWords();
   const plain = password.normalize('NFKC').toLowerCase();
   // Our rules demand a sign, so “password1” becomes “Password1!”.
   if (passwords.has(plain) || passwords.has(plain.replace(/[^\p{L}\p{N}]/gu, ''))) return 'passwordCommon';
-  if (!isPredictable(password)) return undefined;
+  const soon = wordsSoonTried(password);
+  if (soon.length === 0) return undefined;
   const companies = await db.select({ name: levels.name }).from(levels).limit(COMPANIES);
-  const names = new Set(['ramal', ...companies.flatMap(({ name }) => partsOf(name))]);
-  return words.some((word) => names.has(word) || dictionary.has(word) || passwords.has(word))
-    ? 'passwordCommon'
-    : undefined;
+  const [, host = ''] = owner.email.split('@');
+  const hosts = host.split('.').filter((part) => part.length >= SHORTEST_NAME);
+  const names = new Set([
+    'ramal',
+    ...[...companies.map(({ name }) => name), hosts.join(' ').replaceAll('-', ' ')].flatMap(partsOf),
+  ]);
+  const isKnown = (word: string) => names.has(word) || dictionary.has(word) || passwords.has(word);
+  return soon.some((word) => isKnown(word) || isOf(word, names, isKnown)) ? 'passwordCommon' : undefined;
+}
+
+/** True for a name, an initial and a name, and two words of which one is a name and the other is known. */
+function isOf(
+  word: string,
+  names: ReadonlySet<string>,
+  isKnown: (other: string) => boolean = (other) => names.has(other),
+): boolean {
+  if (names.has(word)) return true;
+  return Array.from(
+    { length: word.length - 1 },
+    (_, i) => [word.slice(0, i + 1), word.slice(i + 1)] as const,
+  ).some(
+    ([one, other]) =>
+      (names.has(one) && isKnown(other)) || (names.has(other) && (one.length === 1 || isKnown(one))),
+  );
 }
 
 const COMPANIES = 1000;

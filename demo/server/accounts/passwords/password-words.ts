@@ -18,24 +18,70 @@ const readAs = (text: string, one: string): string =>
     text.replaceAll(/[1!|]/g, one).replaceAll(/[03-5789@$€]/g, (sign) => SUBSTITUTED.get(sign) ?? ''),
   );
 
-/** What may be no part of the word, before and after it: a sign at either end is a letter or not (`$enha`, `Senh@2024`). */
-const BEFORE = [/^[^\p{L}]+/u, /^\d+/];
-const AFTER = [/$/, /\d+$/, /[^\p{L}]+$/u];
+/** The digits that stand for no letter. */
+const UNREAD = /[26]/g;
+
+/** Signs of either end that are tried as letters: whoever writes more of them there means none. */
+const MOST = 16;
+
+/** A way to take the word out of a password. */
+interface Cut {
+  readonly word: string;
+  /** The digits that are added to the word. */
+  readonly added: string;
+}
+
+/** All ways to do so: a sign at either end is a letter or not (`$enha`, `S3nh4@2024`). */
+function cutsOf(plain: string): Cut[] {
+  const cuts: Cut[] = [];
+  if (!/\p{L}/u.test(plain)) return cuts;
+  for (const from of placesIn(/^[^\p{L}]*/u.exec(plain)?.[0]))
+    for (const behind of placesIn(/[^\p{L}]*$/u.exec(plain)?.[0])) {
+      const to = plain.length - behind;
+      if (from >= to) continue;
+      const text = plain.slice(from, to);
+      const around = (plain.slice(0, from) + plain.slice(to)).replaceAll(/\D/g, '');
+      const added = around + (text.match(UNREAD) ?? []).join('');
+      for (const word of new Set([readAs(text, 'i'), readAs(text, 'l')])) cuts.push({ word, added });
+    }
+  return cuts.filter(({ word }) => word.length >= SHORTEST);
+}
+
+const placesIn = (signs = ''): readonly number[] => [
+  ...Array.from({ length: Math.min(signs.length, MOST) }, (_, i) => i),
+  signs.length,
+];
 
 /** The words that may be meant: the letters alone, and those that usual substitutions stand for. */
 export function wordsIn(password: string): string[] {
   const plain = password.normalize('NFKC');
-  const cut = BEFORE.flatMap((before) => AFTER.map((after) => plain.replace(before, '').replace(after, '')));
-  const read = cut.flatMap((text) => [readAs(text, 'i'), readAs(text, 'l')]);
-  return [...new Set([lettersOf(plain), ...read])].filter((word) => word.length >= SHORTEST);
+  const words = [lettersOf(plain), ...cutsOf(plain).map(({ word }) => word)];
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST);
+}
+
+/** Those of them to which little is added that has to be guessed. */
+export function wordsSoonTried(password: string): string[] {
+  const plain = password.normalize('NFKC');
+  const cuts = cutsOf(plain).filter(({ added }) => isAdded(added));
+  const words = [...(isPredictable(password) ? [lettersOf(plain)] : []), ...cuts.map(({ word }) => word)];
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST);
 }
 
 /** Letters: a shorter word is a part of something else. */
 const SHORTEST = 3;
 
-/** A year, a day, a row of keys or a few digits: what is added because the rules demand it. */
-const ADDED = /^(\d{0,4}|(19|20)\d\d|\d{1,4}(19|20)\d\d|0?12345?6?7?8?9?0?|(\d)\4*)$/;
+/** What is added because the rules demand it: a few digits, a year, a day, a row of keys, or the same again. */
+const ADDED = [
+  /^\d{0,4}$/,
+  /^\d{1,4}(19|20)\d\d$/,
+  /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])\d\d$/,
+  /^0?12345?6?7?8?9?0?$/,
+  /^0?9?8?7?65?4?3?2?1?0?$/,
+  /^(\d{1,3})\1*$/,
+  /^((\d)\2)+$/,
+];
+const isAdded = (digits: string): boolean => ADDED.some((pattern) => pattern.test(digits));
 
 /** True where what is no letter adds little that has to be guessed. */
 export const isPredictable = (password: string): boolean =>
-  ADDED.test(password.normalize('NFKC').replaceAll(/\D/g, ''));
+  isAdded(password.normalize('NFKC').replaceAll(/\D/g, ''));
