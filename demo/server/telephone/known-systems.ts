@@ -53,7 +53,7 @@ export const reasonOf = (
 };
 
 /** The refusals that are kept of each telephone system. */
-const KEPT = 20;
+export const KEPT = 20;
 const LONGEST_REASON = 500;
 
 /** A call of a telephone system that was refused. */

@@ -6,6 +6,7 @@ import type { Handler } from '../http/handler.ts';
 import { createLocalTime, startOfDay } from '../http/request/time-zone.ts';
 import { linesOf, lostSince } from '../presence/telephone-lines.ts';
 import type { Services } from '../services.ts';
+import { KEPT } from './known-systems.ts';
 import { isListed, namesWithStates } from './list-names.ts';
 
 type System = ReplyInput<typeof listTelephoneSystems>['systems'][number];
@@ -129,8 +130,11 @@ async function undecidedOf(db: Db, levelId: number): Promise<ReadonlyMap<string,
 async function refusedOf(db: Db, levelId: number): Promise<ReadonlyMap<string, System['refused']>> {
   const rows = await rowsOf<{ source: string; at: string; call: string | null; reason: string }>(
     db,
-    sql`select source, to_json(at) #>> '{}' as at, source_id as call, reason from refused_calls
-      where level_id = ${levelId} order by id desc`,
+    // More of them may be there for a moment, until those that came last have taken their place.
+    sql`select source, to_json(at) #>> '{}' as at, source_id as call, reason
+      from (select *, row_number() over (partition by source order by id desc) as place
+        from refused_calls where level_id = ${levelId}) as refused
+      where place <= ${KEPT} order by id desc`,
   );
   const bySource = new Map<string, System['refused']>();
   for (const { source, at, call, reason } of rows)

@@ -270,3 +270,14 @@ it('tells what came in of a telephone system, and what was refused and why', asy
     ],
   });
 });
+
+it('tells the last twenty refusals, also while more of them are there', async () => {
+  // As between the moment in which some came and that in which the oldest make room.
+  await system.server.db.execute(sql`insert into refused_calls (level_id, source, source_id, reason, at)
+    select 1, 'tell', 'late ' || place, 'too late', now() from generate_series(1, 40) as place`);
+  const answer = await ask('/telephone-systems');
+  expect(answer.status).toBe(200);
+  const { systems } = (await answer.json()) as { systems: { name: string; refused: { call: string }[] }[] };
+  const calls = systems.find(({ name }) => name === 'tell')?.refused.map(({ call }) => call);
+  expect(calls).toEqual(Array.from({ length: 20 }, (_, i) => `late ${40 - i}`));
+});
