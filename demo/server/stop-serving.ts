@@ -44,9 +44,16 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
     if (isStopping) sayLast(response);
     response.on('close', () => {
       answers?.delete(response);
-      if (isStopping && answers?.size === 0) socket.destroySoon();
+      if (isStopping && answers?.size === 0) closeAfter(response, socket);
     });
   });
+  /** Who was not told that an answer was the last one may have sent the next request. */
+  const closeAfter = (response: ServerResponse, socket: Socket) => {
+    if (response.getHeader('connection') === 'close') return socket.destroySoon();
+    void setTimeout(ON_THE_WAY, undefined, { ref: false }).then(() => {
+      if (open.get(socket)?.size === 0) socket.destroySoon();
+    });
+  };
   const acceptAll = async () => {
     await setTimeout(STILL_TAKING);
     const until = performance.now() + ACCEPTING;

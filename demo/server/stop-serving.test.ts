@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stopServing } from './stop-serving.ts';
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** A connection, and all that came on it. */
+function connectTo(server: Server) {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  socket.on('data', (part) => {
+    text += part;
+  });
+  return {
+    ask: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`),
+    text: () => text,
+  };
+}
+
+it('answers what is sent after an answer that began before the end was told, on the same connection', async () => {
+  const begun = vi.fn<(end: () => void) => void>();
+  const server = createServer(({ url }, response) => {
+    if (url !== '/long') return response.end('next');
+    response.write('begun');
+    return begun(() => response.end('ended'));
+  });
+  const stop = stopServing(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const client = connectTo(server);
+  client.ask('/long');
+  await vi.waitFor(() => expect(client.text()).toContain('begun'));
+  const stopped = stop(30_000);
+  await vi.waitFor(() => expect(server.listening).toBe(false));
+  begun.mock.calls[0]?.[0]();
+  // Nothing in this answer has told the client to send no more.
+  await vi.waitFor(() => expect(client.text()).toContain('ended'));
+  client.ask('/next');
+  await vi.waitFor(() => expect(client.text()).toMatch(/connection: close[\s\S]*next/i));
+  await stopped;
+});
