@@ -74,6 +74,8 @@ test('a part of a page that cannot be fetched is told, and there when it is aske
   await expect(page.getByText('Did not load. Check the connection.')).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('The connection is back.')).toBeVisible();
+  await expect(page.getByText('Did not load. Check the connection.')).toHaveCount(0);
   await filters.click();
   await expect(page.getByRole('complementary').getByLabel('Status')).toBeVisible();
 });

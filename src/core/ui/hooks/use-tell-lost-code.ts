@@ -16,7 +16,12 @@ export function useTellLostCode(): (error: RamalError) => void {
       const lost = error.code === 'chunk';
       const again = lost && wasLost.current;
       wasLost.current = lost;
-      toast('error', text(again ? 'core.error.chunk.again' : `core.error.${error.code}`));
+      toast(
+        'error',
+        text(again ? 'core.error.chunk.again' : `core.error.${error.code}`),
+        undefined,
+        error.code,
+      );
     },
     [text, toast],
   );

@@ -5,7 +5,8 @@ import { useSessionData } from '../../session/use-session.ts';
 import { type Toast, ToastList } from './toast-list.tsx';
 import { ToastContext } from './use-toast.ts';
 
-const isOffline = ({ code }: Toast): boolean => code === 'offline';
+/** A request or a piece of code did not come over the line. */
+const isOffline = ({ code }: Toast): boolean => code === 'offline' || code === 'chunk';
 
 /** Keeps the toasts of a tag without a shell around it, and of the shell itself. */
 export function ToastProvider({ children }: { children: ReactNode }) {
