@@ -50,7 +50,7 @@ export const pageSecurity = (script = ''): MiddlewareHandler<AppTypes> => {
     const { headers } = c.res;
     headers.set('content-security-policy', policy);
     headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()');
   };
 };
 

@@ -308,6 +308,60 @@ describe('a form of settings', () => {
     choose(new File([new Uint8Array([0xff, 0xfb, 0x90, 0x64])], 'c.mp3', { type: 'audio/mpeg' }));
     await until(() => tag.root.querySelector('audio'), 'the sound');
     expect(tag.text).not.toContain('The file must');
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array([0xff, 0xfb, 0x90, 0x64])], 'd.mp3', { type: 'audio/mpeg' }));
+    const drag = (type: string) =>
+      tag.root
+        .querySelector('.field-upload')
+        ?.dispatchEvent(
+          new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer: dropped }),
+        );
+    // The page would be left for the file if the field did not take it.
+    expect([drag('dragover'), drag('drop')]).toEqual([false, false]);
+    await until(() => tag.text.includes('d.mp3'), 'what was dropped');
+  });
+
+  it('records what is spoken, as a WAV that can be heard, and says why where it cannot', async () => {
+    // In place of a microphone: a tone, which the browser records as it would a voice.
+    const sounds = new AudioContext();
+    const spoken = sounds.createMediaStreamDestination();
+    const tone = sounds.createOscillator();
+    tone.connect(spoken);
+    tone.start();
+    const real = navigator.mediaDevices.getUserMedia;
+    try {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      const tag = await mountSettings('audio', 'create').in('ready');
+      await tag.press('Record here');
+      await until(() => tag.text.includes('The microphone is not allowed on this page.'), 'why it cannot');
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(spoken.stream);
+      await tag.press('Record here');
+      await until(() => /Recording\s*0:01/.test(tag.text), 'a second of it');
+      expect(tag.text).not.toContain('is not allowed');
+      await tag.press('Stop recording');
+      const heard = await until(() => tag.root.querySelector<HTMLAudioElement>('audio'), 'the sound');
+      expect(spoken.stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+      await until(() => heard.duration > 0.8, 'how long it is');
+      const bytes = new Uint8Array(await (await fetch(heard.src)).arrayBuffer());
+      expect(String.fromCharCode(...bytes.subarray(0, 4), ...bytes.subarray(8, 12))).toBe('RIFFWAVE');
+      expect(new Int16Array(bytes.buffer, 44).some((sample) => sample > 1000)).toBe(true);
+      // Whoever saves means what is being recorded: the former take is not sent.
+      const again = sounds.createMediaStreamDestination();
+      tone.connect(again);
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(again.stream);
+      const name = unique();
+      tag.type('Name', name);
+      await tag.press('Record here');
+      await until(() => /Recording\s*0:02/.test(tag.text), 'two seconds of it');
+      await tag.press('Save');
+      await until(() => tag.root.querySelector('h1')?.textContent === name, 'the record');
+      const body = api.to('/audios', 'POST')[0]?.body as FormData;
+      expect((body.get('audio') as File).size).toBeGreaterThan(bytes.length + 16_000);
+      expect(api.to('/audios', 'POST')).toHaveLength(1);
+    } finally {
+      navigator.mediaDevices.getUserMedia = real;
+      await sounds.close();
+    }
   });
 
   it('counts what is wrong by what is said', async () => {

@@ -8,6 +8,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { Field, fieldAria } from '../../ui/inputs/field.tsx';
 import type { FieldBinding } from '../field-binding.ts';
 import audioCss from './audio.css?inline';
+import { DropPlace } from './drop-place.tsx';
+import { RecordButton } from './record-button.tsx';
 import { type RefusedSound, refusedSound } from './refused-sound.ts';
 import { SoundView } from './sound-view.tsx';
 
@@ -46,7 +48,7 @@ export function UploadField({
   };
   return (
     <Field id={id} {...shown}>
-      <div className="field-upload" ref={box}>
+      <DropPlace className="field-upload" ref={box} onFile={(dropped) => void choose(dropped)}>
         {stored && !file && (
           <div className="field-sound">
             <SoundView stored={stored} />
@@ -63,23 +65,26 @@ export function UploadField({
             )}
           </div>
         )}
-        <label className="ui-button" data-variant="secondary" data-size="small">
-          <Upload size={14} aria-hidden="true" />
-          {text(stored || file ? 'fields.upload.replace' : 'fields.upload.choose')}
-          <input
-            {...fieldAria(id, shown)}
-            ref={inputRef}
-            type="file"
-            accept="audio/mpeg,audio/wav,.mp3,.wav"
-            aria-label={texts.label}
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.files?.[0];
-              if (chosen) void choose(chosen);
-              // The same file can be chosen again after it was taken away.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <div className="field-ways">
+          <label className="ui-button" data-variant="secondary" data-size="small">
+            <Upload size={14} aria-hidden="true" />
+            {text(stored || file ? 'fields.upload.replace' : 'fields.upload.choose')}
+            <input
+              {...fieldAria(id, shown)}
+              ref={inputRef}
+              type="file"
+              accept="audio/mpeg,audio/wav,.mp3,.wav"
+              aria-label={texts.label}
+              onChange={({ currentTarget }) => {
+                const chosen = currentTarget.files?.[0];
+                if (chosen) void choose(chosen);
+                // The same file can be chosen again after it was taken away.
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+          <RecordButton onBegin={() => setRefused(undefined)} onFile={choose} />
+        </div>
         {file && (
           <div className="field-sound">
             <span>{file.name}</span>
@@ -98,7 +103,7 @@ export function UploadField({
             />
           </div>
         )}
-      </div>
+      </DropPlace>
     </Field>
   );
 }
