@@ -140,17 +140,15 @@ test.describe('in forced colours', () => {
     expect(others.length).toBe(1);
     expect(highlighted).not.toEqual(others);
 
-    const colors = await player
-      .locator('.wave-colors')
-      .evaluate((probes) =>
-        Object.fromEntries(
-          [...probes.querySelectorAll<HTMLElement>('[data-color]')].map((probe) => [
-            probe.dataset.color,
-            getComputedStyle(probe).color,
-          ]),
-        ),
-      );
-    expect(colors['agent-heard']).not.toBe(colors['agent-ahead']);
+    const colors = await player.locator('.wave-colors').evaluate((probes) =>
+      Object.fromEntries(
+        [...probes.querySelectorAll<HTMLElement>('[data-color]')].flatMap((probe) => [
+          [`${probe.dataset.color}`, getComputedStyle(probe).color],
+          [`${probe.dataset.color}-ahead`, getComputedStyle(probe).backgroundColor],
+        ]),
+      ),
+    );
+    expect(colors.AGENT).not.toBe(colors['AGENT-ahead']);
     expect(colors.current).not.toBe(colors.hit);
 
     // If the browser forces the colours of a text, all its highlights get the same ones.

@@ -83,6 +83,33 @@ it('three speakers are told apart, in the text and by how much they talk', async
   expect(new Set(shares).size).toBe(3);
 });
 
+it('six speakers have six colours and six patterns', async () => {
+  const who = ['AGENT', 'AGENT_A', 'CLIENT', 'AGENT_B', 'ALL', 'UNINFORMED'];
+  const player = await playerOf(
+    who.map((one, i) => ({ who: one, from: i * 10, to: i * 10 + 9, text: 'Olá.' })),
+  );
+  const colors = [...player.root.querySelectorAll('.turn b')].map((name) => getComputedStyle(name).color);
+  expect(new Set(colors).size).toBe(6);
+  const parts = [...player.root.querySelectorAll('.player-shares > i:not([data-speaker=silence])')];
+  // Without its colours a pattern is lines and dots alone.
+  const patterns = parts.map((part) =>
+    getComputedStyle(part).backgroundImage.replaceAll(/(rgb|color|ok)\S*\([^)]*\)/g, ''),
+  );
+  expect(new Set(patterns).size).toBe(6);
+});
+
+it('what one speaker says is found across their turns, and marked in each of them', async () => {
+  const player = await playerOf([
+    { who: 'AGENT', from: 0, to: 10, text: 'Envio a segunda' },
+    { who: 'AGENT', from: 10, to: 20, text: 'via do boleto.' },
+    { who: 'CLIENT', from: 20, to: 30, text: 'Boleto da segunda' },
+    { who: 'AGENT', from: 30, to: 40, text: 'via é este.' },
+  ]);
+  await player.search('segunda via');
+  expect(player.hits).toBe('1 of 1');
+  await until(() => player.lit('hit-current').join('|') === 'segunda|via', 'both of its pieces');
+});
+
 it('of two who speak at once both words are lit, the one that began last first, then again the one', async () => {
   const player = await playerOf([
     {

@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState 
 import { useText } from '../../../core/i18n/use-text.ts';
 import { isPlainClick, Link } from '../../../core/ui/link.tsx';
 import { formatClock } from '../controls/format-clock.ts';
-import { SPEAKER_LABELS, sideOf } from '../details/facts/speakers.ts';
+import { SPEAKER_LABELS } from '../details/facts/speakers.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import type { Block } from './words/blocks.ts';
 import type { Turn } from './words/transcript.ts';
@@ -88,7 +88,7 @@ function TurnItem({ turn, index, same, onPlace, tabStop }: TurnProps) {
     [index, onPlace],
   );
   return (
-    <li className="turn" data-side={sideOf(turn.participant)} data-same={same || undefined}>
+    <li className="turn" data-speaker={turn.participant} data-same={same || undefined}>
       <b>{who}</b>
       <small>{controller ? <HearLink turn={turn} /> : time}</small>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}

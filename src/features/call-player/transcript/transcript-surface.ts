@@ -1,6 +1,6 @@
 import { wordsAt } from './words/find-word.ts';
 import { createMarks, type Marks } from './words/marks.ts';
-import type { Hit } from './words/search.ts';
+import type { Hit, Span } from './words/search.ts';
 import type { Transcript } from './words/transcript.ts';
 
 /** A media clock counts whole microseconds: it stands a little before the requested position. */
@@ -105,13 +105,19 @@ export class TranscriptSurface {
     const ranges: Range[] = [];
     const current: Range[] = [];
     for (const [i, hit] of this.#hits.entries()) {
-      const text = this.#paragraphs.get(hit.turn)?.firstChild;
-      if (!text) continue;
-      const range = document.createRange();
-      if (span(range, text, hit.from, hit.to)) (i === this.#hit ? current : ranges).push(range);
+      const pieces = [hit, ...hit.rest].flatMap((piece) => this.#rangeOf(piece) ?? []);
+      (i === this.#hit ? current : ranges).push(...pieces);
     }
     this.#marks.set('hit', ranges);
     this.#marks.set('hit-current', current);
+  }
+
+  /** The range of a piece of a turn; null while its turn is not on the screen. */
+  #rangeOf({ turn, from, to }: Span): Range | null {
+    const text = this.#paragraphs.get(turn)?.firstChild;
+    if (!text) return null;
+    const range = document.createRange();
+    return span(range, text, from, to) ? range : null;
   }
 
   #spanWord(range: Range, word: number): boolean {

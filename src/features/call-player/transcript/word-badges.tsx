@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { bySide, sideOf } from '../details/facts/speakers.ts';
+import { bySpeaker } from '../details/facts/speakers.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import type { WordSearch } from './use-word-search.ts';
 import { type WordBadge, wordBadges } from './words/badges.ts';
@@ -19,7 +19,7 @@ export function WordBadges({ search }: { search: WordSearch }) {
   const badges = useMemo(() => wordBadges(call.transcripts ?? [], locale), [call, locale]);
   const groups = [...badges].filter(([participant, words]) => participant !== 'ALL' && words.length > 0);
   return groups
-    .sort(([a], [b]) => bySide(a, b))
+    .sort(([a], [b]) => bySpeaker(a, b))
     .map(([participant, words]) => (
       <BadgeGroup key={participant} participant={participant} words={words} search={search} />
     ));
@@ -40,7 +40,7 @@ function BadgeGroup({ participant, words, search }: GroupProps) {
   return (
     <section>
       <h2>{text('call-player.words.of', { participant })}</h2>
-      <ul className="player-words" data-side={sideOf(participant)}>
+      <ul className="player-words" data-speaker={participant}>
         {words.slice(0, shown).map(({ word, count, registered }) => (
           <li key={word}>
             <button

@@ -1,4 +1,4 @@
-import type { Side } from '../details/facts/speakers.ts';
+import type { Participant } from '../../../core/contract/calls/calls.ts';
 
 /** The colours of a lane: played and not yet played. */
 export interface LaneColors {
@@ -16,13 +16,17 @@ export function watchColors(probes: HTMLElement, onChange: () => void): () => vo
   return () => probes.removeEventListener('transitionend', onChange);
 }
 
-/** The colours of a side's lane. */
-export function colorsOf(probes: HTMLElement, side: Side): LaneColors {
-  return { heard: colorOf(probes, `${side}-heard`), ahead: colorOf(probes, `${side}-ahead`) };
+/** The colours of a speaker's lane. */
+export function colorsOf(probes: HTMLElement, speaker: Participant): LaneColors {
+  return { heard: colorOf(probes, speaker), ahead: colorOf(probes, speaker, 'backgroundColor') };
 }
 
-/** A computed colour; empty if it has no element. */
-export function colorOf(probes: HTMLElement, name: string): string {
+/** A computed colour; grey if it has no element. A speaker's has another as its background, for what is not yet played. */
+export function colorOf(
+  probes: HTMLElement,
+  name: string,
+  property: 'color' | 'backgroundColor' = 'color',
+): string {
   const probe = probes.querySelector(`[data-color="${name}"]`);
-  return probe ? getComputedStyle(probe).color : 'gray';
+  return probe ? getComputedStyle(probe)[property] : 'gray';
 }

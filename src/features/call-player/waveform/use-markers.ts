@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
-import { sideOf } from '../details/facts/speakers.ts';
 import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
@@ -45,7 +44,7 @@ export function useMarkers(
         { duration, page },
         {
           registered: (participant) => {
-            const color = lanes.get(participant) ?? colorOf(colors, `${sideOf(participant)}-heard`);
+            const color = lanes.get(participant) ?? colorOf(colors, participant);
             lanes.set(participant, color);
             return color;
           },

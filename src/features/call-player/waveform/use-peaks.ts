@@ -7,7 +7,7 @@ import { readPeaks } from '../media/peaks/peaks.ts';
 import type { Recording } from '../media/recording.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { type Lanes, matchLanes } from '../transcript/words/lanes.ts';
-import { colorsOf, watchColors } from './lane-colors.ts';
+import { colorOf, colorsOf, watchColors } from './lane-colors.ts';
 import type { WavePage } from './wave-page.ts';
 import { WaveformView } from './waveform-view.ts';
 
@@ -30,7 +30,10 @@ export function usePeaks(
     const { current: colors } = probes;
     if (!frame || !colors) return;
     const abort = new AbortController();
-    const view = new WaveformView(frame, (side) => colorsOf(colors, side));
+    const view = new WaveformView(frame, {
+      lane: (speaker) => colorsOf(colors, speaker),
+      cursor: () => colorOf(colors, 'cursor'),
+    });
     shown.current = view;
     look(view);
     let lanes: Lanes | null = null;

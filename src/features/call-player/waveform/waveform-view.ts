@@ -1,7 +1,7 @@
 import type { WaveSurferOptions } from 'wavesurfer.js';
 import Renderer from 'wavesurfer.js/dist/renderer.js';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
-import { bySide, type Side, sideOf } from '../details/facts/speakers.ts';
+import { bySpeaker } from '../details/facts/speakers.ts';
 import type { PeakBins } from '../media/peaks/peak-bins.ts';
 import type { Lanes } from '../transcript/words/lanes.ts';
 import type { LaneColors } from './lane-colors.ts';
@@ -21,10 +21,16 @@ const BARS = 200;
 const CURVE = 0.75;
 const GAIN = 1.5;
 
-/** One line of bars: its channel and its colours. */
+/** One line of bars: its channel, and whose colours it has. */
 interface Lane {
   channel: number | 'all';
-  side: Side;
+  speaker: Participant;
+}
+
+/** The present colours of the drawing. */
+interface WaveColors {
+  readonly lane: (speaker: Participant) => LaneColors;
+  readonly cursor: () => string;
 }
 
 /**
@@ -49,7 +55,7 @@ export class WaveformView {
 
   constructor(
     readonly container: HTMLElement,
-    readonly colorsOf: (side: Side) => LaneColors,
+    readonly colors: WaveColors,
   ) {
     this.#observer.observe(container);
   }
@@ -114,7 +120,7 @@ export class WaveformView {
   }
 
   #options(): WaveSurferOptions {
-    const colors = this.#lanes.map((lane) => this.colorsOf(lane.side));
+    const colors = this.#lanes.map((lane) => this.colors.lane(lane.speaker));
     const lanes = colors.map(({ heard, ahead }, i) => ({
       waveColor: ahead,
       progressColor: heard,
@@ -129,7 +135,7 @@ export class WaveformView {
       fillParent: true,
       hideScrollbar: true,
       cursorWidth: 2,
-      cursorColor: this.colorsOf('other').heard,
+      cursorColor: this.colors.cursor(),
       splitChannels: lanes,
     };
   }
@@ -151,10 +157,9 @@ function soundOf(channels: readonly Float32Array[], duration: number): AudioBuff
 
 /** The agent's lane is the upper one, whatever channel it is on. */
 function lanesOf(channels: number, who: Lanes | null): Lane[] {
-  if (channels < 2 || !who) return [{ channel: 'all', side: 'agent' }];
-  const lanes = who.map((participant: Participant, channel) => ({ channel, participant }));
-  lanes.sort((a, b) => bySide(a.participant, b.participant));
-  return lanes.map(({ channel, participant }) => ({ channel, side: sideOf(participant) }));
+  if (channels < 2 || !who) return [{ channel: 'all', speaker: 'AGENT' }];
+  const lanes = who.map((speaker: Participant, channel) => ({ channel, speaker }));
+  return lanes.sort((a, b) => bySpeaker(a.speaker, b.speaker));
 }
 
 /** Fills the loudness of a page, whose first bin is `from`. */

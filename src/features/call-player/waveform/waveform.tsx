@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
+import { SPEAKERS } from '../details/facts/speakers.ts';
 import type { AudioController } from '../media/controller.ts';
 import type { WordSearch } from '../transcript/use-word-search.ts';
 import { PassageBand } from './passage-band.tsx';
@@ -14,16 +15,8 @@ interface Props {
   readonly zoom: number;
 }
 
-const COLORS = [
-  'agent-heard',
-  'agent-ahead',
-  'client-heard',
-  'client-ahead',
-  'other-heard',
-  'other-ahead',
-  'hit',
-  'current',
-];
+/** The colours that canvases have (`waveform.css`). */
+const COLORS = ['cursor', 'hit', 'current'];
 
 const loadOverview = () => import('./wave-overview.tsx').then((module) => module.default);
 
@@ -51,6 +44,9 @@ export function Waveform({ controller, search, zoom }: Props) {
       <div className="wave-colors" ref={probes} aria-hidden="true">
         {COLORS.map((name) => (
           <i key={name} data-color={name} />
+        ))}
+        {SPEAKERS.map((speaker) => (
+          <i key={speaker} data-speaker={speaker} data-color={speaker} />
         ))}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { WholeNumbers } from '../../../../core/ui/inputs/whole-numbers.tsx';
 import { formatClock } from '../../controls/format-clock.ts';
 import { usePlayer } from '../../stage/player-context.ts';
 import { percentOf, type TalkShare, talkShare } from '../../transcript/words/talk-share.ts';
-import { bySide, SPEAKER_LABELS, sideOf } from './speakers.ts';
+import { bySpeaker, SPEAKER_LABELS } from './speakers.ts';
 import { usePeople } from './use-people.ts';
 
 /** The speakers and their shares of the call, with silence and overlap. `duration` in seconds. */
@@ -24,8 +24,8 @@ export function Participants({ duration }: { duration: number }) {
       <h2>{text('call-player.participants')}</h2>
       {heard && <ShareBar share={share} percent={percent} />}
       <ul className="player-people">
-        {people.sort(bySide).map((participant) => (
-          <li key={participant} data-side={sideOf(participant)}>
+        {people.sort(bySpeaker).map((participant) => (
+          <li key={participant} data-speaker={participant}>
             <span>
               <b>{text(SPEAKER_LABELS[participant])}</b>{' '}
               <WholeNumbers>{nameOf(participant) ?? ''}</WholeNumbers>
@@ -36,13 +36,13 @@ export function Participants({ duration }: { duration: number }) {
           </li>
         ))}
         {heard && (
-          <li data-side="silence">
+          <li data-speaker="silence">
             <span>{text('call-player.share.silence')}</span>
             <Part seconds={share.silence} percent={percent.get('silence') ?? 0} />
           </li>
         )}
         {heard && (
-          <li data-side="overlap">
+          <li data-speaker="overlap">
             <span>{text('call-player.share.overlap')}</span>
             <Part seconds={share.overlap} percent={Math.round((100 * share.overlap) / duration)} />
           </li>
@@ -65,7 +65,7 @@ function Part({ seconds, percent }: { seconds: number; percent: number }) {
 function ShareBar({ share, percent }: { share: TalkShare; percent: ReturnType<typeof percentOf> }) {
   const text = useText();
   const { speakers, silence } = share;
-  const parts = [...speakers].sort((a, b) => bySide(a.participant, b.participant));
+  const parts = [...speakers].sort((a, b) => bySpeaker(a.participant, b.participant));
   const label = parts
     .map(({ participant, seconds }) =>
       text('call-player.share.speaker', {
@@ -82,9 +82,9 @@ function ShareBar({ share, percent }: { share: TalkShare; percent: ReturnType<ty
       aria-label={`${text('call-player.participants.share')}. ${label}`}
     >
       {parts.map(({ participant, seconds }) => (
-        <i key={participant} data-side={sideOf(participant)} style={{ flexGrow: seconds }} />
+        <i key={participant} data-speaker={participant} style={{ flexGrow: seconds }} />
       ))}
-      <i data-side="silence" style={{ flexGrow: silence }} />
+      <i data-speaker="silence" style={{ flexGrow: silence }} />
     </div>
   );
 }

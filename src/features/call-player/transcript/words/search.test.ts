@@ -4,9 +4,10 @@ import { fold, foldQuery } from './fold.ts';
 import { buildIndex, search } from './search.ts';
 import type { Turn } from './transcript.ts';
 
-const turn = (text: string): Turn => ({
+/** Turns of speakers who take turns. */
+const turn = (text: string, i: number): Turn => ({
   id: 0,
-  participant: 'AGENT',
+  participant: i % 2 === 0 ? 'AGENT' : 'CLIENT',
   start: 0,
   end: 0,
   text,
@@ -16,6 +17,29 @@ const turn = (text: string): Turn => ({
 });
 const found = (texts: string[], query: string) =>
   search(buildIndex(texts.map(turn)), query).map((hit) => texts[hit.turn]?.slice(hit.from, hit.to));
+
+describe('in the turns of one speaker, the word search', () => {
+  const ofOne = (texts: string[]) => texts.map((text) => ({ ...turn(text, 0), text }));
+  const pieces = (texts: string[], query: string) =>
+    search(buildIndex(ofOne(texts)), query).map((hit) =>
+      [hit, ...hit.rest].map((piece) => texts[piece.turn]?.slice(piece.from, piece.to)),
+    );
+
+  test.each([
+    ['dia central', ['Bom dia.', 'Central.'], [['dia.', 'Central']]],
+    [
+      'segunda via do boleto',
+      ['A segunda', 'via', '...', 'do boleto.'],
+      [['segunda', 'via', '...', 'do boleto']],
+    ],
+    ['boleto', ['O bo', 'leto'], []],
+    ['領収書', ['はい、領収', '書です。'], [['領収', '書']]],
+    ['書', ['領収', '書です。'], [['書']]],
+    ['ขอบคุณ', ['ขอบ', 'คุณ'], [['ขอบ', 'คุณ']]],
+  ])('finds %s across them', (query, texts, expected) => {
+    expect(pieces(texts, query)).toEqual(expected);
+  });
+});
 
 describe('the word search', () => {
   test.each([
@@ -30,6 +54,8 @@ describe('the word search', () => {
     ["d'agua", ['caixa d’água'], ['d’água']],
     ['coração', ['corac\u0327a\u0303o'.normalize('NFC')], ['coração']],
     ['領収書', ['はい、領収書です。'], ['領収書']],
+    ['領収書', ['はい 領 収 書 です'], ['領 収 書']],
+    ['領収 書', ['領収書です'], ['領収書']],
     ['さぽーと', ['サポートの田中'], ['サポート']],
     ['サポート', ['さぽーとのたなか'], ['さぽーと']],
     ['الخير', ['صباح الخَير'], ['الخَير']],
@@ -80,7 +106,7 @@ describe('the word search', () => {
 
   test('finds all hits among twenty thousand words in less time than it takes to fold them once', () => {
     const turns = Array.from({ length: 1700 }, () =>
-      turn('Bom dia, eu não recebi o boleto da segunda via, não é?'),
+      turn('Bom dia, eu não recebi o boleto da segunda via, não é?', 0),
     );
     const timeOf = (act: () => void) => {
       const start = performance.now();
