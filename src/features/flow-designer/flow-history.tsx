@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { connectFlow } from '../../core/contract/entities/connect-flow.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { useHost } from '../../core/host/host-context.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useMayBeId } from '../../core/session/use-id-kind.ts';
+import { Button } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
@@ -47,6 +48,13 @@ function Versions({ flowId }: { flowId: Id }) {
   const { query, all, rows, page, pages, setPage, published } = useVersions(flowId);
   const name = useFlowName(flowId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const compared = useRef<HTMLHeadingElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    compared.current?.focus();
+    setAsked(false);
+  }, [isAsked]);
   useQueryPhase(query, query.data?.flows.length === 0, { id: flowId });
   if (query.error?.code === 'not-found') return <EmptyState title={text('flow-page.notFound')} />;
   if (query.error && !query.data)
@@ -56,6 +64,10 @@ function Versions({ flowId }: { flowId: Id }) {
   // The last two that were chosen: a third replaces the first.
   const choose = (id: string, on: boolean) =>
     setChosen((before) => (on ? [...before, id].slice(-2) : before.filter((one) => one !== id)));
+  const compare = (before: Version, after: Version) => {
+    setChosen([String(before.id), String(after.id)]);
+    setAsked(true);
+  };
   return (
     <section className="history" aria-label={text('flow-tools.history.title')}>
       <header>
@@ -71,15 +83,17 @@ function Versions({ flowId }: { flowId: Id }) {
             key={version.id}
             flowId={flowId}
             version={version}
+            before={all[all.indexOf(version) + 1]}
             isNewest={version === all[0]}
             isPublished={String(version.id) === published}
             isChosen={chosen.includes(String(version.id))}
             onChoose={(on) => choose(String(version.id), on)}
+            onCompare={compare}
           />
         ))}
       </ol>
       <Pagination page={page} pages={pages} onPage={setPage} />
-      <Comparison flowId={flowId} chosen={chosen} all={all} />
+      <Comparison flowId={flowId} chosen={chosen} all={all} heading={compared} />
     </section>
   );
 }
@@ -98,14 +112,18 @@ function useFlowName(flowId: Id): string | undefined {
 interface RowProps {
   readonly flowId: Id;
   readonly version: Version;
+  /** The version that it was made from; none for the first. */
+  readonly before: Version | undefined;
   readonly isNewest: boolean;
   readonly isPublished: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (on: boolean) => void;
+  readonly onCompare: (before: Version, after: Version) => void;
 }
 
-function Row({ flowId, version, isNewest, isPublished, isChosen, onChoose }: RowProps) {
+function Row({ flowId, version, isNewest, isPublished, isChosen, onChoose, ...rest }: RowProps) {
   const text = useText();
+  const { before, onCompare } = rest;
   const nameOf = useVersionName();
   const name = nameOf(version);
   return (
@@ -128,6 +146,16 @@ function Row({ flowId, version, isNewest, isPublished, isChosen, onChoose }: Row
         <VersionBadges isNewest={isNewest} isPublished={isPublished} />
         <VersionChanges {...version} />
       </span>
+      {before && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${text('flow-tools.history.compare')}: ${name}`}
+          onClick={() => onCompare(before, version)}
+        >
+          {text('flow-tools.history.compare')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -136,9 +164,10 @@ interface ComparisonProps {
   readonly flowId: Id;
   readonly chosen: readonly string[];
   readonly all: readonly Version[];
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function Comparison({ flowId, chosen, all }: ComparisonProps) {
+function Comparison({ flowId, chosen, all, heading }: ComparisonProps) {
   const text = useText();
   const nameOf = useVersionName();
   // Newest first: the later of two in the list is the older version.
@@ -146,7 +175,9 @@ function Comparison({ flowId, chosen, all }: ComparisonProps) {
   if (!after || !before) return null;
   return (
     <section className="history-compared">
-      <h2>{text('flow-tools.history.changes', { before: nameOf(before), after: nameOf(after) })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {text('flow-tools.history.changes', { before: nameOf(before), after: nameOf(after) })}
+      </h2>
       <CompareVersions flowId={flowId} before={String(before.id)} after={String(after.id)} />
     </section>
   );

@@ -145,4 +145,24 @@ describe('the page of versions', () => {
     expect(tag.button('Tidy up')).toBe(undefined);
     expect(await violations(element)).toEqual([]);
   });
+
+  it('shows what a version changed, beside the one before it, and leads there', async () => {
+    const element = document.createElement('ramal-flow-history');
+    element.setAttribute('flow-id', '7');
+    document.body.append(element);
+    const tag = new DesignerTag(element);
+    const buttons = () => tag.all('li > button');
+    await until(() => buttons().length > 0, 'the versions');
+    expect(buttons().map((button) => button.closest('li')?.textContent?.includes('Ana'))).toEqual([true]);
+    buttons()[0]?.click();
+    await until(() => tag.find('.canvas-card'), 'the cards');
+    await isMarked(new Cards(tag));
+    const heading = tag.find('.history-compared h2');
+    expect(heading?.textContent).toMatch(/^From .*Bia.* to .*Ana/);
+    expect(element.shadowRoot?.activeElement).toBe(heading);
+    expect(tag.all('input[type=checkbox]').map((box) => (box as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+    ]);
+  });
 });

@@ -15,7 +15,7 @@ import { useCardDrag } from '../cards/use-card-drag.ts';
 import { Line } from './line.tsx';
 import { type CardNode, Projection } from './projection.ts';
 import { useWheel } from './use-wheel.ts';
-import { detailAt, drawnArea, fitted, revealed, type Size, type Viewport } from './viewport.ts';
+import { around, detailAt, drawnArea, fitted, revealed, type Size, type Viewport } from './viewport.ts';
 
 const SNAP_GRID: [x: number, y: number] = [LAYOUT.grid, LAYOUT.grid];
 
@@ -124,10 +124,12 @@ export function FlowView({ size, name, cards }: Props) {
 }
 
 /**
- * The view of a flow that was just opened: all of it or its beginning; the step that was requested is in
- * sight.
+ * The view of a flow that was just opened: all of it or its beginning, the step that was requested in sight; of a comparison what
+ * differs.
  */
 function openingView(data: DesignerData, size: Size): Viewport {
+  const marked = [...(data.marks?.nodes.keys() ?? [])].flatMap((id) => placeOf(data, id) ?? []);
+  if (marked.length > 0) return around(marked, size, LAYOUT.zoom.initial);
   const view = fitted(flowOf(data), size, LAYOUT.zoom.initial);
   const shown = placeOf(data, data.shown?.id ?? '');
   return (shown && revealed(view, size, shown)) ?? view;

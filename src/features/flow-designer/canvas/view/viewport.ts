@@ -22,14 +22,17 @@ const MARGIN = { side: 32, top: 32, end: 72 };
 export const clampZoom = (zoom: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, zoom));
 
 /** The rectangle around all cards. */
-export function boundsOf(flow: FlowState): Area {
+export const boundsOf = (flow: FlowState): Area =>
+  boundsOfCards([...flow.nodes.values()].map(({ position }) => position));
+
+function boundsOfCards(places: readonly Position[]): Area {
   const bounds = {
     left: Number.POSITIVE_INFINITY,
     top: Number.POSITIVE_INFINITY,
     right: Number.NEGATIVE_INFINITY,
     bottom: Number.NEGATIVE_INFINITY,
   };
-  for (const { position } of flow.nodes.values()) {
+  for (const position of places) {
     bounds.left = Math.min(bounds.left, position.x);
     bounds.top = Math.min(bounds.top, position.y);
     bounds.right = Math.max(bounds.right, position.x + card.width);
@@ -62,6 +65,20 @@ export function fitted(flow: FlowState, size: Size, most: number): Viewport {
   const middle = isWide ? position.x + card.width / 2 : (left + right) / 2;
   const first = isTall ? position.y : top;
   return { x: width / 2 - middle * zoom, y: MARGIN.top - first * zoom, zoom };
+}
+
+/** The view with some cards in its middle, as many of them as there is room for; with the first one where they are too far apart. */
+export function around(places: readonly Position[], size: Size, most: number): Viewport {
+  const room = roomOf(size);
+  const { left, top, right, bottom } = boundsOfCards(places);
+  const zoom = Math.min(most, room.width / (right - left), room.height / (bottom - top));
+  const isWhole = zoom >= ZOOM.min;
+  const [first = { x: left, y: top }] = places;
+  const middle = isWhole
+    ? { x: (left + right) / 2, y: (top + bottom) / 2 }
+    : { x: first.x + card.width / 2, y: first.y + card.height / 2 };
+  const free = { width: size.width, height: size.height - MARGIN.end + MARGIN.top };
+  return centredOn(middle, free, clampZoom(zoom));
 }
 
 const roomOf = ({ width, height }: Size): Size => ({
