@@ -19,6 +19,7 @@ import { referRecordingHandler } from './call-sounds/refer-recording.ts';
 import { exportCallsHandler } from './calls/export-calls.ts';
 import { getCallHandler } from './calls/get-call.ts';
 import { listCallsHandler } from './calls/list-calls.ts';
+import { listMissedCallersHandler } from './calls/missed-callers.ts';
 import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
 import { checkSetupLinkHandler, getSetupHandler, setUpCenterHandler } from './center/setup-handlers.ts';
 import { streamChangesHandler } from './changes/change-handlers.ts';
@@ -114,6 +115,7 @@ function handlersOn(services: Services): Handlers<Contract> {
     getSetup: getSetupHandler(services),
 
     listCalls: listCallsHandler(services),
+    listMissedCallers: listMissedCallersHandler(services),
     exportCalls: exportCallsHandler(services),
     getCall: getCallHandler(services),
     holdCall: holdCallHandler(services),

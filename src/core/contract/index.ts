@@ -14,6 +14,7 @@ import {
   referRecording,
 } from './calls/ingest-recordings.ts';
 import { getMeeting, listMeetings } from './calls/meetings.ts';
+import { listMissedCallers } from './calls/missed-callers.ts';
 import * as own from './calls/own-account.ts';
 import { grantPermission, listPermissions, revokePermission } from './calls/permissions.ts';
 import * as options from './calls/select-options.ts';
@@ -113,6 +114,7 @@ export const contract = {
   ingestTranscript,
 
   listCalls,
+  listMissedCallers,
   exportCalls,
   getCall,
   holdCall,

@@ -1,5 +1,6 @@
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useCan } from '../../core/session/use-can.ts';
+import { useFeature } from '../../core/session/use-feature.ts';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
@@ -15,10 +16,19 @@ const loadToday = () => import('./today.tsx').then((module) => module.default);
 function TodayRoom() {
   const can = useCan();
   const [showsNow, showsDay] = [can('viewRealtimeReport'), can('viewCalls')];
-  const isShown = showsNow || showsDay;
+  const looks = can(['viewNumbers', 'viewConnectFlows', 'viewUsers']);
+  const tellsMissed = useFeature('missedCallers');
+  const shown = [showsNow, showsNow, showsDay, showsDay, showsDay && tellsMissed, looks];
+  const figures = shown.filter(Boolean).length;
+  const isShown = figures > 0;
   const { code: Today } = useLazyCode(loadToday, isShown, () => undefined);
-  const room = showsNow && showsDay ? 'today-room is-whole' : 'today-room';
-  return isShown && <div className={room}>{Today && <Today />}</div>;
+  return (
+    isShown && (
+      <div className="today-room" data-figures={figures}>
+        {Today && <Today />}
+      </div>
+    )
+  );
 }
 
 /** The portal's first page. */

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useId, useState } from 'react';
 import { listCalls } from '../../core/contract/calls/calls.ts';
 import type { CallStatus, CallType } from '../../core/contract/kinds/call-kinds.ts';
 import { realtimeQueueCalls, realtimeUserDevices } from '../../core/contract/reports/realtime.ts';
@@ -10,10 +10,15 @@ import { COMMON, type MessageChunks } from '../../core/i18n/messages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { OpenRoute, RouteQuery } from '../../core/routes/href.ts';
 import { useCan } from '../../core/session/use-can.ts';
+import { useFeatures } from '../../core/session/use-feature.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { addDays, todayIn } from '../../core/ui/dates/date-range.ts';
 import { Link } from '../../core/ui/link.tsx';
+import { FigureText, type FigureTextProps } from './figure.tsx';
 import { freeAgents } from './free-agents.ts';
+import { MissedCallers, MissedCallersFigure } from './missed-callers.tsx';
+import { NeedsALook, NeedsALookFigure } from './needs-a-look.tsx';
+import { OpenedList, type OpeningList } from './opening-figure.tsx';
 import todayCss from './today.css?inline';
 
 /** Milliseconds between two requests for what changes by the second, and for what adds up over the day. */
@@ -38,15 +43,39 @@ function Figures() {
   useSheet(todayCss);
   const text = useText();
   const can = useCan();
+  const has = useFeatures();
+  const listOf = useOpeningLists();
+  const callers = listOf('today.callBack');
+  const look = listOf('today.look');
   return (
     <section className="today" aria-labelledby="today-title">
       <h2 id="today-title">{text('today.title')}</h2>
       <div>
         {can('viewRealtimeReport') && <Now />}
         {can('viewCalls') && <CallsOfDay />}
+        {can('viewCalls') && has('missedCallers') && <MissedCallersFigure list={callers} />}
+        <NeedsALookFigure list={look} />
       </div>
+      <OpenedList list={callers}>
+        <MissedCallers />
+      </OpenedList>
+      <OpenedList list={look}>
+        <NeedsALook />
+      </OpenedList>
     </section>
   );
+}
+
+/** Gives the lists that figures open, of which one is open at a time. */
+function useOpeningLists(): (label: MessageId) => OpeningList {
+  const prefix = useId();
+  const [open, setOpen] = useState<MessageId | null>(null);
+  return (label) => ({
+    id: `${prefix}${label}`,
+    label,
+    isOpen: open === label,
+    onToggle: () => setOpen(open === label ? null : label),
+  });
 }
 
 function Now() {
@@ -106,25 +135,18 @@ function CallCount({ label, day, filters }: CallCountProps) {
   );
 }
 
-interface FigureProps {
-  readonly label: MessageId;
-  /** Undefined until it is known. */
-  readonly value: number | undefined;
-  readonly note?: string | undefined;
+interface FigureProps extends FigureTextProps {
   /** The back end does not tell it: then it is not there. */
   readonly isFailed: boolean;
   readonly to: OpenRoute;
   readonly query?: RouteQuery;
 }
 
-function Figure({ label, value, note, isFailed, to, query }: FigureProps) {
-  const text = useText();
-  const { formatNumber } = useIntl();
-  if (isFailed && value === undefined) return null;
+function Figure({ isFailed, to, query, ...told }: FigureProps) {
+  if (isFailed && told.value === undefined) return null;
   return (
     <Link to={to} {...(query && { query })} className="today-figure">
-      <strong>{value === undefined ? '–' : formatNumber(value)}</strong> <span>{text(label)}</span>
-      {note && <small>{note}</small>}
+      <FigureText {...told} />
     </Link>
   );
 }

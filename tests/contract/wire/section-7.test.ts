@@ -57,6 +57,7 @@ GET /audit-events | startDate endDate search action user ${page}
 GET /audit-events/report/csv | startDate endDate search action user order_by
 
 GET /calls | ${calls} ${page}
+GET /missed-callers | since page per_page
 GET /calls/report/csv | ${calls} order_by
 GET /calls/{id}
 PUT /calls/{id}/hold

@@ -152,6 +152,89 @@ describe('today', () => {
     expect(world.api.to('/reports/realtime/user-devices-state')).toHaveLength(1);
   });
 
+  it('opens the list of who called in vain, page by page, each of whom leads to their last call', async () => {
+    const callers = Array.from({ length: 12 }, (_, i) => ({
+      number: `55119881120${String(i).padStart(2, '0')}`,
+      contact: i === 0 ? { id: 1, name: 'Ana Prado' } : null,
+      calls: i === 0 ? 3 : 1,
+      firstAt: '2026-06-10T12:00:00Z',
+      lastAt: '2026-06-10T14:30:00Z',
+      lastCallId: 100 + i,
+    }));
+    world.end();
+    world = newWorld();
+    world.api.on('GET /auth/check', () =>
+      json({ ...userWith(['viewCalls', 'viewCall']), features: ['missedCallers'] }),
+    );
+    world.api.on('GET /calls', counting({}));
+    world.api.on('GET /missed-callers', ({ query }) => {
+      const from = (Number(query.get('page')) - 1) * 10;
+      return json(callers.slice(from, from + 10), { headers: { 'x-pagination-count': '12' } });
+    });
+    const element = document.createElement('ramal-home');
+    const went = recordEvents(element, 'ramal-navigate');
+    document.body.append(element);
+    const all = (selector: string) => [
+      ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ];
+    const button = await until(
+      () =>
+        all('button.today-figure').find(
+          ({ textContent }) => textContent === '12 People to call backIn 7 days',
+        ),
+      'how many there are',
+    );
+    expect(button.ariaExpanded).toBe('false');
+    button.click();
+    await until(() => all('.today-list li').length === 10, 'the first of them');
+    expect(all('.today-list li')[0]?.textContent).toMatch(
+      /^Ana Prado.*11\) 98811-2000.*3 calls, from .* to /,
+    );
+    expect(await violationsIn(element, { rules: { region: { enabled: false } } })).toEqual([]);
+    all('.today-list nav button')
+      .find(({ ariaLabel }) => ariaLabel === 'Next page')
+      ?.click();
+    await until(() => all('.today-list li').length === 2, 'the others');
+    all('.today-list li .ui-link')[1]?.click();
+    expect(went.map(({ detail }) => [detail.name, String(detail.params.id)])).toEqual([
+      ['ViewCallById', '111'],
+    ]);
+    button.click();
+    await until(() => all('.today-list').length === 0, 'the list is closed');
+  });
+
+  it('says what an administrator would put right, and leads there', async () => {
+    const flow = { createdAt: '2026-06-01T12:00:00Z', isActive: true };
+    const flows = [
+      { ...flow, id: 1, name: 'Published', currentFlowId: 4, lastAppliedFlowId: 4 },
+      { ...flow, id: 2, name: 'Changed', currentFlowId: 6, lastAppliedFlowId: 5 },
+      { ...flow, id: 3, name: 'Empty', currentFlowId: null, lastAppliedFlowId: null },
+    ];
+    const told = (rows: readonly unknown[], total = rows.length) =>
+      json(rows, { headers: { 'x-pagination-count': String(total) } });
+    const { all, went } = await show('ramal-home', ['viewNumbers', 'viewConnectFlows', 'viewUsers'], {
+      'GET /numbers': ({ query }) => told([], query.get('hasConnectFlow') === 'false' ? 2 : 9),
+      'GET /connect-flows': () => told(flows),
+      // More than are read: nothing is said of them.
+      'GET /users': () => told([{ id: 1, name: 'Ana', email: 'ana@example.com', isActive: true }], 4000),
+    });
+    const button = await until(
+      () => all('button.today-figure').find(({ textContent }) => textContent === '3 To look at'),
+      'how much there is',
+    );
+    button.click();
+    await until(() => all('.today-list li').length > 0, 'the list');
+    expect(all('.today-list li').map(({ textContent }) => textContent)).toEqual([
+      '2 numbers have no contact flow',
+      '1 contact flow has changes that are not published: Changed',
+    ]);
+    for (const link of all('.today-list .ui-link')) link.click();
+    expect(went.map(({ detail }) => [detail.name, detail.href])).toEqual([
+      ['ListNumber', expect.stringContaining('hasConnectFlow=false')],
+      ['ConnectFlowDesigner', expect.stringContaining('/2')],
+    ]);
+  });
+
   it('is not there for who may see neither', async () => {
     const { find } = await show('ramal-home', ['viewBillingReport']);
     expect(find('.today')).toBe(null);

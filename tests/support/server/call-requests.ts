@@ -103,6 +103,7 @@ const samples: Record<Exclude<CallName, SampledCall>, Sample> = {
   },
   revokeApiKey: { path: '/api-keys/KEY/revoke' },
   listCalls: { path: '/calls?startDate=2026-06-10&endDate=2026-06-17' },
+  listMissedCallers: { path: '/missed-callers?since=2026-06-10' },
   exportCalls: { path: '/calls/report/csv?startDate=2026-06-10&endDate=2026-06-17' },
   getCall: { path: '/calls/CALL' },
   holdCall: { path: '/calls/CALL/hold' },

@@ -90,6 +90,7 @@ const OTHERS = new Map(
     'telephone-names': 'Who and what the names of telephone systems are.',
     'audit-events': 'Who heard, opened, took away and changed something.',
     calls: 'Calls: the list, and one with all that is known of it.',
+    'missed-callers': 'Who called in vain, and was not reached since.',
     vault: 'Sounds: recordings of calls, and the files of settings.',
     permissions: 'Which role may do what.',
     holidays: 'The holidays of a country, for opening hours.',
