@@ -78,9 +78,7 @@ test('a word that was said is found, heard and given on: five presses, one word,
   await expect.poll(link).toMatch(/\/calls\/player\/\d+\?t=\d+&search=protocolo$/);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
-  await signedIn(elsewhere, accountOf('Qualidade'));
-  // They work in the company of the call.
-  await elsewhere.addInitScript(() => localStorage.setItem('ramal.level', btoa(JSON.stringify({ id: 1 }))));
+  await signedIn(elsewhere, accountOf('Supervisor'));
   const colleague = await elsewhere.newPage();
   await colleague.goto(await link());
   const theirs = new Portal(colleague).player;
