@@ -19,12 +19,15 @@ interface Named {
   readonly name: string;
 }
 
+type RecordRoute = 'ConnectFlowDesigner' | 'ViewUserById';
+
 interface Finding {
   readonly text: MessageId;
   readonly count: number;
   /** The records, where they are known; else the list that has them. */
   readonly named?: readonly Named[];
-  readonly to: 'ListNumber' | 'ConnectFlowDesigner' | 'ViewUserById';
+  /** The page of a named record. */
+  readonly to?: RecordRoute;
 }
 
 interface Findings {
@@ -65,9 +68,7 @@ function useFindings(): Findings {
   return {
     isPending: [numbers, flows, users].some(({ isLoading }) => isLoading),
     all: [
-      ...(count === undefined
-        ? []
-        : [{ text: 'today.numbersWithoutFlow', count, to: 'ListNumber' } as const]),
+      ...(count === undefined ? [] : [{ text: 'today.numbersWithoutFlow', count } as const]),
       ...findingOf('today.flowsNotPublished', waiting, 'ConnectFlowDesigner'),
       ...findingOf('today.usersNeverIn', strangers, 'ViewUserById'),
     ],
@@ -77,7 +78,7 @@ function useFindings(): Findings {
 const findingOf = (
   text: MessageId,
   named: readonly Named[] | undefined,
-  to: Finding['to'],
+  to: RecordRoute,
 ): readonly Finding[] => (named ? [{ text, count: named.length, named, to }] : []);
 
 /** How much an administrator would put right: numbers that lead nowhere, flows that callers do not have yet, users who never signed in. */
@@ -98,8 +99,8 @@ export function NeedsALook() {
         .filter(({ count }) => count > 0)
         .map((finding) => (
           <li key={finding.text}>
-            {finding.named ? (
-              <Records {...finding} named={finding.named} />
+            {finding.named && finding.to ? (
+              <Records {...finding} named={finding.named} to={finding.to} />
             ) : (
               <Link to="ListNumber" query={{ hasConnectFlow: 'false' }} className="ui-link">
                 {text(finding.text, { count: finding.count })}
@@ -112,13 +113,13 @@ export function NeedsALook() {
 }
 
 /** The first of the records, each with its way. */
-function Records({ text: id, count, named, to }: Finding & { readonly named: readonly Named[] }) {
+function Records({ text: id, count, named, to }: Required<Finding>) {
   const text = useText();
   return (
     <>
       <span>{text('today.named', { what: text(id, { count }) })}</span>{' '}
       {named.slice(0, NAMED).map((record) => (
-        <Link key={record.id} to={to as 'ViewUserById'} params={{ id: record.id }} className="ui-link">
+        <Link key={record.id} to={to} params={{ id: record.id }} className="ui-link">
           {record.name}
         </Link>
       ))}

@@ -336,7 +336,7 @@ describe('a form of settings', () => {
       await until(() => tag.text.includes('The microphone is not allowed on this page.'), 'why it cannot');
       navigator.mediaDevices.getUserMedia = () => Promise.resolve(spoken.stream);
       await tag.press('Record here');
-      await until(() => /Recording\s*0:01/.test(tag.text), 'a second of it');
+      await until(() => /Recording\s*00:00:01/.test(tag.text), 'a second of it');
       expect(tag.text).not.toContain('is not allowed');
       await tag.press('Stop recording');
       const heard = await until(() => tag.root.querySelector<HTMLAudioElement>('audio'), 'the sound');
@@ -352,7 +352,7 @@ describe('a form of settings', () => {
       const name = unique();
       tag.type('Name', name);
       await tag.press('Record here');
-      await until(() => /Recording\s*0:02/.test(tag.text), 'two seconds of it');
+      await until(() => /Recording\s*00:00:02/.test(tag.text), 'two seconds of it');
       await tag.press('Save');
       await until(() => tag.root.querySelector('h1')?.textContent === name, 'the record');
       const body = api.to('/audios', 'POST')[0]?.body as FormData;

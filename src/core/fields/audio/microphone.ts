@@ -1,3 +1,4 @@
+import { fileNameAt } from '../../ui/file-name.ts';
 import { toWav } from './to-wav.ts';
 
 /** Milliseconds of the longest recording: some 9.6 MB, which is what may be uploaded. */
@@ -38,7 +39,7 @@ export async function record(): Promise<Take> {
     clearTimeout(limit);
     if (isDropped) return null;
     const sound = await toWav(new Blob(pieces, { type: recorder.mimeType }));
-    return new File([sound], `${stamp()}.wav`, { type: 'audio/wav' });
+    return new File([sound], `${fileNameAt('audio', new Date())}.wav`, { type: 'audio/wav' });
   });
   const drop = () => {
     isDropped = true;
@@ -46,12 +47,4 @@ export async function record(): Promise<Take> {
   };
   current = { file, stop, drop };
   return current;
-}
-
-/** The moment as names of files have it: `2026-11-26 14.30.05`. */
-function stamp(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return `${day} ${[now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('.')}`;
 }

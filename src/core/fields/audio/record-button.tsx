@@ -1,6 +1,7 @@
 import Mic from 'lucide-react/icons/mic';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useRef, useState } from 'react';
+import { formatDuration } from '../../i18n/format-duration.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Take } from './microphone.ts';
@@ -101,6 +102,5 @@ function Elapsed() {
     const timer = setInterval(() => setSeconds(Math.floor((performance.now() - begun) / 1000)), 250);
     return () => clearInterval(timer);
   }, [begun]);
-  const two = String(seconds % 60).padStart(2, '0');
-  return <span aria-hidden="true">{`${Math.floor(seconds / 60)}:${two}`}</span>;
+  return <span aria-hidden="true">{formatDuration(seconds)}</span>;
 }
