@@ -100,6 +100,26 @@ describe('a passage', () => {
   });
 });
 
+describe('the end', () => {
+  it('leads on from the beginning of a passage that was begun, or of the recording', async () => {
+    const player = await mounted();
+    const fromTheEnd = async () => {
+      player.key('End', player.slider);
+      await until(() => player.time === SECONDS, 'the end');
+      await pause(500);
+      await player.play();
+      await until(() => player.time !== SECONDS, 'where it goes on');
+      const { time } = player;
+      await player.press('Pause');
+      return time;
+    };
+    expect(await fromTheEnd()).toBeLessThan(6);
+    await goTo(player, 8);
+    player.key('r', player.slider);
+    expect(await fromTheEnd()).toBeGreaterThanOrEqual(8);
+  });
+});
+
 describe('silence', () => {
   it('is left out where that is wanted, but for a breath at either end', async () => {
     const player = await mounted();

@@ -103,7 +103,8 @@ export class AudioController {
   play(): void {
     this.#wantsPlay = true;
     this.load();
-    if (this.audio.ended) this.seek(0);
+    // Played from the end it begins anew: of a passage that was begun, at its beginning.
+    if (this.audio.ended) this.seek(this.#passage?.from ?? 0);
     this.#start();
     this.#update();
   }

@@ -64,11 +64,8 @@ export function usePlayerOf(
         tell('ramal-seek');
       },
       play() {
-        if (!controller || controller.snapshot.stuck) return;
-        const { state, passage } = controller.snapshot;
-        // Played from the end it begins anew: of a passage that is repeated, at its beginning.
-        if (state === 'ended' && passage) controller.seek(passage.from);
-        controller.play();
+        if (controller?.snapshot.stuck) return;
+        controller?.play();
         track('CallPlayerPlay');
       },
       pause() {
