@@ -1,13 +1,22 @@
-import type { FlowElement } from '../../../src/core/contract/calls/flows.ts';
+import { FLOW_CONNECTION_KINDS, type FlowElement } from '../../../src/core/contract/calls/flows.ts';
 import type { ValidationMessage } from '../../../src/core/contract/define/fields/issue-message.ts';
 import type { FlowProblem, NamedReference } from '../../../src/core/contract/flow/check-flow.ts';
 import type { FieldFault } from '../../../src/core/contract/flow/data-faults.ts';
-import { type FaultCode, type FlowFault, isConnection } from '../../../src/core/contract/flow/graph.ts';
+import {
+  type FaultCode,
+  type FlowFault,
+  type GraphConnection,
+  type GraphNode,
+  isConnection,
+} from '../../../src/core/contract/flow/graph.ts';
 import { rulesOf } from '../../../src/core/contract/flow/kind-rules.ts';
 import type { Texts } from '../http/failures/texts.ts';
 
 /** Messages of one answer: more are never mended at once. */
 const MOST = 100;
+/** Characters of a kind's name in a message. */
+const SHOWN = 60;
+const CONNECTION_KINDS: ReadonlySet<string> = new Set(FLOW_CONNECTION_KINDS);
 
 /** The errors of a flow for a 422, by `elements.<id>.<field>`; each message names its step. */
 export class FlowErrors {
@@ -42,8 +51,17 @@ export class FlowErrors {
   }
 
   /** A step of a kind that this server does not know: what it does cannot be checked. */
-  addUnknown(node: string): void {
-    this.#add(`elements.${node}.component`, this.#named(node, this.#texts.server('flowUnknownKind')));
+  addUnknown({ id, data }: GraphNode): void {
+    if (!rulesOf(data.component))
+      this.#add(`elements.${id}.component`, this.#named(id, this.#texts.server('flowUnknownKind')));
+  }
+
+  /** A connection of a kind that this server does not know. One without a kind is a normal one. */
+  addUnknownConnection({ id, source, data }: GraphConnection): void {
+    const kind = data.component ?? 'normal';
+    if (CONNECTION_KINDS.has(kind)) return;
+    const problem = this.#texts.server('flowUnknownConnection', { kind: kind.slice(0, SHOWN) });
+    this.#add(`elements.${id}.component`, this.#named(source, problem));
   }
 
   addMissing({ node, field, name }: NamedReference): void {

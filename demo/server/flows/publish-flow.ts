@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { publishFlow } from '../../../src/core/contract/calls/flows.ts';
 import { checkFlow, referencesOf } from '../../../src/core/contract/flow/check-flow.ts';
-import { rulesOf } from '../../../src/core/contract/flow/kind-rules.ts';
 import type { Db } from '../database/database.ts';
 import { connectFlowVersions } from '../database/schema/flows.ts';
 import { HttpError } from '../http/failures/http-error.ts';
@@ -47,7 +46,8 @@ async function checkVersion(tx: Db, id: number, { levelId, texts }: Publisher): 
   const errors = new FlowErrors(elements, texts);
   for (const fault of structure) errors.addFault(fault);
   for (const problem of problems) errors.addProblem(problem);
-  for (const { id, data } of graph.nodes.values()) if (!rulesOf(data.component)) errors.addUnknown(id);
+  for (const node of graph.nodes.values()) errors.addUnknown(node);
+  for (const connection of graph.connections.values()) errors.addUnknownConnection(connection);
   for (const missing of await missingReferences(tx, levelId, referencesOf(graph))) errors.addMissing(missing);
   if (!errors.isEmpty) throw new HttpError(422, 'flowInvalid', { fields: errors.fields });
 }

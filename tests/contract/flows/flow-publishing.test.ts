@@ -174,6 +174,36 @@ describe('how the elements stand together', () => {
     },
   );
 
+  it.each(['__proto__', 'constructor', 'webhook', ''])(
+    'a connection of a kind that is unknown here is saved, and not published: “%s”',
+    async (kind) => {
+      const flow = [
+        START,
+        audio('2'),
+        audio('3'),
+        edge('1', '2'),
+        edge('2', '3', { data: { component: kind } }),
+      ];
+      expect(await publish(flow)).toEqual({
+        status: 422,
+        errors: {
+          'elements.c2-3.component': [
+            `Play audio 2: This server does not know the kind “${kind}” of a connection that leaves it, and cannot check it.`,
+          ],
+        },
+      });
+    },
+  );
+
+  it.each([undefined, null, {}, { component: null }])(
+    'a connection without a kind is a normal one: %j',
+    async (data) =>
+      expect(await publish([START, audio('2'), edge('1', '2', { data })])).toEqual({
+        status: 200,
+        errors: undefined,
+      }),
+  );
+
   it('names its step in the language of the request', async () => {
     const flow = [START, node('2', 'hangUp'), audio('3'), audio('4'), edge('1', '2'), edge('2', '3')];
     const { errors } = await publish(flow, 'pt-BR');

@@ -8,8 +8,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export const csvLine = (values: readonly string[], separator: string): string =>
   `${values.map(csvValue).join(separator)}\r\n`;
 
-/** The beginnings of cells that spreadsheets run, also after blanks; an apostrophe makes them text. */
-const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@|−]|^[\t\r\n]/;
+/** The beginnings of cells that spreadsheets run, also after blanks and signs that nobody sees; an apostrophe makes them text. */
+const FORMULA = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@|−]|^[\t\r\n]/u;
 /** Tells whether a cell is run, in signs of any form: full-width, small, raised and lowered ones are the same to spreadsheets. */
 const isFormula = (cell: string): boolean => FORMULA.test(cell) || FORMULA.test(cell.normalize('NFKC'));
 /** A telephone number with its country: a plus and digits run nothing, and an apostrophe would be taken for a part of the number. */
