@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import { stopSessions } from './sessions.ts';
 
@@ -13,8 +13,14 @@ const ON_THE_WAY = 1000;
  */
 const STILL_TAKING = 100;
 
-/** Milliseconds in which connections that wait to be accepted are accepted, if ever more of them come: one in each turn of the loop. */
+/** Milliseconds in which connections that wait to be accepted are accepted, if ever more of them come. */
 const ACCEPTING = 2000;
+
+/**
+ * Milliseconds of a turn of the loop in which next to nothing was done. What comes between the look for connections and the close
+ * is reset, so it must be an instant: no answer is worked on between them, and the system does not let the process wait.
+ */
+const QUICK = 0.1;
 
 /**
  * Lets a server end without cutting its answers, nor a request that was sent and is not read yet.
@@ -54,16 +60,20 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
       if (open.get(socket)?.size === 0) socket.destroySoon();
     });
   };
+  /** Ends right after a quick turn of the loop in which no connection came. */
   const acceptAll = async () => {
     await setTimeout(STILL_TAKING);
     const until = performance.now() + ACCEPTING;
-    let before: number;
-    do {
-      before = accepted;
-      // Two, as the connections are accepted between them.
-      await setImmediate();
-      await setImmediate();
-    } while (accepted > before && performance.now() < until);
+    return new Promise<void>((resolve) => {
+      let [before, at] = [-1, 0];
+      const look = () => {
+        const now = performance.now();
+        if (now > until || (accepted === before && now - at < QUICK)) return resolve();
+        [before, at] = [accepted, now];
+        setImmediate(look);
+      };
+      look();
+    });
   };
   return async (patience) => {
     // The system resets the connections that wait to be accepted when nobody listens any more. Nobody is told to leave

@@ -21,6 +21,7 @@ import { unsent, withOutcome } from './may-have-arrived.ts';
 import { parseRows, parseValue, type ReportBreach, rowOf, totalOf } from './parse-answer.ts';
 import { correlationIdOf, errorOfFailure, errorOfResponse } from './response-error.ts';
 import { tellRequest } from './tell-request.ts';
+import type { Transport } from './transport.ts';
 import { fillPath, formatForm, queryOf } from './url.ts';
 
 /** One page of a list. `total` is null if the back end does not give it. */
@@ -50,6 +51,8 @@ export interface CallOptions {
   readonly level?: Id;
   /** Receives the rows that break the contract. */
   readonly onBreach?: ReportBreach;
+  /** Sends the form of the call in place of `fetch`. */
+  readonly transport?: Transport;
 }
 
 /** Calls the API in the name of a session. */
@@ -60,6 +63,8 @@ export type Api = <E extends Endpoint>(
 ) => Promise<Answer<E>>;
 
 const TIMEOUT = 30_000;
+/** A form may hold files, which take long on a slow line. */
+const FORM_TIMEOUT = 300_000;
 
 /**
  * The client of a session. A 401 is answered by one renewal of the token and one repetition; a refusal then
@@ -132,9 +137,7 @@ async function send(
   token: string | null,
   signals: readonly AbortSignal[],
 ): Promise<Response> {
-  const binary = endpoint.reply !== undefined && isBinary(endpoint.reply);
-  // Downloads have no time limit.
-  const signal = AbortSignal.any([...signals, ...(binary ? [] : [AbortSignal.timeout(TIMEOUT)])]);
+  const signal = AbortSignal.any([...signals, ...timeLimit(endpoint, options)]);
   const plain = {
     method: endpoint.method,
     path: fillPath(endpoint.path, propertiesOf(request.params)),
@@ -145,7 +148,7 @@ async function send(
   const adaptation = await adaptationOf(session);
   const wire = adaptation?.send(endpoint, plain, propertiesOf(request.params)) ?? plain;
   const isSent = navigator.onLine;
-  const asked = ask(session, wire, signal);
+  const asked = ask(session, wire, signal, options.transport);
   try {
     const response = await asked.answer;
     tellRequest(session, endpoint, asked, response.status);
@@ -157,6 +160,12 @@ async function send(
     if (failure.code === 'offline') noteSilence(session);
     throw isSent ? withOutcome(endpoint, failure) : unsent(endpoint, failure);
   }
+}
+
+/** The signal that ends a call which takes too long. Downloads have no limit of time, and a transport has its own. */
+function timeLimit({ reply, form }: Endpoint, { transport }: CallOptions): AbortSignal[] {
+  if (transport || (reply !== undefined && isBinary(reply))) return [];
+  return [AbortSignal.timeout(form ? FORM_TIMEOUT : TIMEOUT)];
 }
 
 /** The parameters of a query without those of features that the back end does not have. */
@@ -173,10 +182,14 @@ function ask(
   session: Session,
   { method, path, query, headers, body }: WireRequest,
   signal: AbortSignal,
+  transport: Transport | undefined,
 ): Asked {
   const address = addressOf(session.getState(), `${path}${query.size ? `?${query}` : ''}`);
   const ahead = method === 'GET' ? takeAhead(session, address, headers) : undefined;
   if (ahead) return { ...ahead, answer: unlessAborted(ahead.answer, signal) };
+  const sent = performance.now();
+  if (transport && body instanceof FormData)
+    return { answer: transport(address, { method, headers, body, signal }), sent };
   const answer = ofetch.raw(address, {
     method,
     headers,
@@ -187,7 +200,7 @@ function ask(
     // The body is not read yet: the way to read it depends on the status and the contract.
     responseType: 'stream',
   });
-  return { answer, sent: performance.now() };
+  return { answer, sent };
 }
 
 /** An answer that was asked for ahead has no signal of its own. */

@@ -77,7 +77,7 @@ async function each(count: number, task: (index: number) => Promise<void>): Prom
 }
 
 describe('recordings of many calls', () => {
-  it('are sent and heard without being in memory', async ({ task }) => {
+  it('are sent and heard without being in memory', { timeout: 120_000 + COUNT * 3000 }, async ({ task }) => {
     const sound = wave(SECONDS);
     const sum = sha256(sound);
     // The first ones make the buffers that the others use again.

@@ -6,11 +6,14 @@ import { Link } from '../../../core/ui/link.tsx';
 import { uncovered } from '../../../core/ui/toasts/uncovered.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { routesOf } from '../entity/entity-routes.ts';
+import { UploadProgress } from './upload/upload-progress.tsx';
+import type { Uploading } from './upload/use-upload.ts';
 
 interface FormFooterProps {
   /** Left out: the record is new, and there is none to go back to. */
   readonly id: Id | undefined;
   readonly busy: boolean;
+  readonly uploading: Uploading | undefined;
   readonly changed: boolean;
   readonly invalid: number;
   /** Saves a new record, and begins another one. */
@@ -18,12 +21,13 @@ interface FormFooterProps {
 }
 
 /** The buttons of a form, and what is left to do in it. */
-export function FormFooter({ id, busy, changed, invalid, onAnother }: FormFooterProps) {
+export function FormFooter({ id, busy, uploading, changed, invalid, onAnother }: FormFooterProps) {
   const text = useText();
   const { name } = useEntity();
   const { list, saved } = routesOf(name);
   return (
     <footer ref={uncovered}>
+      {uploading && <UploadProgress {...uploading} />}
       <Button type="submit" variant="primary" busy={busy}>
         {text('settings.save')}
       </Button>

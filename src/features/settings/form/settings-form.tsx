@@ -149,7 +149,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   }, [again, first, setFocus]);
   const { control, formState } = form;
   const { isDirty } = formState;
-  const { save, saveAnother, submit, busy, failure, theirs, alike, settle, made } = useSave({
+  const { save, saveAnother, submit, busy, uploading, failure, theirs, alike, settle, made } = useSave({
     ...{ id, record, plan, form, onRebase, onAgain },
   });
   const surroundings = useMemo(
@@ -191,6 +191,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
       <FormFooter
         id={id}
         busy={busy}
+        uploading={uploading}
         onAnother={id === undefined && !pages.variants ? () => void saveAnother() : undefined}
         changed={isDirty && !failure?.isOpen}
         invalid={listErrors(formState.errors).length}

@@ -5,10 +5,10 @@ import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { useAttempt } from '../../../../core/fields/form/use-attempt.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { reportError } from '../../../../core/host/report-error.ts';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
 import { hasFeature } from '../../../../core/session/features.ts';
 import { useSession } from '../../../../core/session/use-session.ts';
 import { useEntity } from '../../entity/entity-context.ts';
+import { useUpload } from '../upload/use-upload.ts';
 import type { FormPlan } from '../use-form-plan.ts';
 import type { Choices } from './conflict-dialog.tsx';
 import { RecordWriter } from './record-writer.ts';
@@ -31,7 +31,7 @@ interface SaveOptions {
  * sent; where somebody else was faster nothing is written before the user has chosen.
  */
 export function useSave({ id, record, plan, form, onRebase, onAgain }: SaveOptions) {
-  const writer = useWriter({ id, record, plan });
+  const { writer, uploading } = useWriter({ id, record, plan });
   const [made, setMade] = useState<NewRecord>();
   const saved = useSaved(form, plan, setMade, onAgain);
   const isAgain = useRef(false);
@@ -63,14 +63,8 @@ export function useSave({ id, record, plan, form, onRebase, onAgain }: SaveOptio
     setAlike(undefined);
     const sent = valuesNow(form);
     const written = await writer.save(bodyOf(plan, sent, writer.based));
-    if ('theirs' in written) {
-      setTheirs(written.theirs);
-      return;
-    }
-    if ('alike' in written) {
-      setAlike(written.alike);
-      return;
-    }
+    if ('theirs' in written) return setTheirs(written.theirs);
+    if ('alike' in written) return setAlike(written.alike);
     const typed = await saved({ ...written, sent, again: isAgain.current });
     if (typed.length > 0) await typeOn(written.id, typed);
   };
@@ -103,6 +97,7 @@ export function useSave({ id, record, plan, form, onRebase, onAgain }: SaveOptio
     /** The same save once more. */
     submit,
     busy: attempt.busy,
+    uploading,
     failure,
     theirs,
     alike,
@@ -111,10 +106,10 @@ export function useSave({ id, record, plan, form, onRebase, onAgain }: SaveOptio
   };
 }
 
-function useWriter({ id, record, plan }: Pick<SaveOptions, 'id' | 'record' | 'plan'>): RecordWriter {
+function useWriter({ id, record, plan }: Pick<SaveOptions, 'id' | 'record' | 'plan'>) {
   const { entity } = useEntity();
   const session = useSession();
-  const api = useApi();
+  const { api, uploading } = useUpload();
   const latest = useRef({ api, plan });
   latest.current = { api, plan };
   const [writer] = useState(() => {
@@ -128,7 +123,7 @@ function useWriter({ id, record, plan }: Pick<SaveOptions, 'id' | 'record' | 'pl
     };
     return new RecordWriter(context, id, record);
   });
-  return writer;
+  return { writer, uploading };
 }
 
 /** The body that these values of a form make. */
