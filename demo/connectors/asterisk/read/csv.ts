@@ -45,19 +45,32 @@ function quoted(row: string, start: number): readonly [value: string, next: numb
   }
 }
 
-/** Joins the lines of a CSV file to rows. A quote that is never closed costs its own line, not all that come after. */
+/** A line that is a row by itself: each value is quoted as a whole, or has no quotes. */
+const ROW = /^(?:"[^"]*(?:""[^"]*)*"|[^",]*)(?:,(?:"[^"]*(?:""[^"]*)*"|[^",]*))*$/;
+/** A value in quotes. In a line of a value its quotes are doubled, so that it has none of these. */
+const QUOTED_VALUE = /(?:^|,)"[^"]/;
+
+/**
+ * Joins the lines of a CSV file to rows. A quote that is never closed costs its own line, not those that come after: the next
+ * whole row ends it.
+ */
 export class CsvRows {
   #held: string[] = [];
   #size = 0;
+  /** The rows before have quoted values. */
+  #isQuoted = false;
+  /** The most values of a row before. */
+  #width = 0;
 
   /** @param broken is called for each line that is no row. */
   constructor(readonly broken: () => void) {}
 
   /** The rows that a further line completes. */
   add(line: string): string[][] {
-    if (this.#held.length === 0 && !isOpen(line)) return line.trim() ? [valuesOf(line)] : [];
+    if (this.#held.length === 0 && !isOpen(line)) return this.#whole(line);
     this.#held.push(line);
     this.#size += line.length + 1;
+    if (this.#held.length > 1 && this.#isRow(line)) return this.#giveUp();
     // A row is whole where the quotes of its lines are even in number.
     if (this.#held.length > 1 && isOpen(line)) return [valuesOf(this.#take().join('\n'))];
     if (this.#size < MOST) return [];
@@ -74,6 +87,20 @@ export class CsvRows {
     const rows: string[][] = [];
     while (this.#held.length > 0) rows.push(...this.#giveUp());
     return rows;
+  }
+
+  #whole(line: string): string[][] {
+    if (!line.trim()) return [];
+    const values = valuesOf(line);
+    this.#width = Math.max(this.#width, values.length);
+    this.#isQuoted ||= QUOTED_VALUE.test(line);
+    return [values];
+  }
+
+  /** True: a line is a row like those before, and no line of a value. */
+  #isRow(line: string): boolean {
+    const isLike = QUOTED_VALUE.test(line) || (!this.#isQuoted && this.#width > 1);
+    return isLike && ROW.test(line) && valuesOf(line).length === this.#width;
   }
 
   #take(): string[] {

@@ -70,6 +70,27 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
+  it.each([
+    ['quoted', '"1","Ana","x"', '"2","Ana'],
+    ['quoted, cut in the middle of a row', '"1","""Ana"" <1>","x"', '"2","""An'],
+    ['not quoted', '1,Ana,x', '2,"Ana'],
+  ])('go on after a quote that is never closed: %s', (_, whole, open) => {
+    let broken = 0;
+    const rows = new CsvRows(() => broken++);
+    const ids = [whole, open, whole, whole].map((one) => rows.add(one).map(([id]) => id));
+    expect(ids).toEqual([['1'], [], ['1'], ['1']]);
+    expect([broken, rows.isHeld]).toEqual([1, false]);
+  });
+
+  it('are not ended by a line of a value that looks like a row', () => {
+    const rows = new CsvRows(() => expect.unreachable());
+    const lines = ['"1","Ana","x"', '"2","Evil', '""3"",""Ana"",""x""', '4,Ana,x', '","y"'];
+    expect(lines.flatMap((one) => rows.add(one))).toEqual([
+      ['1', 'Ana', 'x'],
+      ['2', 'Evil\n"3","Ana","x"\n4,Ana,x\n', 'y'],
+    ]);
+  });
+
   it('are told by their number of columns, or by a header, also in the middle of a file', async () => {
     for (const [name, text] of [
       ['bare', `${row}\n`],
