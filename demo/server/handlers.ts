@@ -12,7 +12,11 @@ import * as own from './accounts/own-account-handlers.ts';
 import { createApiKeyRecords } from './api-keys/api-key-records.ts';
 import { exchangeTokenHandler } from './api-keys/exchange-token.ts';
 import { revokeApiKeyHandler } from './api-keys/revoke-api-key.ts';
-import { exportAuditEventsHandler, listAuditEventsHandler } from './audit/audit-handlers.ts';
+import {
+  exportAuditEventsHandler,
+  listAuditEventsHandler,
+  recordFileHandler,
+} from './audit/audit-handlers.ts';
 import { ingestRecordingHandler } from './call-sounds/receive-recording.ts';
 import { getIngestedRecordingHandler } from './call-sounds/recording-status.ts';
 import { referRecordingHandler } from './call-sounds/refer-recording.ts';
@@ -127,6 +131,7 @@ function handlersOn(services: Services): Handlers<Contract> {
     exchangeToken: exchangeTokenHandler(services),
     listAuditEvents: listAuditEventsHandler(services),
     exportAuditEvents: exportAuditEventsHandler(services),
+    recordFile: recordFileHandler(),
     ingestCall: ingestCallHandler(services),
     ingestCalls: ingestCallsHandler(services),
     ingestPresence: ingestPresenceHandler(services),

@@ -6,19 +6,17 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { build, runnerImport } from 'vite';
+import { build } from 'vite';
 import { ROOT } from '../support/runner/tools.mjs';
 import { newDataFolder } from '../support/server/processes/data-folder.mjs';
 import { residentMemory } from '../support/server/processes/process-figures.mjs';
+import { startOwnPostgres } from './own-postgres.mjs';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);
 
-const load = async (file) => (await runnerImport(join(ROOT, 'tests/support/server', file))).module;
-const { findPostgres } = await load('find-postgres.ts');
-const { startPostgres } = await load('postgres.ts');
-const programs = findPostgres();
-if (!programs) throw new Error('PostgreSQL is not installed.');
+const postgres = await startOwnPostgres();
+if (!postgres) throw new Error('PostgreSQL is not installed.');
 
 const configFile = join(ROOT, 'vite.config.ts');
 for (const mode of ['server', 'asterisk']) await build({ configFile, mode, logLevel: 'error' });
@@ -46,7 +44,6 @@ create index on cdr (calldate);
 create index on cdr (linkedid);
 analyze cdr;`;
 
-const postgres = await startPostgres(programs);
 const admin = new pg.Client(postgres.url('postgres'));
 await admin.connect();
 for (const name of ['asteriskcdrdb', 'ramal']) await admin.query(`create database ${name}`);
@@ -114,9 +111,10 @@ const used = (pid) => {
 };
 let processor = [];
 const watch = setInterval(() => {
+  if (importer.exitCode !== null) return;
   memory.push(Math.round(residentMemory(importer.pid)));
   processor = [used(importer.pid), used(server.pid)];
-}, 10_000);
+}, 1000);
 const code = await new Promise((resolve) => importer.on('close', resolve));
 clearInterval(watch);
 const seconds = (performance.now() - begun) / 1000;
@@ -126,7 +124,8 @@ console.log(
 console.log(
   `Seconds of processor: importer ${processor[0]}, server ${processor[1]}; the machine's load was ${loadavg()[0].toFixed(1)}.`,
 );
-console.log(`Memory of the importer every 10 s, MB: ${memory.join(' ')}`);
+const everyTen = memory.filter((_, at) => at % 10 === 9);
+console.log(`Memory of the importer every 10 s, MB: ${everyTen.join(' ')}; most: ${Math.max(...memory)}`);
 server.kill('SIGTERM');
 await new Promise((resolve) => server.on('close', resolve));
 await postgres.stop();

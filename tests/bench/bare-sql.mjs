@@ -4,19 +4,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
-import { runnerImport } from 'vite';
-import { ROOT } from '../support/runner/tools.mjs';
+import { startOwnPostgres } from './own-postgres.mjs';
 
 const PAGE_SIZE = 20;
 
 /** A PostgreSQL of the benchmark's own; undefined: its programs are not installed. */
 export async function ownPostgres() {
-  const load = async (file) => (await runnerImport(join(ROOT, 'tests/support/server', file))).module;
-  const { findPostgres } = await load('find-postgres.ts');
-  const { startPostgres } = await load('postgres.ts');
-  const programs = findPostgres();
-  if (!programs) return undefined;
-  const postgres = await startPostgres(programs);
+  const postgres = await startOwnPostgres();
+  if (!postgres) return undefined;
   const admin = new pg.Client(postgres.url('postgres'));
   await admin.connect();
   await admin.query('create database bench');

@@ -7,7 +7,6 @@ import { median, percentile } from './statistics.mjs';
 
 const NODES = Number(process.argv[2] ?? 5_000);
 const RUNS = 15;
-const DOMAIN = '/src/features/flow-designer/domain';
 
 const vite = await createServer({
   configFile: false,
@@ -18,17 +17,17 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const load = (file) => vite.ssrLoadModule(`${DOMAIN}/${file}.ts`);
-  const { fromElements } = await load('read-elements');
-  const { toElements } = await load('write-elements');
-  const { validate } = await load('validate');
-  const { apply } = await load('apply');
-  const { beginHistory, perform, undo } = await load('history');
-  const { tidyPositions } = await load('tidy');
-  const { outline } = await load('outline');
-  const { diff } = await load('diff');
-  const { simulate } = await load('simulate');
-  const { toSvg } = await load('to-svg');
+  const load = (file) => vite.ssrLoadModule(`/${file}`);
+  const { fromElements } = await load('src/features/flow-designer/domain/exchange/read-elements.ts');
+  const { toElements } = await load('src/features/flow-designer/domain/exchange/write-elements.ts');
+  const { validate } = await load('src/features/flow-designer/domain/rules/validate.ts');
+  const { apply } = await load('src/features/flow-designer/domain/commands/apply.ts');
+  const { beginHistory, perform, undo } = await load('src/features/flow-designer/domain/commands/history.ts');
+  const { tidyPositions } = await load('src/features/flow-designer/domain/draw/tidy.ts');
+  const { outline } = await load('src/features/flow-designer/domain/model/outline.ts');
+  const { diff } = await load('src/features/flow-designer/domain/compare/diff.ts');
+  const { simulate } = await load('src/features/flow-designer/domain/simulate/simulate.ts');
+  const { toSvg } = await load('src/features/flow-designer/domain/draw/to-svg.ts');
 
   const fresh = (count) => fromElements(flow(count)).state;
   const last = (state) => [...state.nodes.keys()].at(-1);

@@ -6,9 +6,10 @@ import {
   type AuditEvent,
   type exportAuditEvents,
   type listAuditEvents,
+  type recordFile,
 } from '../../../src/core/contract/calls/audit.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
-import { maskNumber } from '../../../src/core/contract/define/fields/client-number.ts';
+import { maskNumbersIn } from '../../../src/core/contract/define/fields/client-number.ts';
 import type { Db } from '../database/database.ts';
 import { auditEvents } from '../database/schema/audit.ts';
 import { csvMoment } from '../format/csv.ts';
@@ -59,7 +60,7 @@ const named = (id: number | null, name: string | null) => (id === null ? null : 
 
 /** The search or filter of an export may be a client's number. */
 const detailsFor = ({ details }: Row, caller: Caller): string | null =>
-  details && !seesNumbers(caller) ? details.replaceAll(/\d{7,}/g, maskNumber) : details;
+  details && !seesNumbers(caller) ? maskNumbersIn(details) : details;
 
 const toEvent = (row: Row, caller: Caller): z.input<typeof AuditEvent> => ({
   id: row.id,
@@ -139,3 +140,6 @@ function columnsIn(texts: Texts, timeZone: string, caller: Caller): CsvColumns<R
     [texts.audit('column.details'), (row) => detailsFor(row, caller) ?? ''],
   ];
 }
+
+/** The request itself is what is recorded (`audited-calls.ts`). */
+export const recordFileHandler = (): Handler<typeof recordFile> => async () => undefined;

@@ -1,4 +1,5 @@
 import type { AUDIT_SUBJECTS, AuditAction } from '../../../src/core/contract/calls/audit.ts';
+import { isId } from '../../../src/core/contract/ids/ids.ts';
 import type { CallName } from '../../../src/core/contract/index.ts';
 import type { LineAction } from '../../../src/core/contract/reports/telephone-lines.ts';
 
@@ -79,6 +80,13 @@ const ASKED: Readonly<Record<LineAction, AuditAction>> = {
   signOut: 'agentSignedOut',
 };
 
+/** A page saves a list or the words of a call as a file. */
+const saved = ({ body: { name, rows, call, filters } }: Done): Audited => ({
+  action: 'fileSaved',
+  ...(isId(call) && { subject: { kind: 'call', id: call } }),
+  details: [name, isId(rows) && `rows=${rows}`, filters].filter(Boolean).join(' '),
+});
+
 /** Something was asked of a telephone system. What was refused or came too late is recorded too: it was tried. */
 const asking = ({ body, reply }: Done): Audited => ({
   action: ASKED[body.action as LineAction],
@@ -96,6 +104,7 @@ export const AUDITED: Readonly<Partial<Record<CallName, (done: Done) => Audited>
   exportCalls: exporting('callsExported'),
   exportUsers: exporting('usersExported'),
   exportAuditEvents: exporting('auditExported'),
+  recordFile: saved,
   grantPermission: permission('permissionGranted'),
   revokePermission: permission('permissionRevoked'),
   createRole: about('role', 'roleCreated'),

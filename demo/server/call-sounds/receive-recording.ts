@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,22 +7,14 @@ import { recordingUploads } from '../database/schema/recordings.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { beginUpload, findUpload, otherOffset, type Upload } from './begin-upload.ts';
 import { leaveFiles, recordingOf, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
 import { latestOnly } from './latest-only.ts';
 import { recordingStatus } from './recording-status.ts';
 import { HEAD_BYTES, soundFormat } from './sound-format.ts';
-import { ownName, ownPath } from './sound-places.ts';
+import { ownPath } from './sound-places.ts';
 import { storeCallSound } from './store-sound.ts';
 import { writePiece } from './write-piece.ts';
-
-/** A recording as its sender announces it. */
-interface Announced {
-  readonly size: number;
-  readonly sha256: string;
-}
-
-/** A recording of which a part has come. */
-type Upload = typeof recordingUploads.$inferSelect;
 
 const latest = latestOnly();
 
@@ -35,8 +27,11 @@ export const ingestRecordingHandler = (services: Services): Handler<typeof inges
     const stored = await recordingOf(db, levelId, owner.callId);
     if (stored?.place === 'own' && stored.sha256 === query.sha256 && stored.size === query.size)
       return recordingStatus(services, owner, context.texts);
+    const piece = { ...query, mediaType: mediaTypeOf(context.request) };
+    // Before it takes the place of an earlier request: a wrong piece ends none.
+    await findUpload(db, owner, piece, context.texts);
     await latest(`${levelId} ${owner.callId}`, async (signal) => {
-      const upload = await beginUpload(services, owner, query, mediaTypeOf(context.request));
+      const upload = await beginUpload(services, owner, piece, context.texts);
       const path = await ownPath(sounds, upload.file);
       const there = await sizeOf(path);
       if (query.offset !== there) throw otherOffset(there);
@@ -53,34 +48,6 @@ const mediaTypeOf = (request: Request): string =>
   (request.headers.get('content-type') ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0;
-
-const otherOffset = (there: number): HttpError =>
-  new HttpError(409, 'uploadOffset', {
-    values: { bytes: there },
-    headers: { 'upload-offset': String(there) },
-  });
-
-/** The upload that goes on, or a new one in place of one of another recording. */
-async function beginUpload(
-  { db, clock }: Services,
-  { levelId, callId }: SoundOwner,
-  { size, sha256 }: Announced,
-  mediaType: string,
-): Promise<Upload> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(recordingUploads).where(uploadOf({ levelId, callId })).for('update');
-    if (row?.sha256 === sha256 && row.size === size) return row;
-    if (row) await leaveFiles(tx, [row.file]);
-    const file = ownName(levelId, randomUUID());
-    const begun = { levelId, callId, file, mediaType, size, sha256, startedAt: clock() };
-    const [made] = await tx
-      .insert(recordingUploads)
-      .values(begun)
-      .onConflictDoUpdate({ target: [recordingUploads.levelId, recordingUploads.callId], set: begun })
-      .returning();
-    return made ?? begun;
-  });
-}
 
 /** Compares the whole with its checksum and gives it to the call. */
 async function finish(

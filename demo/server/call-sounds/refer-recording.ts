@@ -6,12 +6,12 @@ import type { ServerText } from '../http/failures/texts.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { leaveFiles, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
-import { type NamedSound, namedContent, namedSound } from './named-sound.ts';
+import { namedContent, namedSound } from './named-sound.ts';
 import { recordingStatus } from './recording-status.ts';
 import { HEAD_BYTES, type SoundFormat, soundFormat } from './sound-format.ts';
-import { storeCallSound } from './store-sound.ts';
+import { type StoredSound, storeCallSound } from './store-sound.ts';
 
-/** Names the recording of a call where it is. It is read once, for its format. */
+/** Names the recording of a call where it is. Its beginning is read, for its format. */
 export const referRecordingHandler = (services: Services): Handler<typeof referRecording> => {
   const { db, sounds, jobs } = services;
   return async ({ params, body: { reference } }, context) => {
@@ -23,7 +23,8 @@ export const referRecordingHandler = (services: Services): Handler<typeof referR
     if (!content) throw refused(context, 'referenceMissing');
     const format = await formatOf(content);
     if (!format) throw refused(context, 'uploadNoSound');
-    await store(services, owner, named, { size: content.size, format });
+    const { size, etag } = content;
+    await store(services, owner, { ...named, size, etag, mediaType: format.mediaType, format });
     jobs.soon();
     return recordingStatus(services, owner, context.texts);
   };
@@ -42,11 +43,9 @@ async function formatOf({ size, read }: Content): Promise<SoundFormat | undefine
 async function store(
   { db, clock, transcriber }: Services,
   owner: SoundOwner,
-  named: NamedSound,
-  { size, format }: { readonly size: number; readonly format: SoundFormat },
+  sound: StoredSound,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const sound = { ...named, size, mediaType: format.mediaType, format };
     await storeCallSound(tx, owner, sound, { now: clock(), isTranscribed: transcriber !== undefined });
     const uploads = await tx.delete(recordingUploads).where(uploadOf(owner)).returning();
     await leaveFiles(

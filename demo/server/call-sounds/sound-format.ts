@@ -1,5 +1,6 @@
 import { isKeyOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { soundType } from '../sounds/sound-type.ts';
+import { waveHeader } from './wave-header.ts';
 
 /** The format of a recording, by its bytes: names and media types of recordings are often wrong. */
 export interface SoundFormat {
@@ -121,45 +122,15 @@ const OTHERS: Readonly<Record<number, string>> = {
   ...{ 49: 'GSM 6.10', 64: 'G.721 ADPCM', 66: 'G.723.1', 69: 'G.726 ADPCM', 100: 'G.726 ADPCM' },
   ...{ 101: 'G.722 ADPCM', 131: 'G.729', 307: 'G.729', 655: 'G.722', 41225: 'Speex' },
 };
-const EXTENSIBLE = 0xfffe;
 
-/** A WAV with samples behind its header: 44 bytes alone are none. */
 function waveFormat(head: Uint8Array, size: number): SoundFormat | undefined {
-  const chunks = chunksOf(head);
-  const format = chunks.find(({ name }) => name === 'fmt ');
-  const data = chunks.find(({ name }) => name === 'data');
-  if (!format || format.size < 16 || !data || size <= data.start) return undefined;
-  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-  const tag = view.getUint16(format.start, true);
-  const codec = tag === EXTENSIBLE && format.size >= 26 ? view.getUint16(format.start + 24, true) : tag;
-  const rate = view.getUint32(format.start + 8, true);
-  // A stream's header says 0 or the largest number: then the file tells how long it is.
-  const samples = data.size > 0 ? Math.min(data.size, size - data.start) : size - data.start;
-  const isPlayable = codec in PLAYED;
+  const header = waveHeader(head, size);
+  if (!header) return undefined;
+  const { codec, duration } = header;
   return {
     name: `WAV: ${PLAYED[codec] ?? OTHERS[codec] ?? codec}`,
     mediaType: 'audio/wav',
-    isPlayable,
-    duration: rate > 0 ? samples / rate : undefined,
+    isPlayable: codec in PLAYED,
+    duration,
   };
-}
-
-interface Chunk {
-  readonly name: string;
-  /** The place of its first byte behind its header. */
-  readonly start: number;
-  readonly size: number;
-}
-
-function chunksOf(head: Uint8Array): Chunk[] {
-  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-  const chunks: Chunk[] = [];
-  for (let at = 12; at + 8 <= head.length; ) {
-    const name = Buffer.from(head.subarray(at, at + 4)).toString('latin1');
-    const size = view.getUint32(at + 4, true);
-    chunks.push({ name, start: at + 8, size });
-    if (name === 'data') break;
-    at += 8 + size + (size % 2);
-  }
-  return chunks.filter(({ name, start, size }) => name === 'data' || start + size <= head.length);
 }

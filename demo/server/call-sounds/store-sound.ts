@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { type RecordingPlace, recordings } from '../database/schema/recordings.ts';
 import { addJob, removeJobs } from '../jobs/job-queue.ts';
-import { leaveFiles, madeRecording, ownFiles, type SoundOwner } from './call-recording.ts';
+import {
+  type CallRecording,
+  leaveFiles,
+  madeRecording,
+  ownFiles,
+  type SoundOwner,
+} from './call-recording.ts';
 import type { SoundFormat } from './sound-format.ts';
 
 /** A whole sound in its place. */
@@ -12,11 +18,16 @@ export interface StoredSound {
   readonly size: number;
   /** Undefined: it stays where it is, and nobody has read all of it. */
   readonly sha256?: string | undefined;
+  /** The state of one that stays where it is. */
+  readonly etag?: string | undefined;
   readonly mediaType: string;
   readonly format: SoundFormat;
 }
 
-/** Gives a call its sound in place of a former one, whose files are left, with the work that the sound needs. The transcript stays. */
+/**
+ * Gives a call its sound in place of a former one, whose files are left, with the work that the sound needs. The transcript stays. The
+ * sound that the call has already changes nothing.
+ */
 export async function storeCallSound(
   tx: Db,
   { levelId, callId }: SoundOwner,
@@ -24,6 +35,7 @@ export async function storeCallSound(
   { now, isTranscribed }: { readonly now: Date; readonly isTranscribed: boolean },
 ): Promise<void> {
   const former = await madeRecording(tx, levelId, callId, now);
+  if (isSame(former, sound)) return;
   await leaveFiles(
     tx,
     ownFiles(former).filter((file) => file !== sound.file),
@@ -33,6 +45,7 @@ export async function storeCallSound(
     .set({
       ...sound,
       sha256: sound.sha256 ?? null,
+      etag: sound.etag ?? null,
       format: format.name,
       isPlayable: format.isPlayable,
       playableFile: null,
@@ -45,3 +58,7 @@ export async function storeCallSound(
   // A transcript that was sent is not replaced by one that the server makes.
   if (isTranscribed && !former.isTranscriptSent) await addJob(tx, 'transcribe', former.id);
 }
+
+/** True for the same file in the same state. The file of what was sent is always another one. */
+const isSame = ({ place, file, etag }: CallRecording, sound: Omit<StoredSound, 'format'>): boolean =>
+  place === sound.place && file === sound.file && etag !== null && etag === sound.etag;

@@ -142,11 +142,13 @@ async function matches(db: Db, { levelId, seesNumbers }: Where, search: string):
   );
   const { contactIds = [], userIds = [], tags = [], recordingIds = [] } = found ?? {};
   const digits = seesNumbers ? typedDigits(search) : '';
+  // A tag may have a client's number in it.
+  const mayHaveNumber = seesNumbers || !/\d{3}/.test(search);
   const callId = await typedCallId(db, levelId, search);
   const ways = [
     contactIds.length ? inArray(calls.contactId, contactIds) : [],
     userIds.length ? [inArray(calls.userId, userIds), inArray(calls.secondUserId, userIds)] : [],
-    tags.length ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : [],
+    tags.length && mayHaveNumber ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : [],
     recordingIds.length ? isRecording(recordingIds) : [],
     digits ? like(calls.numbers, containing(digits)) : [],
     callId === undefined ? [] : (isCall(callId) ?? []),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CALL_SORT_KEYS, type exportCalls } from '../../../src/core/contract/calls/calls.ts';
-import { maskNumber } from '../../../src/core/contract/define/fields/client-number.ts';
+import { maskNumber, maskNumbersIn } from '../../../src/core/contract/define/fields/client-number.ts';
 import type { SortKey } from '../../../src/core/contract/define/parameters.ts';
 import { formatPhone } from '../../../src/core/contract/formats/format-phone.ts';
 import type { Db } from '../database/database.ts';
@@ -83,6 +83,7 @@ function columnsIn(texts: Texts, timeZone: string, isFull: boolean): CsvColumns<
   const localTime = createLocalTime(timeZone);
   const phone = (digits: string | null): string =>
     digits ? formatPhone(isFull ? digits : maskNumber(digits)) : '';
+  const written = (words: string): string => (isFull ? words : maskNumbersIn(words));
   return [
     [text('csvId'), ({ id }) => String(id)],
     [text('csvStartedAt'), ({ startedAt }) => csvMoment(texts.language, localTime(startedAt))],
@@ -91,13 +92,13 @@ function columnsIn(texts: Texts, timeZone: string, isFull: boolean): CsvColumns<
     [text('csvContact'), ({ contact }) => contact?.name ?? ''],
     [text('csvOrigin'), ({ origin }) => phone(origin)],
     [text('csvDestination'), ({ destinationNumber }) => phone(destinationNumber)],
-    [text('csvTrackingNumber'), ({ trackingNumber }) => phone(trackingNumber)],
+    [text('csvTrackingNumber'), ({ trackingNumber }) => (trackingNumber ? formatPhone(trackingNumber) : '')],
     [text('csvMedia'), ({ media }) => media ?? ''],
     [text('csvAgent'), ({ user }) => user?.name ?? ''],
     [text('csvTeam'), ({ userLabel }) => userLabel?.label ?? ''],
     [text('csvQueue'), ({ queue }) => queue?.name ?? ''],
     [text('csvWaitingTime'), ({ waitingTime }) => csvDuration(waitingTime)],
     [text('csvDuration'), ({ answeredAt, duration }) => csvDuration(answeredAt && duration)],
-    [text('csvTags'), ({ tags }) => tags.join(', ')],
+    [text('csvTags'), ({ tags }) => written(tags.join(', '))],
   ];
 }

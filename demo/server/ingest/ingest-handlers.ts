@@ -45,12 +45,18 @@ export const ingestCallsHandler =
     const program = programOf(request);
     const answers: object[] = [];
     for (let from = 0; from < lines.length; from += BATCH) {
-      const read = lines.slice(from, from + BATCH).map((line) => readLine(line, clock(), texts));
-      const sent = read.flatMap((one) => ('call' in one ? [one] : []));
+      const read = lines
+        .slice(from, from + BATCH)
+        .map(({ number, text }) => ({ line: number, one: readLine(text, clock(), texts) }));
+      const sent = read.flatMap(({ one }) => ('call' in one ? [one] : []));
       const stored = (await storeCalls(db, levelId, sent, clock(), program)).values();
-      await noteRefusals(db, levelId, read.flatMap(refusedOf), clock());
-      for (const [index, one] of read.entries())
-        answers.push({ line: from + index + 1, ...told(one, stored) });
+      await noteRefusals(
+        db,
+        levelId,
+        read.flatMap(({ one }) => refusedOf(one)),
+        clock(),
+      );
+      for (const { line, one } of read) answers.push({ line, ...told(one, stored) });
     }
     return new Response(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''), {
       headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },

@@ -2,12 +2,11 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { IngestedPresence } from '../../../src/core/contract/ingest/ingested-presence.ts';
 import { markChange } from '../changes/mark-change.ts';
 import type { Db } from '../database/database.ts';
-import { deviceStates, queueStates } from '../database/schema/ingest.ts';
-import { queues } from '../database/schema/routing.ts';
+import { deviceStates, queueStates, type StoredWaiting } from '../database/schema/ingest.ts';
 import { keepLine } from '../presence/telephone-lines.ts';
-import { fold } from '../search/fold.ts';
 import { decidedNames, rememberNames, type SeenName } from '../telephone/names.ts';
 import { findPeople, keysOf } from './people.ts';
+import { type QueueOf, toldQueues } from './told-queues.ts';
 
 type Device = IngestedPresence['devices'][number];
 type State = typeof deviceStates.$inferSelect;
@@ -24,6 +23,7 @@ export async function storePresence(
 ): Promise<{ unknown: string[] }> {
   const at = new Date(sent.at);
   const until = new Date(at.getTime() + sent.staleAfter * 1000);
+  const queueOf = await toldQueues(db, levelId, sent);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::integer, ${levelId}::integer)`);
     const userOf = await usersOf(tx, levelId, sent);
@@ -39,7 +39,7 @@ export async function storePresence(
         rows.set(`${userId} ${row.type} ${row.from.getTime()}`, row);
     }
     await writeStates(tx, [...rows.values()]);
-    await writeQueues(tx, levelId, sent.queues, { at, until });
+    await writeQueues(tx, sent.queues, queueOf, { at, until });
     const isNewLine = sent.line ? await keepLine(tx, levelId, sent.line, now) : true;
     // A sign of life of a line tells the screens nothing.
     if (isNewLine || sent.devices.length + sent.queues.length > 0) await markChange(tx, levelId, 'presence');
@@ -129,23 +129,19 @@ async function writeStates(tx: Db, rows: readonly State[]): Promise<void> {
 
 async function writeQueues(
   tx: Db,
-  levelId: number,
   told: IngestedPresence['queues'],
+  queueOf: QueueOf,
   { at, until }: { at: Date; until: Date },
 ): Promise<void> {
-  const waiting = new Map(told.map((queue) => [fold(queue.name), queue.waiting]));
-  if (waiting.size === 0) return;
-  const known = await tx
-    .select({ id: queues.id, name: queues.foldedName })
-    .from(queues)
-    .where(and(eq(queues.levelId, levelId), inArray(queues.foldedName, [...waiting.keys()])));
-  if (known.length === 0) return;
-  const rows = known.map(({ id, name }) => ({
-    ...{ queueId: id, toldAt: at, until },
-    waiting: (waiting.get(name ?? '') ?? []).map(({ id, number, to, since }) => ({
-      ...{ id, number: number ?? '', to: to ?? '', since: Date.parse(since) },
-    })),
-  }));
+  // Two names may lead to one queue.
+  const waitingIn = new Map<number, StoredWaiting[]>();
+  for (const { name, waiting } of told) {
+    const queueId = queueOf(name);
+    if (queueId !== undefined)
+      waitingIn.set(queueId, [...(waitingIn.get(queueId) ?? []), ...waiting.map(stored)]);
+  }
+  if (waitingIn.size === 0) return;
+  const rows = [...waitingIn].map(([queueId, waiting]) => ({ queueId, waiting, toldAt: at, until }));
   await tx
     .insert(queueStates)
     .values(rows)
@@ -155,3 +151,12 @@ async function writeQueues(
       setWhere: sql`${queueStates.toldAt} < excluded.told_at`,
     });
 }
+
+const stored = ({
+  id,
+  number,
+  to,
+  since,
+}: IngestedPresence['queues'][number]['waiting'][number]): StoredWaiting => ({
+  ...{ id, number: number ?? '', to: to ?? '', since: Date.parse(since) },
+});

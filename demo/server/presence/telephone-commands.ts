@@ -52,11 +52,11 @@ export const askTelephoneHandler =
     const agent = agents.find(({ id }) => id === user);
     if (!agent?.extension) throw new HttpError(404, 'notFound');
     const asker = await extensionOf(db, caller);
+    if (action === 'listen' && !asker) return { result: 'noExtension' };
     const now = clock();
     const source = await sourceFor(db, levelId, action, now);
-    // Nobody can listen without a telephone, and to oneself.
-    if (!source || (action === 'listen' && (!asker || asker === agent.extension)))
-      return { result: 'refused' };
+    // Nobody can listen to oneself.
+    if (!source || (action === 'listen' && asker === agent.extension)) return { result: 'refused' };
     const deadline = new Date(now.getTime() + COMMAND_SECONDS * 1000);
     await db
       .delete(telephoneCommands)

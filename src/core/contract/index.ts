@@ -1,6 +1,6 @@
 import { ENTITY_NAMES, type Entities, type EntityName } from './access/entity-access.ts';
 import { exchangeToken } from './calls/access-tokens.ts';
-import { exportAuditEvents, listAuditEvents } from './calls/audit.ts';
+import { exportAuditEvents, listAuditEvents, recordFile } from './calls/audit.ts';
 import * as auth from './calls/auth.ts';
 import { exportCalls, getCall, holdCall, listCalls, releaseCall } from './calls/calls.ts';
 import { streamChanges } from './calls/changes.ts';
@@ -108,6 +108,7 @@ export const contract = {
   endTelephoneCommand,
   listAuditEvents,
   exportAuditEvents,
+  recordFile,
   ingestRecording,
   getIngestedRecording,
   referRecording,

@@ -2,11 +2,16 @@ import Download from 'lucide-react/icons/download';
 import { useIntl } from 'react-intl';
 import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
 import { keysOf } from '../../core/contract/define/fields/keys.ts';
+import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useTrack } from '../../core/host/use-track.ts';
+import { recordSaved } from '../../core/http/record-saved.ts';
+import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { useSession } from '../../core/session/use-session.ts';
 import { Menu } from '../../core/ui/overlays/menu.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';
+import { useErrorToast } from '../../core/ui/toasts/use-error-toast.ts';
 import { MINUTES, type MinutesKind, minutesName } from './minutes.ts';
 import type { TimedMessage } from './timed-messages.ts';
 
@@ -22,6 +27,9 @@ export function ExportMenu({ meeting, messages, recorded }: ExportMenuProps) {
   const { locale } = useIntl();
   const host = useHost();
   const track = useTrack();
+  const api = useApi();
+  const session = useSession();
+  const tellError = useErrorToast();
   const save = (kind: MinutesKind) => {
     const { type, write } = MINUTES[kind];
     const content = write({
@@ -32,8 +40,11 @@ export function ExportMenu({ meeting, messages, recorded }: ExportMenuProps) {
       separator: locale === 'pt-BR' ? ';' : ',',
     });
     track('MeetingTranscriptDownload');
-    const file = new Blob([content], { type: `${type};charset=utf-8` });
-    saveFile(host, file, `${minutesName(meeting)}.${kind}`);
+    const name = `${minutesName(meeting)}.${kind}`;
+    recordSaved(api, session, { name }).then(
+      () => saveFile(host, new Blob([content], { type: `${type};charset=utf-8` }), name),
+      (cause) => tellError(toRamalError(cause, 'server')),
+    );
   };
   return (
     <Menu

@@ -4,11 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { runnerImport } from 'vite';
 import { signIn } from '../../support/browser/sign-in.mjs';
-import { ROOT } from '../../support/runner/tools.mjs';
 import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { makeManyCalls, SEEDED } from '../many-calls.mjs';
+import { startOwnPostgres } from '../own-postgres.mjs';
 import { inTurn, percentile } from '../statistics.mjs';
 
 export const name = 'scale';
@@ -78,10 +77,6 @@ export async function measure({ runs, option }) {
 }
 
 async function startOn(folder) {
-  const load = async (file) => (await runnerImport(join(ROOT, 'tests/support/server', file))).module;
-  const { findPostgres } = await load('find-postgres.ts');
-  const { startPostgres } = await load('postgres.ts');
-  const programs = findPostgres();
   const settings = [
     ...[
       'shared_buffers=1GB',
@@ -92,7 +87,7 @@ async function startOn(folder) {
     ],
     ...['wal_level=minimal', 'max_wal_senders=0', 'synchronous_commit=off'],
   ];
-  return programs && existsSync(folder) ? startPostgres(programs, { folder, settings }) : undefined;
+  return existsSync(folder) ? startOwnPostgres({ folder, settings }) : undefined;
 }
 
 const withClient = async (url, task) => {

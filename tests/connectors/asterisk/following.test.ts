@@ -55,13 +55,19 @@ const IDS = ['1795394179.0', '1795394187.20', '1795394197.40', '1795394198.56'].
   later(`"${id}`).slice(1),
 );
 
+/** The minutes of the switch's clock in which the first calls were going on. */
+const MINUTES = [0, 60, 120].map((more) =>
+  new Date((1_795_394_179 + LATER + more - 3 * 3600) * 1000).toISOString().slice(0, 16).replace('T', ' '),
+);
+
 /** Follows files of a folder until the work is done. */
-async function follow(place: string, work: () => Promise<void>): Promise<void> {
+async function follow(place: string, work: (said: readonly string[]) => Promise<void>): Promise<void> {
   const stop = new AbortController();
   const files = ['--cdr', join(place, 'Master.csv'), '--cel', join(place, 'cel.csv')];
   const args = ['follow', ...files, '--recordings', join(folder, 'monitor'), '--to', system.server.url];
-  const following = command(args, { RAMAL_KEY: system.key }, stop.signal);
-  await work();
+  const said: string[] = [];
+  const following = command(args, { RAMAL_KEY: system.key }, stop.signal, said);
+  await work(said);
   stop.abort();
   await following;
 }
@@ -88,7 +94,7 @@ it('sends each call once, with its sound, while files grow, are put aside, cut a
     return events.slice(events.length / 2);
   };
   const [first = '', second = '', third = '', fourth = ''] = IDS;
-  await follow(place, async () => {
+  await follow(place, async (said) => {
     // It grows, in the middle of a line too.
     const rest = add(first, true);
     await setTimeout(1500);
@@ -112,6 +118,11 @@ it('sends each call once, with its sound, while files grow, are put aside, cut a
     appendFileSync(celFile, `${cel[0]}\n`);
     add(third);
     expect((await calls(3)).map(({ id }) => id)).toEqual([first, second, third]);
+
+    // It began with empty records, and says how far it is by the calls.
+    const far = () => said.filter((line) => line.endsWith(' a second'));
+    while (far().length === 0) await setTimeout(100);
+    for (const line of far()) expect(MINUTES).toContain(line.slice(0, 16));
   });
 
   // Stopped and started again: it goes on, and has nothing twice.

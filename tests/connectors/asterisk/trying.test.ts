@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readOptions } from '../../../demo/connectors/asterisk/command/options.ts';
 import { run } from '../../../demo/connectors/asterisk/command/run.ts';
@@ -63,5 +64,50 @@ describe('the words of a try', () => {
     const open = await trying('--cdr', written('open.csv', `${row}\n"never closed,1\n`));
     expect(open).toContain('--cdr: its last row has no end');
     expect(open).not.toContain('no record was found');
+  });
+});
+
+describe('a CEL of whole seconds, as a table without fractions has it', () => {
+  const cel = gunzipSync(readFileSync(captured('cel.csv.gz'))).toString();
+  /** The moments of the rows that the test is about are cut, as MariaDB's `datetime` does. */
+  const cut = (name: string, isCut: (row: string) => boolean): string => {
+    const rows = cel
+      .split('\n')
+      .map((row) => (isCut(row) ? row.replace(/(?<="\d{10})\.\d{6}(?=")/, '.000000') : row));
+    const file = join(folder, name);
+    writeFileSync(file, rows.join('\n'));
+    return file;
+  };
+
+  it('makes the times of each call less certain, which is counted and explained', async () => {
+    const said = await trying(
+      '--cel',
+      cut('whole.csv', () => true),
+    );
+    expect(said).toMatch(/^60 calls/);
+    expect(said).toContain('Not certain: 60 × times');
+    expect(said).toContain('--cel: its moments are whole seconds');
+  });
+
+  it('is none where one call has no fractions by chance, be it the first one', async () => {
+    for (const id of ['"1795394179.0"', '"1795394198.56"']) {
+      const said = await trying(
+        '--cel',
+        cut('chance.csv', (row) => row.includes(id)),
+      );
+      expect(said).toMatch(/^60 calls/);
+      expect(said).not.toMatch(/× times|whole seconds/);
+    }
+  });
+
+  it('counts up to the day on which its table was altered', async () => {
+    const said = await trying(
+      '--cel',
+      cut('altered.csv', (row) => cel.indexOf(row) < cel.length / 2),
+    );
+    const [, counted] = /Not certain: (\d+) × times/.exec(said) ?? [];
+    expect(Number(counted)).toBeGreaterThan(20);
+    expect(Number(counted)).toBeLessThan(40);
+    expect(said).not.toContain('whole seconds');
   });
 });

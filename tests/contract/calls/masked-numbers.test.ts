@@ -106,3 +106,21 @@ describe('whoever may not see numbers', () => {
     expect(await ids('-number')).toEqual(await ids('%2Bnumber'));
   });
 });
+
+describe('a number in the text of a call', () => {
+  it('is hidden in a tag, in typed keys and in why it ended, and is not found', async () => {
+    const [call] = await rowsOf<{ id: number }>(
+      server.db,
+      sql`update calls set tags = array['veio de 5521977773333', 'ligar (21) 97777-3333', '2026-06-17 7 linhas']
+        where id = (select max(id) from calls where level_id = 1 and tags <> '{}') returning id::integer`,
+    );
+    await server.db.execute(sql`insert into tags (level_id, tag) values (1, 'veio de 5521977773333')
+      on conflict do nothing`);
+    const { tags } = JSON.parse((await ask(`/calls/${call?.id}`)).text) as { tags: string[] };
+    expect(tags).toEqual(['veio de 5521•••••••33', 'ligar 2197•••••33', '2026-06-17 7 linhas']);
+    expect((await ask('/calls?search=77773333')).text).toBe('[]');
+    expect((await ask('/calls?search=veio%20de%20552197777')).text).toBe('[]');
+    expect((await ask('/calls/report/csv?startDate=2026-01-01')).text).not.toContain('77773333');
+    expect((await ask('/calls?search=77773333', full)).text).toContain('5521977773333');
+  });
+});

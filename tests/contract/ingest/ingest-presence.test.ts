@@ -179,6 +179,69 @@ describe('the line of a program that stays on a telephone system', () => {
   });
 });
 
+describe('a queue that is not there yet', () => {
+  const since = '2026-06-17T19:31:00Z';
+  const told = (name: string, ...ids: readonly string[]) => ({
+    name,
+    waiting: ids.map((id) => ({ id, number: '5511911112222', since })),
+  });
+  const tellQueues = async (at: string, queues: readonly object[], more: object = { source: 'pbx' }) => {
+    now = new Date(at);
+    await tell(at, [], { queues, ...more });
+  };
+  const shown = async () =>
+    (await read<{ uniqueId: string; queueModel: { name: string } }[]>('/reports/realtime/queue-calls-state'))
+      .map(({ uniqueId, queueModel }) => `${queueModel.name} ${uniqueId}`)
+      .sort();
+  interface Name {
+    readonly id: number;
+    readonly key: string;
+    readonly name: string;
+    readonly reason: string | null;
+    readonly record: { readonly id: number; readonly name: string } | null;
+  }
+  const names = async () =>
+    (await read<Name[]>('/telephone-names?per_page=100&source=pbx')).filter(({ key }) => key === 'cobranca');
+  const queueNames = async () =>
+    (await read<{ name: string }[]>('/queues?per_page=100')).map(({ name }) => name).sort();
+
+  it('is made once a call waits in it, once, and is listed for a decision', async () => {
+    await tellQueues('2026-06-17T19:32:00Z', [told('Cobrança'), told('Vendas')]);
+    expect(await queueNames()).not.toContain('Cobrança');
+    await tellQueues('2026-06-17T19:32:01Z', [told('Cobrança', 'a', 'b'), told('Vendas', 'c')]);
+    await tellQueues('2026-06-17T19:32:02Z', [told('COBRANÇA', 'a', 'b', 'd')]);
+    expect(await shown()).toEqual(['Cobrança a', 'Cobrança b', 'Cobrança d', 'Vendas c']);
+    expect((await queueNames()).filter((name) => /cobran/i.test(name))).toEqual(['Cobrança']);
+    expect(await names()).toMatchObject([{ name: 'Cobrança', reason: 'made', record: { name: 'Cobrança' } }]);
+  });
+
+  it('is the one of the calls that are sent after it', async () => {
+    await call('after', { queue: 'Cobrança' });
+    expect((await queueNames()).filter((name) => /cobran/i.test(name))).toEqual(['Cobrança']);
+  });
+
+  it('is another one, or none, as it was decided about its name', async () => {
+    const [{ id = 0 } = {}] = await names();
+    const [vendas] = (await read<{ id: number; name: string }[]>('/queues?per_page=100')).filter(
+      ({ name }) => name === 'Vendas',
+    );
+    const decide = (body: object) => send('/telephone-names', { ids: [id], ...body });
+    await decide({ decision: 'match', recordId: vendas?.id });
+    await tellQueues('2026-06-17T19:33:00Z', [told('Cobrança', 'e'), told('Vendas', 'f')]);
+    expect((await shown()).filter((one) => /[ef]$/.test(one))).toEqual(['Vendas e', 'Vendas f']);
+    await decide({ decision: 'ignore' });
+    await tellQueues('2026-06-17T19:36:00Z', [told('Cobrança', 'g'), told('Vendas')]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('is not made where no telephone system is named, about whose names nobody could decide', async () => {
+    await tellQueues('2026-06-17T19:38:00Z', [told('Sem dono', 'h')], {});
+    expect(await queueNames()).not.toContain('Sem dono');
+    await tellQueues('2026-06-17T19:38:01Z', [told('Sem dono', 'h')], { line: { source: 'sede' } });
+    expect(await shown()).toEqual(['Sem dono h']);
+  });
+});
+
 it('tells why somebody pauses', async () => {
   now = new Date('2026-06-17T19:40:00Z');
   await tell('2026-06-17T19:40:00Z', [device('202', 'IN_PAUSE', { pauseReason: 'Almoço' })]);

@@ -27,6 +27,18 @@ const heard = async (id: number, headers?: Record<string, string>): Promise<[num
 };
 const json = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
 
+/** A request whose body comes by and by; `undefined` ends it. */
+function hangingUpload(name: string, whole: Bytes) {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const answer = fetch(`${phone.server.url}/api${soundPath(name, whole)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${phone.key}`, 'content-type': 'audio/wav' },
+    body: new ReadableStream<Uint8Array>({ start: (controller) => (body = controller) }),
+    duplex: 'half',
+  } as RequestInit).catch(() => undefined);
+  return { answer, push: (bytes: Bytes | undefined) => (bytes ? body?.enqueue(bytes) : body?.close()) };
+}
+
 /** The files in the server's own folder for recordings. */
 const filesOf = () =>
   readdirSync(phone.sounds, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
@@ -72,21 +84,75 @@ describe('a recording that a telephone system sends', () => {
     expect(await heard(id)).toEqual([200, sound]);
   });
 
+  it('is not discarded by a piece of another size or checksum', async () => {
+    const id = await phone.sendCall('mixed.1');
+    const sound = wave(5);
+    await phone.sendSound('mixed.1', sound, { end: 40_000 });
+    const piece = (change: (path: string) => string) =>
+      phone.server.request(change(soundPath('mixed.1', sound, { offset: 40_000 })), {
+        ...{ method: 'PUT', token: phone.key, body: sound.subarray(40_000) },
+        headers: { 'accept-language': 'en' },
+      });
+    const [shorter, other] = [
+      await piece((path) => path.replace(/size=\d+/, 'size=80000')),
+      await piece((path) => path.replace(/sha256=\w+/, `sha256=${'f'.repeat(64)}`)),
+    ];
+    const words = [
+      `Another recording has begun to come, of 80,044 bytes with the checksum ${sha256(sound)}. Go on with that one, or send this one from its first byte.`,
+    ];
+    expect([shorter.status, (await json(shorter)).errors]).toEqual([422, { size: words }]);
+    expect([other.status, (await json(other)).errors]).toEqual([422, { sha256: words }]);
+    expect(await phone.status('mixed.1')).toMatchObject({ state: 'receiving', received: 40_000 });
+    expect(await json(await phone.sendSound('mixed.1', sound, { offset: 40_000 }))).toMatchObject({
+      state: 'ready',
+    });
+    expect(await heard(id)).toEqual([200, sound]);
+  });
+
+  it('is not ended by a piece of another one while it comes', async () => {
+    await phone.sendCall('mixed.2');
+    const [sound, other] = [wave(5), wave(5, { seed: 3 })];
+    const { push, answer } = hangingUpload('mixed.2', sound);
+    push(sound.subarray(0, 1000));
+    await eventually(async () => expect(await phone.status('mixed.2')).toMatchObject({ received: 1000 }));
+    expect((await phone.sendSound('mixed.2', other, { offset: 1000 })).status).toBe(422);
+    push(sound.subarray(1000));
+    push(undefined);
+    expect((await answer)?.status).toBe(200);
+  });
+
+  it('begins anew with the first piece of another one', async () => {
+    const id = await phone.sendCall('mixed.3');
+    const other = wave(5, { seed: 3 });
+    await phone.sendSound('mixed.3', wave(5), { end: 40_000 });
+    expect(await json(await phone.sendSound('mixed.3', other, { end: 1000 }))).toMatchObject({
+      ...{ state: 'receiving', received: 1000, sha256: sha256(other) },
+    });
+    expect((await phone.sendSound('mixed.3', other, { offset: 1000 })).status).toBe(200);
+    expect(await heard(id)).toEqual([200, other]);
+  });
+
+  it('stays as it is when a later piece of one comes that was not begun', async () => {
+    await phone.sendCall('mixed.4');
+    const later = () => phone.sendSound('mixed.4', wave(5, { seed: 3 }), { offset: 40_000 });
+    const first = await later();
+    expect([first.status, first.headers.get('upload-offset')]).toEqual([409, '0']);
+    expect(await phone.status('mixed.4')).toMatchObject({ state: 'none' });
+    await phone.sendSound('mixed.4', wave(5));
+    const second = await later();
+    expect([second.status, second.headers.get('upload-offset')]).toEqual([409, '0']);
+    expect(await phone.status('mixed.4')).toMatchObject({ state: 'ready', sha256: sha256(wave(5)) });
+  });
+
   it('is taken over by a later request at once, while an earlier one hangs', async () => {
     const id = await phone.sendCall('hang.1');
     const sound = wave(5);
-    let push: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const hanging = fetch(`${phone.server.url}/api${soundPath('hang.1', sound)}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${phone.key}`, 'content-type': 'audio/wav' },
-      body: new ReadableStream<Uint8Array>({ start: (controller) => (push = controller) }),
-      duplex: 'half',
-    } as RequestInit).catch(() => undefined);
-    push?.enqueue(sound.subarray(0, 1000));
+    const { push, answer: hanging } = hangingUpload('hang.1', sound);
+    push(sound.subarray(0, 1000));
     await eventually(async () => expect(await phone.status('hang.1')).toMatchObject({ received: 1000 }));
     const answer = await phone.sendSound('hang.1', sound, { offset: 1000 });
     expect([answer.status, await heard(id)]).toEqual([200, [200, sound]]);
-    push?.close();
+    push(undefined);
     expect((await hanging)?.status).toBe(409);
   });
 

@@ -223,6 +223,19 @@ describe('many calls at once', () => {
     expect(lines[0].call).toBe(lines[3].call);
   });
 
+  it('are answered with the number of their line in the file, where lines of it are empty', async () => {
+    const line = (id: string) => ({ source: 'pbx', id, ...CALL });
+    const { lines } = await post(['', line('n.1'), '', ' \r', '{"source":', line('n.2'), '']);
+    expect(lines).toMatchObject([
+      { line: 2, id: 'n.1', result: 'created' },
+      { line: 5, message: 'What was sent could not be read.' },
+      { line: 6, id: 'n.2', result: 'created' },
+    ]);
+    // Beyond one transaction too.
+    const many = await post(Array.from({ length: 501 }, (_, i) => ['', line(`n.${i}`)]).flat());
+    expect(many.lines.map((one) => one.line)).toEqual(Array.from({ length: 501 }, (_, i) => 2 * i + 2));
+  });
+
   it('are taken beside a line that is too long, or in another encoding', async () => {
     const line = (id: string, more: object = {}) => JSON.stringify({ source: 'pbx', id, ...CALL, ...more });
     const body = [

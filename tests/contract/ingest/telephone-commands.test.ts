@@ -69,9 +69,9 @@ it('is late where the program does not answer, and is not given out afterwards',
   expect(await take(1)).toEqual([]);
 });
 
-it('is refused to listen without a telephone of one’s own', async () => {
+it('tells who wants to listen without an extension of one’s own that it is wanting', async () => {
   await tell({ actions: ['listen'] });
-  expect(await (await ask('listen')).json()).toEqual({ result: 'refused' });
+  expect(await (await ask('listen')).json()).toEqual({ result: 'noExtension' });
 });
 
 interface Event {

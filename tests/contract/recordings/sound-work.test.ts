@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findConverter } from '../../../demo/server/call-sounds/convert-sound.ts';
+import { type ObjectStore, startObjectStore } from '../../support/server/databases/object-store.mjs';
 import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { wave } from '../../support/server/sounds.ts';
 import {
@@ -100,6 +102,7 @@ describe('a recording that browsers do not play', () => {
 
 describe("the operator's own command", () => {
   let phone: TelephoneSystem;
+  let store: ObjectStore;
   const runs = join(folder, 'runs');
   const count = () => readFileSync(runs, 'utf8').split('\n').filter(Boolean);
   beforeAll(async () => {
@@ -114,8 +117,10 @@ describe("the operator's own command", () => {
         { offsets: { from: 0, to: 900 }, text: ' Jabuticaba', speaker: '1' },
       ] }));`,
     );
+    store = await startObjectStore('calls');
+    Object.assign(process.env, store.environment);
     phone = await startTelephoneSystem({
-      ...{ recordingsDir: folder },
+      ...{ recordingsDir: folder, recordingsS3: 's3://calls' },
       transcriber: {
         ...{
           command: [path, 'pt', '{file}'],
@@ -126,7 +131,10 @@ describe("the operator's own command", () => {
       },
     });
   });
-  afterAll(() => phone.close());
+  afterAll(async () => {
+    await phone.close();
+    await store.close();
+  });
 
   const transcribed = (name: string) =>
     vi.waitFor(async () => expect(await phone.status(name)).toMatchObject({ transcript: 'ready' }), PATIENCE);
@@ -147,6 +155,41 @@ describe("the operator's own command", () => {
     await phone.sendSound('own.1', wave(1));
     // It has none of the server's secrets.
     expect(count()).toEqual(['["pt",16044,null]', '["pt",32044,null]']);
+  });
+
+  /** Work is done in its order: once a later sound is transcribed, nothing earlier waits. */
+  async function countOnceDone(name: string): Promise<number> {
+    await phone.sendCall(name);
+    await phone.sendSound(name, wave(1));
+    await transcribed(name);
+    return count().length - 1;
+  }
+  async function putObject(Key: string, Body: Bytes): Promise<void> {
+    const client = new S3Client({ endpoint: store.url, forcePathStyle: true, region: 'us-east-1' });
+    await client.send(new PutObjectCommand({ Bucket: 'calls', Key, Body }));
+    client.destroy();
+  }
+
+  it.each<[string, string, (bytes: Bytes) => unknown]>([
+    ['a folder', 'same.wav', (bytes) => writeFileSync(join(folder, 'same.wav'), bytes)],
+    ['S3', 's3://calls/same.wav', (bytes) => putObject('same.wav', bytes)],
+  ])('transcribes what is named again only where it has changed: in %s', async (place, reference, write) => {
+    const name = `same.${place.length}`;
+    const refer = async () => {
+      const answer = await phone.send(name, 'recording/reference', { reference });
+      expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'ready' }]);
+    };
+    await write(wave(4));
+    await phone.sendCall(name);
+    const before = count().length;
+    await Promise.all([refer(), refer()]);
+    await transcribed(name);
+    await refer();
+    await refer();
+    expect(await countOnceDone(`${name}.once`)).toBe(before + 1);
+    await write(wave(4, { seed: 3 }));
+    await refer();
+    expect(await countOnceDone(`${name}.twice`)).toBe(before + 3);
   });
 
   it('leaves a transcript that was sent, and makes another of another recording', async () => {

@@ -104,6 +104,15 @@ describe('who did what', () => {
       () => server.request('/roles/3/permission/viewWords', { method: 'DELETE', token: admin, level: 1 }),
       'viewWords',
     ],
+    [
+      'fileSaved',
+      () =>
+        server.request('/audit-events/files', {
+          ...{ method: 'POST', token: admin, level: 1 },
+          body: { name: 'Contatos.xlsx', rows: 12, filters: 'search=ana' },
+        }),
+      'Contatos.xlsx rows=12 search=ana',
+    ],
   ])('%s', async (action, task, details) => {
     const events = await added(() => task().then((answer) => answer.text()));
     expect(events.map((event) => [event.action, event.details])).toEqual([[action, details]]);

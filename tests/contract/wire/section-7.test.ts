@@ -55,6 +55,7 @@ GET /telephone-names | source kind state search ${page}
 PUT /telephone-names
 GET /audit-events | startDate endDate search action user ${page}
 GET /audit-events/report/csv | startDate endDate search action user order_by
+POST /audit-events/files
 
 GET /calls | ${calls} ${page}
 GET /missed-callers | since page per_page
@@ -179,7 +180,7 @@ describe('every call', () => {
     '%s needs a permission, unless it is about oneself or an option list',
     (name, endpoint) => {
       const open =
-        /^(signIn|signOut|checkSession|firstLogin|requestRecovery|resetPassword|checkSetupLink|streamChanges|setUpCenter|getSetup)$/.test(
+        /^(signIn|signOut|checkSession|firstLogin|requestRecovery|resetPassword|checkSetupLink|streamChanges|setUpCenter|getSetup|recordFile)$/.test(
           name,
         );
       if (open || endpoint.path.startsWith('/auth/') || endpoint.path.startsWith('/select-options/')) return;

@@ -581,6 +581,9 @@ describe('taking it along', () => {
     expect(heard?.query.get('opening')).toMatch(/^[\da-f]{32}$/);
     expect([saved?.query.get('purpose'), saved?.headers.get('range')]).toEqual(['download', 'bytes=0-0']);
     expect(more).toEqual([]);
+    await savedFile(() => player.press('Download the recording'));
+    const openings = world.api.to(AUDIO).map(({ query }) => query.get('opening'));
+    expect(new Set(openings).size, 'a back end records each file').toBe(3);
   });
 
   it('tells the page of a download that failed, and shows nothing', async () => {
@@ -619,6 +622,19 @@ describe('taking it along', () => {
     expect(name).toBe('42.txt');
     expect(lines).toHaveLength(recorded.transcripts.length);
     expect(lines[0]).toMatch(/^\[00:00\] Antônio Guimarães: Aurora Telecom, bom dia\./);
+  });
+
+  it('tells the back end which words are saved, and saves none that it could not tell', async () => {
+    const player = await mountPlayer().drawn();
+    await savedFile(() => player.press(/captions/));
+    const [told] = world.api.to('/audit-events/files');
+    expect(JSON.parse(told?.body ?? '')).toEqual({ name: '42.vtt', call: 42 });
+    world.api.on('POST /audit-events/files', () => json({ message: 'No room' }, { status: 507 }));
+    let saved = 0;
+    player.element.addEventListener('ramal-download', () => saved++);
+    await player.press(/captions/);
+    await until(() => player.text.includes('No room'), 'the message');
+    expect(saved).toBe(0);
   });
 
   it('gives the words as captions with their speakers', async () => {

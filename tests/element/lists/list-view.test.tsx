@@ -139,6 +139,8 @@ describe('the file of what is shown', () => {
       expect(name).toMatch(/\.xlsx$/);
       expect(new Uint8Array(await content.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
       expect(content.size).toBeGreaterThan(2000);
+      const [told] = api.to('/audit-events/files', 'POST');
+      expect(JSON.parse(String(told?.body))).toMatchObject({ name, rows: expect.any(Number) });
     } finally {
       globalThis.Worker = real;
     }

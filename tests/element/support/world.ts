@@ -40,6 +40,7 @@ export function newWorld(): World {
   const api = fakeApi();
   api.on('GET /auth/check', () => json(userWith()));
   api.on('GET /calls', () => json([], { headers: { 'x-pagination-count': '0' } }));
+  api.on('POST /audit-events/files', () => new Response(null, { status: 204 }));
   const session = completeSession(pageSession());
   session.configure({ baseUrl: BASE_URL, token: 'first', locale: 'en-US', timeZone: 'UTC' });
   return {

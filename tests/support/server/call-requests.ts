@@ -75,6 +75,7 @@ const samples: Record<Exclude<CallName, SampledCall>, Sample> = {
   decideTelephoneNames: { path: '/telephone-names', body: { ids: [TELEPHONE_NAME], decision: 'ignore' } },
   listAuditEvents: { path: '/audit-events' },
   exportAuditEvents: { path: '/audit-events/report/csv' },
+  recordFile: { path: '/audit-events/files', body: { name: 'Contatos.xlsx', rows: 12 } },
   ingestCall: { path: '/ingest/calls/pbx/17.1', body: SENT_CALL },
   ingestCalls: {
     path: '/ingest/calls',

@@ -138,6 +138,7 @@ export function tagChunks({ tags: paths, loader, mount, messages, ...rule }: Tag
   // What is imported is taken along: a group comes after those that it imports.
   const byRank = Array.from({ length: RANKS }, (_, at) => ({
     priority: at + 1,
+    debugName: `rank ${at}`,
     name: (id: string) => {
       const group = groupOf(id);
       return group && rankOf(group) === ranks[at] ? nameOf(group, groups, paths.length) : null;
@@ -147,10 +148,15 @@ export function tagChunks({ tags: paths, loader, mount, messages, ...rule }: Tag
   const ofPage = [
     {
       priority: RANKS + 2,
+      debugName: 'session',
       name: (id: string) =>
         id === RUNTIME_MODULE_ID || (ofLoader.has(id) && groupOf(id)) ? 'session' : null,
     },
-    { priority: RANKS + 1, name: (id: string) => (ofLoader.has(id) ? 'tags' : null) },
+    {
+      priority: RANKS + 1,
+      debugName: 'tags',
+      name: (id: string) => (ofLoader.has(id) ? 'tags' : null),
+    },
   ];
   return {
     name: 'ramal-tag-chunks',

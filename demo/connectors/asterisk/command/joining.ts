@@ -5,6 +5,7 @@ import type { Directory } from '../read/freepbx.ts';
 import type { OpenCall, OpenCalls } from '../read/open-calls.ts';
 import type { RecordingFolder } from '../recordings/recording-folder.ts';
 import { type Micros, secondOfId } from '../records/moments.ts';
+import type { WholeSeconds } from '../records/whole-seconds.ts';
 
 /** The calls that a run is about. */
 export interface Wanted {
@@ -33,16 +34,26 @@ function settleSecondsOf({ hasEnded, cel }: OpenCall): number | undefined {
   return cel.length === 0 ? ROWS_ALONE : undefined;
 }
 
+/** What is known of a switch beside its records. */
+interface Known {
+  readonly folder?: RecordingFolder | undefined;
+  readonly directory?: Directory | undefined;
+  readonly wholeSeconds?: WholeSeconds;
+}
+
 /** Joins the records of a run. */
 export class Joining {
   readonly #options: JoinOptions;
+  readonly folder: RecordingFolder | undefined;
+  readonly #wholeSeconds: WholeSeconds | undefined;
 
   constructor(
     switchName: string,
-    readonly folder: RecordingFolder | undefined,
-    directory: Directory | undefined,
+    { folder, directory, wholeSeconds }: Known,
     readonly wanted: Wanted,
   ) {
+    this.folder = folder;
+    this.#wholeSeconds = wholeSeconds;
     const { namesByExtension, extensionsByName, queueNames } = directory ?? {};
     this.#options = {
       ...{ switchName, namesByExtension, extensionsByName, queueNames },
@@ -54,7 +65,8 @@ export class Joining {
   join(call: OpenCall, open: OpenCalls): JoinedNow {
     if (call.last < this.wanted.done || call.cdr.length + call.cel.length === 0) return NOTHING;
     const now = Date.now() * 1000;
-    const options = { ...this.#options, now, settleSeconds: settleSecondsOf(call) };
+    const hasWholeSeconds = this.#wholeSeconds?.areAt(call.last) ?? false;
+    const options = { ...this.#options, now, settleSeconds: settleSecondsOf(call), hasWholeSeconds };
     const { calls, unjoined } = joinCalls(open.recordsOf(call), options);
     return {
       calls: calls.flatMap((one) =>

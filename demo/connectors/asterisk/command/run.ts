@@ -10,6 +10,7 @@ import { RecordingFolder } from '../recordings/recording-folder.ts';
 import { hasFfmpeg } from '../recordings/several.ts';
 import type { Micros } from '../records/moments.ts';
 import { readMoment } from '../records/moments.ts';
+import type { WholeSeconds } from '../records/whole-seconds.ts';
 import { Delivery } from '../send/delivery.ts';
 import { markOf } from '../send/marks.ts';
 import { type RamalServer, ramalServer } from '../send/ramal-server.ts';
@@ -36,6 +37,7 @@ export interface Surroundings {
 interface Inputs {
   readonly sources: readonly Source[];
   readonly refused: RefusedRows;
+  readonly wholeSeconds: WholeSeconds;
   readonly folder: RecordingFolder | undefined;
   readonly directory: Directory | undefined;
 }
@@ -58,7 +60,7 @@ async function openInputs(asked: Asked, environment: Environment): Promise<Input
     await closeAll(sources);
     throw error;
   }
-  return { sources, refused: reader.refused, folder, directory };
+  return { sources, refused: reader.refused, wholeSeconds: reader.wholeSeconds, folder, directory };
 }
 
 const closeAll = (sources: readonly Source[]) => Promise.all(sources.map((source) => source.close()));
@@ -76,7 +78,7 @@ function wantedOf({ from, until, zone }: Asked, done: Micros): Wanted {
 async function tryOut(asked: Asked, inputs: Inputs, { say, signal }: Surroundings): Promise<void> {
   const { sources, refused, folder, directory } = inputs;
   const open = new OpenCalls();
-  const joining = new Joining(asked.switchName, folder, directory, wantedOf(asked, 0));
+  const joining = new Joining(asked.switchName, inputs, wantedOf(asked, 0));
   const picture = new Picture(asked.zone, folder !== undefined);
   const summary = asked.summary ? await openSummary(asked.summary) : undefined;
   const receiver: Receiver = {
@@ -89,7 +91,7 @@ async function tryOut(asked: Asked, inputs: Inputs, { say, signal }: Surrounding
   const reached = await readAll(sources, open, joining, receiver, { from, signal });
   await give([...open.calls], { open, joining, receiver, reached });
   await summary?.close();
-  const lines = [...picture.lines(refused.reasons), ...unreadLines(inputs), ...directoryLines(directory)];
+  const lines = [...picture.lines(refused.reasons), ...sourceLines(inputs), ...directoryLines(directory)];
   for (const line of lines) say(line);
 }
 
@@ -101,6 +103,16 @@ const unreadLines = ({ sources, refused }: Inputs): string[] =>
       ? [`${OPTIONS[kind]}: its last row has no end (it is still being written, or a quote is not closed).`]
       : []),
   ]);
+
+/** Everything that a person should know of the sources. */
+const sourceLines = (inputs: Inputs): string[] => [
+  ...unreadLines(inputs),
+  ...(inputs.wholeSeconds.areNow
+    ? [
+        '--cel: its moments are whole seconds, so that waiting and talk are up to a second wrong. “What to switch on” in docs/asterisk.md says how it gets fractions.',
+      ]
+    : []),
+];
 
 const directoryLines = (directory: Directory | undefined): string[] =>
   directory
@@ -144,12 +156,12 @@ async function sendAndWatch(asked: Asked, inputs: Inputs, surroundings: Surround
 /** Sends what is there, and what comes. */
 async function send(asked: Asked, inputs: Inputs, surroundings: Surroundings): Promise<void> {
   const { say, signal } = surroundings;
-  const { sources, refused, folder, directory } = inputs;
+  const { sources, refused, folder } = inputs;
   const server = serverOf(asked, surroundings);
   const mark = markOf(server, markName(asked), sources.map(({ kind }) => kind).join());
   const before = await mark.load();
   const open = new OpenCalls();
-  const joining = new Joining(asked.switchName, folder, directory, wantedOf(asked, before?.done ?? 0));
+  const joining = new Joining(asked.switchName, inputs, wantedOf(asked, before?.done ?? 0));
   const tally = new Tally(say);
   const recordings = folder && { folder, as: asked.recordingsAs, canJoin: hasFfmpeg() };
   const delivery = new Delivery(server, tally, recordings, mark.keep);
@@ -167,9 +179,9 @@ async function send(asked: Asked, inputs: Inputs, surroundings: Surroundings): P
     await delivery.end();
     say(tally.summary);
     for (const [reason, rows] of refused.reasons) say(`${rows} rows are no records: ${reason}.`);
-    for (const line of before ? [] : unreadLines(inputs)) say(line);
+    for (const line of before ? [] : sourceLines(inputs)) say(line);
     if (asked.command === 'follow')
-      await followOn(asked, { sources, open, joining, delivery, summary }, surroundings);
+      await followOn(asked, { sources, open, joining, delivery, summary, show: shown.at }, surroundings);
   } finally {
     shown.end();
     leave();
@@ -206,12 +218,14 @@ interface Following {
   readonly joining: Joining;
   readonly delivery: Delivery;
   readonly summary: Summary | undefined;
+  /** Shows how far the sending is. */
+  readonly show: (at: Micros) => void;
 }
 
 /** Sends each call as soon as it is over. */
 async function followOn(
   asked: Asked,
-  { delivery, summary, ...following }: Following,
+  { delivery, summary, show, ...following }: Following,
   { say, signal }: Surroundings,
 ): Promise<void> {
   say(`Following ${asked.switchName}; Ctrl+C stops it.`);
@@ -220,6 +234,8 @@ async function followOn(
       if (calls.length === 0) return;
       delivery.add(calls);
       await summary?.add(calls);
+      // The reading is always at the present: the last call tells more. A moment that has not come yet is a wrong one.
+      for (const { lastAt } of calls) show(Math.min(lastAt, reached));
       await delivery.flush(following.open, reached);
       await delivery.end();
       for (const { id, call } of calls) say(`Sent: ${id} ${call.type} ${call.status ?? ''}`);

@@ -1,5 +1,5 @@
 import type { CallStatus } from '../../../../src/core/contract/kinds/call-kinds.ts';
-import type { Micros } from '../records/moments.ts';
+import { isWholeSecond, type Micros } from '../records/moments.ts';
 import { isNamed } from './channel-names.ts';
 import { answerOf, type Channel, extensionOf, isReal } from './channels.ts';
 import { dialledNumber, ownNumberOf } from './dialled.ts';
@@ -91,6 +91,7 @@ function factsOf(scene: Scene, options: JoinOptions): Facts {
   const status: CallStatus = answeredAt === null ? statusOfUnanswered(scene, voiceMail) : 'ANSWERED';
   const { keys, digits } = digitsOfEvents(group.cel, shape, options.menus);
   const uncertain = new Set<Uncertainty>([
+    ...(areCut(group, options) ? (['times'] as const) : []),
     ...(root.hasStart ? [] : (['beginning'] as const)),
     ...(known === null ? (['end'] as const) : []),
     ...(digits.includes(UNKNOWN_DIGITS) ? (['digits'] as const) : []),
@@ -112,6 +113,10 @@ function factsOf(scene: Scene, options: JoinOptions): Facts {
     queue: visits[0]?.queue ?? null,
   };
 }
+
+/** True: the moments of the call's events are cut to the second. */
+const areCut = ({ cel }: Group, { hasWholeSeconds = false }: JoinOptions): boolean =>
+  hasWholeSeconds && cel.every(({ at }) => isWholeSecond(at));
 
 function stepsOfLegs(scene: Scene): FactStep[] {
   const met = new Map(scene.meetings.map(({ channel, at }) => [channel.id, at]));

@@ -73,6 +73,8 @@ export interface JoinOptions {
   readonly namesByExtension?: ReadonlyMap<string, string>;
   /** The names of queues by their numbers; without one the number is the name. */
   readonly queueNames?: ReadonlyMap<string, string>;
+  /** True: the CEL keeps whole seconds only, as a table whose `eventtime` has no fractions does. */
+  readonly hasWholeSeconds?: boolean;
   /** Now: a call whose records end is finished only after `settleSeconds`. Left out: all are old. */
   readonly now?: Micros;
   /** The age of the last record after which a call counts as finished though its end was not seen. 4 hours, if it is left out. */

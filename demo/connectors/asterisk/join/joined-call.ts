@@ -14,7 +14,7 @@ export interface Records {
 
 /** Data of a call that are less certain than the others, and why. */
 export const UNCERTAINTIES = [
-  /** No CEL: the moments are whole seconds, and those of a person's answer come from the queue_log or from the switch's answer. */
+  /** The moments are whole seconds; without a CEL those of a person's answer come from the queue_log or from the switch's answer. */
   'times',
   /** No CEL: transfers are seen in part. */
   'transfers',

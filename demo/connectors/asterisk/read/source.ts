@@ -3,6 +3,7 @@ import { type CelRecord, parseCel } from '../records/cel.ts';
 import type { Micros } from '../records/moments.ts';
 import { parseQueueLog, type QueueRecord } from '../records/queue-log.ts';
 import { REFUSALS, type Reading, type Refusal, type Row } from '../records/row.ts';
+import { WholeSeconds } from '../records/whole-seconds.ts';
 import { ZoneCheck } from '../records/zone-check.ts';
 
 /** A record of any kind. */
@@ -78,6 +79,7 @@ export interface Reader {
   readonly zone: string;
   readonly refused: RefusedRows;
   readonly zoneCheck: ZoneCheck;
+  readonly wholeSeconds: WholeSeconds;
 }
 
 /** A reader that has read nothing yet. */
@@ -85,6 +87,7 @@ export const newReader = (zone: string): Reader => ({
   zone,
   refused: new RefusedRows(),
   zoneCheck: new ZoneCheck(zone),
+  wholeSeconds: new WholeSeconds(),
 });
 
 const PARSERS = { cdr: parseCdr, cel: parseCel } as const;
@@ -93,10 +96,11 @@ const PARSERS = { cdr: parseCdr, cel: parseCel } as const;
 export function readRow(
   kind: 'cdr' | 'cel',
   row: Row,
-  { zone, refused, zoneCheck }: Reader,
+  { zone, refused, zoneCheck, wholeSeconds }: Reader,
 ): AnyRecord | undefined {
   const record = kept(kind, PARSERS[kind](row, zone), refused);
   if (record) zoneCheck.compare(record);
+  if (record?.kind === 'cel') wholeSeconds.take(record);
   return record;
 }
 

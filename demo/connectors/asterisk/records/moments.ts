@@ -17,6 +17,9 @@ export interface ReadMoment {
 
 const isPossible = (at: number): boolean => at >= EARLIEST && at < LATEST;
 
+/** True of a moment without a fraction, which was cut or is one of a million. */
+export const isWholeSecond = (at: Micros): boolean => at % SECOND === 0;
+
 /** The moment of an epoch, as `1795394179.706433`; null where it is none. */
 export function readEpoch(text: string): Micros | null {
   const match = /^(\d{9,10})(?:\.(\d{1,9}))?$/.exec(text);

@@ -39,6 +39,8 @@ export const recordings = pgTable(
     format: text(),
     size: bigint({ mode: 'number' }),
     sha256: text(),
+    /** The state of a file that stays where it is: another one is another recording. */
+    etag: text(),
     /** False: browsers play it as a copy in another format only. */
     isPlayable: boolean().notNull().default(true),
     /** The copy that browsers play, in the server's own folder. */

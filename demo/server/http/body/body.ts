@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Endpoint } from '../../../../src/core/contract/define/endpoint.ts';
+import type { BodyLine, Endpoint } from '../../../../src/core/contract/define/endpoint.ts';
 import type { AppTypes } from '../app-types.ts';
 import { type Checked, check } from '../check.ts';
 import { HttpError } from '../failures/http-error.ts';
@@ -85,7 +85,7 @@ const readText = async (c: Context<AppTypes>): Promise<string> =>
   new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer());
 const readJson = async (c: Context<AppTypes>): Promise<unknown> =>
   readText(c).then(parseJson).catch(unreadable);
-const readLines = async (c: Context<AppTypes>): Promise<readonly string[]> =>
+const readLines = async (c: Context<AppTypes>): Promise<readonly BodyLine[]> =>
   c.req
     .arrayBuffer()
     .then((bytes) => linesOf(Buffer.from(bytes)))
@@ -94,20 +94,22 @@ const readLines = async (c: Context<AppTypes>): Promise<readonly string[]> =>
 const LINE_END = 10;
 
 /** The lines of a body without the empty ones: its end may be one. */
-function linesOf(bytes: Buffer): readonly string[] {
+function linesOf(bytes: Buffer): readonly BodyLine[] {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const lines: string[] = [];
+  const lines: BodyLine[] = [];
+  let number = 0;
   for (let from = 0; from < bytes.length; ) {
     const end = bytes.indexOf(LINE_END, from);
-    const line = lineOf(decoder, bytes.subarray(from, end < 0 ? bytes.length : end));
-    if (line.trim() !== '') lines.push(line);
+    const text = textOf(decoder, bytes.subarray(from, end < 0 ? bytes.length : end));
+    number += 1;
+    if (text.trim() !== '') lines.push({ number, text });
     if (lines.length > LINES) throw new HttpError(413, 'bodyTooManyLines', { values: { count: LINES } });
     from = end < 0 ? bytes.length : end + 1;
   }
   return lines;
 }
 
-function lineOf(decoder: TextDecoder, bytes: Buffer): string {
+function textOf(decoder: TextDecoder, bytes: Buffer): string {
   try {
     return decoder.decode(bytes);
   } catch {

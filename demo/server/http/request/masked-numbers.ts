@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { type Endpoint, isBinary } from '../../../../src/core/contract/define/endpoint.ts';
-import { ClientNumber, maskNumber } from '../../../../src/core/contract/define/fields/client-number.ts';
+import {
+  ClientNumber,
+  ClientText,
+  maskNumber,
+  maskNumbersIn,
+} from '../../../../src/core/contract/define/fields/client-number.ts';
 import type { Caller, RequestContext } from '../handler.ts';
 import { replaceSchema } from '../replace-schema.ts';
 
@@ -14,10 +19,12 @@ export const isMasked = (context: RequestContext & { readonly caller?: Caller })
   context.caller !== undefined && !seesNumbers(context.caller);
 
 const Masked = z.pipe(z.string(), z.transform(maskNumber));
+const MaskedText = z.pipe(z.string(), z.transform(maskNumbersIn));
 
 /** A call whose answer hides the numbers. */
 export const withMaskedNumbers = (endpoint: Endpoint): Endpoint => {
   const { reply } = endpoint;
   if (!reply || isBinary(reply)) return endpoint;
-  return { ...endpoint, reply: replaceSchema(reply, ClientNumber, Masked) };
+  const numbers = replaceSchema(reply, ClientNumber, Masked);
+  return { ...endpoint, reply: replaceSchema(numbers, ClientText, MaskedText) };
 };

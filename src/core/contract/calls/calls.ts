@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { ClientNumber } from '../define/fields/client-number.ts';
+import { ClientNumber, ClientText } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
 import * as p from '../define/parameters.ts';
@@ -73,7 +73,7 @@ export const CallItem = z.object({
   destinationNumber: z.nullish(ClientNumber),
   duration: z.nullish(z.number()),
   waitingTime: z.nullish(z.number()),
-  tags: z._default(z.nullish(z.array(z.string())), []),
+  tags: z._default(z.nullish(z.array(ClientText)), []),
   /** The agent who took or made the call; of an internal call, the one who called. */
   user: z.nullish(Agent),
   userLabel: z.nullish(z.object({ id: Id, label: z.string() })),
@@ -136,7 +136,7 @@ export const CallEvent = z.object({
   /** The queue that the call entered or left. */
   queue: z.nullish(Reference),
   /** The reason of an end, in the telephony's words. */
-  cause: z.nullish(z.string()),
+  cause: z.nullish(ClientText),
 });
 /** A parsed step of a call. Its source and destination are users, numbers, or both. */
 export type CallEvent = z.output<typeof CallEvent>;
@@ -159,7 +159,7 @@ export const AnsweredSurvey = z.object({
 /** One digit that the caller pressed, and the menu (URA) node that asked for it. */
 export const UraStep = z.object({
   node: z.string(),
-  digit: z.nullish(z.union([z.string(), z.int()])),
+  digit: z.nullish(z.union([ClientText, z.int()])),
   createdAt: z.nullish(Moment),
 });
 

@@ -44,7 +44,8 @@ const required = <S extends z.ZodMiniType>(schema: S) => p.kind(p.wholeNumber, s
 /**
  * The bytes of a recording, at once or in pieces. A piece begins where the last ended, also where that was cut; another offset is a 409,
  * and `Upload-Offset` says how many bytes are there. At the end the whole is compared with its checksum. The same checksum again changes
- * nothing, another one begins another recording, which replaces the first when it is whole.
+ * nothing, another one begins another recording, which replaces the first when it is whole. Only a piece at 0 begins one: a later piece of
+ * another size or checksum is a 422, and what has come stays.
  */
 export const ingestRecording = defineEndpoint({
   ...ingest,
@@ -74,7 +75,7 @@ export const getIngestedRecording = defineEndpoint({
   reply: RecordingStatus,
 });
 
-/** The recording stays where it is; the server reads it there whenever it is heard. */
+/** The recording stays where it is; the server reads it there whenever it is heard. The same file again changes nothing. */
 export const referRecording = defineEndpoint({
   ...ingest,
   method: 'PUT',

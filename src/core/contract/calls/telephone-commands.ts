@@ -13,8 +13,8 @@ export const COMMAND_SECONDS = 8;
 /** The most seconds that a program waits for the next thing that is asked. */
 export const WAIT_SECONDS = 20;
 
-/** The ends of something that was asked: it was done, the telephone system refused it, or nobody answered in time. */
-export const COMMAND_RESULTS = ['done', 'refused', 'late'] as const;
+/** The ends of something that was asked: it was done, the telephone system refused it, nobody answered in time, or who wants to listen has no extension that could ring. */
+export const COMMAND_RESULTS = ['done', 'refused', 'late', 'noExtension'] as const;
 /** The end of something that was asked. */
 export type CommandResult = (typeof COMMAND_RESULTS)[number];
 

@@ -112,6 +112,13 @@ type DeclaredRequest<E extends Endpoint> = (E extends { params: infer P }
           ? { body: Uint8Array }
           : { body?: undefined });
 
+/** A line of a body of lines; empty ones are left out. */
+export interface BodyLine {
+  /** Its number in the body as it was sent, from 1 and with the empty ones. */
+  readonly number: number;
+  readonly text: string;
+}
+
 /** The same, parsed: the input of the server's handler. */
 export interface Parsed<E extends Endpoint> {
   readonly params: E extends { params: infer P } ? Output<P> : undefined;
@@ -121,7 +128,7 @@ export interface Parsed<E extends Endpoint> {
     : E extends { form: infer F }
       ? Output<F>
       : E extends { lines: Schema }
-        ? readonly string[]
+        ? readonly BodyLine[]
         : E extends { bytes: Bytes }
           ? AsyncIterable<Uint8Array>
           : undefined;

@@ -35,6 +35,8 @@ export const FEATURES = {
     'People see their own sessions, and end them: `GET auth/sessions`, `DELETE auth/sessions/{id}`.',
   retention:
     'Recordings, transcripts and calls are kept for so many days, by company: `recordingDays`, `transcriptDays` and `callDays` of a company. A call under a legal hold stays: `PUT` and `DELETE calls/{id}/hold`, and `hold` in `GET calls/{id}`.',
+  savedFiles:
+    'A list or the words of a call that a page saves as a file are in the record of who did what: `POST audit-events/files`.',
   secondFactor:
     'Sign-in may ask for a code: `POST auth/login` answers a `challenge`, `POST auth/login/challenge` takes the code; `auth/second-factor` sets it up.',
   signOut: 'A session can be ended: `POST auth/logout`.',

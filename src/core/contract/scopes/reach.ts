@@ -9,8 +9,8 @@ import { type CallName, contract, resources } from '../index.ts';
 import { readScope, type Scope } from './scope.ts';
 import { REPORT_CALLS, type ScopedReport, type ScopedTag, TAG_CALLS } from './tag-calls.ts';
 
-/** The calls of every token, whatever its scopes: who it is, and its end. */
-const ALWAYS: ReadonlySet<CallName> = new Set(['checkSession', 'signOut']);
+/** The calls of every token, whatever its scopes: who it is, its end, and which files it saves of what it was answered. */
+const ALWAYS: ReadonlySet<CallName> = new Set(['checkSession', 'signOut', 'recordFile']);
 
 const OF_TAGS: Readonly<Record<ScopedTag, readonly CallName[]>> = TAG_CALLS;
 const OF_REPORTS: Readonly<Record<ScopedReport, readonly CallName[]>> = REPORT_CALLS;

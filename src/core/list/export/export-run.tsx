@@ -5,9 +5,11 @@ import { toRamalError } from '../../errors/ramal-error.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useSheet } from '../../host/use-sheet.ts';
 import { useTrack } from '../../host/use-track.ts';
+import { recordSaved } from '../../http/record-saved.ts';
+import { queryOf } from '../../http/url.ts';
 import { useApi } from '../../http/use-endpoint.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSessionData } from '../../session/use-session.ts';
+import { useSession, useSessionData } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -71,6 +73,7 @@ function useExport<E extends Endpoint & { readonly paged: true }>({
   onClose,
 }: ExportRunProps<E>) {
   const api = useApi();
+  const session = useSession();
   const host = useHost();
   const tellError = useErrorToast();
   const track = useTrack();
@@ -101,7 +104,13 @@ function useExport<E extends Endpoint & { readonly paged: true }>({
     const { type, write } = TABLE_FILES[file];
     try {
       const content = await write({ title: list.title, headings, rows: cells, locale, timeZone });
-      saveFile(host, new Blob([content], { type }), `${list.fileName()}.${file}`);
+      const name = `${list.fileName()}.${file}`;
+      await recordSaved(api, session, {
+        name,
+        rows: cells.length,
+        filters: queryOf(list.request.query).toString(),
+      });
+      saveFile(host, new Blob([content], { type }), name);
       onClose();
     } catch (cause) {
       fail(cause);

@@ -2,6 +2,7 @@ import type { CallDetail } from '../../../core/contract/calls/calls.ts';
 import { streamCallAudio } from '../../../core/contract/calls/sounds.ts';
 import type { Host } from '../../../core/host/host-context.ts';
 import type { Api } from '../../../core/http/client.ts';
+import { newKey } from '../../../core/http/new-key.ts';
 import { saveFile } from '../../../core/ui/save-file.ts';
 import { mimeOfPath } from '../media/audio-format.ts';
 import type { AudioController } from '../media/controller.ts';
@@ -17,8 +18,10 @@ export async function saveRecording(
 ): Promise<void> {
   const recording = controller?.recording;
   const blob = recording?.complete ? recording.source.store.blob(mimeOfPath(call.audioFilePath)) : undefined;
+  // Each saved file is recorded, also the second within the hour.
+  const query = { purpose: 'download', opening: newKey() } as const;
   const ask = (headers: Record<string, string>) =>
-    api(streamCallAudio, { params: { id: call.id }, query: { purpose: 'download' } }, { headers });
+    api(streamCallAudio, { params: { id: call.id }, query }, { headers });
   if (blob && isAudited) await ask({ Range: 'bytes=0-0' });
   saveFile(host, blob ?? (await (await ask({})).blob()), `${call.id}.mp3`);
 }

@@ -2,11 +2,16 @@ import Captions from 'lucide-react/icons/captions';
 import FileText from 'lucide-react/icons/file-text';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { codeError } from '../../../core/errors/code-error.ts';
+import { isLost } from '../../../core/errors/lost-code.ts';
+import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
+import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useSession } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useTellLostCode } from '../../../core/ui/hooks/use-tell-lost-code.ts';
+import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { SPEAKER_LABELS } from '../details/facts/speakers.ts';
 import { usePeople } from '../details/facts/use-people.ts';
 import { usePlayer } from '../stage/player-context.ts';
@@ -48,21 +53,20 @@ function SaveButtons({ duration }: { duration: number }) {
   const { call, transcript } = usePlayer();
   const { nameOf } = usePeople();
   const host = useHost();
-  const tell = useTellLostCode();
+  const api = useApi();
+  const session = useSession();
+  const tellLost = useTellLostCode();
+  const tellError = useErrorToast();
   const fail = (cause: unknown) => {
-    const error = codeError(cause);
+    const isCode = isLost(cause);
+    const error = isCode ? codeError(cause) : toRamalError(cause, 'server');
     reportError(host, error);
-    tell(error);
+    (isCode ? tellLost : tellError)(error);
   };
   const speaker = (who: Participant) => nameOf(who) ?? text(SPEAKER_LABELS[who]);
   const save = async (kind: 'txt' | 'vtt') => {
-    const [{ WORD_FILES }, { saveFile }] = await Promise.all([
-      import('./words/word-files.ts'),
-      import('../../../core/ui/save-file.ts'),
-    ]);
-    const { type, write } = WORD_FILES[kind];
-    const end = duration > 0 ? duration : Number.POSITIVE_INFINITY;
-    saveFile(host, new Blob([write(transcript, end, speaker)], { type }), `${call.id}.${kind}`);
+    const { saveWords } = await import('./words/save-words.ts');
+    await saveWords({ host, api, session, call, transcript, duration, nameOf: speaker }, kind);
   };
   return (
     <div className="player-saves">

@@ -1,5 +1,5 @@
-import { createContext, useContext, useState } from 'react';
-import { askTelephone } from '../../../core/contract/calls/telephone-commands.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { askTelephone, type CommandResult } from '../../../core/contract/calls/telephone-commands.ts';
 import { LINE_ACTIONS, type LineAction } from '../../../core/contract/reports/telephone-lines.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -10,6 +10,9 @@ import type { LiveAgent } from './agents.ts';
 import { useLines } from './lines.ts';
 
 const NONE: readonly LineAction[] = [];
+
+/** Milliseconds for which a command is said to be done. */
+const DONE = 6000;
 
 /** The commands that the user may give to the telephone system now. */
 export const ActionsContext = createContext(NONE);
@@ -44,7 +47,13 @@ export function AgentActions({ agent: { id, name, state } }: { readonly agent: L
   const api = useApi();
   const offered = useContext(ActionsContext).filter((action) => FITS[action](state));
   const [running, setRunning] = useState<LineAction>();
-  const [result, setResult] = useState<'done' | 'refused' | 'late' | 'OTHER'>();
+  const [result, setResult] = useState<CommandResult | 'OTHER'>();
+  useEffect(() => {
+    if (result !== 'done') return;
+    // The card itself shows what was done.
+    const timer = setTimeout(() => setResult(undefined), DONE);
+    return () => clearTimeout(timer);
+  }, [result]);
   if (offered.length === 0 && !running && !result) return null;
   const ask = async (action: LineAction) => {
     setRunning(action);

@@ -56,9 +56,9 @@ async function until<T>(ask: () => Promise<T>, wanted: T): Promise<void> {
 const device = (extension: string, state: string) => ({
   ...{ Event: 'DeviceStateChange', Device: `PJSIP/${extension}`, State: state },
 });
-const entry = (id: string) => ({
+const entry = (id: string, queue = '600') => ({
   Event: 'QueueEntry',
-  Queue: '600',
+  Queue: queue,
   Uniqueid: id,
   CallerIDNum: '11987654321',
   Wait: '3',
@@ -97,10 +97,12 @@ it('shows the switch as it is, says when its line is lost, and is right again af
   await until(async () => typeof (await staleSince()), 'string');
   pbx.lists.DeviceStateList = [device('101', 'INUSE'), device('102', 'NOT_INUSE')];
   pbx.lists.QueueStatus = [{ Event: 'QueueParams', Queue: '600' }, entry('2.1'), entry('2.2')];
+  // The server does not know this queue yet.
+  pbx.lists.QueueStatus.push({ Event: 'QueueParams', Queue: '601' }, entry('2.3', '601'));
   await pbx.start();
   await until(staleSince, null);
   await until(states, { 101: 'IN_CALL', 102: 'CONNECTED' });
-  await until(async () => (await waiting()).sort(), ['2.1', '2.2']);
+  await until(async () => (await waiting()).sort(), ['2.1', '2.2', '2.3']);
 
   // Its line stays open, and says nothing any more.
   pbx.freeze();

@@ -89,6 +89,12 @@ const SYSTEMS = {
   },
 } as const;
 
+/** Makes the CEL's moments whole seconds, as FreePBX creates them. */
+const CUT = {
+  PostgreSQL: "alter table cel alter eventtime type timestamp(0) using date_trunc('second', eventtime)",
+  MariaDB: 'alter table cel modify eventtime datetime not null',
+};
+
 const AWAY = {
   PostgreSQL: 'postgres://nobody@127.0.0.1:9/none',
   MariaDB: 'mariadb://nobody@127.0.0.1:9/none',
@@ -156,6 +162,17 @@ describe.each(['PostgreSQL', 'MariaDB'] as const)('%s', (name) => {
     await run("delete from cdr where linkedid = '1795394999.1'");
     expect(before).toHaveLength(tables[0]?.rows.length ?? 0);
     await source.close();
+  });
+
+  it('is said to keep whole seconds where its moments have no fractions', async () => {
+    if (!database) return;
+    const trying = () => command(['try', '--cel', database ?? '']);
+    const words = expect.stringContaining('--cel: its moments are whole seconds');
+    expect(await trying()).not.toContainEqual(words);
+    await run(CUT[name]);
+    const said = await trying();
+    expect(said).toContainEqual(words);
+    expect(said).toContain('Not certain: 60 × times');
   });
 
   it('that cannot be reached, or has no such table, is said in one line', async () => {

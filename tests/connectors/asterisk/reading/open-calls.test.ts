@@ -48,7 +48,7 @@ async function read(
   { isKilled = false, from = null as number | null, done = 0 } = {},
 ): Promise<Read> {
   const open = new OpenCalls();
-  const joining = new Joining('pbx', undefined, undefined, { from: null, until: null, done });
+  const joining = new Joining('pbx', {}, { from: null, until: null, done });
   const calls = new Map<string, JoinedCall>();
   let most = 0;
   const receiver: Receiver = {

@@ -13,13 +13,13 @@ export function newFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Runs a command to its end, and returns what it said. */
+/** Runs a command to its end, and returns what it said; `said` has it as it is said. */
 export async function command(
   args: readonly string[],
   environment: Environment = {},
   signal: AbortSignal = new AbortController().signal,
+  said: string[] = [],
 ): Promise<string[]> {
-  const said: string[] = [];
   const asked = readOptions([...args, '--zone', ZONE, '--switch', 'pbx']);
   await run(asked, { environment, signal, say: (text) => said.push(text) });
   return said;

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
  */
 export const ClientNumber = z.string();
 
+/** A text in which such a number may stand: a program's tag, the keys that a caller typed, why a call ended. */
+export const ClientText = z.string();
+
 /** Digits that are shown of a hidden number, at its beginning and at its end. */
 const SHOWN = { first: 4, last: 2 } as const;
 /** A shorter one is an extension or a short number, and nobody's. */
@@ -18,3 +21,10 @@ export function maskNumber(number: string): string {
   const hidden = '•'.repeat(digits.length - SHOWN.first - SHOWN.last);
   return `${digits.slice(0, SHOWN.first)}${hidden}${digits.slice(-SHOWN.last)}`;
 }
+
+/** A day, which stays, or digits as a number is written, with what is written between them. */
+const DAY_OR_NUMBER = /(?<day>\d{4}-\d\d-\d\d(?!\d))|[+(]*\d(?:[ ().+-]{0,2}\d){6,}/g;
+
+/** Hides the telephone numbers in a text. */
+export const maskNumbersIn = (text: string): string =>
+  text.replaceAll(DAY_OR_NUMBER, (found, day: string | undefined) => day ?? maskNumber(found));

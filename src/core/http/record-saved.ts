@@ -1,0 +1,17 @@
+import { recordFile } from '../contract/calls/audit.ts';
+import type { Request } from '../contract/define/endpoint.ts';
+import { hasFeature } from '../session/features.ts';
+import type { Session } from '../session/session.ts';
+import type { Api } from './client.ts';
+
+/**
+ * Tells a back end that records it which file is about to be saved of what the page was answered.
+ * @throws RamalError where it cannot be told: then the file is not saved.
+ */
+export async function recordSaved(
+  api: Api,
+  session: Session,
+  file: Request<typeof recordFile>['body'],
+): Promise<void> {
+  if (hasFeature(session.getState(), 'savedFiles')) await api(recordFile, { body: file });
+}
