@@ -6,8 +6,8 @@ import {
   type AuditEvent,
   type exportAuditEvents,
   type listAuditEvents,
-  type recordFile,
 } from '../../../src/core/contract/calls/audit.ts';
+import type { recordFile } from '../../../src/core/contract/calls/saved-files.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
 import { maskNumbersIn } from '../../../src/core/contract/define/fields/client-number.ts';
 import type { Db } from '../database/database.ts';

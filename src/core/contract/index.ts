@@ -1,6 +1,6 @@
 import { ENTITY_NAMES, type Entities, type EntityName } from './access/entity-access.ts';
 import { exchangeToken } from './calls/access-tokens.ts';
-import { exportAuditEvents, listAuditEvents, recordFile } from './calls/audit.ts';
+import { exportAuditEvents, listAuditEvents } from './calls/audit.ts';
 import * as auth from './calls/auth.ts';
 import { exportCalls, getCall, holdCall, listCalls, releaseCall } from './calls/calls.ts';
 import { streamChanges } from './calls/changes.ts';
@@ -17,6 +17,7 @@ import { getMeeting, listMeetings } from './calls/meetings.ts';
 import { listMissedCallers } from './calls/missed-callers.ts';
 import * as own from './calls/own-account.ts';
 import { grantPermission, listPermissions, revokePermission } from './calls/permissions.ts';
+import { recordFile } from './calls/saved-files.ts';
 import * as options from './calls/select-options.ts';
 import * as sessionUser from './calls/session-user.ts';
 import { checkSetupLink, getSetup, setUpCenter } from './calls/setup.ts';

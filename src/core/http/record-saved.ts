@@ -1,4 +1,4 @@
-import { recordFile } from '../contract/calls/audit.ts';
+import { recordFile } from '../contract/calls/saved-files.ts';
 import type { Request } from '../contract/define/endpoint.ts';
 import { hasFeature } from '../session/features.ts';
 import type { Session } from '../session/session.ts';
