@@ -25,7 +25,12 @@ import { getCallHandler } from './calls/get-call.ts';
 import { listCallsHandler } from './calls/list-calls.ts';
 import { listMissedCallersHandler } from './calls/missed-callers.ts';
 import { streamCallAudioHandler } from './calls/stream-call-audio.ts';
-import { checkSetupLinkHandler, getSetupHandler, setUpCenterHandler } from './center/setup-handlers.ts';
+import {
+  checkSetupLinkHandler,
+  closeSetupHandler,
+  getSetupHandler,
+  setUpCenterHandler,
+} from './center/setup-handlers.ts';
 import { streamChangesHandler } from './changes/change-handlers.ts';
 import { customFlows } from './database/schema/flows.ts';
 import { audios, queues, surveys } from './database/schema/routing.ts';
@@ -117,6 +122,7 @@ function handlersOn(services: Services): Handlers<Contract> {
     checkSetupLink: checkSetupLinkHandler(services),
     setUpCenter: setUpCenterHandler(services),
     getSetup: getSetupHandler(services),
+    closeSetup: closeSetupHandler(services),
 
     listCalls: listCallsHandler(services),
     listMissedCallers: listMissedCallersHandler(services),

@@ -3,6 +3,7 @@ import type * as setup from '../../../src/core/contract/calls/setup.ts';
 import { newHash } from '../accounts/passwords/choose-password.ts';
 import { placeOf } from '../accounts/place.ts';
 import { limitRate } from '../accounts/sign-in/rate-limit.ts';
+import { readFact, writeFact } from '../database/facts.ts';
 import { calls } from '../database/schema/calls.ts';
 import { userLevels, users } from '../database/schema/people.ts';
 import { schedules } from '../database/schema/routing.ts';
@@ -62,5 +63,20 @@ export const getSetupHandler =
       .where(eq(schedules.levelId, levelId))
       .limit(1);
     const heard = await db.select({ id: calls.id }).from(calls).where(eq(calls.levelId, levelId)).limit(1);
-    return { hasHours: hours.length > 0, hasUsers: Number(people?.count) > 1, hasCalls: heard.length > 0 };
+    const isClosed = (await readFact<boolean>(db, guideOf(levelId))) === true;
+    return {
+      ...{ hasHours: hours.length > 0, hasUsers: Number(people?.count) > 1 },
+      ...{ hasCalls: heard.length > 0, isClosed },
+    };
   };
+
+/** Puts the guide of a new company away. */
+export const closeSetupHandler =
+  ({ db }: Services): Handler<typeof setup.closeSetup> =>
+  async (_, { levelId }) => {
+    await writeFact(db, guideOf(levelId), true);
+    return undefined;
+  };
+
+/** The name of the fact that the guide of a company was put away. */
+const guideOf = (levelId: number): string => `guide of ${levelId}`;

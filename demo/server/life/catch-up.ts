@@ -1,3 +1,4 @@
+import { markChange } from '../changes/mark-change.ts';
 import type { Center } from '../data/center/center.ts';
 import { dateAt, type PlannedCall, planDay, statusAt } from '../data/plan/plan.ts';
 import type { Db } from '../database/database.ts';
@@ -66,30 +67,33 @@ export async function catchUp(
     // Locked: another process waits here, and then finds nothing to do.
     const until = (await lockFact<LifeFact>(tx, 'life'))?.until;
     if (until === undefined || now <= until) return;
-    await storePlan(tx, plan, until, now);
+    for (const levelId of await storePlan(tx, plan, until, now)) await markChange(tx, levelId, 'calls');
     await writeFact(tx, 'life', { until: now } satisfies LifeFact);
   });
 }
 
-/** Stores the events of the plan after `from`, up to and including `to`. */
+/** Stores the events of the plan after `from`, up to and including `to`. Gives the companies that have any. */
 export async function storePlan(
   db: Db,
   plan: (date: string) => readonly PlannedCall[],
   from: number,
   to: number,
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
+  const levels = new Set<number>();
   let known: KnownCall[] = [];
   for (const date of datesBetween(from - AFTERMATH, to)) {
     for (const call of plan(date)) {
       const state = happens(call, from, to) ? statusAt(call, to) : undefined;
       if (!state) continue;
       known.push({ call, state });
+      levels.add(call.levelId);
       if (known.length < BATCH) continue;
       await storeCalls(db, known);
       known = [];
     }
   }
   await storeCalls(db, known);
+  return levels;
 }
 
 /** True if a call has an event after `from`, up to and including `to`. */

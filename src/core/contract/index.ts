@@ -20,7 +20,7 @@ import { grantPermission, listPermissions, revokePermission } from './calls/perm
 import { recordFile } from './calls/saved-files.ts';
 import * as options from './calls/select-options.ts';
 import * as sessionUser from './calls/session-user.ts';
-import { checkSetupLink, getSetup, setUpCenter } from './calls/setup.ts';
+import { checkSetupLink, closeSetup, getSetup, setUpCenter } from './calls/setup.ts';
 import { streamAudioAsset, streamCallAudio } from './calls/sounds.ts';
 import { askTelephone, endTelephoneCommand, takeTelephoneCommands } from './calls/telephone-commands.ts';
 import { decideTelephoneNames, listTelephoneNames, listTelephoneSystems } from './calls/telephone-systems.ts';
@@ -95,6 +95,7 @@ export const contract = {
   setUpCenter,
   streamChanges,
   getSetup,
+  closeSetup,
   exchangeToken,
   ingestCall,
   ingestCalls,

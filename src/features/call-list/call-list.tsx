@@ -35,6 +35,7 @@ import {
 } from './call-list-kind.ts';
 import { CallRows, CallTable, SkeletonRows, useViewColumns } from './call-table.tsx';
 import { KindChips } from './kind-chips.tsx';
+import { NewerCalls } from './newer-calls.tsx';
 import { useListWords } from './use-list-words.ts';
 
 const loadPanel = () => import('./filter-panel.tsx').then((module) => module.default);
@@ -85,6 +86,7 @@ function CallList(props: CallListProps) {
       </ListToolbar>
       <KindChips filters={filters} dispatch={dispatch} />
       <ListTags {...list} filters={taggedFilters(filters)} fallback={button.ref} />
+      <NewerCalls state={state} calls={calls} />
       <ListBody
         {...list}
         rows={calls}

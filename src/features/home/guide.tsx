@@ -1,7 +1,7 @@
-import { getSetup } from '../../core/contract/calls/setup.ts';
+import { closeSetup, getSetup } from '../../core/contract/calls/setup.ts';
 import type { Reply } from '../../core/contract/define/endpoint.ts';
 import type { Feature } from '../../core/contract/define/features.ts';
-import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { useApi, useEndpoint } from '../../core/http/use-endpoint.ts';
 import { IntlGate } from '../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../core/i18n/messages.ts';
 import { useCan } from '../../core/session/use-can.ts';
@@ -75,8 +75,14 @@ export function Guide() {
 
 function Steps({ onClose }: { onClose: () => void }) {
   const has = useFeatures();
+  const api = useApi();
   const { data } = useEndpoint(getSetup, {});
-  if (!data || STEPS.every(({ isDone }) => isDone(data))) return null;
+  if (!data || data.isClosed || STEPS.every(({ isDone }) => isDone(data))) return null;
+  const close = () => {
+    onClose();
+    // A back end that keeps it puts it away for all browsers. Where that fails, this one has done so.
+    if (typeof data.isClosed === 'boolean') api(closeSetup, {}).catch(() => undefined);
+  };
   const done = new Set(STEPS.filter(({ isDone }) => isDone(data)).map(({ name }) => name));
   return (
     <GuideCard
@@ -86,7 +92,7 @@ function Steps({ onClose }: { onClose: () => void }) {
         step.better && has(step.better.feature) ? { ...step, ...step.better } : step,
       )}
       isDone={({ name }) => done.has(name)}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'secret.wav'), join(folder, '1/link.wav'));
   symlinkSync(join(folder, '1/2026'), join(folder, '1/year'));
   writeFileSync(join(folder, '1/page.wav'), '<!doctype html>');
-  store = await startObjectStore('calls');
+  store = await startObjectStore();
   Object.assign(process.env, store.environment);
   const client = new S3Client({ endpoint: store.url, forcePathStyle: true, region: 'us-east-1' });
   for (const Key of ['1/2026/a call.wav', '2/other.wav'])
@@ -30,10 +30,7 @@ beforeAll(async () => {
     recordingsS3: 's3://calls/{level}',
   });
 });
-afterAll(async () => {
-  await phone.close();
-  await store.close();
-});
+afterAll(() => phone.close());
 
 const refer = (name: string, reference: string) => phone.send(name, 'recording/reference', { reference });
 async function heard(id: number, range?: string) {

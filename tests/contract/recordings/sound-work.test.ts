@@ -117,7 +117,7 @@ describe("the operator's own command", () => {
         { offsets: { from: 0, to: 900 }, text: ' Jabuticaba', speaker: '1' },
       ] }));`,
     );
-    store = await startObjectStore('calls');
+    store = await startObjectStore();
     Object.assign(process.env, store.environment);
     phone = await startTelephoneSystem({
       ...{ recordingsDir: folder, recordingsS3: 's3://calls' },
@@ -131,10 +131,7 @@ describe("the operator's own command", () => {
       },
     });
   });
-  afterAll(async () => {
-    await phone.close();
-    await store.close();
-  });
+  afterAll(() => phone.close());
 
   const transcribed = (name: string) =>
     vi.waitFor(async () => expect(await phone.status(name)).toMatchObject({ transcript: 'ready' }), PATIENCE);

@@ -205,7 +205,10 @@ describe('a center of one’s own', () => {
 
   it('tells which parts of it are done', async () => {
     const guide = async () => (await own.request('/setup', { token, level: 1 })).json();
-    expect(await guide()).toEqual({ hasHours: false, hasUsers: false, hasCalls: false });
+    const nothing = { hasHours: false, hasUsers: false, hasCalls: false };
+    expect(await guide()).toEqual({ ...nothing, isClosed: false });
+    expect((await own.request('/setup', { token, level: 1, method: 'DELETE' })).status).toBe(204);
+    expect(await guide()).toEqual({ ...nothing, isClosed: true });
   });
 
   it('has a bill once it has prices, which count for calls from then on', async () => {

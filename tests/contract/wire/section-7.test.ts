@@ -33,6 +33,7 @@ POST /setup
 POST /setup/check
 GET /changes | seconds
 GET /setup
+DELETE /setup
 DELETE /users/{id}/second-factor
 DELETE /users/{id}/sessions
 POST /auth/token

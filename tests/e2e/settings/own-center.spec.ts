@@ -92,8 +92,16 @@ test('the link on the console leads to a company, its administrator and a guide'
   await page.goBack();
   await expect(guide).toBeVisible();
   await accessibleEverywhere(page, 'the guide');
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith('/api/setup'),
+  );
   await page.getByRole('button', { name: 'Ocultar estes passos' }).click();
   await expect(page.locator('.guide')).toHaveCount(0);
+  expect((await kept).status()).toBe(204);
+  // As in another browser.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('guide')) localStorage.removeItem(key);
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: /Rosa Lima!$/ })).toBeVisible();
   await expect(page.locator('.guide')).toHaveCount(0);

@@ -167,6 +167,45 @@ afterEach(() => {
 const listRequests = () => requests.filter(({ pathname }) => pathname === '/api/calls');
 const lastRequest = () => listRequests().at(-1)?.searchParams;
 
+describe('the call list, told of changes', () => {
+  /** Answers with the real rows, and one before them where `hasNew` says so. */
+  async function rowsFor(url: URL, hasNew: boolean): Promise<Response> {
+    const headers = { authorization: `Bearer ${administrator}`, 'x-level-id': '1' };
+    const rows = (await (await realFetch(url, { headers })).json()) as object[];
+    const found = hasNew ? [{ ...rows[0], id: 999_999 }, ...rows] : rows;
+    return Response.json(found.slice(0, Number(url.searchParams.get('per_page'))), {
+      headers: { 'x-pagination-count': String(found.length) },
+    });
+  }
+
+  it('says that calls have come, and shows them when they are asked for', async () => {
+    let tell: (text: string) => void = () => {};
+    let hasNew = false;
+    answer = async (url) => {
+      if (url.pathname === '/api/calls') return rowsFor(url, hasNew);
+      if (url.pathname !== '/api/changes') return undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          tell = (text) => controller.enqueue(new TextEncoder().encode(text));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    };
+    const list = await mount().ready();
+    await until('the stream', () => requests.some(({ pathname }) => pathname === '/api/changes'));
+    const [first] = list.ids;
+    hasNew = true;
+    await until('the button', () => {
+      tell('data: {"changed":["calls"]}\n\n');
+      return list.named('button', 'New calls: show them');
+    });
+    expect(list.ids[0], 'no row moves by itself').toBe(first);
+    await list.press('New calls: show them');
+    await until('the new row', () => list.rows.length > 0 && list.ids[1] === first);
+    await until('the end of the button', () => !list.named('button', 'New calls: show them'));
+  });
+});
+
 describe('the call list, showing', () => {
   it('as many rows as the window has room for', async () => {
     const list = await mount().ready();

@@ -68,6 +68,7 @@ const samples: Record<Exclude<CallName, SampledCall>, Sample> = {
     },
   },
   getSetup: { path: '/setup' },
+  closeSetup: { path: '/setup' },
   endSecondFactor: { path: '/auth/second-factor/end', body: { currentPassword: 'Ramal#2026' } },
   exchangeToken: { path: '/auth/token', body: { scopes: ['tag:ramal-call-list'] } },
   listTelephoneSystems: { path: '/telephone-systems' },

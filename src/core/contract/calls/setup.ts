@@ -60,5 +60,17 @@ export const getSetup = defineEndpoint({
     hasUsers: z.boolean(),
     /** The telephone system has sent a call. */
     hasCalls: z.boolean(),
+    /** Somebody of the company has put the guide away; left out by a back end that does not keep it. */
+    isClosed: z.nullish(z.boolean()),
   }),
+});
+
+/** Asked where `getSetup` says `isClosed`. */
+export const closeSetup = defineEndpoint({
+  method: 'DELETE',
+  path: '/setup',
+  summary: 'Puts the guide of a new company away, for everybody in it.',
+  permission: 'createUser',
+  feature: 'ownCenter',
+  status: 204,
 });

@@ -29,7 +29,7 @@ export const FEATURES = {
   openingHours:
     'Hours have several intervals a day, also over midnight, and exceptions by date: `week` and `exceptions` of a schedule, and of `hours` in `GET select-options/connect-flow-schedules`; they are meant in the `timeZone` of the company.',
   ownCenter:
-    "A center of one's own begins with a link for its first administrator: `POST setup`, `POST setup/check`; its first page tells what is left: `GET setup`.",
+    "A center of one's own begins with a link for its first administrator: `POST setup`, `POST setup/check`; its first page tells what is left: `GET setup`, until it is put away: `DELETE setup`.",
   ownPassword: 'People change their own password: `PUT auth/password`.',
   ownSessions:
     'People see their own sessions, and end them: `GET auth/sessions`, `DELETE auth/sessions/{id}`.',

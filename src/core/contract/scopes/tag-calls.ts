@@ -31,7 +31,7 @@ const everyReport = [...new Set(Object.values(REPORT_CALLS).flat())];
 export const TAG_CALLS = {
   'ramal-call-list': [
     ...['listCalls', 'exportCalls', ...ASKED_OF_CALLS],
-    ...['mediaOptions', 'contactPhoneNumberOptions', 'wordOptions'],
+    ...['mediaOptions', 'contactPhoneNumberOptions', 'wordOptions', 'streamChanges'],
   ],
   'ramal-call-player': ['getCall', 'streamCallAudio', 'holdCall', 'releaseCall', ...BLOCKING],
   'ramal-report': everyReport,
@@ -47,7 +47,7 @@ export const TAG_CALLS = {
   'ramal-integration-logs': ['getIntegration', 'listIntegrationLogs'],
   'ramal-meeting-list': ['listMeetings'],
   'ramal-meeting': ['getMeeting'],
-  'ramal-home': ['getSetup'],
+  'ramal-home': ['getSetup', 'closeSetup'],
   'ramal-settings-home': [],
 } as const;
 

@@ -1,21 +1,31 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { newDataFolder } from '../processes/data-folder.mjs';
 
-/** A store that speaks like S3, on this machine, with one bucket. */
-export async function startObjectStore(bucket) {
-  const directory = mkdtempSync(join(tmpdir(), 'ramal-s3-'));
-  mkdirSync(join(directory, bucket));
+const BUCKET = 'calls';
+
+let store;
+
+/**
+ * A store that speaks like S3, on this machine, with the bucket `calls`: one for the test files of a process, as the server's client
+ * is, and as long as the process.
+ */
+export const startObjectStore = () => (store ??= start());
+
+async function start() {
+  const directory = newDataFolder('ramal-s3-');
+  mkdirSync(join(directory, BUCKET));
   const options = {
     address: '127.0.0.1',
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: bucket }],
+    configureBuckets: [{ name: BUCKET }],
   };
   const server = new S3rver(options);
   const { port } = await server.run();
+  server.httpServer.unref();
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -24,10 +34,6 @@ export async function startObjectStore(bucket) {
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-    close: async () => {
-      await server.close();
-      rmSync(directory, { recursive: true, force: true });
     },
   };
 }
