@@ -84,7 +84,7 @@ const ASKED: Readonly<Record<LineAction, AuditAction>> = {
 const saved = ({ body: { name, rows, call, filters } }: Done): Audited => ({
   action: 'fileSaved',
   ...(isId(call) && { subject: { kind: 'call', id: call } }),
-  details: [name, isId(rows) && `rows=${rows}`, filters].filter(Boolean).join(' '),
+  details: [name, typeof rows === 'number' && `rows=${rows}`, filters].filter(Boolean).join(' '),
 });
 
 /** Something was asked of a telephone system. What was refused or came too late is recorded too: it was tried. */

@@ -1,4 +1,4 @@
-import { recordFile } from '../contract/calls/saved-files.ts';
+import { MOST_FILTERS, recordFile } from '../contract/calls/saved-files.ts';
 import type { Request } from '../contract/define/endpoint.ts';
 import { hasFeature } from '../session/features.ts';
 import type { Session } from '../session/session.ts';
@@ -13,5 +13,6 @@ export async function recordSaved(
   session: Session,
   file: Request<typeof recordFile>['body'],
 ): Promise<void> {
-  if (hasFeature(session.getState(), 'savedFiles')) await api(recordFile, { body: file });
+  if (hasFeature(session.getState(), 'savedFiles'))
+    await api(recordFile, { body: { ...file, filters: file.filters?.slice(0, MOST_FILTERS) } });
 }

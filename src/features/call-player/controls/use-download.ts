@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import { codeError } from '../../../core/errors/code-error.ts';
-import { isLost } from '../../../core/errors/lost-code.ts';
-import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
-import { reportError } from '../../../core/host/report-error.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { useTellLostCode } from '../../../core/ui/hooks/use-tell-lost-code.ts';
-import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { usePlayer } from '../stage/player-context.ts';
+import { useFailedSave } from './use-failed-save.ts';
 
 /**
  * Saves the recording as a file. A failure is told to the host, and shown if the host wants that (decisions
@@ -21,10 +16,9 @@ export function useDownload(): { busy: boolean; download: () => void } {
   const api = useApi();
   const host = useHost();
   const track = useTrack();
-  const tellError = useErrorToast();
-  const tellLost = useTellLostCode();
   const isAudited = useFeature('audit');
   const told = useSessionData(({ adapter }) => adapter.downloadToast);
+  const fail = useFailedSave(told === true);
   const [busy, setBusy] = useState(false);
 
   const run = async () => {
@@ -34,11 +28,7 @@ export function useDownload(): { busy: boolean; download: () => void } {
       const { saveRecording } = await import('./save-recording.ts');
       await saveRecording(host, api, { call, controller, isAudited });
     } catch (cause) {
-      const isCode = isLost(cause);
-      const error = isCode ? codeError(cause) : toRamalError(cause, 'server');
-      reportError(host, error);
-      if (isCode) tellLost(error);
-      else if (told) tellError(error);
+      fail(cause);
     } finally {
       setBusy(false);
     }

@@ -1,17 +1,12 @@
 import Captions from 'lucide-react/icons/captions';
 import FileText from 'lucide-react/icons/file-text';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
-import { codeError } from '../../../core/errors/code-error.ts';
-import { isLost } from '../../../core/errors/lost-code.ts';
-import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
-import { reportError } from '../../../core/host/report-error.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
-import { useTellLostCode } from '../../../core/ui/hooks/use-tell-lost-code.ts';
-import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
+import { useFailedSave } from '../controls/use-failed-save.ts';
 import { SPEAKER_LABELS } from '../details/facts/speakers.ts';
 import { usePeople } from '../details/facts/use-people.ts';
 import { usePlayer } from '../stage/player-context.ts';
@@ -55,14 +50,7 @@ function SaveButtons({ duration }: { duration: number }) {
   const host = useHost();
   const api = useApi();
   const session = useSession();
-  const tellLost = useTellLostCode();
-  const tellError = useErrorToast();
-  const fail = (cause: unknown) => {
-    const isCode = isLost(cause);
-    const error = isCode ? codeError(cause) : toRamalError(cause, 'server');
-    reportError(host, error);
-    (isCode ? tellLost : tellError)(error);
-  };
+  const fail = useFailedSave(true);
   const speaker = (who: Participant) => nameOf(who) ?? text(SPEAKER_LABELS[who]);
   const save = async (kind: 'txt' | 'vtt') => {
     const { saveWords } = await import('./words/save-words.ts');
