@@ -36,8 +36,9 @@ const UNNAMED: Readonly<Record<string, string>> = {
 const BEYOND: Readonly<Record<string, readonly CallName[]>> = {
   // The other calls of who called in vain: a scope of the player opens no list.
   'ramal-call-player': ['listCalls'],
-  // The figures of the day: a scope of the first page opens no calls and no settings.
+  // The figures of the day: a scope of the first page opens no calls and no settings. The guide is for who may make users, which no key may.
   'ramal-home': [
+    'closeSetup',
     ...(['listCalls', 'listMissedCallers', 'realtimeQueueCalls', 'realtimeUserDevices'] as const),
     ...(['listConnectFlows', 'listNumbers', 'listUsers'] as const),
   ],

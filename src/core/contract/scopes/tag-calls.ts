@@ -47,7 +47,7 @@ export const TAG_CALLS = {
   'ramal-integration-logs': ['getIntegration', 'listIntegrationLogs'],
   'ramal-meeting-list': ['listMeetings'],
   'ramal-meeting': ['getMeeting'],
-  'ramal-home': ['getSetup', 'closeSetup'],
+  'ramal-home': ['getSetup'],
   'ramal-settings-home': [],
 } as const;
 
