@@ -163,10 +163,12 @@ function portalApp(options: AppOptions): Hono<AppTypes> {
     page?.headers.append('vary', 'user-agent');
     return page;
   };
+  const otherPage = (request: Request, path: string) =>
+    files.respond(request, path, isDemo ? SAID_DEMO : undefined);
   app.get('*', async (c) => {
     const path = decoded(c.req.path.slice(1));
     const file =
-      path && ((await files.respond(c.req.raw, path)) ?? (await files.respond(c.req.raw, `${path}.html`)));
+      path && ((await files.respond(c.req.raw, path)) ?? (await otherPage(c.req.raw, `${path}.html`)));
     if (file) return file;
     // Also an address with broken escapes or with a file's ending: the portal shows its own message.
     const isKnown = path !== undefined && !/\.\w+$/.test(path);
@@ -189,6 +191,12 @@ const saidDemo = (edit?: Edit): Edit => ({
   name: `demo-${edit?.name ?? ''}`,
   change: (page) => (edit?.change(page) ?? page).replace('<ramal-shell ', '<ramal-shell demo '),
 });
+
+/** So does a page that is not the portal's. */
+const SAID_DEMO: Edit = {
+  name: 'demo',
+  change: (page) => page.replace('<body>', '<body data-demo>'),
+};
 
 /** Names the code of a page to the browser before the page (103): what stands in front may pass it on at once. */
 function hintEarly(c: Context, { code }: Preloads): void {

@@ -18,6 +18,8 @@ export class SharedPage {
   #saying: Saying | undefined;
   #scope: RamalScope | undefined;
   readonly #title = make('strong');
+  /** The server says it of its page. */
+  readonly #demo = make('aside', { className: 'demo', hidden: !('demo' in document.body.dataset) });
   readonly #notice = make('div', { className: 'notice', role: 'alert' });
   readonly #main = make('main', {}, this.#notice);
   readonly #languages = choice(
@@ -30,7 +32,7 @@ export class SharedPage {
   );
 
   constructor() {
-    document.body.replaceChildren(make('header', {}, this.#title, this.#languages), this.#main);
+    document.body.replaceChildren(make('header', {}, this.#title, this.#languages), this.#demo, this.#main);
     this.#render();
   }
 
@@ -73,6 +75,7 @@ export class SharedPage {
     document.title = texts.title;
     this.#title.textContent = texts.title;
     this.#languages.ariaLabel = texts.language;
+    this.#demo.textContent = texts.demo;
     this.#notice.hidden = !said;
     this.#notice.replaceChildren(
       ...(said ? [make('h1', {}, texts[said]), make('p', {}, texts[`${said}Hint`])] : []),

@@ -27,6 +27,7 @@ test('shows its call, and nothing that leads elsewhere; the address forgets it',
   const link = await linkOf();
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
   await page.goto(link);
+  await expect(page.getByText('This is a demo with made-up data.')).toBeVisible();
   await expect(play(page)).toBeVisible();
   await play(page).click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
