@@ -37,6 +37,7 @@ import { audios, queues, surveys } from './database/schema/routing.ts';
 import { RECORDS } from './entities/records.ts';
 import { createUserRecords } from './entities/user-records.ts';
 import { listFlowHistoryHandler, loadFlowHandler } from './flows/flow-versions.ts';
+import { listFlowUsesHandler } from './flows/list-flow-uses.ts';
 import { loadFlowTrafficHandler } from './flows/load-flow-traffic.ts';
 import { publishFlowHandler } from './flows/publish-flow.ts';
 import { saveFlowHandler } from './flows/save-flow.ts';
@@ -170,6 +171,7 @@ function handlersOn(services: Services): Handlers<Contract> {
     publishFlow: publishFlowHandler(services),
     listFlowHistory: listFlowHistoryHandler(services),
     loadFlowTraffic: loadFlowTrafficHandler(services),
+    listFlowUses: listFlowUsesHandler(services),
 
     cityOptions: cityOptionsHandler(services),
     connectFlowOptions: connectFlowOptionsHandler(services),

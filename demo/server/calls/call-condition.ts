@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { exportCalls } from '../../../src/core/contract/calls/calls.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
+import { hasDigit } from '../../../src/core/contract/define/fields/client-number.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';
@@ -142,13 +143,13 @@ async function matches(db: Db, { levelId, seesNumbers }: Where, search: string):
   );
   const { contactIds = [], userIds = [], tags = [], recordingIds = [] } = found ?? {};
   const digits = seesNumbers ? typedDigits(search) : '';
-  // A tag may have a client's number in it.
-  const mayHaveNumber = seesNumbers || !/\d{3}/.test(search);
+  // A tag and a contact's name may have a client's number in them, which could be found digit by digit.
+  const seesTexts = seesNumbers || !hasDigit(search);
   const callId = await typedCallId(db, levelId, search);
   const ways = [
-    contactIds.length ? inArray(calls.contactId, contactIds) : [],
+    contactIds.length && seesTexts ? inArray(calls.contactId, contactIds) : [],
     userIds.length ? [inArray(calls.userId, userIds), inArray(calls.secondUserId, userIds)] : [],
-    tags.length && mayHaveNumber ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : [],
+    tags.length && seesTexts ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : [],
     recordingIds.length ? isRecording(recordingIds) : [],
     digits ? like(calls.numbers, containing(digits)) : [],
     callId === undefined ? [] : (isCall(callId) ?? []),

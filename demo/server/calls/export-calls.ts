@@ -89,7 +89,7 @@ function columnsIn(texts: Texts, timeZone: string, isFull: boolean): CsvColumns<
     [text('csvStartedAt'), ({ startedAt }) => csvMoment(texts.language, localTime(startedAt))],
     [text('csvType'), ({ type }) => text(`callType${type}`)],
     [text('csvStatus'), ({ status }) => text(`callStatus${status}`)],
-    [text('csvContact'), ({ contact }) => contact?.name ?? ''],
+    [text('csvContact'), ({ contact }) => written(contact?.name ?? '')],
     [text('csvOrigin'), ({ origin }) => phone(origin)],
     [text('csvDestination'), ({ destinationNumber }) => phone(destinationNumber)],
     [text('csvTrackingNumber'), ({ trackingNumber }) => (trackingNumber ? formatPhone(trackingNumber) : '')],

@@ -17,7 +17,7 @@ export interface Membership {
 /** The users of a record, by name. */
 export const membersOf = (db: Db, { table, owner, user }: Membership, id: number) =>
   db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, isActive: users.isActive })
     .from(users)
     .innerJoin(table, eq(user, users.id))
     .where(eq(owner, id))

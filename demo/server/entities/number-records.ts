@@ -64,7 +64,7 @@ export const numberRecords = defineRecords(number, {
   },
   detail: async (db, { id }) => ({
     usersNumber: await db
-      .select({ id: users.id, name: users.name, email: users.email })
+      .select({ id: users.id, name: users.name, email: users.email, isActive: users.isActive })
       .from(users)
       .where(eq(users.numberId, id))
       .orderBy(asc(users.foldedName), asc(users.id)),

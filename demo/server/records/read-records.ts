@@ -30,7 +30,7 @@ export const listRecords =
 
 /** One record with all its details. */
 export const getRecord =
-  <R extends Entity, T extends RecordTable>({ source }: RecordKind<R, T>, { db }: Services) =>
+  <R extends Entity, T extends RecordTable>({ source }: RecordKind<R, T>, { db }: Pick<Services, 'db'>) =>
   async ({ params }: { params: { id: number } }, context: RecordContext) => {
     const row = await findRecord(db, source, params.id, context);
     const [item] = await present(db, source, [row], context);

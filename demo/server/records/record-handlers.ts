@@ -4,6 +4,7 @@ import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { getRecord, listRecords } from './read-records.ts';
 import type { AnyRecords } from './record-source.ts';
+import { traceRecord } from './trace.ts';
 import { createRecord, deleteRecord, setActive, updateRecord } from './write-records.ts';
 
 type HandlersOf<C> = { [K in keyof C]: Handler<C[K] & Endpoint> };
@@ -26,6 +27,7 @@ function recordHandlers(kind: AnyRecords, services: Services) {
     [`create${name}`]: createRecord(kind, services),
     [`update${name}`]: updateRecord(kind, services),
     [`delete${name}`]: deleteRecord(kind, services),
+    [`trace${name}`]: traceRecord(kind, services),
     ...(activation && {
       [`activate${name}`]: setActive(kind, services, true),
       [`inactivate${name}`]: setActive(kind, services, false),

@@ -15,6 +15,7 @@ import type {
   Writing,
 } from './record-source.ts';
 import { lockRecord } from './select-records.ts';
+import { changedFields, forgetChanges, recordChange, valuesOf } from './trace.ts';
 import { refuseTwin } from './twins.ts';
 
 interface One {
@@ -34,6 +35,12 @@ export const createRecord =
         once(tx, key, clock(), async () => {
           const writing = { tx, context, stored: undefined };
           const id = await insertRecord(source, prepared, writing, clock());
+          await recordChange(
+            tx,
+            { entity: resource.name, id, action: 'created', fields: [] },
+            context,
+            clock(),
+          );
           const shown = await source.created?.(id, writing);
           return { message: context.texts.server(message, { done: 'created' }), result: { id, ...shown } };
         }),
@@ -108,7 +115,7 @@ export const setActive =
  * @param change Returns the columns to set; undefined: the record stays as it is.
  */
 export async function changeRecord<R extends Entity, T extends RecordTable>(
-  { source }: RecordKind<R, T>,
+  kind: RecordKind<R, T>,
   { db, clock }: Services,
   id: number,
   context: RecordContext,
@@ -116,10 +123,12 @@ export async function changeRecord<R extends Entity, T extends RecordTable>(
     writing: Writing<T> & { readonly stored: Stored<T> },
   ) => Promise<Partial<T['$inferInsert']> | undefined>,
 ): Promise<Stored<T>> {
+  const { resource, source } = kind;
   const { table, afterWrite } = source;
   return constraintErrors(source, context, () =>
     db.transaction(async (tx) => {
       const stored = await lockRecord(tx, source, id, context);
+      const before = await valuesOf(kind, tx, id, context);
       const changes = await change({ tx, context, stored });
       if (!changes) return stored;
       const [changed] = await tx
@@ -128,6 +137,8 @@ export async function changeRecord<R extends Entity, T extends RecordTable>(
         .where(eq(table.id, id))
         .returning();
       await afterWrite?.(id, { tx, context, stored });
+      const fields = changedFields(resource, before, await valuesOf(kind, tx, id, context));
+      await recordChange(tx, { entity: resource.name, id, action: 'changed', fields }, context, clock());
       return changed as Stored<T>;
     }),
   );
@@ -144,6 +155,7 @@ export const deleteRecord =
         const writing = { tx, context, stored };
         await beforeDelete?.(stored, writing);
         await tx.delete(table as PgTable).where(eq(table.id, params.id));
+        await forgetChanges(tx, kind.resource.name, params.id);
         await afterWrite?.(params.id, writing);
       }),
     );

@@ -11,7 +11,7 @@ const ofLevel = (levelId: number): SQL =>
 /** The users of a level with a role. All levels share the roles, but users of other companies are hidden. */
 export const roleMembers = (db: Db, roleId: number, levelId: number) =>
   db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, isActive: users.isActive })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.roleId, roleId)))
     .where(ofLevel(levelId))

@@ -4,6 +4,7 @@ import { exportAuditEvents, listAuditEvents } from './calls/audit.ts';
 import * as auth from './calls/auth.ts';
 import { exportCalls, getCall, holdCall, listCalls, releaseCall } from './calls/calls.ts';
 import { streamChanges } from './calls/changes.ts';
+import { listFlowUses } from './calls/flow-uses.ts';
 import { listFlowHistory, loadFlow, loadFlowTraffic, publishFlow, saveFlow } from './calls/flows.ts';
 import { listHolidays } from './calls/holidays.ts';
 import { getIngestMark, ingestCall, ingestCalls, ingestPresence, setIngestMark } from './calls/ingest.ts';
@@ -58,7 +59,7 @@ const MORE_CALLS = {
   integration: { listIntegrationLogs },
   'api-key': { revokeApiKey },
   schedule: { listHolidays },
-  'connect-flow': { loadFlow, saveFlow, publishFlow, listFlowHistory, loadFlowTraffic },
+  'connect-flow': { loadFlow, saveFlow, publishFlow, listFlowHistory, loadFlowTraffic, listFlowUses },
 } as const satisfies { readonly [N in EntityName]?: Readonly<Record<string, Endpoint>> };
 
 type EntityCalls = CallsOfAll<Entities[EntityName]> & AllOf<(typeof MORE_CALLS)[keyof typeof MORE_CALLS]>;

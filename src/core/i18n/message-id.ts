@@ -23,6 +23,7 @@ import type period from '../../../locales/en-US/period.json';
 import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
 import type permissions from '../../../locales/en-US/permissions.json';
 import type profile from '../../../locales/en-US/profile.json';
+import type record from '../../../locales/en-US/record.json';
 import type reports from '../../../locales/en-US/reports.json';
 import type settings from '../../../locales/en-US/settings.json';
 import type shell from '../../../locales/en-US/shell.json';
@@ -59,6 +60,7 @@ interface Files {
   'permission-matrix': typeof permissionMatrix;
   permissions: typeof permissions;
   profile: typeof profile;
+  record: typeof record;
   reports: typeof reports;
   settings: typeof settings;
   shell: typeof shell;

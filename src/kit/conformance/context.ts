@@ -68,14 +68,15 @@ export const mayCall = ({ permissions }: Context, { permission }: Endpoint): boo
 const before = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a call must be asked with: a range of 30 days where it has one. */
-export function rangeOf({ until }: Context, { query }: Endpoint): Record<string, string> {
+/** What a call must be asked with: a range of 30 days where it has one, a record where it is about one. */
+export function rangeOf({ until, samples }: Context, { query }: Endpoint): Record<string, string> {
   const names = Object.keys(query?.def.shape ?? {});
   const start = names.find((name) => /^start_?date$/i.test(name));
   const end = names.find((name) => /^end_?date$/i.test(name));
   // A stream lasts as long as it is asked to.
   if (names.includes('seconds')) return { seconds: '1' };
   if (names.includes('country')) return { country: 'BR', year: until.slice(0, 4) };
+  if (names.includes('list')) return { list: 'queues', id: String(samples.get('/queues')?.id ?? 1) };
   return start && end ? { [start]: before(until, 30), [end]: until } : {};
 }
 

@@ -174,6 +174,7 @@ const OWN: Own = {
     return { flows, lastAppliedFlowId: String(published) };
   },
   loadFlowTraffic: () => ({ calls: 0, branches: [] }),
+  listFlowUses: () => ({ flows: [], total: 0 }),
 };
 
 const USUAL_PAGE = 20;

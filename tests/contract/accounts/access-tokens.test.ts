@@ -37,7 +37,10 @@ const endpointOf = (name: CallName): Endpoint => contract[name];
 const GUARDED = NAMES.filter((name) => endpointOf(name).permission !== 'public');
 
 /** A token sees its own company alone; all other records are made anew. */
-const SAMPLES: Partial<Record<CallName, { path: string }>> = { getLevel: { path: '/levels/1' } };
+const SAMPLES: Partial<Record<CallName, { path: string }>> = {
+  getLevel: { path: '/levels/1' },
+  traceLevel: { path: '/levels/1/changes' },
+};
 
 /** Runs something a minute later than all before it, so that former guesses do not count. */
 let minutes = 0;

@@ -123,4 +123,40 @@ describe('a number in the text of a call', () => {
     expect((await ask('/calls/report/csv?startDate=2026-01-01')).text).not.toContain('77773333');
     expect((await ask('/calls?search=77773333', full)).text).toContain('5521977773333');
   });
+
+  it.each(['１１９１１３４７６５２', '١١٩١١٣٤٧٦٥٢', '11911347652', '11·9113·47652', '1'])(
+    'is hidden and not found in whatever digits it is written: %s',
+    async (written) => {
+      const tag = `veio de ${written}`;
+      await rowsOf(
+        server.db,
+        sql`update calls set tags = array[${tag}]
+          where id = (select max(id) from calls where level_id = 1 and tags <> '{}') returning id::integer`,
+      );
+      await server.db.execute(
+        sql`insert into tags (level_id, tag) values (1, ${tag}) on conflict do nothing`,
+      );
+      for (const search of [written, '１１９１', '1191', '１', '①', '¹'])
+        expect((await ask(`/calls?search=${encodeURIComponent(search)}`)).text, search).not.toContain(
+          'veio de',
+        );
+      const rows = (await ask('/calls?search=veio')).text;
+      expect(rows).toContain('veio de');
+      if (written.length > 1) expect(rows).not.toContain(tag);
+    },
+  );
+
+  it('is hidden in the name of a call’s contact, which is not found by it', async () => {
+    const [call] = await rowsOf<{ id: number }>(
+      server.db,
+      sql`select calls.id::integer from calls where level_id = 1 and contact_id is not null order by id desc limit 1`,
+    );
+    await server.db.execute(sql`update contacts set name = 'Cliente 11987651234'
+      where id = (select contact_id from calls where id = ${call?.id})`);
+    const { contact } = JSON.parse((await ask(`/calls/${call?.id}`)).text) as { contact: { name: string } };
+    expect(contact.name).toBe('Cliente 1198•••••34');
+    expect((await ask('/calls?search=87651234')).text).toBe('[]');
+    expect((await ask('/calls/report/csv?startDate=2026-01-01')).text).not.toContain('87651234');
+    expect((await ask('/calls?search=87651234', full)).text).toContain('11987651234');
+  });
 });

@@ -245,7 +245,7 @@ const FAULTS: readonly Fault[] = [
     at: /GET \/spam-numbers\?/,
     request: (url) => url.searchParams.delete('search'),
   },
-  { named: 'not-found getSchedule', at: /GET \/schedules\/999999999/, when: isPlain, status: 500 },
+  { named: 'not-found getSchedule', at: /GET \/schedules\/999999999(\?|$)/, when: isPlain, status: 500 },
   {
     named: 'same-record getQueue',
     at: /GET \/queues\/\d{1,6}$/,

@@ -5,7 +5,7 @@ import { contract } from '../../../src/core/contract/index.ts';
 /**
  * Section 7 of both specification files as a table, copied from the text and not from the code: each call
  * with the query names exactly as they are written there. `search` of the select options is decision 48; a
- * flow's traffic, a user's own account, the start of a center, what a telephone system sends and what is decided about its names, the legal hold of a call, holidays, and the record of who heard what (with
+ * flow's traffic, what leads to a record and what was changed of it, a user's own account, the start of a center, what a telephone system sends and what is decided about its names, the legal hold of a call, holidays, and the record of who heard what (with
  * `opening` and `purpose` of a sound) are the project's own. `call_participant` of calls is decision 124.
  */
 const page = 'page per_page order_by';
@@ -73,6 +73,7 @@ PUT /connect-flows/{id}/flow-publish
 GET /connect-flows/{id}/history
 
 GET /connect-flows/{id}/traffic | startDate endDate
+GET /connect-flows/uses | list id
 
 GET /users/report/csv | is_active roles search order_by
 POST /users/is-number-extension-available
@@ -135,6 +136,7 @@ GET /${path} | ${query} ${page}
 GET /${path}/{id}
 POST /${path}
 PUT /${path}/{id}
+GET /${path}/{id}/changes | page per_page
 DELETE /${path}/{id}${
     activation === 'activation' ? `\nPUT /${path}/{id}/activate\nPUT /${path}/{id}/inactivate` : ''
   }`;

@@ -128,9 +128,7 @@ describe('a call that is shown', () => {
       startDate: '2026-05-18',
       endDate: '2026-06-24',
     });
-    const rows = [...player.root.querySelectorAll('.caller-calls > li')].map(
-      ({ textContent }) => textContent,
-    );
+    const rows = [...player.root.querySelectorAll('.call-lines > li')].map(({ textContent }) => textContent);
     expect(rows).toEqual([
       expect.stringContaining('06/18/2026 09:00:00'),
       expect.stringContaining('06/17/2026 15:00:00'),

@@ -95,3 +95,20 @@ it('a panel of very many shows some of them, and all when they are asked for', a
   expect(tag.root.activeElement?.textContent).toContain('User 21');
   expect(tag.named('button', /^Show all/) === undefined).toBe(true);
 });
+
+it('inactive members are marked', async () => {
+  const users = [
+    { id: 1, name: 'Ana', email: 'ana@example.com', isActive: true },
+    { id: 2, name: 'Rui', email: 'rui@example.com', isActive: false },
+    { id: 3, name: 'Zoe', email: 'zoe@example.com' },
+  ];
+  const [queue] = await api.records('queues');
+  api.answer = async (method, url) => {
+    if (method !== 'GET' || url.pathname !== `/api/queues/${queue?.id}`) return undefined;
+    return Response.json({ ...(await (await api.real(url)).json()), users });
+  };
+  const tag = await mountSettings('queue', 'view', { recordId: Number(queue?.id) }).in('ready');
+  const lines = () => tag.all('.settings-facts .settings-references > li').map((line) => line.textContent);
+  await until(() => lines().length === 3, 'the users');
+  expect(lines()).toEqual(['Anaana@example.com', 'Ruirui@example.comInactive', 'Zoezoe@example.com']);
+});

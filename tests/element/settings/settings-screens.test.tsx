@@ -46,10 +46,15 @@ for (const [name, entity] of ENTITIES)
       });
 
     if (has('view'))
-      it('show a record by one request, with who made it', async () => {
+      it('show a record by one request, with who made it; its panels ask beside it', async () => {
         const id = await firstId();
         const tag = await mountSettings(name, 'view', { recordId: id, width: 320 }).in('ready');
-        expect(api.asked).toEqual([`GET ${path}/${id}`]);
+        const panels = [
+          ...(entity.screens.inFlows ? ['GET /connect-flows/uses'] : []),
+          ...(name === 'contact' ? ['GET /calls'] : []),
+        ];
+        expect(new Set(api.asked)).toEqual(new Set([`GET ${path}/${id}`, ...panels]));
+        expect(api.to(`${path}/${id}`)).toHaveLength(1);
         expect(tag.text).toContain('Last change');
         expect(fits(tag, 320)).toBe(true);
         expect(await violations(tag)).toEqual([]);

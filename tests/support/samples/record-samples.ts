@@ -68,7 +68,7 @@ type Sampled = (typeof resources)[EntityName];
 /** The calls that every entity has under one name or another. */
 export type SampledCall = Extract<
   CallName,
-  | `${'create' | 'update' | 'delete' | 'activate' | 'inactivate' | 'get'}${Sampled['name']}`
+  | `${'create' | 'update' | 'delete' | 'activate' | 'inactivate' | 'get' | 'trace'}${Sampled['name']}`
   | `list${Sampled['plural']}`
 >;
 

@@ -130,6 +130,7 @@ const samples: Record<Exclude<CallName, SampledCall>, Sample> = {
   },
   publishFlow: { path: '/connect-flows/1/flow-publish' },
   listFlowHistory: { path: '/connect-flows/1/history' },
+  listFlowUses: { path: '/connect-flows/uses?list=queues&id=1' },
   loadFlowTraffic: { path: '/connect-flows/1/traffic?startDate=2026-06-10&endDate=2026-06-17' },
 
   listHolidays: { path: '/holidays?country=BR&year=2027' },
@@ -249,9 +250,9 @@ export class CallRequests {
     const { server, admin } = this;
     const [entity, sample] =
       SAMPLED.find(([one, { resource }]) =>
-        new RegExp(`^((get|create|update|delete|activate|inactivate)${one}|list${resource.plural})$`).test(
-          name,
-        ),
+        new RegExp(
+          `^((get|create|update|delete|trace|activate|inactivate)${one}|list${resource.plural})$`,
+        ).test(name),
       ) ?? [];
     if (!entity || !sample) return samples[name as keyof typeof samples];
     if (name === `list${sample.resource.plural}`) return { path: `/${sample.resource.path}` };

@@ -21,10 +21,12 @@ export const isMasked = (context: RequestContext & { readonly caller?: Caller })
 const Masked = z.pipe(z.string(), z.transform(maskNumber));
 const MaskedText = z.pipe(z.string(), z.transform(maskNumbersIn));
 
+/** A schema that hides the numbers in what it reads. */
+export const hidingNumbers = <S extends z.ZodMiniType>(schema: S): S =>
+  replaceSchema(replaceSchema(schema, ClientNumber, Masked), ClientText, MaskedText);
+
 /** A call whose answer hides the numbers. */
 export const withMaskedNumbers = (endpoint: Endpoint): Endpoint => {
   const { reply } = endpoint;
-  if (!reply || isBinary(reply)) return endpoint;
-  const numbers = replaceSchema(reply, ClientNumber, Masked);
-  return { ...endpoint, reply: replaceSchema(numbers, ClientText, MaskedText) };
+  return !reply || isBinary(reply) ? endpoint : { ...endpoint, reply: hidingNumbers(reply) };
 };

@@ -7,7 +7,13 @@ import { recordIds } from '../define/fields/payload.ts';
 import { listOrEmpty } from '../define/fields/values.ts';
 
 /** A user as a member of a level, team, queue or role. */
-export const UserReference = z.object({ id: Id, name: z.string(), email: z.nullish(z.string()) });
+export const UserReference = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.nullish(z.string()),
+  /** Left out: nobody says. */
+  isActive: z.nullish(z.boolean()),
+});
 
 /** The users who belong to a record, chosen in its form. */
 // @__NO_SIDE_EFFECTS__

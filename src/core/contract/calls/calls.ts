@@ -65,7 +65,7 @@ export const CallItem = z.object({
   /** Null: nothing was recorded. */
   audioFilePath: z.nullish(z.string()),
   media: z.nullish(z.string()),
-  contact: z.nullish(z.object({ id: z.nullish(Id), name: z.nullish(z.string()) })),
+  contact: z.nullish(z.object({ id: z.nullish(Id), name: z.nullish(ClientText) })),
   /** The calling number. */
   origin: z.nullish(ClientNumber),
   originMatch: NumberMatch,

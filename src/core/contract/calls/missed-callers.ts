@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
-import { ClientNumber } from '../define/fields/client-number.ts';
+import { ClientNumber, ClientText } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { Moment } from '../define/fields/values.ts';
 import * as p from '../define/parameters.ts';
@@ -8,7 +8,7 @@ import * as p from '../define/parameters.ts';
 /** Somebody who called in vain, and whom nobody has reached since. */
 const MissedCaller = z.object({
   number: ClientNumber,
-  contact: z.nullish(z.object({ id: z.nullish(Id), name: z.nullish(z.string()) })),
+  contact: z.nullish(z.object({ id: z.nullish(Id), name: z.nullish(ClientText) })),
   /** The calls that nobody answered since the caller was last reached: how many, the first, and the last with its id. */
   calls: z.int(),
   firstAt: Moment,

@@ -14,6 +14,8 @@ export const FEATURES = {
     'Changes of the realtime reports are told while they happen, so that screens need not ask every few seconds: server-sent events of `GET changes`.',
   deleteRecords: 'Records of settings can be deleted: `DELETE {resource}/{id}`. No screen does it.',
   flowTraffic: 'How many calls took each branch of a flow: `GET connect-flows/{id}/traffic`.',
+  flowUses:
+    'A queue, a sound, hours, a survey and a user tell which flows lead to them, before they are inactivated: `GET connect-flows/uses?list=queues&id=5`.',
   holidays:
     'The national holidays of a year are offered as exceptions of opening hours: `GET holidays?country=BR&year=2027`.',
   idempotencyKey:
@@ -33,6 +35,8 @@ export const FEATURES = {
   ownPassword: 'People change their own password: `PUT auth/password`.',
   ownSessions:
     'People see their own sessions, and end them: `GET auth/sessions`, `DELETE auth/sessions/{id}`.',
+  recordChanges:
+    'A record of settings tells what was changed of it, when and by whom: `GET {resource}/{id}/changes`.',
   retention:
     'Recordings, transcripts and calls are kept for so many days, by company: `recordingDays`, `transcriptDays` and `callDays` of a company. A call under a legal hold stays: `PUT` and `DELETE calls/{id}/hold`, and `hold` in `GET calls/{id}`.',
   savedFiles:

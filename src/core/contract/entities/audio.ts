@@ -12,6 +12,7 @@ export const audio = defineEntity('audio', {
   path: 'audios',
   nouns: ['an audio', 'audios'],
   form: true,
+  inFlows: 'audios',
   fields: {
     name: text({ max: 50, title: true, sort: true }),
     audioFilePath: sound({}),

@@ -24,6 +24,7 @@ export const queue = defineEntity('queue', {
   nouns: ['a queue', 'queues'],
   form: true,
   copies: true,
+  inFlows: 'queues',
   fields: {
     name: text({ max: 50, title: true, sort: true }),
     strategy: choice(QUEUE_STRATEGIES, { column: true }),

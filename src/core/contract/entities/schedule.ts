@@ -19,6 +19,7 @@ export const schedule = defineEntity('schedule', {
   path: 'schedules',
   nouns: ['a schedule', 'schedules'],
   copies: true,
+  inFlows: 'schedules',
   fields: {
     name: text({ max: 50, title: true, sort: true }),
     /** Open or closed at this moment, and until when. */

@@ -73,6 +73,7 @@ export const survey = defineEntity('survey', {
   path: 'surveys',
   nouns: ['a survey', 'surveys'],
   form: true,
+  inFlows: 'surveys',
   fields: {
     name: text({ max: 500, title: true, sort: true }),
     /** A text to be spoken, or a file: the two that follow. */

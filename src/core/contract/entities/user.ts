@@ -122,6 +122,7 @@ const no = z._default(z.nullish(z.boolean()), false);
 export const user = defineEntity('user', {
   path: 'users',
   nouns: ['a user', 'users'],
+  inFlows: 'extensions',
   filters: { roles: anyOf({ endpoint: roleOptions }) },
   fields: {
     name: { ...text({ max: 500, title: true, sort: true }), line: PART },

@@ -21,14 +21,14 @@ const endpointOf = (call: CallName): Endpoint => contract[call];
 /** The calls of a company. Those without a level belong to a person's own account, which no token may touch. */
 const OF_COMPANY: ReadonlySet<CallName> = new Set(CALLS.filter((call) => endpointOf(call).level !== false));
 
-/** Options and holidays that the parts of an entity ask for, and no declared field; the sounds of its records. */
+/** What the parts of an entity ask for beside options of declared fields: other options, holidays, the sounds of its records, and the flows that name them. */
 const OF_PARTS: { readonly [N in EntityName]?: readonly CallName[] } = {
-  user: ['levelOptions', 'roleOptions', 'numberOptions'],
+  user: ['levelOptions', 'roleOptions', 'numberOptions', 'listFlowUses'],
   number: ['levelOptions', 'connectFlowOptions', 'cityOptions'],
-  audio: ['streamAudioAsset'],
-  queue: ['streamAudioAsset'],
-  schedule: ['listHolidays'],
-  survey: ['streamAudioAsset'],
+  audio: ['streamAudioAsset', 'listFlowUses'],
+  queue: ['streamAudioAsset', 'listFlowUses'],
+  schedule: ['listHolidays', 'listFlowUses'],
+  survey: ['streamAudioAsset', 'listFlowUses'],
 };
 
 const isSource = (source: Options): source is OptionSource => 'endpoint' in source;

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
-import { PermissionsView } from './permissions-view.tsx';
+import { PermissionNames, PermissionsView } from '../permissions/permissions-view.tsx';
 import { RevokeButton } from './revoke-button.tsx';
 import { Prefix, StatusBadge } from './status-badge.tsx';
 
@@ -43,6 +43,7 @@ function LastUsedAt({ record }: Props) {
 
 export default {
   headerActions: RevokeButton,
+  entries: { permissions: PermissionNames },
   details: {
     prefix: Prefix,
     status: Status,

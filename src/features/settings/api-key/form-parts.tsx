@@ -1,7 +1,7 @@
 import type { Permission } from '../../../core/contract/access/permissions.ts';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';
+import { permissionsIn } from '../permissions/permissions-view.tsx';
 import { PermissionsField } from './permissions-field.tsx';
-import { permissionsIn } from './permissions-view.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
 const permissions: FieldPart<readonly Permission[]> = {

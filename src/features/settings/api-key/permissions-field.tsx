@@ -14,9 +14,9 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
 import type { FieldViewProps } from '../entity/parts.ts';
 import { useFormField } from '../form/use-form-field.ts';
+import { permissionsIn } from '../permissions/permissions-view.tsx';
+import { usePermissionNames } from '../permissions/use-permission-names.ts';
 import apiKeyCss from './api-key.css?inline';
-import { permissionsIn } from './permissions-view.tsx';
-import { usePermissionNames } from './use-permission-names.ts';
 
 type Chosen = readonly Permission[];
 

@@ -8,6 +8,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import type { FactProps } from '../entity/parts.ts';
 import { FactView, Nothing } from '../list/column-views.tsx';
+import { ActiveBadge } from '../record/active-badge.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 
 type OwnKind = Exclude<DetailFact['kind'], ColumnFact['kind']>;
@@ -60,6 +61,7 @@ function ReferencesView({ fact, record }: FactProps<FactOf<'references'>>) {
               {shownAs(row[fact.label ?? 'name'], fact.as)}
             </RecordLink>
             {fact.detail && row[fact.detail] ? <small>{String(row[fact.detail])}</small> : null}
+            {row.isActive === false && <ActiveBadge active={false} />}
           </li>
         ))}
       </ul>

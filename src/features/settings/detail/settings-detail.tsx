@@ -21,17 +21,21 @@ import { ActiveBadge } from '../record/active-badge.tsx';
 import { BackLink } from '../record/back-link.tsx';
 import { Neighbours } from '../record/neighbours.tsx';
 import { RecordError } from '../record/record-error.tsx';
+import { useFlowList } from '../record/use-flow-list.ts';
 import { useRecord } from '../record/use-record.ts';
 import { Audit } from './audit.tsx';
+import { Changes } from './changes.tsx';
 import { DetailView } from './detail-views.tsx';
+import { FlowUses } from './flow-uses.tsx';
 
 /** One record, with all that is known of it. */
 export default function SettingsDetail({ id }: { id: Id }) {
   const { name, entity, parts } = useEntity();
-  const HeaderActions = parts.headerActions;
+  const { headerActions: HeaderActions, panel: OwnPanel } = parts;
   const text = useText();
   const { title } = useLabels();
   const query = useRecord(id);
+  const flowList = useFlowList();
   if (query.error && !query.data) return <RecordError query={query} />;
   const record = query.data;
   const { screens } = entity;
@@ -66,8 +70,11 @@ export default function SettingsDetail({ id }: { id: Id }) {
       )}
       {screens.details.length > 0 && <Facts record={record} />}
       <Panels record={record} />
+      {OwnPanel && record && <OwnPanel record={record} />}
+      {flowList && <FlowUses list={flowList} id={id} />}
       <HostPanels className="settings-panel" />
       <Audit record={record} />
+      <Changes id={id} />
     </section>
   );
 }

@@ -28,6 +28,10 @@ export interface EntityParts {
   readonly actions?: ComponentType<{ readonly record: RecordData }>;
   /** Lines of the detail, by their name. */
   readonly details?: Readonly<Record<string, ComponentType<FactProps<DetailFact>>>>;
+  /** Entries of a list that was changed, by the field's name, where they are not their names. */
+  readonly entries?: Readonly<Record<string, ComponentType<{ readonly values: readonly unknown[] }>>>;
+  /** A panel of the detail, after those that are declared. */
+  readonly panel?: ComponentType<{ readonly record: RecordData }>;
   /** Actions in the detail's heading, before Edit. */
   readonly headerActions?: ComponentType<{ readonly record: RecordData }>;
   /** Fields of the form, by their name. */

@@ -1,16 +1,19 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { buttonLook, IconButton } from '../../../core/ui/button.tsx';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { Link } from '../../../core/ui/link.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import { paramsOf, routesOf } from '../entity/entity-routes.ts';
 import { useActivation } from '../record/use-activation.ts';
+import { useFlowList } from '../record/use-flow-list.ts';
 import { useRecordName } from '../record/use-record-name.ts';
 import { isStored } from './variant-rows.ts';
 
@@ -73,17 +76,31 @@ function SetUpLink({ record, title }: ActionProps) {
   );
 }
 
+const loadQuestion = () =>
+  import('../record/inactivate-question.tsx').then((module) => module.InactivateQuestion);
+
 function ActivationButton({ record, title }: ActionProps) {
   const text = useText();
   const { busy, run } = useActivation();
+  const list = useFlowList();
+  const [asks, setAsks] = useState(false);
+  const id = idOf(record);
   const active = Boolean(record.isActive);
+  const answered = (isWanted: boolean) => {
+    setAsks(false);
+    if (isWanted) run(id, false);
+  };
+  const { code: Question } = useLazyCode(loadQuestion, asks, () => setAsks(false));
   return (
-    <IconButton
-      size="small"
-      busy={busy}
-      label={text(active ? 'settings.inactivateOne' : 'settings.activateOne', { name: title })}
-      icon={active ? <PowerOff size={16} aria-hidden="true" /> : <Power size={16} aria-hidden="true" />}
-      onClick={() => run(idOf(record), !active)}
-    />
+    <>
+      <IconButton
+        size="small"
+        busy={busy || asks}
+        label={text(active ? 'settings.inactivateOne' : 'settings.activateOne', { name: title })}
+        icon={active ? <PowerOff size={16} aria-hidden="true" /> : <Power size={16} aria-hidden="true" />}
+        onClick={() => (active && list ? setAsks(true) : run(id, !active))}
+      />
+      {asks && list && Question && <Question {...{ list, id, title }} onAnswer={answered} />}
+    </>
   );
 }

@@ -210,6 +210,7 @@ export function defineEntity<
     add,
     joins,
     copies,
+    inFlows,
   } = declaration;
   const fields: Fields = declaration.fields;
   const resource = {
@@ -226,7 +227,15 @@ export function defineEntity<
     },
     sortKeys: Object.entries(fields).flatMap(([name, { is }]) => sortKeyOf(name, is) ?? []),
     activation: Object.values(fields).some((field) => 'activates' in field),
-    screens: { ...screensOf(fields, namedFilters(ownFilters), order), track, csv, add, joins, copies },
+    screens: {
+      ...screensOf(fields, namedFilters(ownFilters), order),
+      track,
+      csv,
+      add,
+      joins,
+      copies,
+      inFlows,
+    },
   };
   const entityWithCalls: Resource = { ...resource, calls: callsOf(resource) } as Resource;
   return entityWithCalls as WithCalls<Declared<N, P, F, X, S, Form, Search>>;

@@ -4,6 +4,7 @@ import { type Access, defineEndpoint } from '../endpoint.ts';
 import type { Feature } from '../features.ts';
 import { type Created, Message, RecordParams } from '../fields/values.ts';
 import { paging } from '../parameters.ts';
+import { type TraceCall, traceOf } from './trace.ts';
 
 type Schema = z.ZodMiniType;
 type Shape = Readonly<Record<string, Schema>>;
@@ -161,10 +162,11 @@ function activationCalls({ path, nouns: [one], access, ...resource }: Resource) 
 
 /** A resource's calls under the names that the contract gives them: `listQueues`, `getQueue` … */
 export type NamedCalls<R extends Resource> = {
-  readonly [K in keyof ResourceCalls<R> & string as K extends 'list'
+  readonly [K in keyof AllCalls<R> & string as K extends 'list'
     ? `list${R['plural']}`
-    : `${K}${R['name']}`]: ResourceCalls<R>[K];
+    : `${K}${R['name']}`]: AllCalls<R>[K];
 };
+type AllCalls<R extends Resource> = ResourceCalls<R> & { readonly trace: TraceCall<R> };
 
 /** The members of a union, joined into one type that has everything of each. */
 export type AllOf<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer A) => void
@@ -177,6 +179,9 @@ export type CallsOfAll<R> = AllOf<R extends Resource ? NamedCalls<R> : never>;
 export function namedCalls<R extends Resource>(resource: R & { readonly calls: ResourceCalls<R> }) {
   const { name, plural, calls } = resource;
   return Object.fromEntries(
-    Object.entries(calls).map(([verb, call]) => [verb === 'list' ? `list${plural}` : verb + name, call]),
+    Object.entries({ ...calls, trace: traceOf(resource) }).map(([verb, call]) => [
+      verb === 'list' ? `list${plural}` : verb + name,
+      call,
+    ]),
   ) as NamedCalls<R>;
 }

@@ -1,4 +1,5 @@
 import type { EntityName } from '../../access/entity-access.ts';
+import type { UsedInFlows } from '../../calls/flow-uses.ts';
 import type { QueryEndpoint } from '../endpoint.ts';
 import type { ColumnFact, DetailFact, Field, Filter, OptionSource } from '../fields/field.ts';
 import type { DeclaredField } from '../fields/kinds.ts';
@@ -29,6 +30,8 @@ export interface ScreenOptions {
   readonly joins?: readonly Join[];
   /** A record can be the beginning of another one: all that matters of it is in its form. */
   readonly copies?: true;
+  /** Steps of flows name records of this one, by the list that they are chosen from. */
+  readonly inFlows?: UsedInFlows;
   /** False: the list has no way to a new record, though the page exists (decision 5). */
   readonly add?: false;
 }

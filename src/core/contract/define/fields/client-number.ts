@@ -16,14 +16,17 @@ const SHORTEST = 7;
 
 /** Hides the middle of a telephone number: `5511•••••••21`. What is no number, such as an extension, stays. */
 export function maskNumber(number: string): string {
-  const digits = number.replaceAll(/\D/g, '');
+  const digits = number.match(/\p{N}/gu) ?? [];
   if (digits.length < SHORTEST) return number;
   const hidden = '•'.repeat(digits.length - SHOWN.first - SHOWN.last);
-  return `${digits.slice(0, SHOWN.first)}${hidden}${digits.slice(-SHOWN.last)}`;
+  return [...digits.slice(0, SHOWN.first), hidden, ...digits.slice(-SHOWN.last)].join('');
 }
 
-/** A day, which stays, or digits as a number is written, with what is written between them. */
-const DAY_OR_NUMBER = /(?<day>\d{4}-\d\d-\d\d(?!\d))|[+(]*\d(?:[ ().+-]{0,2}\d){6,}/g;
+/** Tells whether a text has a digit of any script: who may not see numbers looks for none. */
+export const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
+
+/** A day, which stays, or digits of any script as a number is written, with what is written between them. */
+const DAY_OR_NUMBER = /(?<day>\d{4}-\d\d-\d\d(?!\d))|[+(]*\p{N}(?:[^\p{L}\p{N}]{0,2}\p{N}){6,}/gu;
 
 /** Hides the telephone numbers in a text. */
 export const maskNumbersIn = (text: string): string =>

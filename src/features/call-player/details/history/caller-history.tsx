@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
-import { CALL_TYPE_LABELS } from '../../../../core/calls/call-labels.ts';
+import { CallLines } from '../../../../core/calls/call-lines.tsx';
 import { CallStatusBadge } from '../../../../core/calls/call-status-badge.tsx';
 import { type CallItem, listCalls } from '../../../../core/contract/calls/calls.ts';
 import { formatPhone } from '../../../../core/contract/formats/format-phone.ts';
@@ -129,24 +129,11 @@ interface CallsProps {
 
 function Calls({ title, calls }: CallsProps) {
   const text = useText();
-  const timeZone = useSessionData((data) => data.timeZone);
-  const locale = useSessionData((data) => data.locale);
   if (calls.length === 0) return null;
   return (
     <>
       <h3>{text(title)}</h3>
-      <ul className="caller-calls">
-        {calls.map(({ id, startedAt, type, status, user, queue }) => (
-          <li key={id}>
-            <Link to="ViewCallById" params={{ id }} className="ui-link">
-              {formatMoment(startedAt, locale, timeZone)}
-            </Link>
-            <span>{text(CALL_TYPE_LABELS[type])}</span>
-            <span className="player-quiet">{user?.name ?? queue?.name}</span>
-            <CallStatusBadge status={status} />
-          </li>
-        ))}
-      </ul>
+      <CallLines calls={calls} statusOf={(status) => <CallStatusBadge status={status} />} />
     </>
   );
 }

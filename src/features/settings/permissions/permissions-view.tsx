@@ -1,15 +1,14 @@
 import { byModule, moduleKey } from '../../../core/contract/access/permission-modules.ts';
 import { toPermission } from '../../../core/contract/access/permissions.ts';
-import type { DetailFact } from '../../../core/contract/define/fields/field.ts';
-import type { FactProps } from '../entity/parts.ts';
+import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { usePermissionNames } from './use-permission-names.ts';
 
 /** The permissions of a record; those that this version does not know are left out. */
 export const permissionsIn = (value: unknown) =>
   Array.isArray(value) ? value.flatMap((one: unknown) => toPermission(one) ?? []) : [];
 
-/** The permissions of a key, group by group. */
-export function PermissionsView({ record }: FactProps<DetailFact>) {
+/** The permissions of a record, group by group, in words. */
+export function PermissionsView({ record }: { readonly record: RecordData }) {
   const nameOf = usePermissionNames();
   return (
     <dl className="settings-groups">
@@ -23,4 +22,10 @@ export function PermissionsView({ record }: FactProps<DetailFact>) {
       ))}
     </dl>
   );
+}
+
+/** Permissions in a line, in words. */
+export function PermissionNames({ values }: { readonly values: readonly unknown[] }) {
+  const nameOf = usePermissionNames();
+  return permissionsIn(values).map(nameOf).join(', ');
 }

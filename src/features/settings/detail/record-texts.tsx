@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
+
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../../locales/*/{settings,fields,entities,list,record}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
+};
+
+/** Shows what a record's page has beside its own lines, once its texts are here: lists and forms do not wait for them. */
+export const RecordTexts = ({ children }: { readonly children: ReactNode }) => (
+  <IntlGate messages={TEXTS}>{children}</IntlGate>
+);
