@@ -48,6 +48,61 @@ async function publish(elements: readonly unknown[], language?: string): Promise
   return { status: response.status, errors };
 }
 
+describe('a connection that leaves a start or a menu', () => {
+  const menu = (...connections: Data[]) => [
+    START,
+    node('2', 'clientInfo', { textToAudio: 'Menu' }),
+    edge('1', '2', { data: { component: 'awaitable' } }),
+    ...connections.flatMap((more, at) => [audio(`a${at}`), edge('2', `a${at}`, more)]),
+  ];
+  const NORMAL = { component: 'normal' };
+
+  it.each<[string, unknown[], string]>([
+    [
+      'one option twice, without a kind',
+      menu({ data: { uraOption: 1 } }, { data: { uraOption: 1 } }),
+      'uraOption',
+    ],
+    ['an option beyond all, as a normal one', menu({ data: { ...NORMAL, uraOption: 777 } }), 'uraOption'],
+    ['no option, without data', menu({ data: undefined }), 'uraOption'],
+    [
+      'a time below nothing, without a kind',
+      [START, audio('2'), edge('1', '2', { data: { timerWait: -5 } })],
+      'timerWait',
+    ],
+  ])('is checked as what it is: %s', async (_, elements, field) => {
+    const { status, errors } = await publish(elements);
+    expect(status).toBe(422);
+    expect(
+      Object.keys(errors ?? {}).some((key) => key.endsWith(`.${field}`)),
+      JSON.stringify(errors),
+    ).toBe(true);
+  });
+
+  it('is published where its option is right, whatever it calls itself', async () => {
+    expect(await publish(menu({ data: { uraOption: 1 } }, { data: { ...NORMAL, uraOption: 2 } }))).toEqual({
+      status: 200,
+      errors: undefined,
+    });
+  });
+});
+
+it.each(['__proto__', 'constructor', 'RANDOM', ''])(
+  'several numbers that are called in a way that is unknown here are not published: “%s”',
+  async (redirectType) => {
+    const numbers = { callTo: ['+5511955550101', '+5511955550102'], timeout: 20 };
+    const flowOf = (type: string) => [
+      START,
+      node('2', 'transferToExternalNumber', { ...numbers, redirectType: type }),
+      edge('1', '2', { data: { component: 'awaitable' } }),
+    ];
+    expect((await publish(flowOf(redirectType))).errors).toEqual({
+      'elements.2.redirectType': [expect.stringContaining('required')],
+    });
+    expect((await publish(flowOf('SEQUENTIAL'))).status).toBe(200);
+  },
+);
+
 describe('how the elements stand together', () => {
   const option = (target: number) =>
     edge('2', String(target), { data: { component: 'clientInfoConnection', uraOption: target } });

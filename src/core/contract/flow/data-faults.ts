@@ -31,6 +31,9 @@ export const PHONE_LENGTH = 13;
 /** Digits of the longest number of E.164. */
 const LONGEST_NUMBER = 15;
 
+/** How several numbers are called. */
+export const REDIRECT_TYPES = ['SEQUENTIAL', 'SIMULTANEOUS'] as const;
+
 type Rule = (data: Data) => readonly FieldFault[];
 
 const NONE: readonly FieldFault[] = [];
@@ -64,7 +67,9 @@ function needsNumbers({ callTo, redirectType }: Data): FieldFault[] {
     if (spelled === null || spelled.length > LONGEST_NUMBER) return [{ field, code: 'phone' }];
     return phoneDigits(number).length < PHONE_LENGTH ? [{ field, code: 'minLength', min: PHONE_LENGTH }] : [];
   });
-  return numbers.length > 1 && !hasText(redirectType) ? [...faults, required('redirectType')] : faults;
+  // Of one that this version does not know a form shows nothing: it is to be chosen.
+  const isChosen = REDIRECT_TYPES.some((one) => one === redirectType);
+  return numbers.length > 1 && !isChosen ? [...faults, required('redirectType')] : faults;
 }
 
 /** A kind that is not listed has nothing that must be filled in. */

@@ -1,4 +1,9 @@
-import type { FlowConnection, FlowElement, FlowNode } from '../calls/flows.ts';
+import {
+  FLOW_CONNECTION_KINDS,
+  type FlowConnection,
+  type FlowElement,
+  type FlowNode,
+} from '../calls/flows.ts';
 import { LINK, readBranch } from './branch.ts';
 import { onCircles } from './circles.ts';
 import {
@@ -36,6 +41,18 @@ export function readGraph(elements: readonly FlowElement[]): ReadGraph {
   reading.connectByParentId();
   reading.settleGoTos();
   return reading.attached();
+}
+
+/**
+ * The data of a connection that leaves a start or a menu with the kind that its exit has: it has a time or an option, whatever it calls
+ * itself. A kind that this version does not know stays, so that it is named.
+ */
+function dataOf(sourceKind: string, branch: string, { data }: FlowConnection): GraphConnection['data'] {
+  const told = data?.component;
+  const isKnown = !told || FLOW_CONNECTION_KINDS.some((one) => one === told);
+  const exit = rulesOf(sourceKind)?.exits.find((one) => one.branch === branch);
+  if (!exit || !isKnown || exit.connection === 'normal' || told === exit.connection) return data ?? {};
+  return { ...data, component: exit.connection };
 }
 
 class Reading {
@@ -86,7 +103,7 @@ class Reading {
     else if (!this.#nodes.has(target)) this.#refuse('noNode', index, source, target);
     else if (this.#isFree(kind, source, target, index)) {
       const branch = readBranch(kind, wire);
-      this.#put({ id, source, target, branch, data: wire.data ?? {}, wire, index });
+      this.#put({ id, source, target, branch, data: dataOf(kind, branch, wire), wire, index });
     }
   }
 
