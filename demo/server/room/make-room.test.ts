@@ -47,3 +47,21 @@ it('leaves a short log alone, unless room is wanted', async () => {
   await make({ wasRefused: () => true });
   expect(pieces()).toBeLessThan(before);
 });
+
+it('gives the piece of the log back that was made ahead', async () => {
+  const ahead = async () => {
+    const { rows } = (await database.db.execute(
+      sql`select count(*)::integer as pieces from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())
+        and name ~ '^[0-9A-F]{24}$'`,
+    )) as unknown as { rows: { pieces: number }[] };
+    return rows[0]?.pieces ?? 0;
+  };
+  for (let one = 0; one < 40 && (await ahead()) === 0; one++) {
+    await write(1);
+    await database.db.execute(sql`checkpoint`);
+  }
+  expect(await ahead()).toBe(1);
+  expect(pieces()).toBe(2);
+  await make({ wasRefused: () => true });
+  expect(pieces()).toBe(1);
+});

@@ -11,8 +11,25 @@ const LOG = 64 * 1024 * 1024;
  */
 export async function makeRoom(db: Db, room: Room): Promise<void> {
   const isWanted = room.wasRefused() || room.isShort();
-  if (isWanted) for (const table of await emptied(db)) await db.execute(sql`vacuum ${sql.identifier(table)}`);
+  if (isWanted) {
+    for (const table of await emptied(db)) await db.execute(sql`vacuum ${sql.identifier(table)}`);
+    if (await hasNextPiece(db)) await db.execute(sql`select pg_switch_wal()`);
+  }
   if (isWanted || (await logSince(db)) > LOG) await db.execute(sql`checkpoint`);
+}
+
+/**
+ * The log has its next piece of 16 MB already, which PostgreSQL makes when the one before is nearly full. Where nothing is stored for want
+ * of room it would never come to it; once it does, the one before goes.
+ */
+async function hasNextPiece(db: Db): Promise<boolean> {
+  const [row] = await rowsOf<{ has: boolean }>(
+    db,
+    sql`select exists (
+      select 1 from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_lsn())
+    ) as has`,
+  );
+  return row?.has ?? false;
 }
 
 /** The bytes of the log since it was written into the tables. */
